@@ -9,6 +9,9 @@ public enum LanguageName {
     return "\([script(of: tag), name].compactMap { $0 }.joined(separator: " ")) (\(tag))"
   }
 
+  /// Whether a subtag is that of a language with a name here, in lower case.
+  public static func isKnown(_ subtag: Substring) -> Bool { names[String(subtag)] != nil }
+
   /// How a language is written where a tag says it: Simplified of `zh-Hans`.
   private static func script(of tag: String) -> String? {
     tag.split { $0 == "-" || $0 == "_" }.lazy.compactMap { scripts[$0.lowercased()] }.first

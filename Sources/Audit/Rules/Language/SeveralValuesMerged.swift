@@ -38,6 +38,9 @@ struct SeveralValuesMerged: ElementCheck {
             text "Alarm" at 0,100 400x100
             progress stateDescription "20 percent" at 400,100 600x100
             checkbox checked true checkable focusable false clickable false at 0,200 100x100
+          linear clickable at 0,500 1080x300                                       <-- ticked both
+            checkbox checked true checkable focusable false clickable false at 0,500 100x100
+            checkbox checked true checkable focusable false clickable false at 0,600 100x100
         """),
     ],
     passes: [
@@ -105,8 +108,8 @@ struct SeveralValuesMerged: ElementCheck {
     let screen = element.screen
     if element.platform == .ios, element.node.value?.isBlank == false { return .passed }
     var parts = 0
-    // A radio button and its text that is checked as well show one state.
-    var states: Set<Checked> = []
+    // A radio button and its text that is checked as well show one state; two check boxes show two.
+    var states: [Checked: String?] = [:]
     var hasBranches = false
     var mayBeHidden = 0
     var index = element.nodeIndex + 1
@@ -122,7 +125,9 @@ struct SeveralValuesMerged: ElementCheck {
         continue
       }
       if Self.hasValue(node, element.platform) {
-        let isNew = node.checked.map { states.insert($0).inserted } ?? true
+        let isNew =
+          node.checked.map { states[$0] == nil || states[$0] == node.className } ?? true
+        if let state = node.checked, states[state] == nil { states[state] = node.className }
         parts += isNew ? 1 : 0
         mayBeHidden += isNew && node.saysNotKnown(.visible) ? 1 : 0
         index = node.end

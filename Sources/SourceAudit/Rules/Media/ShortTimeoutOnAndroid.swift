@@ -19,9 +19,32 @@ struct ShortTimeoutOnAndroid: Check {
             view.postDelayed({ view.visibility = View.GONE }, 5000) // <--
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Notice.kt
+        class Notice(private val bar: View, private val scope: CoroutineScope) {
+          fun show() {
+            scope.launch {
+              delay(3000) // <--
+              if (bar.isAttachedToWindow) { bar.alpha = 0.5f }
+              bar.isInvisible = true
+            }
+          }
+        }
+        """),
     ],
     passes: [
+      Example(
+        """
+        == app/src/main/java/Notice.kt
+        class Notice(private val bar: View, private val scope: CoroutineScope) {
+          fun show() {
+            bar.postDelayed({ bar.isInvisible = false }, 2000)
+            scope.launch { delay(2000); bar.isGone = false }
+          }
+        }
+        """),
       Example(
         """
         == app/src/main/java/Bar.kt
@@ -30,7 +53,7 @@ struct ShortTimeoutOnAndroid: Check {
             view.postDelayed({ view.visibility = View.GONE }, 30000)
           }
         }
-        """)
+        """),
     ])
 
   func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
@@ -84,8 +107,9 @@ struct ShortTimeoutOnAndroid: Check {
     }
   }
 
-  /// How many tokens behind `delay` belong to what it waits for.
-  private static let tokensBehind = 24
+  /// How many tokens after `delay` are looked at, about four statements: what comes later may wait for
+  /// something else as well.
+  private static let tokensAfter = 32
 
   private static func waited(in file: AndroidCodeFacts) -> [Timer] {
     file.calls("delay").prefix(mostCalls).compactMap { call in
@@ -93,8 +117,16 @@ struct ShortTimeoutOnAndroid: Check {
         let seconds = seconds(time.range, in: file)
       else { return nil }
       var end = call.range.upperBound
-      let limit = min(end + tokensBehind, file.tokens.count)
-      while end < limit, file.text(of: end) != "}" { end += 1 }
+      let limit = min(end + tokensAfter, file.tokens.count)
+      var depth = 0
+      while end < limit, depth >= 0 {
+        switch file.text(of: end) {
+        case "{": depth += 1
+        case "}": depth -= 1
+        default: break
+        }
+        end += 1
+      }
       guard removes(call.range.upperBound..<end, in: file) else { return nil }
       return Timer(token: call.token, seconds: seconds, isSession: false)
     }
@@ -142,9 +174,14 @@ struct ShortTimeoutOnAndroid: Check {
       return true
     }
     return range.contains { token in
-      guard file.text(of: token) == "=", file.text(of: token + 1) == "false" else { return false }
+      guard file.text(of: token) == "=" else { return false }
       let name = file.text(of: token - 1).lowercased()
-      return name.hasPrefix("show") || name.holds("visible")
+      let isAboutHiding = name.holds("invisible") || name.hasSuffix("gone")
+      switch file.text(of: token + 1) {
+      case "true": return isAboutHiding
+      case "false": return !isAboutHiding && (name.hasPrefix("show") || name.holds("visible"))
+      default: return false
+      }
     }
   }
 
