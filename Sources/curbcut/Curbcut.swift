@@ -67,6 +67,25 @@ enum Main {
     }
   }
 
+  /// The options that may be given more than once.
+  private static let repeatable: Set<Substring> = [
+    "--settings", "--persona", "--select", "--ignore", "--output", "--with", "--target", "--needs",
+  ]
+
+  /// Refuses an option that is given twice, of which the library would take the last.
+  private static func checkOptions(_ arguments: [String]) throws(UsageError) {
+    var given: Set<Substring> = []
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
+      let name = argument.prefix { $0 != "=" }
+      // One technology reads or is driven; the other commands compare several.
+      let isForOne = name == "--with" && ["read", "drive"].contains(arguments.first)
+      guard !given.insert(name).inserted, isForOne || !repeatable.contains(name) else { continue }
+      let advice =
+        name == "--format" ? ", and write the other reports with --output FORMAT=FILE" : ""
+      throw UsageError("\(name) is given twice: give it once\(advice)")
+    }
+  }
+
   /// Whether a word is meant as a command: nothing else goes there, or it is near the name of one and no file is
   /// called so.
   private static func isMistyped(
@@ -100,6 +119,7 @@ enum Main {
     do {
       let arguments = arguments
       try checkCommands(arguments)
+      try checkOptions(arguments)
       var command = try Curbcut.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -28,15 +28,23 @@ public struct HTMLWriter: CheckWriter {
   public mutating func text(for checked: CheckedFile) -> String {
     fileCount += 1
     for failure in checked.failures { failureCounts[failure.impact, default: 0] += 1 }
+    // What several screens show of one place is reported once, on the first of them.
+    var open = Dictionary(grouping: checked.findings.filter { $0.node != nil }, by: HTMLPlace.init)
     for screen in checked.screens {
-      let input = HTMLScreen.Input(
-        file: checked.file, screen: screen,
-        findings: checked.screens.count == 1 ? checked.findings : screen.findings)
+      let findings =
+        checked.screens.count == 1
+        ? checked.findings
+        : screen.findings.compactMap { open[HTMLPlace($0)]?.popLast() }
+      let input = HTMLScreen.Input(file: checked.file, screen: screen, findings: findings)
       let section = HTMLScreen(input, number: contents.count + 1, rules: rules)
       contents.append((section.id, section.title))
       sections.append(section.html.text)
     }
-    sourceFindings += checked.findings.filter { $0.node == nil }
+    // With one screen everything stands there.
+    guard checked.screens.count != 1 else { return "" }
+    sourceFindings += checked.findings.filter { finding in
+      finding.node == nil || open[HTMLPlace(finding)]?.popLast() != nil
+    }
     return ""
   }
 
@@ -132,4 +140,15 @@ public struct HTMLWriter: CheckWriter {
     </html>
 
     """
+}
+
+/// The place of a finding on a screen, by which the findings of a report are found among those of a screen.
+private struct HTMLPlace: Hashable {
+  private let place: ReportedPlace
+  private let node: String?
+
+  init(_ finding: ReportedFinding) {
+    place = ReportedPlace(finding)
+    node = finding.node?.reference
+  }
 }

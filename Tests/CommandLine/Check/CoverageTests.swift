@@ -152,9 +152,9 @@ struct CoverageTests {
     let home = """
       android screen 100x200
         node at 0,0 100x200 identifier "com.vendor.home:id/workspace"
-          node "Mail" clickable at 0,0 100x100
+          button "Mail" at 0,0 100x100
         node at 0,100 100x100 identifier "com.vendor.home:id/hotseat"
-          node "Phone" clickable at 0,100 100x100
+          button "Phone" at 0,100 100x100
       """
     for (text, words) in [
       (silent, "a screen reader stops nowhere"), (home, "this is the home screen"),

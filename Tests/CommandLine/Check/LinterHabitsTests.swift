@@ -157,6 +157,7 @@ struct LinterHabitsTests {
       (["help", "exlain"], "error: there is no command \"exlain\": did you mean explain?"),
       (["snapshot", "recrod", "a"], "error: there is no command \"recrod\": did you mean record?"),
       (["check", "--frmat", "json"], "error: Unknown option '--frmat'"),
+      (["check", "--format", "json", "--format=sarif", wda], "error: --format is given twice"),
       (["check", "no-such-file"], "error: no-such-file: cannot be read"),
       (["read", "--view", "Page", wda], "error: --view chooses a view of source"),
       (["check", "--preview", "Page", wda], "error: --preview chooses a view of source"),
