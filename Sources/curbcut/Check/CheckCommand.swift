@@ -12,13 +12,20 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Says what a screen sounds like in short, and what is wrong (the default).",
     discussion: """
       Examples:
-        curbcut check screen.xml                       one captured screen
-        curbcut check MyApp                            the source of an app, or many captures
-        curbcut check --fail-on serious MyApp          exit code 1 only for serious problems
-        curbcut check --select unnamed-control MyApp   one rule
+        curbcut check screen.xml
+            one captured screen
+        curbcut check MyApp
+            the source of an app, or many captures
+        curbcut check --fail-on serious MyApp
+            exit code 1 only for serious and critical problems
+        curbcut check --select unnamed-control MyApp
+            one rule
         curbcut check --output sarif=a.sarif --output html=a.html MyApp
-        curbcut check --changed-since main MyApp       only what a branch has changed
-        curbcut check --baseline known.json MyApp      only what is not known yet
+            two reports beside the text
+        curbcut check --changed-since main MyApp
+            only problems on lines that a branch has changed
+        curbcut check --baseline known.json MyApp
+            only problems that are not known yet
 
       Exit codes: 0 nothing found; 1 problems found; 2 something could not be read, or nothing that was \
       given is of a kind that is read.

@@ -8,7 +8,7 @@ struct OutputOptions: ParsableArguments {
     help: """
       text; json; jsonl: one document a line in, one result a line out; sarif; junit; github: \
       annotations; gitlab: Code Quality; xcode: warnings in Xcode; markdown: a summary for a pull request; \
-      html: one page with the screens, what is heard, and what is wrong. Default: text.
+      html: one page with the screens, what is heard, and what is wrong.
       """)
   var format: CheckFormat = .text
 

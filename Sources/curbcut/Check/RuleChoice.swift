@@ -5,7 +5,7 @@ import CurbcutReporting
 
 /// Which rules `check` runs, and which findings make it fail.
 struct RuleChoice: ParsableArguments {
-  @Option(help: "The rules: latest, or those of another tool with its thresholds. Default: latest.")
+  @Option(help: "The rules: latest, or those of another tool with its thresholds.")
   var ruleSet: RuleSet = .latest
 
   @Option(
@@ -25,8 +25,7 @@ struct RuleChoice: ParsableArguments {
 
   @Option(
     help: """
-      The least impact that makes the exit code 1: minor, moderate, serious, critical. \
-      Default: minor.
+      The lowest impact that makes the exit code 1. Default: minor.
       """)
   var failOn: Impact?
 
