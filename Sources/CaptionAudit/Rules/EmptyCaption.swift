@@ -7,8 +7,8 @@ struct EmptyCaption: Check {
   static let card = RuleCard(
     id: "empty-caption",
     title: "A caption is empty",
-    harm: "Something is to be heard at that time, and who cannot hear gets nothing.",
-    remedy: "Write what is said or heard, or take the caption out.",
+    harm: "There is something to hear at that time, and people who cannot hear get nothing.",
+    remedy: "Write what is said or heard, or remove the caption.",
     impact: .moderate,
     tier: .standard,
     requirements: [],

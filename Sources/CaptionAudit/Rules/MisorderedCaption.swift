@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption that begins before the one above it.
+/// A caption that begins before the previous one in the file.
 struct MisorderedCaption: Check {
   static let card = RuleCard(
     id: "misordered-caption",
-    title: "Captions are not in the order of time",
+    title: "Captions are not in chronological order",
     harm:
-      "Players that read on from caption to caption skip it, so that its words are never shown.",
-    remedy: "Sort the captions by their start.",
+      "Players that read captions in sequence skip it, so its words are never shown.",
+    remedy: "Sort the captions by start time.",
     impact: .serious,
     tier: .standard,
     partOf: ["S4-10-010"],
@@ -49,7 +49,7 @@ struct MisorderedCaption: Check {
       return .failed(
         cue.place,
         Problem(
-          "the caption begins at \(written(milliseconds: cue.start)), and one above it at "
+          "the caption begins at \(written(milliseconds: cue.start)), and an earlier one at "
             + written(milliseconds: latest)))
     }
   }

@@ -6,7 +6,7 @@ struct PronounsWithoutThey: Check {
   static let card = RuleCard(
     id: "pronouns-without-they",
     title: "The pronouns do not include they/them",
-    harm: "Who is spoken of as they is called he or she by the app, time and again.",
+    harm: "People who use they are called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
     tier: .experimental,
@@ -62,11 +62,12 @@ struct PronounsWithoutThey: Check {
       !options.contains(where: { Self.isSet($0, "they", ["them", "their", "theirs"]) })
     else { return [] }
     return [
-      Report.failed(min(she.node, he.node), "the pronouns to choose from do not include they")
+      Report.failed(min(she.node, he.node), "the choice of pronouns does not include they")
     ]
   }
 
-  /// Whether an option is a set of pronouns: the subject alone, or with another form of it ("she/hers").
+  /// Returns whether an option is a set of pronouns: the subject alone, or with another form of it
+  /// ("she/hers").
   private static func isSet(
     _ entry: FormScreen.Entry, _ subject: String, _ forms: Set<String>
   ) -> Bool {

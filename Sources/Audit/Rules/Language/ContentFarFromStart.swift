@@ -1,19 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Something that says or does something and that nobody finds who enlarges the screen and goes down
-/// its beginning edge.
+/// Meaningful content that people miss if they enlarge the screen and follow its leading edge.
 ///
-/// The window of a magnifier at twice the size lies at that edge. Reported is what lies wholly outside
-/// of it where nothing at the same height reaches over the edge of the window and leads there.
+/// The window of a magnifier at a factor of two follows that edge. The rule reports content that is
+/// entirely outside the window, unless something at the same height crosses the window's edge and
+/// leads there.
 struct ContentFarFromStart: Check {
   static let card = RuleCard(
     id: "content-far-from-start",
-    title: "Something stands far from where reading begins",
-    harm: "People who enlarge the screen see a part of it and go down the side where lines "
-      + "begin. What "
-      + "stands at the other side, with a gap before it, they miss.",
-    remedy: "Put it at the side where lines begin, or next to what it belongs to.",
+    title: "Content is far from where reading begins",
+    harm: "People who enlarge the screen see a part of it and move down the side where lines "
+      + "begin. They miss content on the other side, with a gap before it.",
+    remedy: "Put it on the side where lines begin, or next to the content it belongs to.",
     impact: .minor,
     tier: .experimental,
     requirements: ["S4-165"],
@@ -52,7 +51,7 @@ struct ContentFarFromStart: Check {
     ]
   )
 
-  /// How many times a magnifier enlarges.
+  /// The magnification factor.
   private static let factor = 2.0
 
   func reports(on context: AuditContext) -> [Report<Int>] {
@@ -68,7 +67,7 @@ struct ContentFarFromStart: Check {
       screen.nodes[index].end == index + 1 && !screen.frame(of: index).isEmpty
         && context.surroundings.isInSight(index, of: screen)
     }
-    // What leads over the edge, by its top and bottom.
+    // The views that cross the edge, by their top and bottom.
     let bridges = seen.map { screen.frame(of: $0) }.filter { $0.x < edge && $0.maxX > edge }
     return seen.prefix(Self.mostLookedAt).compactMap { index in
       let frame = screen.frame(of: index)
@@ -92,7 +91,6 @@ extension Node {
 
 extension Problem {
   fileprivate static let outside = Problem(
-    "it lies outside of what a magnifier at twice the size shows at the side where lines begin, "
-      + "and "
-      + "nothing leads there")
+    "it is outside the part that a magnifier at twice the size shows on the side where lines "
+      + "begin, and nothing leads there")
 }

@@ -1,17 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A plain picture of Android that is pressed, and is no button to assistive technologies.
+/// A plain picture on Android that can be pressed but is not a button to assistive technologies.
 ///
-/// An ImageView with a listener keeps the class of a picture; an ImageButton has that of a button. Code
-/// that gives the view another class in its accessibility delegate shows in the capture, and so does a role
-/// description. Items of lists are left out: a picture in a gallery is pressed like a row.
+/// An ImageView with a listener keeps the class of a picture; an ImageButton has that of a button.
+/// Code that gives the view another class in its accessibility delegate shows in the capture, and
+/// so does a role description. Items of lists are left out: a picture in a gallery is pressed like
+/// a row.
 struct ImageUsedAsButton: Check {
   static let card = RuleCard(
     id: "image-used-as-button",
-    title: "A picture is pressed and is no button",
+    title: "A picture can be pressed but is not a button",
     harm: """
-      People who scan with switches, speak to their phone or listen to it are not told that the \
+      People who scan with switches, speak to their phone or listen to it do not learn that the \
       picture does something.
       """,
     remedy: "Use ImageButton; in Compose IconButton, or clickable(role = Role.Button).",
@@ -62,9 +63,9 @@ struct ImageUsedAsButton: Check {
         Report(
           place: element.nodeIndex,
           verdict: element.knows(.roleDescription)
-            ? .failed("the picture can be pressed, and its class is ImageView")
+            ? .failed("the picture can be pressed, but its class is ImageView")
             : .cannotTell(
-              "the capture does not tell role descriptions, so the picture may have one")))
+              "the capture does not state role descriptions, so the picture may have one")))
     }
     return findings
   }

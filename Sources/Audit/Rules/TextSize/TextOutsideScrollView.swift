@@ -3,14 +3,14 @@ import CurbcutStandards
 
 /// Text in a place that does not scroll.
 ///
-/// A rule of thumb: short text may always find its place. The question is one of Deque's Attest.
+/// This is a rule of thumb, because short text may always fit. Deque's Attest has the same check.
 struct TextOutsideScrollView: Check {
   static let card = RuleCard(
     id: "text-outside-scroll-view",
     title: "Text does not scroll",
     harm: "People who need large text cannot reach what no longer fits on the screen.",
-    remedy: "Put the contents of the screen into a scrolling view, also where all of it fits at "
-      + "the default text size.",
+    remedy: "Put the contents of the screen into a scrolling view, even if all of it fits at the "
+      + "default text size.",
     impact: .minor,
     tier: .experimental,
     requirements: ["S4-11-014"],
@@ -60,13 +60,13 @@ struct TextOutsideScrollView: Check {
         element.name != nil, !context.surroundings.isInWebPage(index),
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
-      return Report.failed(index, "the text stands in no view that scrolls")
+      return Report.failed(index, "the text is not in a scrolling view")
     }
   }
 }
 
 extension Node {
-  /// Whether it stays at an edge of the screen, with text whose size the system limits.
+  /// Returns whether it stays at an edge of the screen, with text whose size the system limits.
   fileprivate var isBar: Bool {
     let bars: Set<String> = ["NavigationBar", "TabBar", "Toolbar", "StatusBar", "Keyboard"]
     if isIOSClass(bars) { return true }

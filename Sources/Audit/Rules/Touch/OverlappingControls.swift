@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A control that lies partly over another one.
+/// A control that partly covers another one.
 ///
-/// A rule of thumb: frames reach further than what is drawn, and what is below may be meant to be
-/// covered. The question is that of "colliding controls" in Deque's Attest and of `controlOverlap` in
-/// rwapp/A11yUITests@4d553c0.
+/// This is a rule of thumb: frames extend beyond what is drawn, and the lower control may be meant
+/// to be covered. The same checks are "colliding controls" in Deque's Attest and `controlOverlap`
+/// in rwapp/A11yUITests@4d553c0.
 struct OverlappingControls: Check {
   static let card = RuleCard(
     id: "overlapping-controls",
     title: "Controls overlap",
-    harm: "People with a tremor, or with large fingers, press the wrong one; with large text parts "
-      + "of a control may not be seen at all.",
+    harm: "People with a tremor, or with large fingers, press the wrong one; with large text, "
+      + "parts of a control may not be visible at all.",
     remedy: "Move the controls apart, and let the layout wrap when text grows.",
     impact: .moderate,
     tier: .experimental,
@@ -60,7 +60,7 @@ struct OverlappingControls: Check {
     return NearbyPairs.among(controls.map(\.frame), gap: 0).compactMap { first, second in
       let lower = controls[first]
       let upper = controls[second].nodeIndex
-      // What lies in a control may lie on it.
+      // A control inside another one may cover it.
       guard upper >= lower.node.end, reported.insert(upper).inserted else { return nil }
       return Report.failed(upper, .covers(lower.name ?? lower.reference))
     }

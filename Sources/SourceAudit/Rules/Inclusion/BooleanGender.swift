@@ -2,14 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Gender that is stored as a truth value.
+/// Gender that is stored as a Boolean value.
 ///
 /// A computed property that compares an answer with one of its values stores nothing.
 struct BooleanGender: Check {
   static let card = RuleCard(
     id: "boolean-gender",
     title: "Gender is stored as yes or no",
-    harm: "Who is neither, or both, cannot be stored; the app speaks to them as somebody else.",
+    harm: "People who are neither, or both, cannot be stored, so the app addresses them as "
+      + "somebody else.",
     remedy: "Store people's own words, or an enumeration that can grow and may be empty.",
     impact: .moderate,
     tier: .experimental,
@@ -45,7 +46,7 @@ struct BooleanGender: Check {
       guard Self.names.contains(name), isTruth(variable), !isComputed(variable, file) else {
         return nil
       }
-      return .failed(variable.place, Problem("\(name) is yes or no, and people are more than that"))
+      return .failed(variable.place, Problem("\(name) is yes or no, but people are more than that"))
     }
   }
 

@@ -1,13 +1,14 @@
 import CurbcutAudit
 import CurbcutSource
 
-/// Timers in Kotlin and Java after which something goes away by itself.
+/// Timers in Kotlin and Java that make something disappear.
 ///
-/// `postDelayed` of views and handlers, `delay` of coroutines, `CountDownTimer`, and constants by which
-/// people are logged out. What a timer does is looked for in it and in what it runs by name, of `delay` in
-/// the statements behind it. A file that asks Android how long people need
-/// (`AccessibilityManager.getRecommendedTimeoutMillis`, API level 29) is left alone, and so are snackbars of
-/// Material Components, which ask it themselves.
+/// The timers are `postDelayed` of views and handlers, `delay` of coroutines, `CountDownTimer`, and
+/// constants for the time after which people are logged out. The effect of a timer is looked for in
+/// its code, in the functions it calls by name, and for `delay` in the statements after it. A file
+/// that asks Android how long people need (`AccessibilityManager.getRecommendedTimeoutMillis`, API
+/// level 29) is not reported, and neither are snackbars of Material Components, which ask it
+/// themselves.
 struct ShortTimeoutOnAndroid: Check {
   static let card = ShortTimeout.card.showing(
     fails: [
@@ -66,7 +67,7 @@ struct ShortTimeoutOnAndroid: Check {
       }
   }
 
-  /// A timer, and where it begins.
+  /// A timer with its place.
   private struct Timer {
     var token: Int
     var seconds: Double
@@ -83,10 +84,10 @@ struct ShortTimeoutOnAndroid: Check {
 
   // MARK: - Calls
 
-  /// How many calls of a kind are looked at in a file: one with more was made by a program.
+  /// The maximum number of calls of one kind in a file; a file with more was generated.
   private static let mostCalls = 500
 
-  /// `view.postDelayed({ bar.dismiss() }, 5000)`.
+  /// Recognises `view.postDelayed({ bar.dismiss() }, 5000)`.
   private static func delayed(in file: AndroidCodeFacts) -> [Timer] {
     file.calls("postDelayed").prefix(mostCalls).compactMap { call in
       // The function of Android KTX takes the time first.
@@ -107,8 +108,8 @@ struct ShortTimeoutOnAndroid: Check {
     }
   }
 
-  /// How many tokens after `delay` are looked at, about four statements: what comes later may wait for
-  /// something else as well.
+  /// The number of tokens after `delay` that are examined, about four statements; later code may
+  /// wait for something else.
   private static let tokensAfter = 32
 
   private static func waited(in file: AndroidCodeFacts) -> [Timer] {
@@ -132,7 +133,7 @@ struct ShortTimeoutOnAndroid: Check {
     }
   }
 
-  /// Whether what a call is given, or what that is the name of, makes something go away.
+  /// Returns whether the argument of a call, or the code that it names, makes something disappear.
   private static func runs(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
     if removes(call.range, in: file) { return true }
     guard let first = call.arguments.first?.range, first.count <= 3, let last = first.last else {
@@ -145,7 +146,8 @@ struct ShortTimeoutOnAndroid: Check {
       }
   }
 
-  /// The seconds of milliseconds, of a constant of the file, or of a duration (`5.seconds`).
+  /// Returns the seconds of milliseconds, of a constant of the file, or of a duration
+  /// (`5.seconds`).
   private static func seconds(_ range: Range<Int>, in file: AndroidCodeFacts) -> Double? {
     if let number = file.number(range) { return number / 1_000 }
     let words = file.text(of: range)
@@ -165,7 +167,7 @@ struct ShortTimeoutOnAndroid: Check {
     "signOut",
   ]
 
-  /// Whether some tokens make something go away, or people leave.
+  /// Returns whether some tokens make something disappear, or make people leave.
   private static func removes(_ range: Range<Int>, in file: AndroidCodeFacts) -> Bool {
     if file.has(anyOf: ["GONE", "INVISIBLE"], in: range) { return true }
     if file.calls(of: calls, within: range).contains(where: {
@@ -192,7 +194,7 @@ struct ShortTimeoutOnAndroid: Check {
     "sessionTimeout", "idleTimeout", "inactivityTimeout",
   ]
 
-  /// Constants in milliseconds by which people are logged out.
+  /// Finds constants in milliseconds for the time after which people are logged out.
   private static func sessions(in file: AndroidCodeFacts) -> [Timer] {
     file.variables.compactMap { variable in
       guard sessions.contains(where: variable.name.holds),

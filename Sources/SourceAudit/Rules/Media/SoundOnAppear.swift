@@ -10,8 +10,8 @@ struct SoundOnAppear: Check {
   static let card = RuleCard(
     id: "sound-on-appear",
     title: "Sound starts by itself and nothing stops it",
-    harm: "It drowns the screen reader: who cannot see cannot hear either, and finds no way out.",
-    remedy: "Start it when people ask, or give a button that pauses it.",
+    harm: "It drowns out the screen reader, so people who cannot see find no way to stop it.",
+    remedy: "Start it when people ask, or offer a button that pauses it.",
     impact: .serious,
     tier: .experimental,
     partOf: ["S4-068"],
