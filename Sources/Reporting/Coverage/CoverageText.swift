@@ -19,8 +19,11 @@ public struct CoverageText: Sendable {
   /// The lines, without line breaks: what was looked at first.
   public var lines: [TerminalText] {
     var lines: [TerminalText] = []
+    // A capture is a screen; source may have many.
+    let captures = coverage.whole.first { $0.kind == .capture }?.files.count ?? 0
     let screens =
-      coverage.screenCount > 0 ? "; \(PlainText.count(coverage.screenCount, "screen"))" : ""
+      coverage.screenCount > captures
+      ? "; \(PlainText.count(coverage.screenCount, "screen"))" : ""
     let counts = coverage.whole.map { $0.kind.count($0.files.count) }.joined(separator: ", ")
     if !coverage.whole.isEmpty {
       lines.append("Looked at: \(counts)\(screens).")
