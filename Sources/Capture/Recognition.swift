@@ -152,7 +152,7 @@ struct Recognition {
 
   private func formatOfJSON() throws(ImportError) -> CaptureFormat {
     if has("\"curbcut-screen\"") { return .screenDocument }
-    if has("\"curbcut-") { throw seemsToBe("a result of curbcut", .none) }
+    if has("\"curbcut-") { throw ownResult }
     if has("\"_0\"") && (has("\"element\"") || has("\"container\""))
       || has("\"usesDefaultActivationPoint\"")
     {
@@ -194,6 +194,24 @@ struct Recognition {
     throw seemsToBe("JSON of another kind", .none)
   }
 
+  /// What is said of a file that Curbcut wrote itself, with the command that takes it.
+  private var ownResult: ImportError {
+    if has("\"curbcut-baseline\"") {
+      return seemsToBe(
+        "a baseline of curbcut", .instead("give it to curbcut check with --baseline"))
+    }
+    let results: [(StaticString, String)] = [
+      ("\"curbcut-findings\"", "check"), ("\"curbcut-transcript\"", "read"),
+      ("\"curbcut-tree\"", "tree"), ("\"curbcut-effort\"", "effort"),
+      ("\"curbcut-journey\"", "effort"), ("\"curbcut-diff\"", "diff"),
+      ("\"curbcut-audio\"", "audio"), ("\"curbcut-rules\"", "rules"),
+    ]
+    let command = results.first { has($0.0) }?.1
+    return seemsToBe(
+      "a result of curbcut" + (command.map { " \($0)" } ?? ""),
+      .instead("give the file from which it was made"))
+  }
+
   private var hasMaestroAttribute: Bool {
     has("\"accessibilityText\"") || has("\"ignoreBoundsFiltering\"")
       || has("\"hintText\"") && has("\"bounds\"")
@@ -233,8 +251,11 @@ struct Recognition {
     }
     // A log has other lines before a tree.
     if text.count > head.count, holdsTreeOfCompose { return .composePrint }
-    if head.starts(with: Array("screen ".utf8)) {
-      throw seemsToBe("an app script", .instead("use it with curbcut drive"))
+    if firstLineBegins(with: "screen ") {
+      throw seemsToBe("an app script", .instead("give it to curbcut drive"))
+    }
+    if firstLineBegins(with: "journey ") {
+      throw seemsToBe("a journey", .instead("give it to curbcut effort"))
     }
     throw seemsToBe("plain text", .none)
   }
@@ -291,11 +312,15 @@ struct Recognition {
 
   /// Whether the first line that is no comment begins an outline.
   private func beginsWithOutline() -> Bool {
+    firstLineBegins(with: "ios screen") || firstLineBegins(with: "android screen")
+  }
+
+  /// Whether the first line that is no comment begins with some words.
+  private func firstLineBegins(with words: String) -> Bool {
     for line in head.split(separator: UInt8(ascii: "\n")) {
       let line = line.drop { $0 <= 0x20 }
       if line.isEmpty || line.starts(with: Array("<--".utf8)) { continue }
-      return line.starts(with: Array("ios screen".utf8))
-        || line.starts(with: Array("android screen".utf8))
+      return line.starts(with: Array(words.utf8))
     }
     return false
   }

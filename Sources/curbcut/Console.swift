@@ -46,6 +46,18 @@ enum Console {
         + "app, or a folder that has some")
   }
 
+  /// Says that nothing that was given was looked at, why, and what to give instead.
+  static func nothingLookedAt(_ coverage: RunCoverage, in paths: [String]) {
+    // A file that could not be read has been named with its reason.
+    guard coverage.skippedCount > coverage.unreadable.count || coverage.unreadable.isEmpty else {
+      return
+    }
+    error(
+      "error: nothing in \(paths.joined(separator: ", ")) was looked at: give captures of screens, Swift, "
+        + "Kotlin or Java source, storyboards, layouts, or a folder that has some")
+    for line in CoverageText(coverage).lines { error(line) }
+  }
+
   /// Writes all bytes to what is open; says whether it could, and `errno` says why not.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { writeAll($0, to: descriptor) }

@@ -27,7 +27,7 @@ struct Curbcut: ParsableCommand {
       CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
-      ContrastCommand.self,
+      ContrastCommand.self, InitCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }
@@ -42,16 +42,61 @@ enum Main {
     }
   }
 
-  /// Refuses help about a command that is not there, for which the library shows that of all.
-  private static func checkHelp(_ arguments: [String]) throws(UsageError) {
-    guard arguments.first == "help" else { return }
-    var commands = Curbcut.configuration.subcommands
-    for name in arguments.dropFirst() where !name.hasPrefix("-") {
-      guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
-        throw UsageError("there is no command \"\(name)\": curbcut help lists those there are")
+  /// Refuses a command that is not there, with the one that was probably meant.
+  ///
+  /// The library shows the help of all for help about an unknown command, and takes a mistyped command for the
+  /// path of a file.
+  private static func checkCommands(_ arguments: [String]) throws(UsageError) {
+    let isHelp = arguments.first == "help"
+    var parent = Curbcut.configuration
+    for name in isHelp ? arguments.dropFirst() : arguments[...] {
+      if name.hasPrefix("-") {
+        if isHelp { continue }
+        return
       }
-      commands = command.configuration.subcommands
+      let names = parent.subcommands.compactMap { $0.configuration.commandName }
+      guard let position = names.firstIndex(of: name) else {
+        guard isHelp || isMistyped(name, names, of: parent) else { return }
+        let advice =
+          Suggestion.nearest(to: name, in: names).map { "did you mean \($0)?" }
+          ?? "curbcut help lists those there are"
+        throw UsageError("there is no command \"\(name)\": \(advice)")
+      }
+      parent = parent.subcommands[position].configuration
+      if parent.subcommands.isEmpty, !isHelp { return }
     }
+  }
+
+  /// The options that may be given more than once.
+  private static let repeatable: Set<Substring> = [
+    "--settings", "--persona", "--select", "--ignore", "--output", "--with", "--target", "--needs",
+  ]
+
+  /// Refuses an option that is given twice, of which the library would take the last.
+  private static func checkOptions(_ arguments: [String]) throws(UsageError) {
+    var given: Set<Substring> = []
+    for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
+      let name = argument.prefix { $0 != "=" }
+      // One technology reads or is driven; the other commands compare several.
+      let isForOne = name == "--with" && ["read", "drive"].contains(arguments.first)
+      guard !given.insert(name).inserted, isForOne || !repeatable.contains(name) else { continue }
+      let advice =
+        name == "--format" ? ", and write the other reports with --output FORMAT=FILE" : ""
+      throw UsageError("\(name) is given twice: give it once\(advice)")
+    }
+  }
+
+  /// Whether a word is meant as a command: nothing else goes there, or it is near the name of one and no file is
+  /// called so.
+  private static func isMistyped(
+    _ word: String, _ names: [String], of parent: CommandConfiguration
+  ) -> Bool {
+    guard !names.isEmpty, word != "-" else { return false }
+    guard parent.defaultSubcommand != nil else { return true }
+    guard case .missing = InputFile.kind(of: word), !word.contains("/"), !word.contains(".") else {
+      return false
+    }
+    return Suggestion.nearest(to: word, in: names) != nil
   }
 
   /// The lines of a message of the library; the arguments that it quotes have no line breaks of their own.
@@ -62,6 +107,10 @@ enum Main {
         message = message.replacing(part, with: TerminalFormat.escaped(part))
       }
     }
+    // All errors begin alike.
+    for (theirs, own) in [("Error: ", "error: "), ("\nUsage: ", "\nusage: ")] {
+      message = message.replacing(theirs, with: own, maxReplacements: 1)
+    }
     return message
   }
 
@@ -69,7 +118,8 @@ enum Main {
   static func main() async {
     do {
       let arguments = arguments
-      try checkHelp(arguments)
+      try checkCommands(arguments)
+      try checkOptions(arguments)
       var command = try Curbcut.parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -85,6 +135,7 @@ enum Main {
       let code = Curbcut.exitCode(for: error)
       let message = readable(Curbcut.fullMessage(for: error))
       if code == .success {
+        let message = Curbcut.fullMessage(for: error)
         if !message.isEmpty { Console.write(TerminalText(lines: message) + "\n") }
         exit(0)
       }

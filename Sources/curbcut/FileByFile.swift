@@ -9,14 +9,17 @@ struct FileByFile {
   let isJSON: Bool
   let source: SourceOptions
   let language: String
+  let filter: PathFilter
 
   /// Writes what `result` gives for each screen; a file that cannot be read gets a sentence instead,
   /// and the exit code says that not everything could be read.
   ///
   /// What is no capture and no source is passed over in a folder.
   func write(_ result: (Screen, InputFile) throws(ImportError) -> String) throws {
-    let input = BuiltFiles(of: paths)
+    let input = BuiltFiles(of: paths, filter: filter)
+    input.printNotes()
     let files = input.files
+    try source.check(for: files)
     let sources = SourceScreens(
       input.paths, in: input.projects, options: source, language: language)
     let sharedNames = isJSON ? [] : sources.swift?.sharedNames ?? []

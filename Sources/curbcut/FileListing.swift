@@ -33,7 +33,7 @@ struct FileListing {
   /// code of others.
   init(of paths: [String]) {
     hasSeveralPaths = paths.count > 1
-    for path in paths {
+    for path in paths.map(Self.folder(of:)) {
       guard path != "-", case .folder = InputFile.kind(of: path) else {
         add(
           InputFile(path: path, isGiven: true),
@@ -42,6 +42,18 @@ struct FileListing {
       }
       addFiles(below: path)
     }
+  }
+
+  /// The folder that a path stands for: a project of Xcode is a folder itself, and lies beside its source.
+  static func folder(of path: String) -> String {
+    let given = path
+    var path = path
+    while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }
+    guard path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace"),
+      case .folder = InputFile.kind(of: path)
+    else { return given }
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Adds a file, or says of one that is there already what holds of both: who gives a file by its path means

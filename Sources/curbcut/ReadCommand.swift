@@ -29,6 +29,10 @@ struct ReadCommand: AsyncParsableCommand {
   func run() async throws {
     let reader = try reading.reader()
     let technology = with
+    for option in reading.unusedOptions(with: with.map { [$0] } ?? []) {
+      Console.error(
+        "note: \(option) changes nothing here: it goes with --with braille or --with zoom")
+    }
     if format == .jsonl {
       try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in
         var line = ""
@@ -39,7 +43,8 @@ struct ReadCommand: AsyncParsableCommand {
       return
     }
     let files = FileByFile(
-      paths: paths, isJSON: format == .json, source: source, language: reader.language)
+      paths: paths, isJSON: format == .json, source: source, language: reader.language,
+      filter: reader.configuration.filter)
     try files.write { screen, file throws(ImportError) in
       let transcript = try Self.transcript(of: screen, technology, reader)
       if let note = reader.note(on: transcript.screen.platform) {

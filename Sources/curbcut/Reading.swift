@@ -28,17 +28,23 @@ struct Reading: ParsableArguments, Sendable {
       """)
   var persona: [String] = []
 
-  @Option(help: "Braille: how many cells the display has, 14 to 80.")
-  var cells = 40
+  @Option(help: "Braille: how many cells the display has, 14 to 80. Default: 40.")
+  var cells: Int?
 
   @Option(
-    help: "Braille: a table of liblouis, such as en-ueb-g2.ctb; uncontracted English unless said.")
+    help: """
+      Braille: a table of liblouis, such as en-ueb-g2.ctb. Default: uncontracted English.
+      """)
   var brailleTable: String?
 
-  @Option(help: "Zoom: how many times it enlarges.")
-  var factor = 2.0
+  @Option(help: "Zoom: how many times it enlarges. Default: 2.")
+  var factor: Double?
 
-  @Option(help: "The project's settings; .curbcut.yml in this folder unless said.")
+  @Option(
+    help: """
+      The project's configuration. Default: .curbcut.yml or .curbcut.yaml in this folder, or in one above \
+      it within the repository.
+      """)
   var config: String?
 
   /// The profiles of both screen readers.
@@ -128,8 +134,20 @@ struct Reading: ParsableArguments, Sendable {
     return AffectedPeople(people: complete)
   }
 
+  /// The options that are given and that none of the technologies follows.
+  func unusedOptions(with technologies: [Technology]) -> [String] {
+    var unused: [String] = []
+    if !technologies.contains(.braille) {
+      if cells != nil { unused.append("--cells") }
+      if brailleTable != nil { unused.append("--braille-table") }
+    }
+    if !technologies.contains(.zoom), factor != nil { unused.append("--factor") }
+    return unused
+  }
+
   /// Phones enlarge less than the most that is taken here, and nothing smaller than it is.
   private func zoomFactor() throws(UsageError) -> Double {
+    let factor = factor ?? 2
     guard factor >= 1, factor <= 100 else {
       throw UsageError("--factor is how many times Zoom enlarges, 1 to 100, not \(factor)")
     }
@@ -137,6 +155,7 @@ struct Reading: ParsableArguments, Sendable {
   }
 
   private func display() throws(UsageError) -> BrailleDisplay {
+    let cells = cells ?? 40
     guard BrailleDisplay.sizes.contains(cells) else {
       throw UsageError(
         "a braille display has \(BrailleDisplay.sizes.lowerBound) to "

@@ -41,7 +41,8 @@ struct TreeCommand: AsyncParsableCommand {
     }
     let isJSON = format == .json
     let files = FileByFile(
-      paths: paths, isJSON: isJSON, source: source, language: reader.language)
+      paths: paths, isJSON: isJSON, source: source, language: reader.language,
+      filter: reader.configuration.filter)
     try files.write { screen, _ in
       isJSON ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
     }

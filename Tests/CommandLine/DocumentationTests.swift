@@ -47,6 +47,20 @@ struct DocumentationTests {
     }
   }
 
+  @Test("has a journey that runs beside the sample that it names")
+  func journey() throws {
+    let block = try #require(Self.page.blocks("journey").first)
+    try Run.withFile(Array(block.text.utf8), named: "a.journey") { path in
+      let folder = path.dropLast("a.journey".count)
+      let name = "mars-booking.wda.xml"
+      try FileManager.default.copyItem(
+        atPath: "\(Shared.checkout)/Samples/\(name)", toPath: folder + name)
+      let run = try Run.curbcut("effort", "--with", "voiceover", path)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.contains(": 1 screen, 4 steps"), "\(run.output)")
+    }
+  }
+
   @Test("has an outline and a session in README.md, too")
   func readme() throws {
     let readme = Page("README.md")

@@ -29,7 +29,9 @@ struct ScannerReportTests {
     #expect(page.contains("href=\"data:image/png;base64,iVBORw0KGgo"))
     #expect(page.contains("The screenshot, with marks."))
     let wrong = try #require(page.range(of: "<h3>What is wrong</h3>"))
-    let articles = page[wrong.upperBound...].components(separatedBy: "<article").dropFirst()
+    let end = try #require(page.range(of: "<section aria-labelledby=\"coverage\">"))
+    let articles = page[wrong.upperBound..<end.lowerBound].components(separatedBy: "<article")
+      .dropFirst()
     #expect(!articles.isEmpty)
     for article in articles {
       let sentences = article.components(separatedBy: "<li>").dropFirst()

@@ -30,7 +30,8 @@ struct UnreadableSourceTests {
       for command in ["check", "read"] {
         let run = try Run.curbcut(command, folder)
         #expect(run.status == 2)
-        #expect(run.output.contains("Fine"), "\(run.output)")
+        let good = command == "check" ? "Looked at: 1 Swift file; 1 screen." : "Fine"
+        #expect(run.output.contains(good), "\(run.output)")
         #expect(run.errors.contains("error: \(folder)/Bad.swift: line 1 "), "\(run.errors)")
       }
     }
@@ -51,7 +52,8 @@ struct UnreadableSourceTests {
     try Self.withFolder(files.merging(["Good.swift": Array(Self.view.utf8)]) { $1 }) { folder in
       let run = try Run.curbcut("check", folder)
       #expect(run.status == 2)
-      #expect(run.output.contains("Fine"), "\(run.output)")
+      #expect(run.output.contains("Looked at: 1 Swift file; 1 screen."), "\(run.output)")
+      #expect(run.output.contains("Could not be read: \(files.count) files."), "\(run.output)")
       for name in files.keys {
         #expect(run.errors.contains("error: \(folder)/\(name): is "), "\(name): \(run.errors)")
         #expect(try Run.curbcut("check", folder + "/" + name).status == 2, "\(name)")
@@ -66,7 +68,8 @@ struct UnreadableSourceTests {
     try Self.withFolder(["A.swift": swift, "B.kt": kotlin]) { folder in
       let run = try Run.curbcut("check", folder)
       #expect(run.status == 0)
-      #expect(run.output.contains("Fine"), "\(run.output)")
+      #expect(
+        run.output.contains("Looked at: 1 Swift file, 1 Kotlin file; 1 screen."), "\(run.output)")
       #expect(run.errors.contains("note: \(folder)/A.swift: line 3 is not UTF-8"), "\(run.errors)")
       #expect(run.errors.contains("note: \(folder)/B.kt: line 2 is not UTF-8"), "\(run.errors)")
     }

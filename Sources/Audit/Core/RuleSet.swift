@@ -1,5 +1,5 @@
 import CurbcutScreen
-import CurbcutStandards
+package import CurbcutStandards
 
 /// A set of rules that runs together.
 public enum RuleSet: String, Hashable, Sendable, CaseIterable {
@@ -48,7 +48,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The platform that another tool looks at; nil where Curbcut's own rules run.
-  private var platform: Platform? {
+  package var platform: Platform? {
     switch self {
     case .atf, .axe: .android
     case .gtxilib, .a11yuitests, .appleAudit: .ios

@@ -5,35 +5,42 @@ import CurbcutTechnology
 /// Writes what a screen sounds like in short, and what is wrong, for people.
 ///
 /// Words come before details, and nothing depends on colour or position.
-public struct CheckText: Sendable {
+struct CheckText {
   /// How many stops are shown before the rest is counted.
   private static let shownStops = 8
   /// How many places of one problem are shown before the rest is counted.
   private static let shownPlaces = 5
 
-  public init() {}
+  private let options: CheckTextOptions
 
-  /// Appends the report of one input: how each of its screens sounds, then what is wrong in it.
-  public func write(_ checked: CheckedFile, to output: inout TerminalText) {
-    for (position, screen) in checked.screens.enumerated() {
-      if position > 0 { output.write("\n") }
-      write(screen, of: checked.file, to: &output)
+  init(_ options: CheckTextOptions) { self.options = options }
+
+  /// Appends the report of an input with one screen: how it sounds, then what is wrong in it.
+  func write(
+    _ checked: CheckedFile, _ coverage: RunCoverage, to output: inout TerminalText
+  ) {
+    for screen in checked.screens { write(screen, of: checked.file, to: &output) }
+    writeFindings(of: checked, coverage, to: &output)
+    for line in CoverageText(coverage, namesAll: options.detail == .everything).lines {
+      output += line + "\n"
     }
-    if checked.screens.isEmpty { output.write("\(checked.file)\n") }
-    writeFindings(of: checked, to: &output)
+  }
+
+  private func shown(_ count: Int, of some: Int) -> Int {
+    options.listsAll || count <= some + 1 ? count : some
   }
 
   private func write(
     _ screen: CheckedScreen, of file: String, to output: inout TerminalText
   ) {
-    output.write("\(file): \(PlainText.summary(of: screen.screen))\n")
-    for note in screen.notes.prefix(Self.shownPlaces) {
+    output += "\(file): \(PlainText.summary(of: screen.screen))\n"
+    let shown = shown(screen.notes.count, of: Self.shownPlaces)
+    for note in screen.notes.prefix(shown) {
       let place = note.line.map { "line \($0): " } ?? ""
-      output.write("note: \(place)\(note.message)\n")
+      output += "note: \(place)\(note.message)\n"
     }
-    if screen.notes.count > Self.shownPlaces {
-      let rest = screen.notes.count - Self.shownPlaces
-      output.write("note: \(PlainText.count(rest, "more note")) of this kind\n")
+    if screen.notes.count > shown {
+      output += "note: \(PlainText.count(screen.notes.count - shown, "more note")) (--all)\n"
     }
     if let transcript = screen.transcript { writeSound(of: transcript, in: file, to: &output) }
   }
@@ -43,63 +50,108 @@ public struct CheckText: Sendable {
   ) {
     let name = PlainText.technology(of: transcript)
     guard !transcript.stops.isEmpty else {
-      output.write("\n\(name) finds nothing to stop at.\n")
+      output += "\n\(name) finds nothing to stop at.\n"
       return
     }
-    output.write("\n\(name) stops \(PlainText.count(transcript.stops.count, "time")). It says:\n")
-    let shown =
-      transcript.stops.count <= Self.shownStops + 2 ? transcript.stops.count : Self.shownStops
+    output += "\n\(name) makes \(PlainText.count(transcript.stops.count, "stop")) and says:\n"
+    let shown = shown(transcript.stops.count, of: Self.shownStops)
     for (position, stop) in transcript.stops.prefix(shown).enumerated() {
-      output.write("  \(position + 1). \(TranscriptText.spoken(stop.utterance))\n")
+      output += "  \(position + 1). \(TranscriptText.spoken(stop.utterance))\n"
     }
     if transcript.stops.count > shown {
       let rest = transcript.stops.count - shown
-      output.write("  \(rest) more: curbcut read \(PlainText.argument(file))\n")
+      output += "  \(rest) more: curbcut read \(PlainText.argument(file))\n"
     }
     TranscriptText.writeNotKnown(of: transcript, to: &output)
   }
 
-  private func writeFindings(of checked: CheckedFile, to output: inout TerminalText) {
+  private func writeFindings(
+    of checked: CheckedFile, _ coverage: RunCoverage, to output: inout TerminalText
+  ) {
     let failures = checked.failures
-    output.write("\n\(Self.headline(failures))\n")
-    if checked.silenced > 0 {
-      output.write(
-        "Not reported: \(PlainText.count(checked.silenced, "problem")) that somebody silenced or "
-          + "that the baseline holds.\n")
-    }
-    let groups = Self.groups(failures, by: \.judgement.impact.rawValue)
-    var topic: Topic?
-    for group in groups {
-      if group[0].topic != topic, Set(groups.map { $0[0].topic }).count > 1 {
-        output.write("\n\(Self.title(of: group[0].topic)):\n")
+    output += "\n\(Self.headline(failures, coverage))\n"
+    Self.writeSilenced(checked.silenced, to: &output)
+    let groups = failures.groupedInOrder(by: \.rule.name)
+      .map { group in
+        group.enumerated().sorted {
+          ($1.element.impact, $0.offset) < ($0.element.impact, $1.offset)
+        }
+        .map(\.element)
       }
-      topic = group[0].topic
-      write(group, of: checked, to: &output)
-    }
-    let open = Self.groups(
-      checked.findings.filter { !$0.isFailure }, by: \.judgement.problem.message)
-    guard !open.isEmpty else { return }
-    output.write("\nCannot tell from this input:\n")
-    for group in open {
-      let isAboutScreen = group.allSatisfy { $0.node?.isRoot == true }
-      let views =
-        isAboutScreen
-        ? "the screen" : PlainText.count(group.count, group[0].node == nil ? "place" : "view")
-      let message = group[0].problem.message
-      output.write("  \(group[0].rule.name), \(views): \(message).\n")
-    }
+      .enumerated().sorted {
+        ($1.element[0].impact, $0.offset) < ($0.element[0].impact, $1.offset)
+      }
+    for group in groups { write(group.element, of: checked, to: &output) }
+    let open = checked.findings.filter { !$0.isFailure }
+      .groupedInOrder(by: \.judgement.problem.message)
+    if !open.isEmpty { output += "\nCannot tell from this input:\n" }
+    for group in open { output += "  \(Self.reason(group)).\n" }
+    output += "\n"
   }
 
-  static func headline(_ failures: [ReportedFinding]) -> String {
+  /// Appends a rule's problems, the worst first.
+  private func write(
+    _ group: [ReportedFinding], of checked: CheckedFile, to output: inout TerminalText
+  ) {
+    let first = group[0]
+    output +=
+      "\n\(first.impact.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n"
+    let shown = shown(group.count, of: Self.shownPlaces)
+    for finding in group.prefix(shown) {
+      let file = finding.file == checked.file ? "" : "\(finding.file) "
+      let impact = finding.impact == first.impact ? "" : " (\(finding.impact.rawValue))"
+      output +=
+        "  \(file)\(lines: finding.sentence(withFrame: options.detail == .everything))\(impact)\n"
+    }
+    if group.count > shown { output += "  and \(group.count - shown) more (--all)\n" }
+    if !first.people.isEmpty {
+      output += "  Concerns: \(first.people.joined(separator: ", "))\n"
+    }
+    output += "  To do: \(first.remedy)\n"
+    if options.showsClauses, !first.clauses.isEmpty {
+      output += "  Standards: \(first.clauses.map(PlainText.words(for:)).joined(separator: ", "))\n"
+    }
+    output += "  More: curbcut explain \(first.rule.name)\n"
+  }
+}
+
+extension CheckText {
+  /// Why something cannot be told, with the rules that ask for it and how often.
+  static func reason(_ group: [ReportedFinding]) -> String {
+    let isAboutScreen = group.allSatisfy { $0.node?.isRoot == true }
+    let places: String =
+      if isAboutScreen {
+        group.count == 1 ? "the screen" : PlainText.count(group.count, "screen")
+      } else {
+        PlainText.count(group.count, group[0].node == nil ? "place" : "view")
+      }
+    var rules: [String] = []
+    for rule in group.map(\.rule.name) where !rules.contains(rule) { rules.append(rule) }
+    return "\(group[0].problem.message) (\(rules.joined(separator: ", ")), \(places))"
+  }
+
+  static func writeSilenced(_ count: Int, to output: inout TerminalText) {
+    guard count > 0 else { return }
+    output +=
+      "Not reported: \(PlainText.count(count, "problem")) that somebody silenced or that the baseline holds.\n"
+  }
+
+  /// How many problems there are, of each impact, in a sentence.
+  static func headline(
+    _ failures: [ReportedFinding], _ coverage: RunCoverage = RunCoverage()
+  ) -> String {
     var counts: [Impact: Int] = [:]
     for failure in failures { counts[failure.impact, default: 0] += 1 }
-    return headline(counts)
+    return headline(counts, mayBeClean: coverage.warnings.isEmpty)
   }
 
-  /// How many failures there are of each impact, in a sentence.
-  static func headline(_ counts: [Impact: Int]) -> String {
+  /// How many failures there are of each impact, in a sentence; where that says nothing of the app, it does
+  /// not say that there is no problem.
+  static func headline(_ counts: [Impact: Int], mayBeClean: Bool = true) -> String {
     guard !counts.isEmpty else {
-      return "No problem found by these rules; this is no proof that there is none."
+      return mayBeClean
+        ? "No problem found by these rules; this is no proof that there is none."
+        : "Nothing can be said about the app: see the warning."
     }
     let parts = Impact.allCases.reversed().compactMap { impact -> String? in
       counts[impact].map { "\($0) \(impact.rawValue)" }
@@ -108,7 +160,7 @@ public struct CheckText: Sendable {
       + parts.joined(separator: ", ") + "."
   }
 
-  /// What comes first in every report, because users meet it most: names, then order.
+  /// What comes first in reports by topic, because users meet it most: names, then order.
   static func title(of topic: Topic) -> String {
     switch topic {
     case .names: "About names"
@@ -122,25 +174,5 @@ public struct CheckText: Sendable {
     _ findings: [ReportedFinding], by detail: (ReportedFinding) -> String
   ) -> [[ReportedFinding]] {
     findings.groupedInOrder { $0.rule.name + " " + detail($0) }
-  }
-
-  private func write(
-    _ group: [ReportedFinding], of checked: CheckedFile, to output: inout TerminalText
-  ) {
-    let first = group[0]
-    output.write(
-      "\n\(first.impact.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n")
-    for finding in group.prefix(Self.shownPlaces) {
-      let file = finding.file == checked.file ? "" : "\(finding.file) "
-      output.write("  \(file)\(finding.sentence)\n")
-    }
-    if group.count > Self.shownPlaces {
-      output.write("  and \(group.count - Self.shownPlaces) more\n")
-    }
-    if !first.people.isEmpty {
-      output.write("  Concerns: \(first.people.joined(separator: ", "))\n")
-    }
-    output.write("  To do: \(first.remedy)\n")
-    output.write("  Why: curbcut explain \(first.rule.name)\n")
   }
 }

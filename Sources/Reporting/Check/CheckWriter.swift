@@ -10,11 +10,11 @@ public protocol CheckWriter {
   mutating func text(for checked: CheckedFile) -> String
   /// Hands over the same piece by piece, for formats with more than fits into the memory.
   mutating func write(_ checked: CheckedFile, to write: (String) -> Void)
-  /// What stands behind all results; inputs that could not be read are named with the reason.
-  mutating func end(unreadable: [(file: String, message: String)]) -> String
+  /// What stands after all results, with what was looked at and what was not.
+  mutating func end(_ coverage: RunCoverage) -> String
   /// Hands over the same piece by piece, for formats with more than fits into the memory.
   mutating func finish(
-    unreadable: [(file: String, message: String)], to write: ([UInt8]) -> Void
+    _ coverage: RunCoverage, to write: ([UInt8]) -> Void
   ) throws(ImportError)
 }
 
@@ -26,41 +26,9 @@ extension CheckWriter {
 
   /// Hands over the end in one piece.
   public mutating func finish(
-    unreadable: [(file: String, message: String)], to write: ([UInt8]) -> Void
+    _ coverage: RunCoverage, to write: ([UInt8]) -> Void
   ) throws(ImportError) {
-    write(Array(end(unreadable: unreadable).utf8))
-  }
-}
-
-/// Writes for people.
-public struct CheckTextWriter: CheckWriter {
-  private var isFirst = true
-  private var clean = 0
-
-  /// Makes a writer.
-  public init() {}
-
-  /// Nothing.
-  public func start() -> String { "" }
-
-  /// The report of an input, with a blank line between two; source without views and without problems
-  /// is only counted.
-  public mutating func text(for checked: CheckedFile) -> String {
-    if checked.screens.isEmpty, checked.findings.isEmpty, checked.silenced == 0 {
-      clean += 1
-      return ""
-    }
-    var text: TerminalText = isFirst ? "" : "\n"
-    isFirst = false
-    CheckText().write(checked, to: &text)
-    return text.text
-  }
-
-  /// How much source there was without anything to say; errors have been said where they came up.
-  public func end(unreadable: [(file: String, message: String)]) -> String {
-    guard clean > 0 else { return "" }
-    return (isFirst ? "" : "\n")
-      + "No problem found by these rules in \(PlainText.count(clean, "file")) without screens.\n"
+    write(Array(end(coverage).utf8))
   }
 }
 
@@ -92,7 +60,7 @@ public struct FindingsJSONWriter: CheckWriter {
   }
 
   /// How it ends.
-  public func end(unreadable: [(file: String, message: String)]) -> String {
-    FindingsJSON.end(focusable: focusable, unreadable: unreadable) + "\n"
+  public func end(_ coverage: RunCoverage) -> String {
+    FindingsJSON.end(focusable: focusable, coverage: coverage) + "\n"
   }
 }

@@ -10,19 +10,28 @@ public struct FindingsJSON: Sendable {
   /// How the document of a run begins; the findings of its inputs follow, with commas between.
   public static let start = #"{"format": "curbcut-findings", "version": 1, "findings": ["#
 
-  /// How the document ends: with the nodes that take focus, when the rule set tells, and with the
-  /// inputs that could not be read, when there are any.
-  public static func end(
-    focusable: [String]? = nil, unreadable: [(file: String, message: String)] = []
-  ) -> String {
-    let focusable = focusable.map { ", \"focusable\": [" + $0.joined(separator: ", ") + "]" } ?? ""
-    guard !unreadable.isEmpty else { return "]" + focusable + "}" }
-    let errors = unreadable.map { error in
+  /// How the document of a run ends: with the nodes that take focus, when the rule set tells, with what was
+  /// looked at, and with the inputs that could not be read, when there are any.
+  public static func end(focusable: [String]? = nil, coverage: RunCoverage) -> String {
+    var text = "]" + member(focusable)
+    if !coverage.warnings.isEmpty {
+      text += ", \"warnings\": " + JSONValue.array(coverage.warnings.map(JSONValue.path)).text
+    }
+    text += ",\n\"coverage\": " + coverage.json.text
+    guard !coverage.unreadable.isEmpty else { return text + "}" }
+    let errors = coverage.unreadable.map { error in
       JSONValue.object([
         .init("file", .path(error.file)), .init("message", .path(error.message)),
       ])
     }
-    return "]" + focusable + ", \"errors\": " + JSONValue.array(errors).text + "}"
+    return text + ",\n\"errors\": " + JSONValue.array(errors).text + "}"
+  }
+
+  /// How the line of one input ends.
+  private static func endOfLine(focusable: [String]?) -> String { "]" + member(focusable) + "}" }
+
+  private static func member(_ focusable: [String]?) -> String {
+    focusable.map { ", \"focusable\": [" + $0.joined(separator: ", ") + "]" } ?? ""
   }
 
   /// Appends the findings of one input as JSON, with something between each two.
@@ -65,7 +74,7 @@ public struct FindingsJSON: Sendable {
   public func writeLine(for checked: CheckedFile, to write: (String) -> Void) {
     write(Self.start)
     writePieces(of: checked.findings, separatedBy: ", ", to: write)
-    write(Self.end(focusable: focusable(of: checked)) + "\n")
+    write(Self.endOfLine(focusable: focusable(of: checked)) + "\n")
   }
 
   /// Hands over findings piece by piece.
@@ -87,7 +96,7 @@ public struct FindingsJSON: Sendable {
   public func line(for checked: CheckedFile) -> String {
     var line = Self.start
     write(checked.findings, separatedBy: ", ", to: &line)
-    line += Self.end(focusable: focusable(of: checked))
+    line += Self.endOfLine(focusable: focusable(of: checked))
     return line
   }
 

@@ -15,11 +15,15 @@ public struct GitHubWriter: CheckWriter {
     checked.failures.map(Self.annotation).joined().text
   }
 
-  /// A line for each input that could not be read.
-  public func end(unreadable: [(file: String, message: String)]) -> String {
-    unreadable.map { file, message -> Printed<WorkflowCommand> in
+  /// A line for each input that could not be read, and for what was not looked at.
+  public func end(_ coverage: RunCoverage) -> String {
+    var text = coverage.unreadable.map { file, message -> Printed<WorkflowCommand> in
       "::error file=\(property: file),title=cannot be read::\(message)\n"
-    }.joined().text
+    }.joined()
+    for warning in coverage.warnings { text += "::warning title=not looked at::\(warning)\n" }
+    let lines = CoverageText(coverage).lines.map(\.text).joined(separator: " ")
+    if coverage.skippedCount > 0 { text += "::notice title=what was looked at::\(lines)\n" }
+    return text.text
   }
 
   private static func annotation(_ finding: ReportedFinding) -> Printed<WorkflowCommand> {
@@ -29,7 +33,8 @@ public struct GitHubWriter: CheckWriter {
       case .warning: "warning"
       case .note: "notice"
       }
-    let line: Printed<WorkflowCommand> = finding.line.map { ",line=\($0)" } ?? ""
+    var line: Printed<WorkflowCommand> = finding.line.map { ",line=\($0)" } ?? ""
+    if let column = finding.column, finding.line != nil { line += ",col=\(column)" }
     let title = "\(finding.impact.rawValue) \(finding.rule.name)"
     return """
       ::\(command) file=\(property: finding.file)\(line),title=\(property: title)\

@@ -38,8 +38,8 @@ public struct JUnitWriter: CheckWriter {
   }
 
   /// The whole document.
-  public mutating func end(unreadable: [(file: String, message: String)]) -> String {
-    for (file, message) in unreadable {
+  public mutating func end(_ coverage: RunCoverage) -> String {
+    for (file, message) in coverage.unreadable {
       suites.append(
         "  <testsuite name=\"\(file)\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">\n"
           + "    <testcase classname=\"\(file)\" name=\"is readable\">\n"
@@ -48,6 +48,7 @@ public struct JUnitWriter: CheckWriter {
       tests += 1
       errors += 1
     }
+    addCoverage(coverage)
     let whole: Printed<XMLText> =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuites name=\"curbcut\" tests=\"\(tests)\" failures=\"\(failures)\" "
@@ -55,10 +56,40 @@ public struct JUnitWriter: CheckWriter {
     return whole.text
   }
 
+  /// A suite with a skipped test for each kind of file that was not looked at, and an error for what keeps the
+  /// run from passing.
+  private mutating func addCoverage(_ coverage: RunCoverage) {
+    var cases: [Printed<XMLText>] = coverage.warnings.map { warning in
+      "    <testcase classname=\"coverage\" name=\"what the app is made of is looked at\">\n"
+        + "      <error message=\"\(warning)\"/>\n    </testcase>\n"
+    }
+    errors += cases.count
+    let groups = coverage.part + coverage.none + coverage.passedOver
+    for group in groups {
+      let reason = group.reason ?? "no rule is about such files"
+      let files = group.files.prefix(Self.namedFiles).joined(separator: ", ")
+      let rest = group.files.count - Self.namedFiles
+      let more = rest > 0 ? " and \(rest) more" : ""
+      cases.append(
+        "    <testcase classname=\"coverage\" name=\"\(group.kind.count(group.files.count)): \(reason)\">\n"
+          + "      <skipped message=\"\(reason): \(files)\(more)\"/>\n    </testcase>\n")
+    }
+    guard !cases.isEmpty else { return }
+    skipped += groups.count
+    tests += cases.count
+    suites.append(
+      "  <testsuite name=\"what was not looked at\" tests=\"\(cases.count)\" failures=\"0\" "
+        + "errors=\"\(coverage.warnings.count)\" skipped=\"\(groups.count)\">\n" + cases.joined()
+        + "  </testsuite>\n")
+  }
+
+  private static let namedFiles = 10
+
   private static func testCase(
     for finding: ReportedFinding, in file: String
   ) -> Printed<XMLText> {
-    let name = "\(finding.rule.name), \(finding.place)\(finding.subject)"
+    let subject = finding.subject(withFrame: true)
+    let name = "\(finding.rule.name), \(finding.place)\(subject.isEmpty ? "" : " ")\(subject)"
     let head: Printed<XMLText> =
       "    <testcase classname=\"\(file)\" name=\"\(name)\">\n"
     guard finding.isFailure else {

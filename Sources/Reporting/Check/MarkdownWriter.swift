@@ -24,15 +24,16 @@ public struct MarkdownWriter: CheckWriter {
   }
 
   /// The whole summary.
-  public func end(unreadable: [(file: String, message: String)]) -> String {
+  public func end(_ coverage: RunCoverage) -> String {
     let failures = findings.filter(\.isFailure)
     var text: Printed<Markdown> = "## Accessibility\n\n"
-    text += "\(CheckText.headline(failures)) \(PlainText.count(files, "file")) checked.\n"
+    for warning in coverage.warnings { text += "**Warning:** \(warning).\n\n" }
+    text += "\(CheckText.headline(failures, coverage)) \(PlainText.count(files, "file")) checked.\n"
     if silenced > 0 {
       text +=
         "\nNot reported: \(PlainText.count(silenced, "problem")), silenced or in the baseline.\n"
     }
-    for (file, message) in unreadable {
+    for (file, message) in coverage.unreadable {
       text += "\nCould not be read: \(code: file): \(message)\n"
     }
     let groups = CheckText.groups(failures) { _ in "" }.sorted { left, right in
@@ -45,12 +46,13 @@ public struct MarkdownWriter: CheckWriter {
       text += Self.section(group)
     }
     let open = CheckText.groups(findings.filter { !$0.isFailure }, by: \.judgement.problem.message)
-    guard !open.isEmpty else { return text.text }
-    text += "\n### Cannot tell from these inputs\n\n"
+    if !open.isEmpty { text += "\n### Cannot tell from these inputs\n\n" }
     for group in open {
       text += "- \(group[0].rule.name), \(PlainText.count(group.count, "time")): "
       text += "\(group[0].problem.message)\n"
     }
+    text += "\n### What was looked at\n\n"
+    for line in CoverageText(coverage).lines { text += "- \(line.text)\n" }
     return text.text
   }
 

@@ -12,13 +12,13 @@ public struct ReportedFinding: Hashable, Sendable {
   public var file: String
   /// The line, from 1; nil when the input has no lines.
   public var line: Int? {
-    get { position.line > 0 ? Int(position.line) : nil }
-    set { position.line = newValue.map { Int32(clamping: $0) } ?? 0 }
+    get { lineAndColumn.line > 0 ? Int(lineAndColumn.line) : nil }
+    set { lineAndColumn.line = newValue.map { Int32(clamping: $0) } ?? 0 }
   }
   /// The column in bytes, from 1; nil when not known.
   public var column: Int? {
-    get { position.column > 0 ? Int(position.column) : nil }
-    set { position.column = newValue.map { Int32(clamping: $0) } ?? 0 }
+    get { lineAndColumn.column > 0 ? Int(lineAndColumn.column) : nil }
+    set { lineAndColumn.column = newValue.map { Int32(clamping: $0) } ?? 0 }
   }
   /// The node of the screen; nil for a finding about source.
   public var node: ReportedNode? { sharedNode?.node }
@@ -27,7 +27,7 @@ public struct ReportedFinding: Hashable, Sendable {
   /// The names of the people of the team's own whom it concerns; none unless the team has described any.
   public var people: [String] = []
 
-  private var position: Place
+  private var lineAndColumn: Place
   private var sharedNode: SharedNode?
 
   // A screen can have a million nodes with several findings each: what is said of a node stands once.
@@ -61,7 +61,7 @@ public struct ReportedFinding: Hashable, Sendable {
   ) {
     self.judgement = judgement
     self.file = file
-    self.position = position
+    lineAndColumn = position
     sharedNode = node
     self.excerpt = excerpt
   }
@@ -96,19 +96,56 @@ public struct ReportedFinding: Hashable, Sendable {
       ?? "the whole file"
   }
 
-  /// What it is about, with a blank before it: kind, name, identifier and frame of a node.
-  var subject: String {
+  /// The path with the line and column, as editors and build logs take it.
+  public var position: String {
+    guard let line else { return file }
+    return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
+  }
+
+  /// How much of a name is shown, where it is a whole paragraph.
+  private static let longestName = 80
+
+  /// What it is about: the kind of a node with its name, else what is beside it; empty without a node.
+  func subject(withFrame: Bool) -> String {
     guard let node else { return "" }
-    let kind = node.kind.map { " \(TerminalFormat.escaped($0))" } ?? ""
-    let name = node.name.map { " \"\(TerminalFormat.escaped($0))\"" } ?? ""
-    let identifier = node.identifier.map { " id \(TerminalFormat.escaped($0))" } ?? ""
-    return kind + name + identifier + PlainText.place(of: node.frame)
+    var words = [node.kind.map(TerminalFormat.escaped) ?? "view"]
+    if let name = node.name {
+      let shown = Neighbour.shortened(TerminalFormat.escaped(name), to: Self.longestName)
+      words.append("\"\(shown)\"")
+    } else if let neighbour = node.neighbour {
+      if let ordinal = neighbour.ordinal, node.identifier == nil {
+        words.append("\(ordinal.number) of \(ordinal.count)")
+      }
+      words.append("\(neighbour.relation.rawValue) \"\(TerminalFormat.escaped(neighbour.name))\"")
+    }
+    if let identifier = node.identifier { words.append("id \(TerminalFormat.escaped(identifier))") }
+    // What nothing else tells apart is told by where it is.
+    if withFrame || words.count == 1 {
+      words.append(String(PlainText.place(of: node.frame).dropFirst()))
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What is wrong, without where: the subject and the message, without a full stop.
+  func statement(withFrame: Bool) -> String {
+    let message = TerminalFormat.escaped(self.problem.message)
+    let subject = node?.isRoot == true ? "" : subject(withFrame: withFrame)
+    return subject.isEmpty ? message : "\(subject): \(message)"
   }
 
   /// What is wrong and where, on one line, without a full stop.
-  public var sentence: String {
-    "\(place):\(subject)\(subject.isEmpty ? " " : ": ")\(TerminalFormat.escaped(self.problem.message))"
+  func sentence(withFrame: Bool) -> String {
+    let statement = statement(withFrame: withFrame)
+    // A node that has a name, or a neighbour with one, is found by it; a path of numbers finds it for nobody.
+    if let node, node.isAloneOnLine == false || line == nil, !node.reference.isEmpty {
+      let isFound = node.name != nil || node.neighbour != nil || node.identifier != nil
+      return isFound ? statement : "\(place): \(statement)"
+    }
+    return "\(place): \(statement)"
   }
+
+  /// What is wrong and where, on one line, with the frame of a view, without a full stop.
+  public var sentence: String { sentence(withFrame: true) }
 }
 
 /// What a report says of a node of a screen.
@@ -123,6 +160,8 @@ public struct ReportedNode: Hashable, Sendable {
   public var kind: String?
   /// Its description, else its text.
   public var name: String?
+  /// What stands near it, where it has no name of its own.
+  public var neighbour: Neighbour?
   /// Whether it is the screen as a whole.
   public var isRoot: Bool
   /// Whether its line tells it from other nodes.
@@ -135,7 +174,8 @@ public struct ReportedNode: Hashable, Sendable {
     identifier = node.identifier
     frame = node.frame
     kind = node.className.map(Self.shortClass)
-    name = node.description ?? node.text
+    name = [node.description, node.text].compactMap(\.self).first { !$0.isEmpty }
+    neighbour = name == nil && node.parent != nil ? Neighbour(of: index, in: screen) : nil
     isRoot = node.parent == nil
     isAloneOnLine = screen.nodes[0].place.line < screen.nodes[screen.nodes.count - 1].place.line
   }

@@ -4,15 +4,26 @@ import CurbcutStandards
 
 /// Writes the results as SARIF 2.1.0, the exchange format of OASIS that code hosts read.
 ///
-/// Columns are left out: SARIF counts them in UTF-16 units, captures and source are read in bytes.
+/// Columns are counted in units of UTF-16, as `columnKind` says; captures and source are read in bytes.
 public struct SARIFWriter: CheckWriter {
   private let rules: [HandbookEntry]
+  private let version: String
+  private let column: (String, Int, Int) -> Int?
   private var results: [JSONValue] = []
   private var positions: [RuleID: Int] = [:]
   private var used: [RuleID] = []
 
   /// Takes what there is to know of the rules; those without an entry are named only.
-  public init(rules: Catalogue) { self.rules = rules.rules.map(HandbookEntry.init) }
+  ///
+  /// `column` gives the column in units of UTF-16 for a file, a line and a column in bytes.
+  public init(
+    rules: Catalogue, version: String,
+    column: @escaping (String, Int, Int) -> Int? = { _, _, _ in nil }
+  ) {
+    self.rules = rules.rules.map(HandbookEntry.init)
+    self.version = version
+    self.column = column
+  }
 
   /// Nothing: the rules stand first, and are known last.
   public func start() -> String { "" }
@@ -24,24 +35,20 @@ public struct SARIFWriter: CheckWriter {
   }
 
   /// The whole document.
-  public mutating func end(unreadable: [(file: String, message: String)]) -> String {
+  public mutating func end(_ coverage: RunCoverage) -> String {
     let entries = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
     let driver: [JSONValue.Member] = [
-      .init("name", .string("Curbcut")),
+      .init("name", .string("Curbcut")), .init("version", .string(version)),
+      .init("semanticVersion", .string(version)),
       .init("rules", .array(used.map { Self.descriptor(of: $0, entries[$0]) })),
     ]
-    let notifications = unreadable.map { file, message in
-      JSONValue.object([
-        .init("level", .string("error")), .init("message", Self.message(message)),
-        .init("locations", .array([Self.location(file: file, line: nil)])),
-      ])
-    }
     let invocation: [JSONValue.Member] = [
-      .init("executionSuccessful", .bool(unreadable.isEmpty)),
-      .init("toolExecutionNotifications", .array(notifications)),
+      .init("executionSuccessful", .bool(coverage.unreadable.isEmpty && coverage.warnings.isEmpty)),
+      .init("toolExecutionNotifications", .array(Self.notifications(on: coverage))),
     ]
     let run: [JSONValue.Member] = [
       .init("tool", .object([.init("driver", .object(driver))])),
+      .init("columnKind", .string("utf16CodeUnits")),
       .init("invocations", .array([.object(invocation)])),
       .init("results", .array(results)),
     ]
@@ -55,6 +62,31 @@ public struct SARIFWriter: CheckWriter {
     ]).text + "\n"
   }
 
+  /// What could not be read, and what was not looked at.
+  private static func notifications(on coverage: RunCoverage) -> [JSONValue] {
+    func notification(
+      _ level: String, _ text: String, _ files: some Sequence<String> = []
+    ) -> JSONValue {
+      var members: [JSONValue.Member] = [
+        .init("level", .string(level)), .init("message", message(text)),
+      ]
+      let locations = files.map { location(file: $0) }
+      if !locations.isEmpty { members.append(.init("locations", .array(locations))) }
+      return .object(members)
+    }
+    let groups = coverage.part + coverage.none + coverage.passedOver
+    return coverage.unreadable.map { notification("error", $0.message, [$0.file]) }
+      + coverage.warnings.map { notification("error", $0, [] as [String]) }
+      + groups.map { group in
+        let words = group.kind.count(group.files.count)
+        return notification(
+          "note", "not looked at: \(words), \(group.reason ?? "no rule is about such files")",
+          group.files.prefix(namedFiles))
+      }
+  }
+
+  private static let namedFiles = 20
+
   private mutating func position(of rule: RuleID) -> Int {
     if let position = positions[rule] { return position }
     positions[rule] = used.count
@@ -64,7 +96,10 @@ public struct SARIFWriter: CheckWriter {
 
   private mutating func result(for finding: ReportedFinding) -> JSONValue {
     let position = position(of: finding.rule)
-    var location = Self.location(file: finding.file, line: finding.line)
+    let column = finding.line.flatMap { line in
+      finding.column.flatMap { self.column(finding.file, line, $0) }
+    }
+    var location = Self.location(file: finding.file, line: finding.line, column: column)
     if let node = finding.node, case .object(var members) = location {
       var logical: [JSONValue.Member] = [
         .init("fullyQualifiedName", .string(node.reference)), .init("kind", .string("element")),
@@ -98,7 +133,9 @@ public struct SARIFWriter: CheckWriter {
   private static func descriptor(of rule: RuleID, _ entry: HandbookEntry?) -> JSONValue {
     var members: [JSONValue.Member] = [.init("id", .string(rule.name))]
     guard let card = entry?.card else { return .object(members) }
-    let help = "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)"
+    let help =
+      "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)\n\n"
+      + "More: curbcut explain \(rule.name)"
     let tags =
       ["accessibility"] + card.clauses.withDerived.map(PlainText.words(for:)) + card.requirements
       + card.partOf
@@ -122,12 +159,16 @@ public struct SARIFWriter: CheckWriter {
     .object([.init("text", .path(text))])
   }
 
-  private static func location(file: String, line: Int?) -> JSONValue {
+  private static func location(
+    file: String, line: Int? = nil, column: Int? = nil
+  ) -> JSONValue {
     var physical: [JSONValue.Member] = [
       .init("artifactLocation", .object([.init("uri", .string(uri(of: file)))]))
     ]
     if let line {
-      physical.append(.init("region", .object([.init("startLine", .number(Double(line)))])))
+      var region: [JSONValue.Member] = [.init("startLine", .number(Double(line)))]
+      if let column { region.append(.init("startColumn", .number(Double(column)))) }
+      physical.append(.init("region", .object(region)))
     }
     return .object([.init("physicalLocation", .object(physical))])
   }

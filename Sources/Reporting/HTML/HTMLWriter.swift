@@ -28,36 +28,48 @@ public struct HTMLWriter: CheckWriter {
   public mutating func text(for checked: CheckedFile) -> String {
     fileCount += 1
     for failure in checked.failures { failureCounts[failure.impact, default: 0] += 1 }
+    // What several screens show of one place is reported once, on the first of them.
+    var open = Dictionary(grouping: checked.findings.filter { $0.node != nil }, by: HTMLPlace.init)
     for screen in checked.screens {
-      let input = HTMLScreen.Input(
-        file: checked.file, screen: screen,
-        findings: checked.screens.count == 1 ? checked.findings : screen.findings)
+      let findings =
+        checked.screens.count == 1
+        ? checked.findings
+        : screen.findings.compactMap { open[HTMLPlace($0)]?.popLast() }
+      let input = HTMLScreen.Input(file: checked.file, screen: screen, findings: findings)
       let section = HTMLScreen(input, number: contents.count + 1, rules: rules)
       contents.append((section.id, section.title))
       sections.append(section.html.text)
     }
-    sourceFindings += checked.findings.filter { $0.node == nil }
+    // With one screen everything stands there.
+    guard checked.screens.count != 1 else { return "" }
+    sourceFindings += checked.findings.filter { finding in
+      finding.node == nil || open[HTMLPlace(finding)]?.popLast() != nil
+    }
     return ""
   }
 
   /// The whole page.
-  public func end(unreadable: [(file: String, message: String)]) -> String {
+  public func end(_ coverage: RunCoverage) -> String {
     var page: [UInt8] = []
-    try? finish(unreadable: unreadable) { page += $0 }
+    try? finish(coverage) { page += $0 }
     return String(decoding: page, as: UTF8.self)
   }
 
   /// Hands over the page piece by piece.
   public func finish(
-    unreadable: [(file: String, message: String)], to write: ([UInt8]) -> Void
+    _ coverage: RunCoverage, to write: ([UInt8]) -> Void
   ) throws(ImportError) {
     var beginning: HTML = "<h1>Accessibility report</h1>\n"
-    beginning += "<p>\(CheckText.headline(failureCounts))"
+    for warning in coverage.warnings {
+      beginning += "<p class=\"warning\"><strong>Warning:</strong> \(warning).</p>\n"
+    }
+    let headline = CheckText.headline(failureCounts, mayBeClean: coverage.warnings.isEmpty)
+    beginning += "<p>\(headline)"
     beginning += " \(PlainText.count(fileCount, "file")) checked. "
     beginning += "It gives evidence; it does not say that an app is accessible.</p>\n"
-    if !unreadable.isEmpty {
+    if !coverage.unreadable.isEmpty {
       beginning += "<h2>Could not be read</h2>\n<ul>\n"
-      for (file, message) in unreadable {
+      for (file, message) in coverage.unreadable {
         beginning += "<li>\(file): \(message)</li>\n"
       }
       beginning += "</ul>\n"
@@ -71,7 +83,25 @@ public struct HTMLWriter: CheckWriter {
     }
     write(Array((Self.beginning + beginning.text).utf8))
     try sections.read(to: write)
-    write(Array((source.text + Self.end).utf8))
+    write(Array((source.text + Self.section(on: coverage).text + Self.end).utf8))
+  }
+
+  /// What was looked at and what was not, with all names.
+  private static func section(on coverage: RunCoverage) -> HTML {
+    var html: HTML =
+      "<section aria-labelledby=\"coverage\">\n<h2 id=\"coverage\">What was looked at</h2>\n<ul>\n"
+    for line in CoverageText(coverage).lines { html += "<li>\(line.text)</li>\n" }
+    html += "</ul>\n"
+    let groups = coverage.part + coverage.none + coverage.passedOver
+    guard !groups.isEmpty else { return html + "</section>\n" }
+    html += "<details><summary>Names of the files that were not looked at</summary>\n"
+    for group in groups {
+      let reason = group.reason ?? "no rule is about such files"
+      html += "<h3>\(group.kind.count(group.files.count)): \(reason)</h3>\n<ul>\n"
+      for file in group.files { html += "<li>\(shown: file)</li>\n" }
+      html += "</ul>\n"
+    }
+    return html + "</details>\n</section>\n"
   }
 
   /// The section on source.
@@ -110,4 +140,15 @@ public struct HTMLWriter: CheckWriter {
     </html>
 
     """
+}
+
+/// The place of a finding on a screen, by which the findings of a report are found among those of a screen.
+private struct HTMLPlace: Hashable {
+  private let place: ReportedPlace
+  private let node: String?
+
+  init(_ finding: ReportedFinding) {
+    place = ReportedPlace(finding)
+    node = finding.node?.reference
+  }
 }

@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import CurbcutAudit
+import CurbcutCheck
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
@@ -8,71 +9,71 @@ import CurbcutScreen
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Says what a screen sounds like in short, and what is wrong (the default).")
+    abstract: "Says what a screen sounds like in short, and what is wrong (the default).",
+    discussion: """
+      Examples:
+        curbcut check screen.xml
+            one captured screen
+        curbcut check MyApp
+            the source of an app, or many captures
+        curbcut check --fail-on serious MyApp
+            exit code 1 only for serious and critical problems
+        curbcut check --select unnamed-control MyApp
+            one rule
+        curbcut check --output sarif=a.sarif --output html=a.html MyApp
+            two reports beside the text
+        curbcut check --changed-since main MyApp
+            only problems on lines that a branch has changed
+        curbcut check --baseline known.json MyApp
+            only problems that are not known yet
+
+      Exit codes: 0 nothing found; 1 problems found; 2 something could not be read, or nothing that was \
+      given is of a kind that is read.
+      """)
 
   @Argument(
-    help:
-      "Captures, Swift source, storyboards, XIBs, property lists, strings files, captions, or folders of them; - is standard input. Those of .curbcut.yml unless said."
-  )
+    help: """
+      Captures, Swift, Kotlin or Java source, storyboards, XIBs, property lists, strings files, captions, \
+      an .xcodeproj, or folders of them; - is standard input. Default: the paths of .curbcut.yml.
+      """)
   var paths: [String] = []
 
-  @OptionGroup var source: SourceOptions
-  @OptionGroup var reading: Reading
-  @OptionGroup var silence: SilenceOptions
-  @OptionGroup var fixing: FixOptions
-
-  @Option(
-    help: """
-      text; json; jsonl: one document a line in, one result a line out; sarif; junit; github: \
-      annotations; markdown: a summary for a pull request; html: one page \
-      with the screens, what is heard, and what is wrong.
-      """)
-  var format: CheckFormat = .text
-
-  @Option(help: "The rules: latest, or those of another tool with its thresholds.")
-  var ruleSet: RuleSet = .latest
-
-  @Flag(
-    help: """
-      Also looks for what breaks with other settings: text sizes, colour filters, contrast, inversion, \
-      right to left, texts twice as long.
-      """)
-  var matrix = false
-
-  @Option(
-    help:
-      "The least impact that makes the exit code 1: minor (the default), moderate, serious, critical."
-  )
-  var failOn: Impact?
+  @OptionGroup(title: "What runs") var rules: RuleChoice
+  @OptionGroup(title: "What is printed") var output: OutputOptions
+  @OptionGroup(title: "What is not reported") var silence: SilenceOptions
+  @OptionGroup(title: "Repairs") var fixing: FixOptions
+  @OptionGroup(title: "Views of source") var source: SourceOptions
+  @OptionGroup(title: "Screen reader and settings") var reading: Reading
 
   func run() async throws {
+    let start = ContinuousClock.now
     let reader = try reading.reader()
+    let ruleChoice = try rules.choice(reader.configuration)
     let paths = paths.isEmpty ? reader.configuration.paths : paths
     guard !paths.isEmpty else {
-      throw UsageError("there is nothing to check: give captures or folders of captures")
+      throw UsageError("there is nothing to check: give captures, source, or folders of them")
     }
-    if format == .jsonl {
-      let pipeline = CheckPipeline([], options: source, ruleSet: ruleSet, reader: reader)
-      try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
-        let checked = try pipeline.check(bytes, file: file)
-        guard checked.findings.count > FindingsJSON.piece else {
-          return .text(FindingsJSON().line(for: checked))
-        }
-        return .pieces { FindingsJSON().writeLine(for: checked, to: $0) }
-      }
+    if output.format == .jsonl {
+      try await checkLines(paths, reader, ruleChoice)
       return
     }
-    let input = BuiltFiles(of: paths)
+    let input = BuiltFiles(of: paths, filter: reader.configuration.filter)
     let files = input.files
     guard !files.isEmpty else {
       Console.nothingFound("file", in: paths)
       throw ExitCode.nothingReadable
     }
-    if let note = reader.people.gap { Console.error("note: \(note)") }
+    try source.check(for: files)
+    for option in reading.unusedOptions(with: []) {
+      output.note("\(option) changes nothing in check")
+    }
+    if let note = reader.people.gap { output.note(note) }
+    let progress = Progress(total: files.count, isQuiet: output.quiet)
+    defer { progress.end() }
     func makePipeline() -> CheckPipeline {
       CheckPipeline(
-        files, in: input.projects, options: source, ruleSet: ruleSet, reader: reader,
-        looksAtSettings: matrix, showing: format.parts)
+        files, in: input.projects, options: source, rules: ruleChoice, reader: reader,
+        looksAtSettings: rules.matrix, showing: output.parts(ofFiles: files.count))
     }
     var pipeline = makePipeline()
     var isWhollyFixed = true
@@ -86,14 +87,33 @@ struct CheckCommand: AsyncParsableCommand {
       }
       pipeline = makePipeline()
     }
+    var coverage = input.coverage
+    coverage.configuration = reader.configuration.file
     var run = CheckRun(
-      files: files, failures: input.failures, writer: format.writer(), pipeline: pipeline,
+      files: files, outputs: output.outputs(ruleChoice.ruleSet, ofFiles: files.count),
+      pipeline: pipeline,
       silence: try silence.silence(for: files, reader.configuration),
-      keepsFailures: silence.writeBaseline != nil)
+      coverage: coverage, progress: progress, keepsFailures: silence.writeBaseline != nil)
     await run.run()
     try silence.write(run.baseline)
-    try run.finish(failOn: failOn ?? reader.configuration.failOn ?? .minor)
+    output.finish(run, after: .now - start)
+    if run.coverage.isEmpty { Console.nothingLookedAt(run.coverage, in: paths) }
+    try run.finish(failOn: rules.failOn ?? reader.configuration.failOn ?? .minor)
     if !isWhollyFixed { throw ExitCode.nothingReadable }
+  }
+
+  /// One document a line in, one result a line out.
+  private func checkLines(
+    _ paths: [String], _ reader: Reader, _ ruleChoice: RuleChoice.Choice
+  ) async throws {
+    let pipeline = CheckPipeline([], options: source, rules: ruleChoice, reader: reader)
+    try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
+      let checked = try pipeline.check(bytes, file: file)
+      guard checked.findings.count > FindingsJSON.piece else {
+        return .text(FindingsJSON().line(for: checked))
+      }
+      return .pieces { FindingsJSON().writeLine(for: checked, to: $0) }
+    }
   }
 }
 

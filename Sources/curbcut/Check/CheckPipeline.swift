@@ -7,6 +7,7 @@ import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
+import CurbcutTechnology
 
 /// Examines one input after another; knows nothing of what is done with the results.
 struct CheckPipeline: Sendable {
@@ -17,101 +18,121 @@ struct CheckPipeline: Sendable {
   private let runner: RuleRunner
   /// The same without the rules that do not run on source.
   private let sourceRunner: RuleRunner
-  private let ruleSet: RuleSet
+  private let rules: RuleChoice.Choice
   /// Whether Curbcut's own rules run, and not those of another tool or standard.
-  private let runsOwnRules: Bool
+  private var runsOwnRules: Bool { rules.runsOwnRules }
   /// Whether what breaks under other settings is looked for, too.
   private let looksAtSettings: Bool
   /// What the report shows beside the findings.
   private let shown: CheckFormat.Parts
   private let largePictures = LargePictures()
+  /// The toolkits of the project that are known by other files than their source.
+  private let toolkits: ForeignToolkits
 
   /// Looks at what those of the files that are source have beside them.
   init(
-    _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions, ruleSet: RuleSet,
-    reader: Reader, looksAtSettings: Bool = false,
+    _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions,
+    rules: RuleChoice.Choice, reader: Reader, looksAtSettings: Bool = false,
     showing shown: CheckFormat.Parts = []
   ) {
     // Of code of tests nothing is told, and it tells nothing of the app: it is not parsed.
     let paths = files.filter { !$0.isBelowTests || !SwiftFiles.isSwift($0.path) }.map(\.path)
     self.reader = reader
+    toolkits = ForeignToolkits(among: files.map(\.path)) { try? InputFile(path: $0).read() }
     self.looksAtSettings = looksAtSettings
     self.shown = shown
-    self.ruleSet = ruleSet
-    runsOwnRules = ruleSet == .latest
+    self.rules = rules
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection)
-    runner = Self.runner(ruleSet, reader.configuration)
-    sourceRunner = Self.runner(ruleSet, reader.configuration, isOnSource: true)
+    runner = Self.runner(rules, reader.configuration)
+    sourceRunner = Self.runner(rules, reader.configuration, isOnSource: true)
     code = SourceCode(
       screens.swift,
       ResourceFiles(
         paths: paths, in: screens.projects,
         readsVideos: runner.runs(about: .videoTracks)),
-      in: files, runner: runner, runsOwnRules: runsOwnRules)
+      in: files, runner: runner, runsOwnRules: rules.runsOwnRules)
   }
 
   private static func runner(
-    _ ruleSet: RuleSet, _ configuration: Configuration, isOnSource: Bool = false,
+    _ rules: RuleChoice.Choice, _ configuration: Configuration, isOnSource: Bool = false,
     timeout: Double? = nil
   ) -> RuleRunner {
     var limits = configuration.limits
     if let timeout { limits[.timeout] = timeout }
-    let wanted = Set(configuration.rulesOn.map { RuleID($0) })
-    var unwanted = Set(configuration.rulesOff.map { RuleID($0) })
-    if isOnSource, ruleSet == .latest {
+    var unwanted = rules.removed
+    if isOnSource, rules.ruleSet == .latest {
       let unreliable = Catalogue.screens.checks(about: .unreliableOnSource).checks.map { $0.id }
-      unwanted.formUnion(Set(unreliable).subtracting(wanted))
+      unwanted.formUnion(Set(unreliable).subtracting(rules.added))
     }
-    return RuleRunner(.all, ruleSet: ruleSet, with: wanted, without: unwanted, limits: limits)
+    return RuleRunner(
+      .all, ruleSet: rules.ruleSet, with: rules.added, without: unwanted, limits: limits)
   }
 
-  /// A capture shows one screen; source one for each view or scene, and has findings of its own.
-  func check(_ file: InputFile) throws(ImportError) -> (CheckedFile, comments: [Suppression]) {
+  /// Examines a file: a capture shows one screen; source one for each view or scene, and has findings of its
+  /// own.
+  func check(_ file: InputFile) throws(ImportError) -> ExaminedFile {
     let isPipe = if case .pipe = InputFile.kind(of: file.path) { true } else { false }
     if isPipe, Self.isSource(file.path) { throw Self.sourceInPipe }
     let bytes = try file.read()
     if isPipe, ResourceFile.recognizes(bytes, at: file.path) { throw Self.sourceInPipe }
+    func comments() -> [Suppression] { Suppression.comments(in: bytes) }
     if CaptionReader.recognizes(bytes) {
       if file.isOfTests { throw Self.ofTests }
-      return (try captions(bytes, of: file), comments())
+      return ExaminedFile(
+        checked: try captions(bytes, of: file), comments: comments(),
+        reading: readingOfFile(.captions))
     }
-    func comments() -> [Suppression] { Suppression.comments(in: bytes) }
     if file.isOfTests, InterfaceFiles.isInterface(file.path) { throw Self.ofTests }
     if file.isFromFolder, InterfaceTexts.isLeftOver(file.path) { throw Self.leftOver }
     if let interface = try screens.interface(bytes, at: file.path) {
-      return (try check(interface, of: file), comments())
+      let checked = try check(interface, of: file)
+      return ExaminedFile(
+        checked: checked, comments: comments(),
+        reading: readingOfSource(kind(of: file), screens: checked.screens.count))
     }
     if AndroidCode.recognizes(file.path), code.holds(file.path) {
-      return (try kotlin(bytes, of: file), comments())
+      let checked = try kotlin(bytes, of: file)
+      return ExaminedFile(
+        checked: checked, comments: comments(),
+        reading: readingOfSource(kind(of: file), screens: checked.screens.count))
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
-      return (try code.resource(file.path), comments())
+      return ExaminedFile(
+        checked: try code.resource(file.path), comments: comments(),
+        reading: readingOfFile(kind(of: file)))
     }
     guard SwiftFiles.isSwift(file.path) else {
-      let capture = Screenshots.capture(try Captures.read(bytes), from: file)
-      let checked = largePictures.inTurn(capture.pixelCount) {
-        check(NamedScreen(name: "", imported: capture.withPicture), of: file.name, with: runner)
-      }
-      return (CheckedFile(file: file.name, screens: [checked]), comments())
+      return try capture(bytes, of: file, comments: comments())
     }
     if file.isOfTests || code.testFiles.contains(file.path) { throw Self.ofTests }
+    return try swift(bytes, of: file, comments: comments())
+  }
+
+  private func swift(
+    _ bytes: [UInt8], of file: InputFile, comments: [Suppression]
+  ) throws(ImportError) -> ExaminedFile {
+    let kind = kind(of: file)
     do throws(ImportError) {
       let views = try screens.screens(in: bytes, at: file.path).map {
         // Of a view that is asked for by its name the rules over source say nothing.
         let isWhole = code.holds(file.path)
         return check($0, of: file.name, with: isWhole ? runner(for: $0.name) : runner)
       }
+      let reading = readingOfSource(kind, screens: views.count)
       guard code.holds(file.path) else {
-        return (CheckedFile(file: file.name, screens: views), comments())
+        return ExaminedFile(
+          checked: CheckedFile(file: file.name, screens: views), comments: comments,
+          reading: reading)
       }
       // What comments in Swift silence, the rules over source know.
-      return (code.completing(views, of: file.path), [])
+      return ExaminedFile(checked: code.completing(views, of: file.path), reading: reading)
     } catch {
       // Source without views is source all the same.
       guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
-      return (code.completing([], of: file.path), [])
+      return ExaminedFile(
+        checked: code.completing([], of: file.path), reading: readingOfSource(kind, screens: 0))
     }
   }
 
@@ -131,6 +152,70 @@ struct CheckPipeline: Sendable {
       guard error.code == .notThisFormat, !screens.options.isSelection else { throw error }
       return resource
     }
+  }
+
+  /// A capture; one that is of no format is an error, which names the kind of file where that is known.
+  private func capture(
+    _ bytes: [UInt8], of file: InputFile, comments: [Suppression]
+  ) throws(ImportError) -> ExaminedFile {
+    let imported: Imported
+    do throws(ImportError) {
+      imported = try Captures.read(bytes)
+    } catch {
+      let kind = kind(of: file)
+      guard error.code == .notThisFormat, let reason = kind.reason, !kind.isOwn else {
+        throw error
+      }
+      throw ImportError(.notThisFormat, "\(reason): \(Self.whatIsRead)")
+    }
+    let capture = Screenshots.capture(imported, from: file)
+    let screen = largePictures.inTurn(capture.pixelCount) {
+      check(NamedScreen(name: "", imported: capture.withPicture), of: file.name, with: runner)
+    }
+    let platform = screen.tree.screen.platform
+    let reading: FileReading =
+      rules.ruleSet.platform.map { $0 == platform } ?? true
+      ? .whole(.capture)
+      : .none(.capture, reason: "the rule set \(rules.ruleSet.rawValue) is for the other platform")
+    return ExaminedFile(
+      checked: CheckedFile(file: file.name, screens: [screen]), comments: comments,
+      reading: reading, isSilent: isSilent(screen),
+      isHomeScreen: HomeScreen.isShown(on: screen.tree.screen))
+  }
+
+  /// What else can be given, in place of a file that is not read.
+  private static let whatIsRead =
+    "give Swift, Kotlin or Java source, storyboards, layouts, or captures of the app's screens"
+
+  // MARK: - How much of a file is looked at
+
+  /// The kind of a file, by its name.
+  func kind(of file: InputFile) -> FileKind { FileKind.named(file.path, in: toolkits) }
+
+  /// A file that rules over source and resources look at, which only some rule sets have.
+  private func readingOfFile(_ kind: FileKind) -> FileReading {
+    runsOwnRules ? .whole(kind) : .none(kind, reason: Self.screensOnly(rules.ruleSet))
+  }
+
+  private static func screensOnly(_ ruleSet: RuleSet) -> String {
+    "the rule set \(ruleSet.rawValue) knows screens only"
+  }
+
+  /// Source that shows screens, at which every rule set looks.
+  private func readingOfSource(_ kind: FileKind, screens: Int) -> FileReading {
+    guard !runsOwnRules, screens > 0 else { return readingOfFile(kind) }
+    return .part(
+      kind,
+      reason: Self.screensOnly(rules.ruleSet) + ", so that only what its views show was looked at")
+  }
+
+  /// A screen with more views than this has stops, and is not read aloud to find that out.
+  private static let mostViewsOfSilentScreen = 20_000
+
+  private func isSilent(_ screen: CheckedScreen) -> Bool {
+    if let transcript = screen.transcript { return transcript.stops.isEmpty }
+    guard screen.screen.nodes.count <= Self.mostViewsOfSilentScreen else { return false }
+    return reader.transcript(of: screen.tree).stops.isEmpty
   }
 
   /// What is said of a file in a folder that only developers meet.
@@ -198,8 +283,7 @@ struct CheckPipeline: Sendable {
     guard let seconds = code.timeouts[view], reader.configuration.limits[.timeout] == 0 else {
       return sourceRunner
     }
-    return Self.runner(
-      ruleSet, reader.configuration, isOnSource: true, timeout: seconds)
+    return Self.runner(rules, reader.configuration, isOnSource: true, timeout: seconds)
   }
 
   /// Examines the capture in some bytes.

@@ -3,125 +3,128 @@ import CurbcutAudit
 import CurbcutReporting
 import CurbcutScreen
 
-/// Checks files on all cores and hands the results to a writer in their order.
+/// Checks files on all cores and hands the results to the reports in their order.
 struct CheckRun {
   private let files: [InputFile]
-  private var writer: any CheckWriter
+  private var outputs: [ReportOutput]
   private let pipeline: CheckPipeline
   private var silence: Silence
+  private let progress: Progress
 
   private var reported: Set<ReportedPlace> = []
   private let keepsFailures: Bool
   private var known: [ReportedFinding] = []
-  private var readable = 0
-  private var passedOver = 0
-  private var ofTests = 0
-  private var unreadable: [(file: String, message: String)]
   private var worst: Impact?
-  /// Whether the whole report could be written.
+  /// Whether all reports could be written.
   private var isComplete = true
+  /// What was looked at, and what was not.
+  private(set) var coverage: RunCoverage
 
-  /// `keepsFailures` is for whoever asks for the baseline afterwards.
+  /// `keepsFailures` is for whoever asks for the baseline afterwards. The coverage holds what was left out
+  /// before the run.
   init(
-    files: [InputFile], failures: [FileListing.Failure], writer: any CheckWriter,
-    pipeline: CheckPipeline,
-    silence: Silence, keepsFailures: Bool
+    files: [InputFile], outputs: [ReportOutput], pipeline: CheckPipeline, silence: Silence,
+    coverage: RunCoverage, progress: Progress, keepsFailures: Bool
   ) {
     self.keepsFailures = keepsFailures
     self.files = files
-    unreadable = failures.map { ($0.path, $0.message) }
-    self.writer = writer
+    self.outputs = outputs
     self.pipeline = pipeline
     self.silence = silence
+    self.coverage = coverage
+    self.progress = progress
   }
 
   /// All failures of the run, also those that were not reported because they are known.
   var baseline: Baseline { Baseline(of: known) }
 
   private enum Outcome: Sendable {
-    case checked(CheckedFile, comments: [Suppression])
+    case examined(ExaminedFile)
     case failed(file: String, message: String)
-    case passedOver, ofTests
+    case passedOver(file: String, FileReading)
   }
 
   /// Checks every file.
   mutating func run() async {
     let pipeline = pipeline
-    Console.write(document: writer.start())
+    for index in outputs.indices { outputs[index].start() }
     await OrderedWork.run(files, transform: { Self.outcome(of: $0, pipeline) }) { outcome in
       take(outcome)
+      progress.count()
     }
-    do throws(ImportError) {
-      try writer.finish(unreadable: unreadable) { Console.write(bytes: $0) }
-    } catch {
-      Console.error("error: \(error.message)")
-      isComplete = false
+    progress.end()
+    for index in outputs.indices {
+      do throws(ImportError) {
+        try outputs[index].finish(coverage)
+      } catch {
+        Console.error("error: \(error.message)")
+        isComplete = false
+      }
     }
   }
 
   private static func outcome(of file: InputFile, _ pipeline: CheckPipeline) -> Outcome {
     do throws(ImportError) {
-      let (checked, comments) = try pipeline.check(file)
-      return .checked(checked, comments: comments)
+      return .examined(try pipeline.check(file))
     } catch {
-      if file.isFromFolder, error == CheckPipeline.ofTests { return .ofTests }
-      if file.isFromFolder && error.code == .notThisFormat { return .passedOver }
-      return .failed(file: file.name, message: error.message)
+      guard file.isFromFolder else { return .failed(file: file.name, message: error.message) }
+      let kind = pipeline.kind(of: file)
+      if error == CheckPipeline.ofTests {
+        return .passedOver(file: file.name, .leftOut(kind, reason: "part of tests"))
+      }
+      if error == CheckPipeline.leftOver {
+        return .passedOver(file: file.name, .leftOut(kind, reason: "copies that were left behind"))
+      }
+      guard error.code == .notThisFormat else {
+        return .failed(file: file.name, message: error.message)
+      }
+      return .passedOver(file: file.name, .none(kind, reason: kind.reason))
     }
-  }
-
-  /// What is said of files that were not read, in words for captures or for source.
-  private var noteOnPassedOver: String {
-    if pipeline.code.isEmpty {
-      return passedOver == 1
-        ? "1 file is no capture and was passed over"
-        : "\(passedOver) files are no captures and were passed over"
-    }
-    return passedOver == 1
-      ? "1 file is of a kind that is not read"
-      : "\(passedOver) files are of kinds that are not read"
   }
 
   private mutating func take(_ outcome: Outcome) {
     switch outcome {
-    case .passedOver: passedOver += 1
-    case .ofTests: ofTests += 1
+    case .passedOver(let file, let reading): coverage.add(file, reading)
     case .failed(let file, let message):
       Console.error("error: \(file): \(message)")
-      unreadable.append((file, message))
-    case .checked(var checked, let comments):
-      pipeline.reader.people.label(&checked)
-      if pipeline.code.holds(checked.file) {
+      coverage.addUnreadable(file, message)
+    case .examined(var examined):
+      pipeline.reader.people.label(&examined.checked)
+      if pipeline.code.holds(examined.checked.file) {
         // A view that others show is reported where it is met first.
-        checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }
+        examined.checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }
       }
-      if keepsFailures { known += checked.failures }
-      silence.apply(to: &checked, comments: comments)
-      readable += 1
-      worst = [worst, checked.worst].compactMap(\.self).max()
-      writer.write(checked) { Console.write(document: $0) }
+      if keepsFailures { known += examined.checked.failures }
+      silence.apply(to: &examined.checked, comments: examined.comments)
+      note(examined)
+      worst = [worst, examined.checked.worst].compactMap(\.self).max()
+      for index in outputs.indices { outputs[index].write(examined.checked) }
     }
   }
 
-  /// Says what is left to say, and ends with the exit code of the run.
-  func finish(failOn: Impact) throws {
-    for sentence in silence.stale { Console.error("note: \(sentence)") }
-    pipeline.screens.printNotes()
-    for note in pipeline.code.notes { Console.error("note: \(note)") }
-    if passedOver > 0 { Console.error("note: \(noteOnPassedOver)") }
-    if ofTests > 0 {
-      let files =
-        ofTests == 1
-        ? "1 file belongs to tests and was" : "\(ofTests) files belong to tests and were"
-      Console.error("note: \(files) passed over")
+  private mutating func note(_ examined: ExaminedFile) {
+    let file = examined.checked.file
+    coverage.add(file, examined.reading)
+    coverage.addScreens(examined.checked.screens.count)
+    if examined.isHomeScreen {
+      coverage.addHomeScreen(file)
+    } else if examined.isSilent {
+      coverage.addSilentScreen(file)
     }
-    guard readable > 0 else {
-      if passedOver + ofTests > 0 { Console.nothingFound(in: ["the folder"]) }
+  }
+
+  /// The sentences that are for whoever runs the program, and in no report.
+  var notes: [String] {
+    silence.stale + (pipeline.screens.swift?.notes ?? []) + pipeline.code.notes
+  }
+
+  /// Ends with the exit code of the run.
+  func finish(failOn: Impact) throws {
+    guard !coverage.isEmpty, isComplete else { throw ExitCode.nothingReadable }
+    if let worst, worst >= failOn { throw ExitCode.findings }
+    // A run that could not read everything, or not what the app is made of, must not look like a clean one.
+    if !coverage.unreadable.isEmpty || !coverage.warnings.isEmpty {
       throw ExitCode.nothingReadable
     }
-    guard isComplete else { throw ExitCode.nothingReadable }
-    if let worst, worst >= failOn { throw ExitCode.findings }
-    // A run that could not read everything must not look like a clean one.
-    if !unreadable.isEmpty { throw ExitCode.nothingReadable }
   }
 }

@@ -7,13 +7,13 @@ import CurbcutSourceAudit
 
 /// Whether source is mended where the remedy is mechanical.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Mends source where the remedy is mechanical, then checks what remains.")
+  @Flag(help: "Repairs source if exactly one repair is right, then checks what remains.")
   var fix = false
 
   @Flag(help: "With --fix: prints the changes as a patch, and changes and checks nothing.")
   var dryRun = false
 
-  @Flag(help: "With --fix: mends files that are marked as read-only, too.")
+  @Flag(help: "With --fix: repairs files that are marked as read-only, too.")
   var fixReadOnly = false
 
   mutating func validate() throws {

@@ -16,12 +16,14 @@ struct SilenceOptions: ParsableArguments {
   /// What takes findings away in a run over some files.
   func silence(for files: [InputFile], _ configuration: Configuration) throws -> Silence {
     Silence(
-      suppressions: configuration.suppressions, baseline: try known(),
+      suppressions: configuration.suppressions, baseline: try known(configuration),
       changes: try changedSince.map { try ChangedLines(since: $0, in: files) })
   }
 
-  private func known() throws(UsageError) -> Baseline? {
-    guard let baseline else { return nil }
+  private func known(_ configuration: Configuration) throws(UsageError) -> Baseline? {
+    // One that is being written need not be there yet.
+    let configured = writeBaseline == nil ? configuration.baseline : nil
+    guard let baseline = baseline ?? configured else { return nil }
     do throws(ImportError) {
       return try Baseline(try InputFile(path: baseline, isGiven: true).read())
     } catch {

@@ -120,7 +120,9 @@ struct SnapshotOptions: ParsableArguments {
     }
     var isGood = true
     var readable = 0
-    let input = BuiltFiles(of: paths)
+    let input = BuiltFiles(of: paths, filter: reader.configuration.filter)
+    input.printNotes()
+    try source.check(for: input.files)
     var unreadable = input.failures.count
     var compared = 0
     let sources = SourceScreens(

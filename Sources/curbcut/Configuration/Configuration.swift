@@ -8,6 +8,7 @@ import CurbcutSettings
 ///
 /// ```yaml
 /// paths: [Captures]
+/// exclude: ["**/Generated/**"]
 /// settings: [night-owl]
 /// personas:
 ///   night-owl: [blind-expert, talkback-hints=off]
@@ -18,17 +19,22 @@ import CurbcutSettings
 ///   - {rule: small-touch-target, files: mail.xml, reason: The bar is the system's own.}
 /// thresholds:
 ///   caption-line-length: 37
+/// baseline: curbcut-baseline.json
 /// fail-on: serious
 /// budgets:
 ///   - target: Book
 ///     commands: 6
 /// ```
 struct Configuration: Sendable {
-  /// The name that is looked for in the folder where the program runs.
+  /// The name that is looked for.
   static let fileName = ".curbcut.yml"
 
+  /// The file that it was read from; nil where there is none.
+  private(set) var file: String?
   /// What is checked when the command line names nothing.
   var paths: [String] = []
+  /// Which files of folders are read.
+  var filter = PathFilter()
   /// The settings, as after `--settings`; those of the command line come later and win.
   var settings: [String] = []
   /// Sets of settings of the project's own, by name.
@@ -45,21 +51,31 @@ struct Configuration: Sendable {
   var limits = Limits()
   /// What is not reported, and why.
   var suppressions: [ConfiguredSuppression] = []
+  /// The file of findings that are known; nil without one.
+  var baseline: String?
   /// The least impact that makes the exit code 1.
   var failOn: Impact?
 
   /// What controls may cost, for `effort`.
   var budgets: [ConfiguredBudget] = []
 
-  /// The file that is given, else the one in this folder, else nothing.
+  /// The file that is given, else the one that is found, else nothing.
   static func load(_ path: String?) throws(UsageError) -> Configuration {
+    let found = path == nil ? ConfigurationSearch.found() : nil
     // One that is found is a file; a pipe is one that was given.
-    guard let given = path ?? found else { return Configuration() }
+    guard let given = path ?? found?.path else { return Configuration() }
     var configuration = try read(given) { text throws(YAMLError) in try Configuration(text) }
-    configuration.paths = configuration.paths.map(FileName.text(of:))
-    for path in configuration.paths where !mayOpen(path, of: given) {
+    configuration.file = given
+    // The paths of a configuration that is found lead from its folder.
+    let folder = found?.folder ?? ""
+    configuration.paths = configuration.paths.map { path in
+      FileName.text(of: path.hasPrefix("/") ? path : folder + path)
+    }
+    configuration.baseline = configuration.baseline.map { $0.hasPrefix("/") ? $0 : folder + $0 }
+    let named = configuration.paths + (configuration.baseline.map { [$0] } ?? [])
+    for path in named where !mayOpen(path, of: given) {
       throw UsageError(
-        "\(given), paths: \(path) lies outside of the folder of the configuration: "
+        "\(given): \(path) lies outside of the folder of the configuration: "
           + "give it on the command line")
     }
     return configuration
@@ -82,11 +98,6 @@ struct Configuration: Sendable {
     }
   }
 
-  private static var found: String? {
-    guard case .file = InputFile.kind(of: fileName) else { return nil }
-    return fileName
-  }
-
   /// Whether a path that a configuration names lies below the folder of the configuration, or below this one,
   /// from which such paths lead.
   ///
@@ -94,7 +105,12 @@ struct Configuration: Sendable {
   static func mayOpen(_ path: String, of configuration: String?) -> Bool {
     let steps = path.split(separator: "/")
     if case .missing = InputFile.kind(of: path) {
-      return !path.hasPrefix("/") && !steps.contains("..")
+      let own = configuration.map {
+        String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex))
+      }
+      let isBelow = own.map { !$0.isEmpty && path.hasPrefix($0 + "/") } ?? false
+      let inner = isBelow ? steps.drop { $0 == ".." } : steps[...]
+      return !path.hasPrefix("/") && !inner.contains("..")
     }
     let whole = ProjectFolder.canonical(path)
     let own = configuration.flatMap { file in
@@ -111,6 +127,8 @@ struct Configuration: Sendable {
   init(_ text: String) throws(YAMLError) {
     var file = try ConfigurationSection(try YAMLReader.read(text))
     paths = try file.texts("paths")
+    filter = PathFilter(
+      include: try file.texts("include"), exclude: try file.texts("exclude"))
     settings = try file.texts("settings")
     if let node = file.value("personas") {
       for member in try ConfigurationSection(node, name: "personas").all {
@@ -132,6 +150,7 @@ struct Configuration: Sendable {
       suppressions.append(
         try ConfiguredSuppression(section, line: line, knownRules: Catalogue.all.names))
     }
+    baseline = try file.text("baseline")
     failOn = try file.word("fail-on")
     for (line, section) in try file.sections("budgets") {
       budgets.append(try ConfiguredBudget(section, line: line))

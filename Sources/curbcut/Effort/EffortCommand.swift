@@ -51,8 +51,11 @@ struct EffortCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try reading.reader()
-    let input = BuiltFiles(of: paths.isEmpty ? reader.configuration.paths : paths)
+    let input = BuiltFiles(
+      of: paths.isEmpty ? reader.configuration.paths : paths, filter: reader.configuration.filter)
+    input.printNotes()
     let files = input.files
+    try source.check(for: files)
     guard !files.isEmpty else {
       throw UsageError("there is nothing to look at: give captures or folders of captures")
     }

@@ -44,6 +44,41 @@ struct ReportTests {
     }
   }
 
+  @Test("all formats have the same problems, over all samples")
+  func sameNumbers() throws {
+    func output(_ format: String) throws -> String {
+      try Run.curbcut("check", "--format", format, "Samples").output
+    }
+    let json = try JSONSerialization.jsonObject(with: Data(try output("json").utf8))
+    let findings = try #require((json as? [String: Any])?["findings"] as? [[String: Any]])
+    let count = findings.count { $0["verdict"] as? String == "failed" }
+    #expect(count > 50)
+    for format in ["text", "markdown", "html"] {
+      #expect(try output(format).contains("Found \(count) problems: "), "\(format)")
+    }
+    #expect(try output("junit").contains("<testsuites name=\"curbcut\" tests="))
+    #expect(try output("junit").components(separatedBy: "<failure ").count - 1 == count)
+    #expect(try output("gitlab").components(separatedBy: "\"check_name\"").count - 1 == count)
+    let warnings = try output("xcode").split(separator: "\n").filter { $0.contains(": warning: ") }
+    #expect(warnings.count == count)
+    let annotations = try output("github").split(separator: "\n").filter { line in
+      ["::error file=", "::warning file=", "::notice file="].contains { line.hasPrefix($0) }
+    }
+    #expect(annotations.count == count)
+    let sarif = try JSONSerialization.jsonObject(with: Data(try output("sarif").utf8))
+    let run = try #require(((sarif as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count { $0["kind"] as? String == "fail" } == count)
+    // The page shows each of them once, in the article of its rule.
+    let articles = try output("html").components(separatedBy: "<article class=\"finding")
+      .dropFirst()
+    let shown = articles.map { article in
+      let end = article.range(of: "</article>")?.lowerBound ?? article.endIndex
+      return article[..<end].components(separatedBy: "<li>").count - 1
+    }
+    #expect(shown.reduce(0, +) == count)
+  }
+
   @Test("SARIF follows the published schema", .enabled(if: Readers.schema != nil, Readers.reason))
   func schema() throws {
     let schema = try #require(Readers.schema)

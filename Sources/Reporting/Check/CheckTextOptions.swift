@@ -1,0 +1,30 @@
+/// How much the text for people says.
+public struct CheckTextOptions: Hashable, Sendable {
+  /// What stands beside the problems.
+  public enum Detail: Hashable, Sendable {
+    /// Nothing: each problem is a line.
+    case problems
+    /// What to do, and what was looked at.
+    case normal
+    /// That, and the names of all files, frames of views, and what could not be understood.
+    case everything
+  }
+
+  /// What stands beside the problems.
+  public var detail: Detail
+  /// Whether the run is about one file, of whose screen what is heard is shown, too.
+  public var isAboutOneFile: Bool
+  /// Whether everything is listed of which otherwise the first few are shown.
+  public var listsAll: Bool
+  /// Whether the clauses of standards stand beside each rule.
+  public var showsClauses: Bool
+
+  /// Takes all of it; nothing gives what is printed by default.
+  public init(
+    detail: Detail = .normal, isAboutOneFile: Bool = false, listsAll: Bool = false,
+    showsClauses: Bool = false
+  ) {
+    (self.detail, self.isAboutOneFile) = (detail, isAboutOneFile)
+    (self.listsAll, self.showsClauses) = (listsAll, showsClauses)
+  }
+}

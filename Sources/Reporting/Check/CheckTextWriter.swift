@@ -1,0 +1,89 @@
+import CurbcutAudit
+public import CurbcutScreen
+
+/// Writes for people: one screen with what is heard of it, else one line for each problem, the worst first.
+public struct CheckTextWriter: CheckWriter {
+  /// How many problems are put into words at once.
+  private static let piece = 4_096
+
+  private let options: CheckTextOptions
+  /// The only input, when it shows one screen.
+  private var single: CheckedFile?
+  private var findings: [ReportedFinding] = []
+  private var silenced = 0
+  /// What of screens could not be understood, where more than one is shown.
+  private var notes: [(file: String, note: Note)] = []
+
+  /// Makes a writer that says as much as the options ask for.
+  public init(_ options: CheckTextOptions) { self.options = options }
+
+  /// Nothing.
+  public func start() -> String { "" }
+
+  /// Nothing yet: the worst stands first.
+  public mutating func text(for checked: CheckedFile) -> String {
+    if options.isAboutOneFile, checked.screens.count == 1, options.detail != .problems {
+      single = checked
+    } else {
+      take(checked)
+    }
+    return ""
+  }
+
+  private mutating func take(_ checked: CheckedFile) {
+    findings += checked.findings
+    silenced += checked.silenced
+    for screen in checked.screens { notes += screen.notes.map { (checked.file, $0) } }
+  }
+
+  /// The whole report.
+  public mutating func end(_ coverage: RunCoverage) -> String {
+    var text: [UInt8] = []
+    finish(coverage) { text += $0 }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Hands over the report piece by piece.
+  public mutating func finish(_ coverage: RunCoverage, to write: ([UInt8]) -> Void) {
+    var head: TerminalText = ""
+    for warning in coverage.warnings { head += "Warning: \(warning).\n" }
+    if !coverage.warnings.isEmpty { head += "\n" }
+    if let single {
+      CheckText(options).write(single, coverage, to: &head)
+      write(Array(head.text.utf8))
+      return
+    }
+    // A run that looked at nothing is an error, which has been said.
+    guard !coverage.isEmpty else { return }
+    write(Array(head.text.utf8))
+    let list = FindingsList(findings, options)
+    list.write { write(Array($0.text.utf8)) }
+    guard options.detail != .problems else { return }
+    var end: TerminalText = list.isEmpty ? "" : "\n"
+    list.writeOpen(to: &end)
+    writeNotes(to: &end)
+    end += "\(CheckText.headline(findings.filter(\.isFailure), coverage))\n"
+    CheckText.writeSilenced(silenced, to: &end)
+    for line in CoverageText(coverage, namesAll: options.detail == .everything).lines {
+      end += line + "\n"
+    }
+    write(Array(end.text.utf8))
+  }
+
+  /// Appends what of the screens could not be understood.
+  private func writeNotes(to output: inout TerminalText) {
+    guard !notes.isEmpty else { return }
+    guard options.listsAll else {
+      let files = Set(notes.map(\.file)).count
+      output +=
+        "Not understood: \(PlainText.count(notes.count, "place")) in \(PlainText.count(files, "file")) (--all lists them).\n"
+      return
+    }
+    output += "Not understood:\n"
+    for (file, note) in notes {
+      let line = note.line.map { ":\($0)" } ?? ""
+      output += "  \(file)\(line): \(note.message)\n"
+    }
+    output += "\n"
+  }
+}

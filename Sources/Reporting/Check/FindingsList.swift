@@ -1,0 +1,89 @@
+import CurbcutAudit
+import CurbcutStandards
+
+/// The problems of several files, each on one line that an editor opens, the worst first.
+///
+/// ```
+/// App/Login.swift:12:5: critical unnamed-control: Button beside "Password": the button has no name
+///   To do: Name what the control does. More: curbcut explain unnamed-control
+/// ```
+struct FindingsList {
+  /// How many rules have their remedy printed before the rest is counted: a run prints no more lines than
+  /// problems and forty.
+  private static let shownRemedies = 24
+  /// How many reasons for "cannot tell" are shown before the rest is counted.
+  private static let shownReasons = 3
+  private static let piece = 4_096
+
+  private let groups: [[ReportedFinding]]
+  private let open: [ReportedFinding]
+  private let options: CheckTextOptions
+
+  init(_ findings: [ReportedFinding], _ options: CheckTextOptions) {
+    self.options = options
+    open = findings.filter { !$0.isFailure }
+    groups = findings.filter(\.isFailure)
+      .groupedInOrder { $0.impact.rawValue + " " + $0.rule.name }
+      .sorted { left, right in
+        let (left, right) = (left[0], right[0])
+        if left.impact != right.impact { return left.impact > right.impact }
+        return left.rule.name < right.rule.name
+      }
+  }
+
+  /// Whether no problem is listed.
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// Hands over the lines in pieces.
+  func write(to write: (TerminalText) -> Void) {
+    var explained: Set<String> = []
+    for group in groups {
+      for start in stride(from: 0, to: group.count, by: Self.piece) {
+        var text: TerminalText = ""
+        for finding in group[start..<min(start + Self.piece, group.count)] {
+          text += line(for: finding)
+        }
+        write(text)
+      }
+      let isNew = explained.insert(group[0].rule.name).inserted
+      guard options.detail != .problems, isNew else { continue }
+      if options.listsAll || explained.count <= Self.shownRemedies { write(remedy(of: group[0])) }
+    }
+    let rest = explained.count - Self.shownRemedies
+    guard options.detail != .problems, !options.listsAll, rest > 0 else { return }
+    write(
+      "  What to do about \(PlainText.count(rest, "other rule")): curbcut explain ID, or --all\n")
+  }
+
+  private func line(for finding: ReportedFinding) -> TerminalText {
+    let people: TerminalText =
+      finding.people.isEmpty ? "" : " (concerns \(finding.people.joined(separator: ", ")))"
+    return
+      "\(finding.position): \(finding.impact.rawValue) \(finding.rule.name): \(finding.statement(withFrame: options.detail == .everything))\(people)\n"
+  }
+
+  private func remedy(of finding: ReportedFinding) -> TerminalText {
+    var text: TerminalText = "  To do: \(finding.remedy) "
+    if options.showsClauses, !finding.clauses.isEmpty {
+      text += "Standards: \(finding.clauses.map(PlainText.words(for:)).joined(separator: ", ")). "
+    }
+    return text + "More: curbcut explain \(finding.rule.name)\n"
+  }
+
+  /// Appends what the inputs do not tell, once a reason.
+  func writeOpen(to output: inout TerminalText) {
+    let reasons = open.groupedInOrder(by: \.judgement.problem.message)
+      .sorted { $0.count > $1.count }
+    guard !reasons.isEmpty else { return }
+    let shown = options.listsAll ? reasons.count : Self.shownReasons
+    for group in reasons.prefix(shown) {
+      output += "Cannot tell: \(CheckText.reason(group)).\n"
+    }
+    let rest = reasons.dropFirst(shown)
+    if !rest.isEmpty {
+      output +=
+        "Cannot tell: \(PlainText.count(rest.count, "other reason")) at \(PlainText.count(rest.reduce(0) { $0 + $1.count }, "place")) (--all lists them).\n"
+    }
+    output += "\n"
+  }
+}

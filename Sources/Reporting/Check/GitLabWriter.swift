@@ -1,0 +1,69 @@
+import CurbcutAudit
+import CurbcutScreen
+
+/// Writes problems as a report of GitLab's Code Quality, which merge requests show.
+///
+/// Source: docs.gitlab.com, "Code Quality", "Code Quality report format". A problem has the same fingerprint
+/// as long as its rule, its file and what it is about stay the same, wherever its line moves.
+public struct GitLabWriter: CheckWriter {
+  private var entries: [JSONValue] = []
+  /// How often a fingerprint's text has been met: several problems may be about things that are alike.
+  private var counts: [String: Int] = [:]
+
+  /// Makes a writer.
+  public init() {}
+
+  /// Nothing: the list is one document.
+  public func start() -> String { "" }
+
+  /// Nothing yet.
+  public mutating func text(for checked: CheckedFile) -> String {
+    for failure in checked.failures { entries.append(entry(for: failure)) }
+    return ""
+  }
+
+  /// The whole document; GitLab has no place for what was not looked at.
+  public func end(_ coverage: RunCoverage) -> String {
+    "[" + entries.map { "\n" + $0.text }.joined(separator: ",") + "\n]\n"
+  }
+
+  private mutating func entry(for finding: ReportedFinding) -> JSONValue {
+    let file = finding.file.hasPrefix("./") ? String(finding.file.dropFirst(2)) : finding.file
+    let identity = "\(finding.rule.name)\u{0}\(file)\u{0}\(finding.anchor)"
+    let count = counts[identity, default: 0]
+    counts[identity] = count + 1
+    return .object([
+      .init("description", .path("\(finding.statement(withFrame: false)). \(finding.remedy)")),
+      .init("check_name", .string(finding.rule.name)),
+      .init("fingerprint", .string(Self.fingerprint(of: "\(identity)\u{0}\(count)"))),
+      .init("severity", .string(Self.severity(of: finding.impact))),
+      .init(
+        "location",
+        .object([
+          .init("path", .path(file)),
+          .init("lines", .object([.init("begin", .number(Double(finding.line ?? 1)))])),
+        ])),
+    ])
+  }
+
+  /// GitLab knows info, minor, major, critical and blocker.
+  private static func severity(of impact: Impact) -> String {
+    switch impact {
+    case .minor: "info"
+    case .moderate: "minor"
+    case .serious: "major"
+    case .critical: "critical"
+    }
+  }
+
+  /// 128 bits of FNV-1a (draft-eastlake-fnv), as 32 hexadecimal digits.
+  private static func fingerprint(of text: String) -> String {
+    var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    for byte in text.utf8 {
+      hash ^= UInt128(byte)
+      hash &*= 0x0000_0000_0100_0000_0000_0000_0000_013B
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits
+  }
+}

@@ -1,0 +1,108 @@
+public import CurbcutScreen
+
+/// What stands near a view without a name, so that people can find it.
+public struct Neighbour: Hashable, Sendable {
+  /// How it stands to the view.
+  public enum Relation: String, Hashable, Sendable {
+    /// The view is around it.
+    case with
+    /// Both are in the same group.
+    case beside
+  }
+
+  /// How it stands to the view.
+  public let relation: Relation
+  /// Its name.
+  public let name: String
+  /// Which of the views of its kind without a name the view is, in its group; nil where it is the only one.
+  public let ordinal: Ordinal?
+
+  /// A place in a row.
+  public struct Ordinal: Hashable, Sendable {
+    /// From 1.
+    public let number: Int
+    /// How many there are.
+    public let count: Int
+  }
+
+  /// How many views before and after are looked at, so that a screen of a million views costs no more.
+  private static let reach = 60
+  /// How many groups around the view are looked at.
+  private static let levels = 6
+  /// Longer names are cut after a word.
+  private static let longest = 40
+
+  /// The first named view inside of a view, else the nearest one in the smallest group around it that has
+  /// one; nil when there is none near.
+  init?(of index: Int, in screen: Screen) {
+    let nodes = screen.nodes
+    func name(_ index: Int) -> String? {
+      let node = nodes[index]
+      return [node.description, node.text].compactMap(\.self).first { text in
+        text.contains { !$0.isWhitespace }
+      }
+    }
+    let inside = (index + 1)..<min(nodes[index].end, index + 1 + Self.reach)
+    if index + 1 < nodes[index].end, let found = inside.lazy.compactMap(name).first {
+      self.init(.with, found, nil)
+      return
+    }
+    var group = nodes[index].parent
+    for _ in 0..<Self.levels {
+      guard let place = group else { return nil }
+      let isAlike: (Int) -> Bool = { other in
+        nodes[other].className == nodes[index].className
+          && nodes[other].parent == nodes[index].parent
+          && name(other) == nil
+      }
+      let all = max(place, index - Self.reach)..<min(nodes[place].end, index + Self.reach)
+      let named = all.filter { $0 != index && name($0) != nil }
+      if let nearest = Self.nearest(to: index, of: named, in: nodes), let found = name(nearest) {
+        let alike = all.filter(isAlike)
+        self.init(
+          .beside, found,
+          alike.count < 2
+            ? nil
+            : Ordinal(number: (alike.firstIndex(of: index) ?? 0) + 1, count: alike.count))
+        return
+      }
+      group = nodes[place].parent
+    }
+    return nil
+  }
+
+  private init(_ relation: Relation, _ name: String, _ ordinal: Ordinal?) {
+    self.relation = relation
+    self.name = Self.shortened(name, to: Self.longest)
+    self.ordinal = ordinal
+  }
+
+  /// The one whose middle is nearest; where frames are not known, the one that is written nearest.
+  private static func nearest(to index: Int, of others: [Int], in nodes: [Node]) -> Int? {
+    guard let frame = nodes[index].frame else {
+      return others.min { abs($0 - index) < abs($1 - index) }
+    }
+    return others.min { left, right in
+      let (first, second) = (
+        distance(nodes[left].frame, frame), distance(nodes[right].frame, frame)
+      )
+      return first == second ? abs(left - index) < abs(right - index) : first < second
+    }
+  }
+
+  private static func distance(_ one: Rect?, _ other: Rect) -> Double {
+    guard let one else { return .infinity }
+    let x = one.x + one.width / 2 - other.x - other.width / 2
+    let y = one.y + one.height / 2 - other.y - other.height / 2
+    return x * x + y * y
+  }
+
+  /// A name on one line, cut after a word where it is long.
+  static func shortened(_ name: String, to longest: Int) -> String {
+    let line = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard line.count > longest else { return line }
+    let start = line.prefix(longest)
+    let end = start.lastIndex(of: " ") ?? start.endIndex
+    return line[..<end] + " ..."
+  }
+}

@@ -1,0 +1,78 @@
+/// Writes for people what a run looked at and what it did not.
+public struct CoverageText: Sendable {
+  /// How many files of a group are named before the rest is counted.
+  private static let namedFiles = 3
+  /// How many kinds without a reason of their own are named before the rest is counted.
+  private static let namedKinds = 4
+  /// How many groups have a line of their own before the rest is counted.
+  private static let shownGroups = 8
+
+  private let coverage: RunCoverage
+  private let namesAll: Bool
+
+  /// Takes what a run looked at; `namesAll` names every file.
+  public init(_ coverage: RunCoverage, namesAll: Bool = false) {
+    self.coverage = coverage
+    self.namesAll = namesAll
+  }
+
+  /// The lines, without line breaks: what was looked at first.
+  public var lines: [TerminalText] {
+    var lines: [TerminalText] = []
+    // A capture is a screen; source may have many.
+    let captures = coverage.whole.first { $0.kind == .capture }?.files.count ?? 0
+    let screens =
+      coverage.screenCount > captures
+      ? "; \(PlainText.count(coverage.screenCount, "screen"))" : ""
+    let counts = coverage.whole.map { $0.kind.count($0.files.count) }.joined(separator: ", ")
+    if !coverage.whole.isEmpty {
+      lines.append("Looked at: \(counts)\(screens).")
+      if namesAll { lines += coverage.whole.flatMap(\.files).map { "  \($0)" } }
+    }
+    for group in coverage.part { lines += describe(group, as: "Looked at in part") }
+    let withReason = coverage.none.filter { $0.reason != nil } + coverage.passedOver
+    let shown = namesAll ? withReason.count : Self.shownGroups
+    for group in withReason.prefix(shown) { lines += describe(group, as: "Not looked at") }
+    let rest = withReason.dropFirst(shown)
+    if !rest.isEmpty {
+      let files = rest.reduce(0) { $0 + $1.files.count }
+      lines.append(
+        "Not looked at: \(PlainText.count(files, "other file")) (--verbose names them).")
+    }
+    lines += withoutRule
+    if !coverage.unreadable.isEmpty {
+      lines.append("Could not be read: \(PlainText.count(coverage.unreadable.count, "file")).")
+    }
+    for sentence in coverage.leftOut { lines.append("\(sentence).") }
+    if let configuration = coverage.configuration {
+      lines.append("Configuration: \(configuration).")
+    }
+    return lines
+  }
+
+  private func describe(_ group: RunCoverage.Group, as title: String) -> [TerminalText] {
+    let reason: TerminalText = group.reason.map { " (\($0))" } ?? ""
+    let head: TerminalText = "\(title): \(group.kind.count(group.files.count))\(reason)"
+    if namesAll { return [head + ":"] + group.files.map { "  \($0)" } }
+    let named = group.files.prefix(Self.namedFiles).map(Self.name).joined(separator: ", ")
+    let rest = group.files.count - Self.namedFiles
+    return [head + ": \(named)" + (rest > 0 ? " and \(rest) more." : ".")]
+  }
+
+  /// The name of a file without its folders, which all names in a list would repeat.
+  private static func name(of path: String) -> String {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+  }
+
+  /// The files that no rule is about: pictures, scripts, pages of text.
+  private var withoutRule: [TerminalText] {
+    let groups = coverage.none.filter { $0.reason == nil }
+      .sorted { ($1.files.count, $0.kind.many) < ($0.files.count, $1.kind.many) }
+    guard !groups.isEmpty else { return [] }
+    if namesAll { return groups.flatMap { describe($0, as: "No rule is about") } }
+    var counts = groups.prefix(Self.namedKinds).map { $0.kind.count($0.files.count) }
+    let rest = groups.dropFirst(Self.namedKinds).reduce(0) { $0 + $1.files.count }
+    if rest > 0 { counts.append(PlainText.count(rest, "other file")) }
+    return ["No rule is about: \(counts.joined(separator: ", "))."]
+  }
+}

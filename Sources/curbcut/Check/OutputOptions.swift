@@ -1,0 +1,94 @@
+import ArgumentParser
+import CurbcutAudit
+import CurbcutReporting
+
+/// In which formats `check` reports, where to, and how much.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    help: """
+      text; json; jsonl: one document a line in, one result a line out; sarif; junit; github: \
+      annotations; gitlab: Code Quality; xcode: warnings in Xcode; markdown: a summary for a pull request; \
+      html: one page with the screens, what is heard, and what is wrong.
+      """)
+  var format: CheckFormat = .text
+
+  @Option(
+    parsing: .singleValue,
+    help: """
+      FORMAT=FILE: also writes a report in this format to a file; may be given more than once.
+      """)
+  var output: [ReportFile] = []
+
+  @Flag(help: "Lists everything of which the text otherwise shows the first few.")
+  var all = false
+
+  @Flag(help: "Prints the problems and nothing else: no remedies, totals and notes.")
+  var quiet = false
+
+  @Flag(help: "Also names all files, looked at and not, the clauses of standards, and the time.")
+  var verbose = false
+
+  mutating func validate() throws {
+    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+    if format == .jsonl, !output.isEmpty {
+      throw ValidationError("--format jsonl has one result a line: leave --output out")
+    }
+    if output.contains(where: { $0.format == .jsonl }) {
+      throw ValidationError("--output takes every format but jsonl: take json")
+    }
+    if format != .text, !output.contains(where: { $0.format == .text }), all || quiet {
+      throw ValidationError("--\(all ? "all" : "quiet") goes with text: leave it out")
+    }
+  }
+
+  private var formats: [CheckFormat] { [format] + output.map(\.format) }
+
+  /// What the reports show of a screen beside its findings.
+  func parts(ofFiles count: Int) -> CheckFormat.Parts {
+    formats.reduce([]) { $0.union($1.parts(ofFiles: count)) }
+  }
+
+  /// The reports of a run.
+  func outputs(_ ruleSet: RuleSet, ofFiles count: Int) -> [ReportOutput] {
+    let options = CheckTextOptions(
+      detail: quiet ? .problems : verbose ? .everything : .normal, isAboutOneFile: count == 1,
+      listsAll: all || verbose, showsClauses: verbose || ruleSet.isOfStandard)
+    return [ReportOutput(format.writer(options))]
+      + output.map { ReportOutput($0.format.writer(options), path: $0.path) }
+  }
+
+  /// Says something on standard error, unless nothing but problems is wanted.
+  func note(_ sentence: String) {
+    if !quiet { Console.error("note: \(sentence)") }
+  }
+
+  /// Says on standard error what belongs to a run and stands in no report of it.
+  ///
+  /// The time is in no report, because the same input gives the same report.
+  func finish(_ run: CheckRun, after time: Duration) {
+    for note in run.notes { self.note(note) }
+    if verbose { note("it took \(time.formattedSeconds) seconds") }
+    guard format != .text else { return }
+    for warning in run.coverage.warnings { Console.error("warning: \(warning)") }
+    guard !quiet, !format.hasCoverage, run.coverage.skippedCount > 0 else { return }
+    for line in CoverageText(run.coverage, namesAll: verbose).lines { Console.error(line) }
+  }
+}
+
+extension Duration {
+  /// Seconds with one digit behind the point.
+  fileprivate var formattedSeconds: String {
+    let tenths = (self / .milliseconds(100)).rounded()
+    return "\(Int(tenths) / 10).\(Int(tenths) % 10)"
+  }
+}
+
+extension RuleSet {
+  /// Whether it gives evidence for the clauses of a standard.
+  var isOfStandard: Bool {
+    switch self {
+    case .wcag21, .wcag22, .en301549: true
+    case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CurbcutReporting
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Says on standard error how far a run is, when that is a terminal and the run takes more than a second.
+///
+/// Each message is a line of its own, because a screen reader reads a line again whenever it changes; so
+/// there are few of them.
+struct Progress: Sendable {
+  private let counter = Counter()
+  private let ticker: Task<Void, Never>?
+
+  /// Begins to watch a run over a number of files.
+  init(total: Int, isQuiet: Bool) {
+    guard !isQuiet, isatty(2) == 1 else {
+      ticker = nil
+      return
+    }
+    ticker = Task.detached { [counter] in
+      var pause = Duration.seconds(1)
+      while (try? await Task.sleep(for: pause)) != nil {
+        let done = counter.value.withLock { $0 }
+        Console.error(
+          done == 0 ? "reading \(total) files ..." : "checked \(done) of \(total) files ...")
+        pause = .seconds(10)
+      }
+    }
+  }
+
+  /// Counts a file that has been looked at.
+  func count() { counter.value.withLock { $0 += 1 } }
+
+  /// Says no more.
+  func end() { ticker?.cancel() }
+
+  private final class Counter: Sendable {
+    let value = Mutex(0)
+  }
+}

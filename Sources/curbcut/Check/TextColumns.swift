@@ -1,0 +1,25 @@
+import CurbcutScreen
+import Synchronization
+
+/// Counts columns in the units of UTF-16, in which other tools count them; captures and source are read in bytes.
+final class TextColumns: Sendable {
+  /// The lines of the file that was asked for last: findings come file by file.
+  private let last = Mutex<(file: String, lines: [ArraySlice<UInt8>])?>(nil)
+
+  /// The column of a byte of a line, from 1; nil where the file cannot be read again.
+  func column(file: String, line: Int, byte: Int) -> Int? {
+    last.withLock { last in
+      if last?.file != file {
+        guard case .file = InputFile.kind(of: file), let bytes = try? InputFile(path: file).read()
+        else { return nil }
+        last = (
+          file, bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        )
+      }
+      guard let lines = last?.lines, lines.indices.contains(line - 1), byte >= 1,
+        byte <= lines[line - 1].count + 1
+      else { return nil }
+      return String(decoding: lines[line - 1].prefix(byte - 1), as: UTF8.self).utf16.count + 1
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import CurbcutReporting
+import CurbcutScreen
+
+/// `init`: a first configuration, with a comment on each key.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a configuration with comments into this folder, to begin with.",
+    discussion: """
+      It writes .curbcut.yml and changes nothing else. A configuration that is there already is left alone.
+      """)
+
+  func run() throws {
+    for name in ConfigurationSearch.names {
+      if case .missing = InputFile.kind(of: name) { continue }
+      throw UsageError("there is a \(name) already: edit it, or delete it first")
+    }
+    do throws(ImportError) {
+      try OutputFile(path: Configuration.fileName).write(Self.text)
+    } catch {
+      throw UsageError(error.message)
+    }
+    Console.write(
+      """
+      Written: \(Configuration.fileName)
+      Next: curbcut check
+      To report only new problems from now on: curbcut check --write-baseline \(Self.baseline)
+      Then take the # away before "baseline" in \(Configuration.fileName).
+
+      """)
+  }
+
+  private static let baseline = "curbcut-baseline.json"
+
+  /// What is written: every key that is not a comment has its default.
+  static let text = """
+    # The configuration of Curbcut for this project. All keys are optional.
+    # Documentation: Documentation/Formats.md, "The configuration".
+
+    # What check reads if no path is given: captures, source, or folders of them.
+    paths: [.]
+
+    # Files in folders that are left out, or the only ones that are read. * stands for any text without a
+    # slash, ** for any text at all.
+    # exclude: ["**/Generated/**", "**/*.generated.swift"]
+    # include: ["App/**"]
+
+    # The least impact that makes the exit code 1: minor, moderate, serious or critical.
+    fail-on: minor
+
+    # Problems that are known: check reports only others. Write the file with
+    #   curbcut check --write-baseline \(baseline)
+    # baseline: \(baseline)
+
+    # Rules that do not run, or that run although they are off by default. curbcut rules lists them.
+    # rules:
+    #   small-touch-target: off
+
+    # Problems that are not reported, and why.
+    # suppressions:
+    #   - rule: small-touch-target
+    #     files: "**/mail*.xml"
+    #     reason: The bar is the system's own.
+
+    # The language of the screen reader's words.
+    # language: en
+
+    """
+}
