@@ -1,4 +1,4 @@
-import CurbcutStandards
+public import CurbcutStandards
 
 /// A named set of settings that some people use together.
 ///
@@ -11,6 +11,8 @@ public struct Persona: Hashable, Sendable {
   public let who: String
   /// Which needs the settings serve.
   public let needs: Set<Need>
+  /// The groups that defects are said to concern to which the person belongs.
+  public let groups: Set<AffectedGroup>
   /// The requirement or document that puts these people and settings together.
   public let source: String
   /// What they have changed, on both platforms.
@@ -24,12 +26,13 @@ public struct Persona: Hashable, Sendable {
   }
 
   private init(
-    _ id: String, _ who: String, _ needs: Set<Need>, source: String,
+    _ id: String, _ who: String, _ needs: Set<Need>, as groups: Set<AffectedGroup>, source: String,
     _ changes: [Setting: SettingValue]
   ) {
     self.id = id
     self.who = who
     self.needs = needs
+    self.groups = groups
     self.source = source
     var settings = Settings()
     for setting in Setting.allCases { changes[setting].map { settings[setting] = $0 } }
@@ -40,7 +43,7 @@ public struct Persona: Hashable, Sendable {
   public static let all: [Persona] = [
     Persona(
       "anxiety", "Somebody whom movement and sudden sound upset, and who needs time to decide.",
-      [.cognitive], source: "S4-8-091, S4-172",
+      [.cognitive], as: [.mentalHealth, .attention], source: "S4-8-091, S4-172",
       [
         .reduceMotion: .on, .crossFadeTransitions: .on, .videoAutoplay: .off,
         .animatedImages: .off, .removeAnimations: .on, .silentMode: .on,
@@ -48,7 +51,7 @@ public struct Persona: Hashable, Sendable {
       ]),
     Persona(
       "blind-expert", "A blind person with years of practice, who listens fast and needs no hints.",
-      [.vision], source: "general knowledge",
+      [.vision], as: [.blind], source: "general knowledge",
       [
         .voiceOver: .on, .voiceOverHints: .off, .voiceOverSpeakingRate: .number(80),
         .voiceOverScreenCurtain: .on, .talkBack: .on, .talkBackHints: .off,
@@ -57,41 +60,41 @@ public struct Persona: Hashable, Sendable {
     Persona(
       "cognitive-support",
       "Somebody with a learning difficulty, for whom one app at a time is open.",
-      [.cognitive], source: "S0-018",
+      [.cognitive], as: [.cognitive], source: "S0-018",
       [
         .guidedAccess: .word(GuidedAccessState.active.rawValue), .speakScreen: .on,
         .selectToSpeak: .on, .reduceMotion: .on, .removeAnimations: .on, .closedCaptions: .on,
       ]),
     Persona(
       "colour-blind", "Somebody who tells red from green badly or not at all.", [.vision],
-      source: "S4-8-072, S4-8-082, S4-169",
+      as: [.colorVision], source: "S4-8-072, S4-8-082, S4-169",
       [
         .differentiateWithoutColor: .on, .onOffLabels: .on, .colorFilters: .word("green-red"),
         .colorCorrection: .word("deuteranomaly"),
       ]),
     Persona(
       "deaf", "A deaf person, who reads captions and hears no sound.", [.hearing],
-      source: "S4-10-008, S4-188", [.closedCaptions: .on, .silentMode: .on]),
+      as: [.hearing], source: "S4-10-008, S4-188", [.closedCaptions: .on, .silentMode: .on]),
     Persona(
       "dyslexia", "Somebody who reads with effort and lets the phone read texts aloud.",
-      [.cognitive], source: "S4-152, S4-8-096, S4-8-098",
+      [.cognitive], as: [.reading], source: "S4-152, S4-8-096, S4-8-098",
       [
         .speakScreen: .on, .speakSelection: .on, .selectToSpeak: .on, .boldText: .on,
         .textSize: .word("extra-large"), .fontScale: .number(1.15), .reduceTransparency: .on,
       ]),
     Persona(
       "hard-of-hearing", "Somebody with one hearing aid, who hears nothing on the other side.",
-      [.hearing], source: "S4-10-004, S4-10-005, S4-10-007",
+      [.hearing], as: [.hearing], source: "S4-10-004, S4-10-005, S4-10-007",
       [.hearingDevices: .word("left"), .monoAudio: .on, .closedCaptions: .on]),
     Persona(
       "keyboard-user", "Somebody who operates the phone with a keyboard alone.", [.motor],
-      source: "S4-12-077", [.fullKeyboardAccess: .on]),
+      as: [.motorKeys], source: "S4-12-077", [.fullKeyboardAccess: .on]),
     Persona(
       "light-sensitive", "Somebody whom bright screens hurt, for example with cataract.", [.vision],
-      source: "S4-8-090, S4-8-093, S4-160", [.darkMode: .on, .reduceWhitePoint: .on]),
+      as: [.lowVision, .photosensitive], source: "S4-8-090, S4-8-093, S4-160", [.darkMode: .on, .reduceWhitePoint: .on]),
     Persona(
       "low-vision", "Somebody who sees little and reads very large, bold, high-contrast text.",
-      [.vision], source: "S4-8-057, S4-8-059, S4-8-077, S4-190",
+      [.vision], as: [.lowVision], source: "S4-8-057, S4-8-059, S4-8-077, S4-190",
       [
         .textSize: .word("accessibility-extra-large"), .fontScale: .number(2), .boldText: .on,
         .increaseContrast: .on, .colorContrast: .word("high"), .highContrastText: .on,
@@ -99,10 +102,10 @@ public struct Persona: Hashable, Sendable {
       ]),
     Persona(
       "magnifier-user", "Somebody who enlarges a part of the screen and moves it about.", [.vision],
-      source: "S4-8-046, S4-164, S4-165", [.zoom: .on, .magnification: .on]),
+      as: [.lowVision], source: "S4-8-046, S4-164, S4-165", [.zoom: .on, .magnification: .on]),
     Persona(
       "older-person", "Somebody whose sight, hearing and hands have weakened a little with age.",
-      [.vision, .hearing, .motor], source: "general knowledge",
+      [.vision, .hearing, .motor], as: [.lowVision, .hearing, .motorTouch], source: "general knowledge",
       [
         .textSize: .word("extra-extra-large"), .fontScale: .number(1.3), .boldText: .on,
         .buttonShapes: .on, .onOffLabels: .on, .closedCaptions: .on,
@@ -110,30 +113,30 @@ public struct Persona: Hashable, Sendable {
       ]),
     Persona(
       "switch-user", "Somebody who operates the phone with one or two switches and needs time.",
-      [.motor], source: "S4-9-009, S4-9-010, S4-177, S4-185",
+      [.motor], as: [.motorKeys], source: "S4-9-009, S4-9-010, S4-177, S4-185",
       [
         .switchControl: .on, .switchAccess: .on, .timeToTakeAction: .number(120),
         .shakeToUndo: .off,
       ]),
     Persona(
       "talkback-user", "A blind person on Android, with TalkBack as it comes.", [.vision],
-      source: "S4-139", [.talkBack: .on]),
+      as: [.blind], source: "S4-139", [.talkBack: .on]),
     Persona(
       "tremor", "Somebody whose hands shake, and who touches and shakes things by accident.",
-      [.motor], source: "S4-9-002, S4-9-004, S4-184",
+      [.motor], as: [.motorTouch], source: "S4-9-002, S4-9-004, S4-184",
       [.assistiveTouch: .on, .shakeToUndo: .off, .touchAndHoldDelay: .word("long")]),
     Persona(
       "vestibular", "Somebody whom moving pictures make dizzy or sick.", [.vision, .cognitive],
-      source: "S4-8-091, S4-8-092, S4-172, S4-173",
+      as: [.vestibular], source: "S4-8-091, S4-8-092, S4-172, S4-173",
       [
         .reduceMotion: .on, .crossFadeTransitions: .on, .videoAutoplay: .off,
         .animatedImages: .off, .removeAnimations: .on,
       ]),
     Persona(
       "voice-user", "Somebody who operates the phone by speaking.", [.motor],
-      source: "S4-9-018, S4-191", [.voiceControl: .on, .voiceAccess: .on, .shakeToUndo: .off]),
+      as: [.motorVoice], source: "S4-9-018, S4-191", [.voiceControl: .on, .voiceAccess: .on, .shakeToUndo: .off]),
     Persona(
       "voiceover-user", "A blind person on iOS, with VoiceOver as it comes.", [.vision],
-      source: "S4-8-002, S4-8-007", [.voiceOver: .on]),
+      as: [.blind], source: "S4-8-002, S4-8-007", [.voiceOver: .on]),
   ]
 }

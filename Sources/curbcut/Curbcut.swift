@@ -27,6 +27,7 @@ struct Curbcut: ParsableCommand {
       CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
+      SettingsCommand.self,
       ContrastCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)

@@ -34,9 +34,9 @@ struct AndroidCommandTests {
       "settings.gradle": "", "app/src/main/res/layout/bar.xml": Self.layout,
       "app/src/main/java/Main.kt": "class Main", "app/src/main/res/drawable/close.xml": "<vector/>",
     ]) { folder in
-      let run = try Run.curbcut("check", folder)
+      let run = try Run.curbcut("check", "--advice", folder)
       #expect(run.status == 1, "\(run.errors)")
-      #expect(run.output.contains("critical missing-description, 1 time\n  line 2:"))
+      #expect(run.output.contains("critical unnamed-control, 1 time\n  line 2:"))
     }
   }
 
@@ -44,9 +44,9 @@ struct AndroidCommandTests {
   func file() throws {
     try inFolder(["layout.xml": Self.layout, "broken.xml": String(Self.layout.dropLast(20))]) {
       folder in
-      let run = try Run.curbcut("check", folder + "/layout.xml")
+      let run = try Run.curbcut("check", "--advice", folder + "/layout.xml")
       #expect(run.status == 1, "\(run.errors)")
-      #expect(run.output.contains("missing-description"))
+      #expect(run.output.contains("unnamed-control"))
       let broken = try Run.curbcut("check", folder + "/broken.xml")
       #expect(broken.status == 2)
       #expect(broken.errors.contains("broken.xml"))
@@ -91,7 +91,7 @@ struct AndroidCommandTests {
           try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         for finding in document?["findings"] as? [[String: Any]] ?? []
         where finding["verdict"] as? String == "failed" {
-          guard let rule = finding["rule"] as? String,
+          guard let rule = finding.check,
             rule.contains("key") || rule.contains("focus")
           else { continue }
           let file = (finding["file"] as? String)?.split(separator: "/").last ?? ""
@@ -102,7 +102,7 @@ struct AndroidCommandTests {
     }
     let onScreen: Set<String> = [
       "player.outline:3 critical keyboard-trap", "player.outline:3 moderate broken-focus-relation",
-      "player.outline:4 serious outside-keyboard-order",
+      "player.outline:4 critical outside-keyboard-order",
     ]
     let inLayout: Set<String> = [
       "player.xml:2 critical unfocusable-layout-control",
@@ -116,7 +116,7 @@ struct AndroidCommandTests {
     #expect(try told(manifest(leanback, noTouch)) == onScreen.union(inLayout))
     #expect(
       try told(manifest())
-        == onScreen.union(["player.xml:2 serious unfocusable-layout-control"]))
+        == onScreen.union(["player.xml:2 critical unfocusable-layout-control"]))
   }
 
   @Test("are told from captures, even where a layout might lie")

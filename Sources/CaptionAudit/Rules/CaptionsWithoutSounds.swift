@@ -6,6 +6,7 @@ import CurbcutStandards
 struct CaptionsWithoutSounds: Check {
   static let card = RuleCard(
     id: "captions-without-sounds",
+    rule: "faulty-captions",
     title: "The captions never describe a sound",
     harm: """
       Who cannot hear gets the words and misses the knock at the door, the laughter and the music, \
@@ -13,7 +14,8 @@ struct CaptionsWithoutSounds: Check {
       """,
     remedy: "Describe sounds that matter in brackets, with their source: [door slams on the left].",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [],

@@ -6,11 +6,13 @@ import CurbcutStandards
 struct CaptionsWithoutSpeakers: Check {
   static let card = RuleCard(
     id: "captions-without-speakers",
+    rule: "faulty-captions",
     title: "The captions never say who speaks",
     harm: "Who cannot hear the voices cannot tell whose words they are.",
     remedy: "Name the speaker where the picture does not: <v Ann> in WebVTT, else Ann: in front.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [],

@@ -6,11 +6,13 @@ import CurbcutStandards
 struct CrowdedCaption: Check {
   static let card = RuleCard(
     id: "crowded-caption",
+    rule: "faulty-captions",
     title: "A caption has too many lines",
     harm: "It hides the picture, and the eye has to leave the action for longer.",
     remedy: "Divide it into captions of two lines at most, each with a thought of its own.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing, .reading],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -6,11 +6,13 @@ import CurbcutStandards
 struct EmptyCaption: Check {
   static let card = RuleCard(
     id: "empty-caption",
+    rule: "faulty-captions",
     title: "A caption is empty",
     harm: "Something is to be heard at that time, and who cannot hear gets nothing.",
     remedy: "Write what is said or heard, or take the caption out.",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

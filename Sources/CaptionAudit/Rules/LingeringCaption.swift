@@ -6,6 +6,7 @@ import CurbcutStandards
 struct LingeringCaption: Check {
   static let card = RuleCard(
     id: "lingering-caption",
+    rule: "faulty-captions",
     title: "A caption is shown too long",
     harm: """
       It is read a second time in the belief that it is a new one, and speech that has ended stays \
@@ -13,7 +14,8 @@ struct LingeringCaption: Check {
       """,
     remedy: "End it when the speech ends, or divide it.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -6,12 +6,14 @@ import CurbcutStandards
 struct MisorderedCaption: Check {
   static let card = RuleCard(
     id: "misordered-caption",
+    rule: "faulty-captions",
     title: "Captions are not in the order of time",
     harm:
       "Players that read on from caption to caption skip it, so that its words are never shown.",
     remedy: "Sort the captions by their start.",
     impact: .serious,
     tier: .standard,
+    concerns: [.hearing],
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

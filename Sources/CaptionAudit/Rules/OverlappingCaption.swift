@@ -8,11 +8,13 @@ import CurbcutStandards
 struct OverlappingCaption: Check {
   static let card = RuleCard(
     id: "overlapping-caption",
+    rule: "faulty-captions",
     title: "Two captions are shown at the same time",
     harm: "The one that is being read jumps to another place, or disappears behind the new one.",
     remedy: "End a caption before the next one begins, or give both a place of their own.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.hearing],
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

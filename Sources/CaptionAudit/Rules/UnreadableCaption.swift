@@ -6,11 +6,13 @@ import CurbcutStandards
 struct UnreadableCaption: Check {
   static let card = RuleCard(
     id: "unreadable-caption",
+    rule: "faulty-captions",
     title: "Players cannot read a caption",
     harm: "Players leave it out without a word, so that who needs it does not even know.",
     remedy: "Mend the line, or export the captions again as WebVTT in UTF-8.",
     impact: .serious,
     tier: .standard,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

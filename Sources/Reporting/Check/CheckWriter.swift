@@ -1,3 +1,4 @@
+import CurbcutAudit
 public import CurbcutScreen
 
 /// Writes the results of a run in one format.
@@ -36,9 +37,15 @@ extension CheckWriter {
 public struct CheckTextWriter: CheckWriter {
   private var isFirst = true
   private var clean = 0
+  private let leftOut: String?
+  /// The table of a standard; nil for other rule sets.
+  private var standard: StandardReport?
 
-  /// Makes a writer.
-  public init() {}
+  /// Takes what stands at the end: the sentence about what did not run, or the table of a standard.
+  public init(leftOut: String? = nil, standard: StandardReport? = nil) {
+    self.leftOut = leftOut
+    self.standard = standard
+  }
 
   /// Nothing.
   public func start() -> String { "" }
@@ -46,6 +53,8 @@ public struct CheckTextWriter: CheckWriter {
   /// The report of an input, with a blank line between two; source without views and without problems
   /// is only counted.
   public mutating func text(for checked: CheckedFile) -> String {
+    standard?.count(checked.failures)
+    standard?.look(at: checked.screens.isEmpty ? checked.inputs : checked.inputs.union([.screens]))
     if checked.screens.isEmpty, checked.findings.isEmpty, checked.silenced == 0 {
       clean += 1
       return ""
@@ -58,9 +67,14 @@ public struct CheckTextWriter: CheckWriter {
 
   /// How much source there was without anything to say; errors have been said where they came up.
   public func end(unreadable: [(file: String, message: String)]) -> String {
-    guard clean > 0 else { return "" }
-    return (isFirst ? "" : "\n")
-      + "No problem found by these rules in \(PlainText.count(clean, "file")) without screens.\n"
+    var text = ""
+    if clean > 0 {
+      text = (isFirst ? "" : "\n")
+        + "No problem found by these rules in \(PlainText.count(clean, "file")) without screens.\n"
+    }
+    if let standard, clean > 0 || !isFirst { text += "\n" + standard.text }
+    if let leftOut, clean > 0 || !isFirst { text += "\n\(leftOut)\n" }
+    return text
   }
 }
 

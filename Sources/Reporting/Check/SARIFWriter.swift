@@ -6,13 +6,13 @@ import CurbcutStandards
 ///
 /// Columns are left out: SARIF counts them in UTF-16 units, captures and source are read in bytes.
 public struct SARIFWriter: CheckWriter {
-  private let rules: [HandbookEntry]
+  private let rules: [Rule]
   private var results: [JSONValue] = []
   private var positions: [RuleID: Int] = [:]
   private var used: [RuleID] = []
 
   /// Takes what there is to know of the rules; those without an entry are named only.
-  public init(rules: Catalogue) { self.rules = rules.rules.map(HandbookEntry.init) }
+  public init(rules: Catalogue) { self.rules = rules.rules }
 
   /// Nothing: the rules stand first, and are known last.
   public func start() -> String { "" }
@@ -95,15 +95,15 @@ public struct SARIFWriter: CheckWriter {
     ])
   }
 
-  private static func descriptor(of rule: RuleID, _ entry: HandbookEntry?) -> JSONValue {
+  private static func descriptor(of rule: RuleID, _ entry: Rule?) -> JSONValue {
     var members: [JSONValue.Member] = [.init("id", .string(rule.name))]
-    guard let card = entry?.card else { return .object(members) }
+    guard let entry, let card = entry.cards.first(where: { $0.id == rule }) ?? entry.cards.first else { return .object(members) }
     let help = "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)"
     let tags =
-      ["accessibility"] + card.clauses.withDerived.map(PlainText.words(for:)) + card.requirements
+      [card.category.rawValue] + card.clauses.withDerived.map(PlainText.words(for:)) + card.requirements
       + card.partOf
     members += [
-      .init("shortDescription", message(card.title)), .init("fullDescription", message(card.harm)),
+      .init("shortDescription", message(entry.heading.title)), .init("fullDescription", message(card.harm)),
       .init("help", message(help)),
       .init(
         "defaultConfiguration",

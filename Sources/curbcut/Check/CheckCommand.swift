@@ -18,6 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
+  @OptionGroup var rules: RuleOptions
   @OptionGroup var silence: SilenceOptions
   @OptionGroup var fixing: FixOptions
 
@@ -28,9 +29,6 @@ struct CheckCommand: AsyncParsableCommand {
       with the screens, what is heard, and what is wrong.
       """)
   var format: CheckFormat = .text
-
-  @Option(help: "The rules: latest, or those of another tool with its thresholds.")
-  var ruleSet: RuleSet = .latest
 
   @Flag(
     help: """
@@ -52,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
       throw UsageError("there is nothing to check: give captures or folders of captures")
     }
     if format == .jsonl {
-      let pipeline = CheckPipeline([], options: source, ruleSet: ruleSet, reader: reader)
+      let pipeline = CheckPipeline([], options: source, rules: rules, reader: reader)
       try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
         let checked = try pipeline.check(bytes, file: file)
         guard checked.findings.count > FindingsJSON.piece else {
@@ -71,7 +69,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let note = reader.people.gap { Console.error("note: \(note)") }
     func makePipeline() -> CheckPipeline {
       CheckPipeline(
-        files, in: input.projects, options: source, ruleSet: ruleSet, reader: reader,
+        files, in: input.projects, options: source, rules: rules, reader: reader,
         looksAtSettings: matrix, showing: format.parts)
     }
     var pipeline = makePipeline()
@@ -87,7 +85,7 @@ struct CheckCommand: AsyncParsableCommand {
       pipeline = makePipeline()
     }
     var run = CheckRun(
-      files: files, failures: input.failures, writer: format.writer(), pipeline: pipeline,
+      files: files, failures: input.failures, writer: format.writer(leftOut: pipeline.leftOut, standard: pipeline.standard), pipeline: pipeline,
       silence: try silence.silence(for: files, reader.configuration),
       keepsFailures: silence.writeBaseline != nil)
     await run.run()
@@ -98,4 +96,3 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension Impact: ExpressibleByArgument {}
-extension RuleSet: ExpressibleByArgument {}

@@ -26,10 +26,11 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     }
   }
 
-  /// Writes the results in this format.
-  func writer() -> any CheckWriter {
+  /// Writes the results in this format; a text for people ends with what was left out and with
+  /// the table of a standard.
+  func writer(leftOut: String? = nil, standard: StandardReport? = nil) -> any CheckWriter {
     switch self {
-    case .text: CheckTextWriter()
+    case .text: CheckTextWriter(leftOut: leftOut, standard: standard)
     case .json, .jsonl: FindingsJSONWriter()
     case .sarif: SARIFWriter(rules: .all)
     case .junit: JUnitWriter()

@@ -18,7 +18,9 @@ struct CheckPipeline: Sendable {
   /// The same without the rules that do not run on source.
   private let sourceRunner: RuleRunner
   private let ruleSet: RuleSet
-  /// Whether Curbcut's own rules run, and not those of another tool or standard.
+  /// The tiers and categories that were asked for.
+  private let selection: RuleSelection
+  /// Whether the rules look at source, too.
   private let runsOwnRules: Bool
   /// Whether what breaks under other settings is looked for, too.
   private let looksAtSettings: Bool
@@ -28,7 +30,7 @@ struct CheckPipeline: Sendable {
 
   /// Looks at what those of the files that are source have beside them.
   init(
-    _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions, ruleSet: RuleSet,
+    _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions, rules: RuleOptions,
     reader: Reader, looksAtSettings: Bool = false,
     showing shown: CheckFormat.Parts = []
   ) {
@@ -37,34 +39,79 @@ struct CheckPipeline: Sendable {
     self.reader = reader
     self.looksAtSettings = looksAtSettings
     self.shown = shown
-    self.ruleSet = ruleSet
-    runsOwnRules = ruleSet == .latest
+    ruleSet = rules.ruleSet
+    runsOwnRules = ruleSet.looksAtSource
+    selection = rules.selection(reader.configuration)
+    let given = GivenCategories(of: files)
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection)
-    runner = Self.runner(ruleSet, reader.configuration)
-    sourceRunner = Self.runner(ruleSet, reader.configuration, isOnSource: true)
+    runner = Self.runner(ruleSet, selection, reader.configuration)
+    sourceRunner = Self.runner(ruleSet, selection, reader.configuration, isOnSource: true)
+    var wider = selection
+    wider.categories.formUnion(given.all)
+    let fileRunner = Self.runner(ruleSet, wider, reader.configuration)
     code = SourceCode(
       screens.swift,
       ResourceFiles(
         paths: paths, in: screens.projects,
         readsVideos: runner.runs(about: .videoTracks)),
-      in: files, runner: runner, runsOwnRules: runsOwnRules)
+      in: files, runner: fileRunner, runsOwnRules: runsOwnRules,
+      isShown: Self.filter(selection, given, ruleSet, reader.configuration))
   }
 
   private static func runner(
-    _ ruleSet: RuleSet, _ configuration: Configuration, isOnSource: Bool = false,
+    _ ruleSet: RuleSet, _ selection: RuleSelection, _ configuration: Configuration, isOnSource: Bool = false,
     timeout: Double? = nil
   ) -> RuleRunner {
     var limits = configuration.limits
     if let timeout { limits[.timeout] = timeout }
-    let wanted = Set(configuration.rulesOn.map { RuleID($0) })
-    var unwanted = Set(configuration.rulesOff.map { RuleID($0) })
-    if isOnSource, ruleSet == .latest {
-      let unreliable = Catalogue.screens.checks(about: .unreliableOnSource).checks.map { $0.id }
-      unwanted.formUnion(Set(unreliable).subtracting(wanted))
+    let switches = configuration.switches
+    let runner = RuleRunner(
+      .all, ruleSet: ruleSet, selecting: selection, with: switches.on, without: switches.off,
+      limits: limits)
+    guard isOnSource, ruleSet == .latest, !selection.tiers.contains(.experimental) else {
+      return runner
     }
-    return RuleRunner(.all, ruleSet: ruleSet, with: wanted, without: unwanted, limits: limits)
+    // What is wrong too often on source is experimental there.
+    return runner.leavingOut {
+      $0.aspects.contains(.unreliableOnSource) && switches.state(of: $0) != true
+    }
+  }
+
+  /// Which checks did not run, and how they would.
+  var leftOut: String? {
+    ruleSet == .latest ? LeftOutChecks(selection, runner: runner).sentence : nil
+  }
+
+  /// The table of the standard whose rules run; nil for other rule sets.
+  var standard: StandardReport? {
+    guard ruleSet.isStandard else { return nil }
+    var report = StandardReport(ruleSet, of: runner.chosen)
+    report.look(at: code.kinds)
+    return report
+  }
+
+  /// Whether a finding makes the exit code 1: where a standard runs all tiers, those that can be relied
+  /// on and those that were asked for.
+  func counts(_ finding: ReportedFinding) -> Bool {
+    !ruleSet.isStandard || selection.tiers.contains(finding.judgement.tier)
+      || reader.configuration.switches.on.contains { finding.judgement.isCalled($0) }
+  }
+
+  /// Whether somebody wants to hear of a finding in a file: its category was asked for, or is that of a
+  /// file that was given by itself.
+  private static func filter(
+    _ selection: RuleSelection, _ given: GivenCategories, _ ruleSet: RuleSet,
+    _ configuration: Configuration
+  ) -> @Sendable (Finding) -> Bool {
+    guard ruleSet == .latest else { return { _ in true } }
+    let switches = configuration.switches
+    return { finding in
+      selection.categories.contains(finding.category)
+        || finding.source.map { given.holds(finding.category, of: $0.file) } == true
+        || switches.on.contains { finding.isCalled($0) }
+    }
   }
 
   /// A capture shows one screen; source one for each view or scene, and has findings of its own.
@@ -154,8 +201,10 @@ struct CheckPipeline: Sendable {
     let track = try CaptionReader.read(bytes)
     let subject = CaptionSubject(track, file: file.name, limits: reader.configuration.limits)
     let found = runsOwnRules ? runner.run(on: subject) : []
-    return CheckedFile(
+    var checked = CheckedFile(
       file: file.name, screens: [], source: found.compactMap { ReportedFinding(inSource: $0) })
+    if runsOwnRules { checked.inputs = [.captions] }
+    return checked
   }
 
   /// What the scenes of a storyboard or XIB show; when all of it is asked for, what is wrong in the
@@ -169,10 +218,12 @@ struct CheckPipeline: Sendable {
       return CheckedFile(file: file.name, screens: scenes)
     }
     let found = runner.run(on: interface, named: file.name)
-    return CheckedFile(
+    var checked = CheckedFile(
       file: file.name, screens: scenes,
       source: found.compactMap { ReportedFinding(inSource: $0) }
         + code.findings(inInterface: file.path))
+    checked.inputs = [.storyboards]
+    return checked
   }
 
   /// The rules with the time that the code of a view tells, where the team sets none.
@@ -181,7 +232,7 @@ struct CheckPipeline: Sendable {
       return sourceRunner
     }
     return Self.runner(
-      ruleSet, reader.configuration, isOnSource: true, timeout: seconds)
+      ruleSet, selection, reader.configuration, isOnSource: true, timeout: seconds)
   }
 
   /// Examines the capture in some bytes.
@@ -198,7 +249,7 @@ struct CheckPipeline: Sendable {
     var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
     var examination = runner.examination(of: tree)
     if looksAtSettings {
-      let outcome = SettingsMatrix.run(screen)
+      let outcome = SettingsMatrix.run(screen, settings: reader.appearances(on: screen.platform))
       examination.findings += outcome.breakages.map(Self.finding)
       notes += outcome.notKnown.map { Note("not known with \($0.setting.words): \($0.reason)") }
     }

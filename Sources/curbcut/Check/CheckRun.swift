@@ -98,7 +98,7 @@ struct CheckRun {
       if keepsFailures { known += checked.failures }
       silence.apply(to: &checked, comments: comments)
       readable += 1
-      worst = [worst, checked.worst].compactMap(\.self).max()
+      worst = [worst, checked.worst(where: pipeline.counts)].compactMap(\.self).max()
       writer.write(checked) { Console.write(document: $0) }
     }
   }

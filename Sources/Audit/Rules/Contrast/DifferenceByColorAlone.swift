@@ -19,6 +19,7 @@ struct DifferenceByColorAlone: Check {
       + "and a red disc. On iOS at least when Differentiate Without Color is on.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.colorVision],
     requirements: ["S4-064", "S4-170", "S4-8-083", "S4-8-084"],
     clauses: [.wcag("1.4.1")],
     fails: [

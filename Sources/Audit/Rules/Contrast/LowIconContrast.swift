@@ -17,7 +17,8 @@ struct LowIconContrast: Check {
       + "part of it "
       + "that is enough to recognise it has a ratio of 3 or more.",
     impact: .serious,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.lowVision],
     aspects: [.visibleColors],
     requirements: ["S4-11-031"],
     clauses: [.wcag("1.4.11")],

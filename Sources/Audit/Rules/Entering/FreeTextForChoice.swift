@@ -5,11 +5,13 @@ import CurbcutStandards
 struct FreeTextForChoice: Check {
   static let card = RuleCard(
     id: "free-text-for-choice",
+    rule: "blocked-text-entry",
     title: "A field asks for one of few answers by hand",
     harm: "With dyslexia, tremor or a foreign language, to spell an answer exactly is hard.",
     remedy: "Offer a picker or buttons; for many answers, suggestions that forgive wrong spelling.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch, .reading, .nonNativeSpeakers],
     requirements: ["S4-12-016"],
     clauses: [],
     fails: [

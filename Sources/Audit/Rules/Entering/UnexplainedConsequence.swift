@@ -5,6 +5,7 @@ import CurbcutStandards
 struct UnexplainedConsequence: Check {
   static let card = RuleCard(
     id: "unexplained-consequence",
+    rule: "unchecked-form",
     title: "A grave action does not say what it does",
     harm: """
       People lose what they cannot get back; fear of that keeps people with anxiety from using the \
@@ -16,6 +17,7 @@ struct UnexplainedConsequence: Check {
       """,
     impact: .serious,
     tier: .experimental,
+    concerns: [.cognitive, .mentalHealth],
     requirements: ["S4-12-028"],
     clauses: [.wcag("3.3.4")],
     fails: [

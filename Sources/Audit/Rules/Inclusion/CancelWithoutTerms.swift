@@ -7,6 +7,7 @@ import CurbcutStandards
 struct CancelWithoutTerms: Check {
   static let card = RuleCard(
     id: "cancel-without-terms",
+    rule: "vague-price",
     title: "It is not said what is lost by cancelling",
     harm: """
       Anxious people do not dare to cancel what they cannot judge, and others lose at once what they \
@@ -18,6 +19,7 @@ struct CancelWithoutTerms: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.cognitive, .mentalHealth, .everyone],
     partOf: ["S4-12-033"],
     clauses: [],
     fails: [

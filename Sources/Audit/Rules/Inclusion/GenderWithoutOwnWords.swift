@@ -5,6 +5,7 @@ import CurbcutStandards
 struct GenderWithoutOwnWords: Check {
   static let card = RuleCard(
     id: "gender-without-own-words",
+    rule: "binary-gender",
     title: "Gender cannot be answered in one's own words",
     harm: "No list holds everybody's word; who is not on it is told again that they do not exist.",
     remedy: """
@@ -13,6 +14,7 @@ struct GenderWithoutOwnWords: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     requirements: ["S4-12-058"],
     clauses: [],
     fails: [

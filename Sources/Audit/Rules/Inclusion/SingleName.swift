@@ -5,6 +5,7 @@ import CurbcutStandards
 struct SingleName: Check {
   static let card = RuleCard(
     id: "single-name",
+    rule: "legal-name",
     title: "One name serves papers and people",
     harm: """
       Who has another name in their papers than in their life is greeted by a name that hurts them, \
@@ -17,6 +18,7 @@ struct SingleName: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-066"],
     clauses: [],
     fails: [

@@ -7,6 +7,7 @@ import CurbcutStandards
 struct StakeWithoutLimit: Check {
   static let card = RuleCard(
     id: "stake-without-limit",
+    rule: "punishing-game",
     title: "People cannot limit what they spend",
     harm: """
       Illness, medicine and habit take self-control away. Without a limit set on a better day, money \
@@ -18,6 +19,7 @@ struct StakeWithoutLimit: Check {
     impact: .serious,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.mentalHealth],
     partOf: ["S4-12-036"],
     clauses: [],
     fails: [

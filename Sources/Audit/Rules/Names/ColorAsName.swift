@@ -7,6 +7,7 @@ import CurbcutStandards
 struct ColorAsName: Check {
   static let card = RuleCard(
     id: "color-as-name",
+    rule: "link-without-purpose",
     title: "A sign is called by its colour",
     harm: """
       The words "red dot" say what is painted and not what is meant: who does not see it, or grew up where red \
@@ -16,6 +17,7 @@ struct ColorAsName: Check {
     impact: .moderate,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind, .colorVision],
     partOf: ["S4-12-085"],
     clauses: [.wcag("1.1.1"), .wcag("1.4.1")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct EssentialHint: ElementCheck {
   static let card = RuleCard(
     id: "essential-hint",
+    rule: "name-wording",
     title: "Something essential is said in the hint alone",
     harm: """
       Many people switch hints off or do not wait for them, and never learn that a field is \
@@ -20,6 +21,7 @@ struct EssentialHint: ElementCheck {
     impact: .moderate,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-6-034"],
     clauses: [.wcag("3.3.2"), .wcag("4.1.2")],
     fails: [

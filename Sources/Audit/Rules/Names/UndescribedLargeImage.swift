@@ -8,6 +8,7 @@ import CurbcutStandards
 struct UndescribedLargeImage: Check {
   static let card = RuleCard(
     id: "undescribed-large-image",
+    rule: "unnamed-image",
     title: "A large image has no description",
     harm: "Somebody who does not see the screen does not learn that there is an image, nor what "
       + "it is "
@@ -15,9 +16,10 @@ struct UndescribedLargeImage: Check {
     remedy: "Describe what the image is there for; if it says nothing that is not said in "
       + "words, leave "
       + "it as it is.",
-    impact: .minor,
+    impact: .moderate,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-051", "S4-11-041"],
     clauses: [.wcag("1.1.1")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct MainTextLate: Check {
   static let card = RuleCard(
     id: "main-text-late",
+    rule: "reading-order",
     title: "What matters most is read late",
     harm: """
       Who listens, or reads with effort, goes through details before learning what they are about, and \
@@ -18,6 +19,7 @@ struct MainTextLate: Check {
     impact: .minor,
     topic: .order,
     tier: .experimental,
+    concerns: [.blind, .cognitive],
     partOf: ["S4-023"],
     clauses: [.wcag("1.3.2")],
     fails: [

@@ -15,7 +15,9 @@ struct FileWithoutDetails: ElementCheck {
     remedy: "Make one element of the row that says name, kind and size and has the trait button.",
     impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("FindingsReview", right: 3, wrong: 7)],
     category: .platform,
+    concerns: [.blind],
     requirements: ["S3-025"],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct RouteWithoutWalk: Check {
   static let card = RuleCard(
     id: "route-without-walk",
+    rule: "route-map-unlike-list",
     title: "A route does not say how to walk to the stop and from it",
     harm:
       "The walk is the part that decides whether somebody with a wheelchair, a cane or a child can "
@@ -16,6 +17,7 @@ struct RouteWithoutWalk: Check {
     impact: .moderate,
     tier: .experimental,
     category: .platform,
+    concerns: [.motorTouch],
     requirements: ["S3-079"],
     clauses: [],
     fails: [

@@ -9,11 +9,13 @@ struct SelectableButton: ElementCheck {
     harm: "Who wants to select the text presses the button, and who presses a little long gets a "
       + "menu; both happens most to people whose hands shake.",
     remedy: "Do not let the text of a button be selected.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
     category: .platform,
+    concerns: [.motorTouch],
     requirements: ["S1-014"],
-    clauses: [.wcag("2.5.2")],
+    clauses: [],
+    related: [.wcag("2.5.2")],
     fails: [
       Example(
         """

@@ -18,8 +18,10 @@ struct ClutteredScreen: Check {
       Show what the screen is for and move the rest to another one; draw like things alike, and use \
       the controls of the system.
       """,
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("FindingsReview", right: 3, wrong: 22)],
+    concerns: [.blind, .cognitive, .attention],
     requirements: ["S4-12-001"],
     clauses: [],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct ManyTextStyles: Check {
   static let card = RuleCard(
     id: "many-text-styles",
+    rule: "emphasized-text",
     title: "Text has many fonts, sizes or colours",
     harm: """
       Who reads with effort has to get used to letters anew in each line, and cannot tell what the \
@@ -13,6 +14,7 @@ struct ManyTextStyles: Check {
     remedy: "Keep to one or two fonts, a few sizes with a meaning each, and few colours.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .reading],
     partOf: ["S4-12-004"],
     clauses: [],
     fails: [

@@ -5,15 +5,18 @@ import CurbcutStandards
 struct RefusedRestrictedControl: Check {
   static let card = RuleCard(
     id: "refused-restricted-control",
+    rule: "incomplete-restriction",
     title: "A denied feature is still on the screen",
     harm: "Guided Access is for people whom a choice confuses or who touch things by accident; a "
       + "control that is there and refuses is a riddle, and a reason to try again and again.",
     remedy: "Take the control away when its restriction is denied, and bring it back when it is "
       + "allowed again.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.cognitive],
     requirements: ["S0-028"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

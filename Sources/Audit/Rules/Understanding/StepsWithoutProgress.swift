@@ -10,8 +10,9 @@ struct StepsWithoutProgress: Check {
       Who tires quickly, is anxious or loses the thread cannot plan, and stops in the middle.
       """,
     remedy: "Say it as text, and to screen readers: Step 2 of 5.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .attention, .mentalHealth],
     requirements: ["S4-12-025"],
     clauses: [],
     fails: [

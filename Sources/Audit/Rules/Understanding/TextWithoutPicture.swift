@@ -5,11 +5,13 @@ import CurbcutStandards
 struct TextWithoutPicture: Check {
   static let card = RuleCard(
     id: "text-without-picture",
+    rule: "hard-reading",
     title: "A screen is long text and nothing else",
     harm: "Who reads with effort, or not at all, gets nothing of it.",
     remedy: "Add a picture, a chart, a video or a recording that tells the same.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading],
     requirements: ["S4-12-012"],
     clauses: [.wcag("3.1.5")],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct UnscannableText: ElementCheck {
   static let card = RuleCard(
     id: "unscannable-text",
+    rule: "hard-reading",
     title: "A block of text is long",
     harm: """
       People who are anxious, tired or read with effort stop at a wall of text, and miss what matters \
@@ -15,6 +16,7 @@ struct UnscannableText: ElementCheck {
       """,
     impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .reading, .mentalHealth],
     aspects: [.wording],
     requirements: ["S4-12-034"],
     clauses: [],

@@ -8,11 +8,13 @@ import CurbcutStandards
 struct MisalignedButtonText: Check {
   static let card = RuleCard(
     id: "misaligned-button-text",
+    rule: "ignored-setting",
     title: "The text of a button lies partly outside of it",
     harm: "Whoever has switched Button Shapes on sees a shape beside the text, or across it.",
     remedy: "Make the button as large as its text, and let both be laid out together.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-070"],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct MisplacedInvertExemption: Check {
   static let card = RuleCard(
     id: "misplaced-invert-exemption",
+    rule: "ignored-setting",
     title: "Inverted colours leave text out",
     harm: "People who are dazzled by light invert all colours, and here a bright text or a "
       + "bright screen "
@@ -17,6 +18,7 @@ struct MisplacedInvertExemption: Check {
       + "on nothing around them.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.lowVision, .photosensitive],
     requirements: ["S4-8-086", "S4-8-087"],
     clauses: [],
     fails: [

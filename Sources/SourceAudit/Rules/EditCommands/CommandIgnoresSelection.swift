@@ -9,6 +9,7 @@ import CurbcutStandards
 struct CommandIgnoresSelection: Check {
   static let card = RuleCard(
     id: "command-ignores-selection",
+    rule: "misplaced-edit-command",
     title: "A command in the edit menu does not act on the selection",
     harm: "The edit menu is about what is selected; a command about something else is not found "
       + "where people look for it, and surprises who tries it.",
@@ -16,8 +17,10 @@ struct CommandIgnoresSelection: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.cognitive],
     requirements: ["S1-016"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

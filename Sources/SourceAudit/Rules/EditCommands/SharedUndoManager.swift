@@ -11,11 +11,13 @@ struct SharedUndoManager: Check {
       + "cannot see the screen, is not told what has changed.",
     remedy: "Give each document or screen an undo manager of its own, or remove all actions when "
       + "people go on to something else.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.cognitive],
     requirements: ["S1-028"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A print dialog that is shown without asking first whether the device can print.
 ///
@@ -9,6 +10,7 @@ import CurbcutSource
 struct UnguardedPrinting: Check {
   static let card = RuleCard(
     id: "unguarded-printing",
+    rule: "print-button-beside-bar",
     title: "The print dialog is shown without asking whether printing is possible",
     harm: "A button that does nothing costs people who need many steps for each press the most.",
     remedy:
@@ -17,6 +19,7 @@ struct UnguardedPrinting: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-009"],
     clauses: [],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct FieldWithoutAutofill: Check {
   static let card = RuleCard(
     id: "field-without-autofill",
+    rule: "field-without-purpose",
     title: "A field of Android does not say which of the person's data it wants",
     harm: "The phone cannot fill it in; people who type slowly or forget write it out each time.",
     remedy: """
@@ -19,6 +20,8 @@ struct FieldWithoutAutofill: Check {
       """,
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("AndroidFiles", right: 20)],
+    concerns: [.motorTouch, .motorKeys, .cognitive],
     clauses: [.wcag("1.3.5")],
     fails: [
       Example(

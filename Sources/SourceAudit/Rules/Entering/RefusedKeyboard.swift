@@ -9,6 +9,7 @@ import CurbcutStandards
 struct RefusedKeyboard: Check {
   static let card = RuleCard(
     id: "refused-keyboard",
+    rule: "blocked-text-entry",
     title: "An app refuses the keyboards of others",
     harm: """
       Who types with large keys, with one hand, with pictures or by swiping has installed a keyboard for \
@@ -17,6 +18,7 @@ struct RefusedKeyboard: Check {
     remedy: "Allow the keyboards of others, and hide what is secret with isSecureTextEntry.",
     impact: .serious,
     tier: .standard,
+    concerns: [.motorTouch, .cognitive, .reading],
     partOf: ["S4-022"],
     clauses: [.wcag("2.1.1"), .en301549("11.7")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct UnfitKeyboard: Check {
   static let card = RuleCard(
     id: "unfit-keyboard",
+    rule: "field-without-purpose",
     title: "A field brings up a keyboard that does not fit",
     harm: """
       Who types letter by letter, by a switch or by voice, has to look for every digit and sign first; a \
@@ -19,6 +20,8 @@ struct UnfitKeyboard: Check {
       """,
     impact: .moderate,
     tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 3)],
+    concerns: [.motorTouch, .motorKeys],
     clauses: [.wcag("1.3.5")],
     fails: [
       Example(

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct UntypedLayoutField: Check {
   static let card = RuleCard(
     id: "untyped-layout-field",
+    rule: "field-without-purpose",
     title: "A field of Android does not say what is typed",
     harm: """
       Its keyboard is that for long texts: no key goes on to the next field or finishes the form, which \
@@ -19,6 +20,7 @@ struct UntypedLayoutField: Check {
       "Say in android:inputType what is typed: text, textCapSentences, number, textMultiLine.",
     impact: .minor,
     tier: .advice,
+    concerns: [.motorKeys],
     clauses: [],
     fails: [
       Example(

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct EditMenuByOneGesture: Check {
   static let card = RuleCard(
     id: "edit-menu-by-one-gesture",
+    rule: "gesture-without-alternative",
     title: "The edit menu opens by one gesture only",
     harm: "Who cannot hold a finger still needs the double tap, and who cannot tap twice quickly "
       + "needs to hold; people try the one they know and take the menu for missing.",
@@ -13,6 +14,8 @@ struct EditMenuByOneGesture: Check {
       + "UITextInteraction.",
     impact: .moderate,
     tier: .experimental,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
+    concerns: [.motorTouch],
     requirements: ["S1-011"],
     clauses: [.wcag("2.5.1")],
     fails: [

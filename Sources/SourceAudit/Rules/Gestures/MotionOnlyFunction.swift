@@ -14,8 +14,9 @@ struct MotionOnlyFunction: Check {
     harm: "Whoever has the phone fixed to a wheelchair, or cannot move it, cannot use it; "
       + "others set it off by a tremor.",
     remedy: "Offer a button for it as well, and let people turn the motion off.",
-    impact: .serious,
+    impact: .critical,
     tier: .experimental,
+    concerns: [.motorTouch],
     requirements: ["S4-083"],
     clauses: [.wcag("2.5.4")],
     fails: [

@@ -8,12 +8,15 @@ import CurbcutStandards
 struct ShakeWithoutChoice: Check {
   static let card = RuleCard(
     id: "shake-without-choice",
+    rule: "motion-only-function",
     title: "What a shake starts has no control, or cannot be switched off",
     harm: "Whoever has the phone fixed to a wheelchair cannot shake it, and whose hands tremble "
       + "cannot help shaking it.",
     remedy: "Offer a button for the same, and ask a setting before you act on a shake.",
     impact: .serious,
     tier: .experimental,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
+    concerns: [.motorTouch],
     requirements: ["S1-026"],
     clauses: [.wcag("2.5.4")],
     fails: [

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct ZoomGestureConflict: Check {
   static let card = RuleCard(
     id: "zoom-gesture-conflict",
+    rule: "gesture-without-alternative",
     title: "A gesture of three fingers takes Zoom's place",
     harm: "While Zoom is on, three fingers move and change the magnified part: the app's gesture "
       + "does not arrive, or Zoom cannot be used.",
@@ -14,6 +15,7 @@ struct ZoomGestureConflict: Check {
       + "so that iOS can warn.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.lowVision],
     requirements: ["S4-8-053"],
     clauses: [.en301549("5.2"), .wcag("2.5.1")],
     fails: [

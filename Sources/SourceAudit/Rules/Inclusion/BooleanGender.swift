@@ -8,12 +8,14 @@ import CurbcutStandards
 struct BooleanGender: Check {
   static let card = RuleCard(
     id: "boolean-gender",
+    rule: "binary-gender",
     title: "Gender is stored as yes or no",
     harm: "Who is neither, or both, cannot be stored; the app speaks to them as somebody else.",
     remedy: "Store people's own words, or an enumeration that can grow and may be empty.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-056"],
     clauses: [],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct EndlessLoading: Check {
   static let card = RuleCard(
     id: "endless-loading",
+    rule: "punishing-game",
     title: "A list loads more and more by itself",
     harm:
       "Without a place to stop, people who find it hard to stop go on for hours; and what stands "
@@ -17,6 +18,7 @@ struct EndlessLoading: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.attention, .mentalHealth],
     partOf: ["S4-12-037"],
     clauses: [],
     fails: [

@@ -22,6 +22,7 @@ struct ExcludedDevices: Check {
     impact: .minor,
     tier: .advice,
     category: .inclusion,
+    concerns: [.everyone],
     partOf: ["S4-12-043"],
     clauses: [],
     fails: [

@@ -6,12 +6,14 @@ import CurbcutStandards
 struct GreetingByLegalName: Check {
   static let card = RuleCard(
     id: "greeting-by-legal-name",
+    rule: "legal-name",
     title: "People are greeted by their legal name",
     harm: "The name in the papers of many people is not theirs; to read it hurts, and gives away.",
     remedy: "Store a preferred name beside the legal one, and speak to people by it.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-066"],
     clauses: [],
     fails: [

@@ -1,6 +1,7 @@
 import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
+import CurbcutStandards
 
 /// A text for a prompt that puts people under pressure.
 ///
@@ -8,6 +9,7 @@ import CurbcutSource
 struct PressingUsageDescription: Check {
   static let card = RuleCard(
     id: "pressing-usage-description",
+    rule: "usage-description-without-purpose",
     title: "The text of a prompt presses people",
     harm:
       "A prompt that threatens takes the choice away, above all from people who find it hard to judge such a threat.",
@@ -15,6 +17,7 @@ struct PressingUsageDescription: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.mentalHealth],
     requirements: ["S3-022"],
     clauses: [],
     fails: [

@@ -16,9 +16,10 @@ struct PromptAtLaunch: Check {
     remedy:
       "Ask when a person starts the feature that needs the data. At the start only an app may "
       + "ask that obviously can do nothing without.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.mentalHealth, .everyone],
     requirements: ["S3-013"],
     clauses: [],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct PromptBeforeFeature: Check {
   static let card = RuleCard(
     id: "prompt-before-feature",
+    rule: "prompt-at-launch",
     title: "The app asks for private data before anybody has chosen the feature",
     harm:
       "Who does not know why an app asks says no. The prompt also interrupts a screen reader in "
@@ -17,7 +18,9 @@ struct PromptBeforeFeature: Check {
     remedy: "Call what brings the prompt when a person starts the feature that needs the data.",
     impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("PrivateData", right: 0, wrong: 1)],
     category: .inclusion,
+    concerns: [.mentalHealth, .everyone],
     requirements: ["S3-012", "S3-014"],
     clauses: [],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct RequestWithoutStatusCheck: Check {
   static let card = RuleCard(
     id: "request-without-status-check",
+    rule: "prompt-at-launch",
     title: "The location is asked for without looking whether it may be used",
     harm:
       "A prompt comes at a time that nobody chose, or nothing comes because the location is off, "
@@ -20,6 +21,7 @@ struct RequestWithoutStatusCheck: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-015"],
     clauses: [],
     fails: [

@@ -1,6 +1,7 @@
 import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
+import CurbcutStandards
 
 /// A text for a prompt that says that the app wants something, and not what for.
 ///
@@ -12,9 +13,11 @@ struct UsageDescriptionWithoutPurpose: Check {
     harm: "People have to decide without a reason. Who is unsure says no, and loses the feature.",
     remedy:
       "Say what the data is used for, with an example: Your contacts are used to find friends.",
-    impact: .moderate,
+    impact: .minor,
     tier: .advice,
+    evidence: [Evidence("PrivateData", right: 3)],
     category: .inclusion,
+    concerns: [.cognitive, .everyone],
     requirements: ["S3-018"],
     clauses: [],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct DescribedLayoutField: Check {
   static let card = RuleCard(
     id: "described-layout-field",
+    rule: "editable-with-content-description",
     title: "A field in a layout has a content description",
     harm: """
       Services read it in place of the hint or of what was typed, so that people cannot check their own \
@@ -20,9 +21,11 @@ struct DescribedLayoutField: Check {
       Take the contentDescription off the field, and name it by android:hint or by a text with \
       android:labelFor.
       """,
-    impact: .serious,
+    impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 2)],
+    concerns: [.blind],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.10")],
     fails: [
       Example(

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct InconsistentKeyNames: Check {
   static let card = RuleCard(
     id: "inconsistent-key-names",
+    rule: "orphaned-translation",
     title: "A key is named unlike the others",
     harm: "A translator takes a key for a text or does not know where it is shown, and what is "
       + "spoken in the end does not fit.",
@@ -16,6 +17,7 @@ struct InconsistentKeyNames: Check {
     impact: .minor,
     tier: .experimental,
     category: .localization,
+    concerns: [.team],
     requirements: ["S0-042"],
     clauses: [],
     fails: [

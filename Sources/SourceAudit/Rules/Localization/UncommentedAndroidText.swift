@@ -7,12 +7,14 @@ import CurbcutStandards
 struct UncommentedAndroidText: Check {
   static let card = RuleCard(
     id: "uncommented-android-text",
+    rule: "missing-key-comment",
     title: "Translators of an Android app are not told what a text is for",
     harm: "A word such as Book is translated as a thing to read, and that is what TalkBack says.",
     remedy: "Say in a comment above it where the text stands, what it does and how long it may be.",
     impact: .minor,
     tier: .advice,
     category: .localization,
+    concerns: [.team],
     partOf: ["S4-196"],
     clauses: [],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct UntranslatedAccessibilityText: Check {
   static let card = RuleCard(
     id: "untranslated-accessibility-text",
+    rule: "missing-translation",
     title: "A text for screen readers is not translated",
     harm: "Everything on the screen is in the user's language, and what the screen reader says is "
       + "not.",
@@ -18,7 +19,9 @@ struct UntranslatedAccessibilityText: Check {
     impact: .moderate,
     topic: .names,
     tier: .standard,
+    evidence: [Evidence("Localization", right: 20)],
     category: .localization,
+    concerns: [.blind, .nonNativeSpeakers],
     partOf: ["S0-033"],
     clauses: [],
     fails: [

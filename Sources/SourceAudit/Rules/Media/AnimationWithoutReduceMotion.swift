@@ -9,6 +9,7 @@ import CurbcutStandards
 struct AnimationWithoutReduceMotion: Check {
   static let card = RuleCard(
     id: "animation-without-reduce-motion",
+    rule: "unguarded-motion",
     title: "The setting Reduce Motion is never asked for",
     harm: "Movement makes people with disorders of balance dizzy or sick, also those who have "
       + "told their phone.",
@@ -16,6 +17,7 @@ struct AnimationWithoutReduceMotion: Check {
       + "and fade or do nothing in place of moving.",
     impact: .moderate,
     tier: .advice,
+    concerns: [.vestibular],
     requirements: ["S4-079"],
     clauses: [.wcag("2.3.3")],
     fails: [

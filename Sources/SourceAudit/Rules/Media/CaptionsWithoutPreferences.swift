@@ -11,6 +11,7 @@ import CurbcutStandards
 struct CaptionsWithoutPreferences: Check {
   static let card = RuleCard(
     id: "captions-without-preferences",
+    rule: "uncaptioned-media",
     title: "Captions are drawn without asking how people want them",
     harm: """
       Deaf people who have chosen large letters, a ground or another colour get captions that they cannot \
@@ -22,6 +23,8 @@ struct CaptionsWithoutPreferences: Check {
       """,
     impact: .serious,
     tier: .experimental,
+    evidence: [Evidence("SourceRules", right: 1)],
+    concerns: [.lowVision, .hearing],
     requirements: ["S4-189"],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct MovementWithoutStop: Check {
   static let card = RuleCard(
     id: "movement-without-stop",
+    rule: "movement-without-pause",
     title: "Content moves on by itself and cannot be stopped",
     harm: "Who reads slowly, or listens, loses the place each time; movement beside a text "
       + "draws attention away.",
     remedy: "Offer a button that pauses it, and stop while a screen reader runs.",
-    impact: .serious,
+    impact: .moderate,
     tier: .experimental,
+    concerns: [.reading, .attention],
     requirements: ["S4-077"],
     partOf: ["S4-12-002"],
     clauses: [.wcag("2.2.2")],

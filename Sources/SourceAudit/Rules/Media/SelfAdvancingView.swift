@@ -7,11 +7,13 @@ import CurbcutStandards
 struct SelfAdvancingView: Check {
   static let card = RuleCard(
     id: "self-advancing-view",
+    rule: "movement-without-pause",
     title: "A layout shows pages that change by themselves",
     harm: "Whoever reads slowly, listens, or scans with a switch loses the page before it is read.",
     remedy: "Leave android:autoStart out, and let people turn the pages, or stop and start them.",
     impact: .serious,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .reading],
     partOf: ["S4-033"],
     clauses: [.wcag("2.2.2")],
     fails: [

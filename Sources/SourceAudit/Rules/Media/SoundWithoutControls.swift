@@ -12,6 +12,7 @@ import CurbcutStandards
 struct SoundWithoutControls: Check {
   static let card = RuleCard(
     id: "sound-without-controls",
+    rule: "sound-without-stop",
     title: "Sound has no pause, no stop or no volume of its own",
     harm:
       "It drowns the screen reader, and who turns the device down no longer hears the screen reader "
@@ -19,6 +20,7 @@ struct SoundWithoutControls: Check {
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind, .hearing],
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

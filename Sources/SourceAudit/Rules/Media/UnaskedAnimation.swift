@@ -12,6 +12,7 @@ import CurbcutStandards
 struct UnaskedAnimation: Check {
   static let card = RuleCard(
     id: "unasked-animation",
+    rule: "unguarded-motion",
     title: "Movement goes on although animations are removed",
     harm:
       "Parallax, zooms and videos that start by themselves make people dizzy or take their attention.",
@@ -21,6 +22,7 @@ struct UnaskedAnimation: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.attention, .vestibular],
     requirements: ["S4-173"],
     clauses: [.wcag("2.3.3"), .wcag("2.2.2"), .en301549("11.7")],
     fails: [

@@ -12,11 +12,12 @@ struct UndescribedVideo: Check {
       Add a sound track with the characteristic public.accessibility.describes-video, or tell in the \
       video itself what is to be seen.
       """,
-    impact: .moderate,
+    impact: .serious,
     tier: .advice,
+    concerns: [.blind, .lowVision],
     aspects: [.videoTracks],
     requirements: ["S4-054"],
-    clauses: [.wcag("1.2.5")],
+    clauses: [.wcag("1.2.3"), .wcag("1.2.5")],
     fails: [
       Example(
         """

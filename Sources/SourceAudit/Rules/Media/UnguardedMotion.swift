@@ -15,8 +15,9 @@ struct UnguardedMotion: Check {
       + "or sick.",
     remedy: "Ask accessibilityReduceMotion or UIAccessibility.isReduceMotionEnabled first, and "
       + "cross-fade in its place.",
-    impact: .moderate,
+    impact: .serious,
     tier: .experimental,
+    concerns: [.vestibular],
     requirements: ["S4-8-092"],
     clauses: [.wcag("2.3.3")],
     fails: [

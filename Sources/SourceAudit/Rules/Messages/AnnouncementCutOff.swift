@@ -12,6 +12,7 @@ import CurbcutStandards
 struct AnnouncementCutOff: Check {
   static let card = RuleCard(
     id: "announcement-cut-off",
+    rule: "silent-message",
     title: "An announcement is cut off by a move of the focus",
     harm: "A screen reader begins the announcement and goes on with what gets the focus; its user "
       + "does not hear the message.",
@@ -19,6 +20,7 @@ struct AnnouncementCutOff: Check {
       + "it a high announcement priority.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("4.1.3")],
     fails: [

@@ -14,8 +14,9 @@ struct InputThatNavigates: Check {
     harm: "Whoever steps through the values, as keyboards and screen readers do, is taken away at "
       + "the first one.",
     remedy: "Leave the screen by a button that says so.",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.blind, .lowVision, .motorKeys, .cognitive],
     requirements: [],
     clauses: [.wcag("3.2.2")],
     fails: [

@@ -14,8 +14,10 @@ struct SilentMessage: Check {
     harm: "A screen reader says nothing when it comes up, and it is gone before its user finds "
       + "it.",
     remedy: "Post AccessibilityNotification.Announcement(...) with its words where it comes up.",
-    impact: .serious,
-    tier: .standard,
+    impact: .moderate,
+    tier: .advice,
+    evidence: [Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24")],
+    concerns: [.blind],
     partOf: ["S4-8-017"],
     clauses: [.wcag("4.1.3")],
     fails: [

@@ -13,12 +13,14 @@ import CurbcutStandards
 struct SilentViewChange: Check {
   static let card = RuleCard(
     id: "silent-view-change",
+    rule: "silent-message",
     title: "Views change and assistive technologies are not told",
     harm: "A screen reader stays on an element that is gone, and does not find what has come.",
     remedy: "Post .layoutChanged with the element to go to, or .screenChanged for a new screen, "
       + "once the change is done.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-8-012"],
     clauses: [.wcag("4.1.3")],
     fails: [

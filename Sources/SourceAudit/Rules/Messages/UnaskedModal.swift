@@ -10,11 +10,13 @@ import CurbcutStandards
 struct UnaskedModal: Check {
   static let card = RuleCard(
     id: "unasked-modal",
+    rule: "input-that-navigates",
     title: "A screen comes up that nobody asked for",
     harm: "It tears people out of what they were about to do, and many do not find back.",
     remedy: "Offer it where people see it and can open it when they are ready.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind, .cognitive, .mentalHealth],
     partOf: ["S4-12-023"],
     clauses: [.wcag("2.2.4"), .wcag("3.2.5")],
     fails: [

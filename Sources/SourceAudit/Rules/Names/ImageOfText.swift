@@ -9,6 +9,7 @@ import CurbcutStandards
 struct ImageOfText: Check {
   static let card = RuleCard(
     id: "image-of-text",
+    rule: "picture-of-text",
     title: "A picture of text has no label",
     harm: """
       A screen reader does not say it, and people who need large text or other colours get neither.
@@ -17,6 +18,7 @@ struct ImageOfText: Check {
     impact: .serious,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind, .lowVision, .reading],
     requirements: ["S2-014", "S4-071"],
     clauses: [.wcag("1.4.5"), .wcag("1.1.1")],
     fails: [

@@ -8,12 +8,14 @@ import CurbcutStandards
 struct UnnamedTab: Check {
   static let card = RuleCard(
     id: "unnamed-tab",
+    rule: "unnamed-control",
     title: "A tab has a picture and no name",
     harm: "A screen reader says the name of a symbol or file, Voice Control has no name to "
       + "say.",
     remedy: "Use Label(\"Home\", systemImage: \"house\"), or label the image.",
     impact: .critical,
     tier: .standard,
+    concerns: [.blind, .motorVoice],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("2.4.6")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct UntitledMenuItem: Check {
   static let card = RuleCard(
     id: "untitled-menu-item",
+    rule: "unnamed-control",
     title: "An item of a menu has no title",
     harm: """
       TalkBack has no word for it, Voice Access none to call it by, and nobody else learns what the icon \
@@ -20,6 +21,8 @@ struct UntitledMenuItem: Check {
     impact: .critical,
     topic: .names,
     tier: .standard,
+    evidence: [Evidence("AndroidFiles", right: 1)],
+    concerns: [.blind, .motorVoice],
     partOf: ["S4-101"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

@@ -6,11 +6,13 @@ import CurbcutStandards
 struct HeadingWordInLabel: Check {
   static let card = RuleCard(
     id: "heading-word-in-label",
+    rule: "unmarked-heading",
     title: "A label says that it is a heading, which the trait should",
     harm: "A screen reader says the word, but nobody can go from heading to heading.",
     remedy: "Take the word out of the label and add accessibilityAddTraits(.isHeader).",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("1.3.1")],
     fails: [

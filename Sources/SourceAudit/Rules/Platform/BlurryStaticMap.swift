@@ -11,14 +11,16 @@ import CurbcutStandards
 struct BlurryStaticMap: Check {
   static let card = RuleCard(
     id: "blurry-static-map",
+    rule: "route-map-unlike-list",
     title: "A picture of a map is there in a low resolution only",
     harm: "Who enlarges the map to read the name of a stop sees a blur.",
     remedy:
       "Give a vector, or pictures for @2x and @3x, lay it over the map view, and say in words what "
       + "it shows.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.lowVision],
     requirements: ["S3-081"],
     clauses: [.wcag("1.4.5")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct NoRouteNotifications: Check {
   static let card = RuleCard(
     id: "no-route-notifications",
+    rule: "route-map-unlike-list",
     title: "An app for directions sends no notifications",
     harm:
       "Who cannot see the stops or hear the announcements in the train has to look at the app all "
@@ -17,6 +18,7 @@ struct NoRouteNotifications: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.blind, .hearing],
     requirements: ["S3-083"],
     clauses: [],
     fails: [

@@ -18,7 +18,9 @@ struct ReversedDialogButtons: Check {
     remedy: "Put the button that cancels first and the one that confirms last.",
     impact: .minor,
     tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 1)],
     category: .platform,
+    concerns: [.blind, .cognitive],
     partOf: ["S4-023", "S4-12-001"],
     clauses: [],
     fails: [

@@ -13,9 +13,10 @@ struct UnansweredDirectionsRequest: Check {
       "People choose the app in Maps, have entered both places there, and stand before an app that "
       + "knows nothing of it.",
     remedy: "Take the request with MKDirections.Request(contentsOf:), or take the declaration out.",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-070"],
     clauses: [],
     fails: [

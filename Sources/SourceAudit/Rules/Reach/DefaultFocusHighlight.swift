@@ -7,14 +7,16 @@ import CurbcutStandards
 struct DefaultFocusHighlight: Check {
   static let card = RuleCard(
     id: "default-focus-highlight",
+    rule: "invisible-focus",
     title: "A theme of Android leaves the highlight of focus faint",
     harm: "Whoever uses a keyboard, a switch or a remote control does not see where they are.",
     remedy: """
       Set android:colorControlHighlight in the theme of the app to a colour that stands out, such as that \
       of the accent.
       """,
-    impact: .moderate,
+    impact: .minor,
     tier: .advice,
+    concerns: [.lowVision, .motorKeys],
     requirements: ["S4-123"],
     clauses: [.wcag("2.4.7"), .wcag("1.4.11")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct ControlFromPlainView: Check {
   static let card = RuleCard(
     id: "control-from-plain-view",
+    rule: "clickable-without-role",
     title: "A layout makes a control of a view that is none",
     harm: """
       TalkBack does not say that it is a button; nobody sees it either, and a new setting of Android does \
@@ -20,8 +21,10 @@ struct ControlFromPlainView: Check {
       Use Button, ImageButton or the controls of Material, with a style for the look; extend the one that \
       is closest where its own behaviour has to change.
       """,
-    impact: .moderate,
-    tier: .standard,
+    impact: .serious,
+    tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 25, wrong: 4)],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-094"],
     partOf: ["S4-032", "S4-124"],
     clauses: [.wcag("4.1.2")],

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct CustomViewWithoutRole: Check {
   static let card = RuleCard(
     id: "custom-view-without-role",
+    rule: "clickable-without-role",
     title: "A view of one's own can be pressed and does not say what it is",
     harm: """
       TalkBack says no role, Voice Access and Switch Access may find nothing to press, and what is drawn in \
@@ -22,6 +23,8 @@ struct CustomViewWithoutRole: Check {
       """,
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("unseen source of Android", right: 6, arguable: 1, date: "2026-11-24")],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-127", "S4-5-030"],
     partOf: ["S4-124"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],

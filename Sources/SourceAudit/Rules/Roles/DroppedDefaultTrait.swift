@@ -9,6 +9,7 @@ import CurbcutStandards
 struct DroppedDefaultTrait: Check {
   static let card = RuleCard(
     id: "dropped-default-trait",
+    rule: "clickable-without-role",
     title: "An assignment takes a control's own traits away",
     harm: """
       The property holds all traits at once. A button that is given selected is no button any more: \
@@ -17,6 +18,7 @@ struct DroppedDefaultTrait: Check {
     remedy: "Write accessibilityTraits.insert(...) in place of accessibilityTraits = ...",
     impact: .serious,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-045"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct NodeInfoWithoutSuper: Check {
   static let card = RuleCard(
     id: "node-info-without-super",
+    rule: "clickable-without-role",
     title: "A view describes itself without super.onInitializeAccessibilityNodeInfo first",
     harm: """
       Services get no class, no text, no states and no actions of the view, or others than were set: \
@@ -19,6 +20,8 @@ struct NodeInfoWithoutSuper: Check {
     remedy: "Call super.onInitializeAccessibilityNodeInfo first, and add to it afterwards.",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("SourceRules", right: 1)],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-130"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

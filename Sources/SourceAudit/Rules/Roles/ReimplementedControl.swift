@@ -11,13 +11,15 @@ import CurbcutStandards
 struct ReimplementedControl: Check {
   static let card = RuleCard(
     id: "reimplemented-control",
+    rule: "clickable-without-role",
     title: "A system control is made once more",
     harm: "The system brings role, value, focus, keyboard, switch and every new setting "
       + "along; a copy has none of it.",
     remedy: "Use the control of the system, with a style or a subclass for what is to look or "
       + "act otherwise.",
-    impact: .moderate,
+    impact: .serious,
     tier: .experimental,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S0-005", "S4-032"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [

@@ -8,12 +8,14 @@ import CurbcutStandards
 struct BackgroundAudioSilenced: Check {
   static let card = RuleCard(
     id: "background-audio-silenced",
+    rule: "silenced-player",
     title: "Audio in the background is declared, and the category stops it",
     harm: "The sound ends as soon as the device is locked or another app comes to the front.",
     remedy: "Set the category playback, or take the background mode out.",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-051"],
     clauses: [],
     fails: [

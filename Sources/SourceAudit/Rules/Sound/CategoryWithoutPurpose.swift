@@ -9,6 +9,7 @@ import CurbcutStandards
 struct CategoryWithoutPurpose: Check {
   static let card = RuleCard(
     id: "category-without-purpose",
+    rule: "silenced-player",
     title: "The category is for recording, and nothing records",
     harm: "Other sound falls silent, or it is heard at the ear only, for no reason that people "
       + "could know.",
@@ -16,6 +17,7 @@ struct CategoryWithoutPurpose: Check {
     impact: .moderate,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-047"],
     clauses: [],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct ChangingCategory: Check {
   static let card = RuleCard(
     id: "changing-category",
+    rule: "silenced-player",
     title: "The category of the sound changes while the app runs",
     harm: "What people hear changes without their doing: the music stops, or the switch no "
       + "longer mutes.",
@@ -16,6 +17,7 @@ struct ChangingCategory: Check {
     impact: .minor,
     tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-050"],
     clauses: [],
     fails: [

@@ -11,13 +11,16 @@ import CurbcutStandards
 struct IgnoredAudioOption: Check {
   static let card = RuleCard(
     id: "ignored-audio-option",
+    rule: "silenced-player",
     title: "An option of the audio session has no effect",
     harm: "What the option promises does not happen: people's own music stops, or drowns the "
       + "speech.",
     remedy: "Take a category that knows the option, or take the option out.",
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("Sound", right: 2)],
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-051"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A command of media controls that does something else.
 ///
@@ -9,12 +10,15 @@ import CurbcutSource
 struct MisusedRemoteCommand: Check {
   static let card = RuleCard(
     id: "misused-remote-command",
+    rule: "no-remote-control",
     title: "A media control does something else than it says",
     harm: "Who presses pause on the headset without seeing the screen deletes or likes something.",
     remedy: "Leave a command without a handler when the app has nothing like it.",
-    impact: .serious,
+    impact: .moderate,
     tier: .experimental,
+    evidence: [Evidence("Sound", right: 0, wrong: 1)],
     category: .platform,
+    concerns: [.blind, .everyone],
     requirements: ["S3-067"],
     clauses: [],
     fails: [

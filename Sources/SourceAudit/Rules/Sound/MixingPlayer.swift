@@ -9,12 +9,14 @@ import CurbcutStandards
 struct MixingPlayer: Check {
   static let card = RuleCard(
     id: "mixing-player",
+    rule: "silenced-player",
     title: "The player mixes with other audio",
     harm: "Two voices speak at once, and neither is understood.",
     remedy: "Leave the option out, unless people hear both on purpose.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-048"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A player with controls of its own that gives no choice of where the sound goes.
 ///
@@ -7,6 +8,7 @@ import CurbcutSource
 struct NoRouteChoice: Check {
   static let card = RuleCard(
     id: "no-route-choice",
+    rule: "system-volume-set",
     title: "The player gives no choice of where the sound goes",
     harm: "Who hears with a hearing aid or a speaker near the ear has to leave the app to "
       + "choose it.",
@@ -14,6 +16,7 @@ struct NoRouteChoice: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.hearing],
     partOf: ["S3-036"],
     clauses: [],
     fails: [

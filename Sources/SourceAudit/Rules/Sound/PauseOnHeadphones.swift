@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// Playback that pauses when headphones connect.
 ///
@@ -7,12 +8,14 @@ import CurbcutSource
 struct PauseOnHeadphones: Check {
   static let card = RuleCard(
     id: "pause-on-headphones",
+    rule: "sound-not-resumed",
     title: "Playback pauses when headphones connect",
     harm: "Who plugs in to hear on in private has to find the button and start again.",
     remedy: "Pause for oldDeviceUnavailable only.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-033"],
     clauses: [],
     fails: [

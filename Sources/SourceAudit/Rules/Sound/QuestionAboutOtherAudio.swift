@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A question to people about the audio that they listen to.
 ///
@@ -8,13 +9,15 @@ import CurbcutSource
 struct QuestionAboutOtherAudio: Check {
   static let card = RuleCard(
     id: "question-about-other-audio",
+    rule: "sound-not-resumed",
     title: "People are asked about the audio of other apps",
     harm: "Whoever starts the app has to answer a question, or lose the music, before anything "
       + "else.",
     remedy: "Choose the category by isOtherAudioPlaying, and ask nothing.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-049"],
     clauses: [],
     fails: [

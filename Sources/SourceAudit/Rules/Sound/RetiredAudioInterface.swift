@@ -12,9 +12,10 @@ struct RetiredAudioInterface: Check {
     harm: "What it promises no longer holds on today's systems: people hear what they silenced, "
       + "or nothing.",
     remedy: "Use what took its place; the finding names it.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-057"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// An app without playback controls that waits to be told to resume.
 ///
@@ -14,6 +15,7 @@ struct SoundNotResumed: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-063"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// Code that sets the volume of the device.
 ///
@@ -12,9 +13,11 @@ struct SystemVolumeSet: Check {
     harm: "The person, and not the app, decides how loud it gets: a sudden change hurts, or "
       + "drowns VoiceOver.",
     remedy: "Set the volume of your own player; show MPVolumeView for the rest.",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("Sound", right: 2)],
     category: .platform,
+    concerns: [.blind, .everyone],
     requirements: ["S3-035"],
     clauses: [],
     fails: [

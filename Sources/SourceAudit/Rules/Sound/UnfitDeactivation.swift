@@ -10,14 +10,17 @@ import CurbcutStandards
 struct UnfitDeactivation: Check {
   static let card = RuleCard(
     id: "unfit-deactivation",
+    rule: "sound-not-resumed",
     title: "The session ends without the flag that fits it",
     harm: "The music that people listened to before does not come back, or comes back when "
       + "nobody wants it.",
     remedy: "After an interlude, deactivate with notifyOthersOnDeactivation; as a media player, "
       + "without.",
-    impact: .moderate,
+    impact: .minor,
     tier: .advice,
+    evidence: [Evidence("Sound", right: 2)],
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-061"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// Commands of media controls that the app never gives up.
 ///
@@ -8,12 +9,14 @@ import CurbcutSource
 struct UnpairedRemoteControl: Check {
   static let card = RuleCard(
     id: "unpaired-remote-control",
+    rule: "no-remote-control",
     title: "The app never gives the media controls up",
     harm: "The button on the headset starts an app that people left long ago.",
     remedy: "Remove the targets, or end receiving remote control events, when the sound is left.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-066"],
     clauses: [],
     fails: [

@@ -10,12 +10,14 @@ import CurbcutStandards
 struct FrameAroundText: Check {
   static let card = RuleCard(
     id: "frame-around-text",
+    rule: "text-cut-off-when-enlarged",
     title: "Code fixes the width or height of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy:
       "Leave the size to the text, or give a minimum: minHeight:, greaterThanOrEqualToConstant:.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.lowVision],
     aspects: [.textSize],
     partOf: ["S0-034", "S4-12-092"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct IgnoredTextSize: Check {
   static let card = RuleCard(
     id: "ignored-text-size",
+    rule: "fixed-text-size",
     title: "A view ignores the text size of the phone",
     harm: "The text stays as small as it is for people who have asked their phone for larger "
       + "text.",
@@ -16,6 +17,7 @@ struct IgnoredTextSize: Check {
       + "size: .dynamicTypeSize(...DynamicTypeSize.accessibility3).",
     impact: .serious,
     tier: .standard,
+    concerns: [.lowVision],
     aspects: [.textSize],
     partOf: ["S4-033"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct TranslationCutOff: Check {
   static let card = RuleCard(
     id: "translation-cut-off",
+    rule: "text-cut-off-when-enlarged",
     title: "A translation does not fit its place",
     harm: "In this language the end of the text is missing: nobody can read it, and whoever "
       + "magnifies the screen does not know that there was more.",
@@ -18,6 +19,7 @@ struct TranslationCutOff: Check {
     impact: .moderate,
     tier: .experimental,
     category: .localization,
+    concerns: [.lowVision, .nonNativeSpeakers],
     requirements: ["S0-035"],
     clauses: [],
     fails: [

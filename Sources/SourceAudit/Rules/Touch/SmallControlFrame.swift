@@ -11,13 +11,15 @@ import CurbcutStandards
 struct SmallControlFrame: Check {
   static let card = RuleCard(
     id: "small-control-frame",
+    rule: "small-touch-target",
     title: "A control is too small to hit",
     harm: "Whoever has a tremor, or uses a pointer or large fingers, presses what is beside "
       + "it.",
     remedy: "Give it 44 points each way, by padding or .frame(minWidth: 44, minHeight: 44) and "
       + ".contentShape(Rectangle()).",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.motorTouch],
     requirements: [],
     clauses: [.wcag("2.5.8")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct EmphasisInCode: Check {
   static let card = RuleCard(
     id: "emphasis-in-code",
+    rule: "emphasized-text",
     title: "Code shows text in capitals, bold, italic or underlined",
     harm:
       "The shapes of words are lost, and with them the help they are to people with dyslexia; an "
@@ -16,6 +17,7 @@ struct EmphasisInCode: Check {
     remedy: "Show text as it is written, upright and in the regular weight; let space make weight.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading],
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct EmphasisInStrings: Check {
   static let card = RuleCard(
     id: "emphasis-in-strings",
+    rule: "emphasized-text",
     title: "A text of the app is in capitals, bold, italic or underlined",
     harm:
       "The shapes of words are lost, and with them the help they are to people with dyslexia; a "
@@ -16,6 +17,7 @@ struct EmphasisInStrings: Check {
     remedy: "Write it in small letters and without marks.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading],
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [

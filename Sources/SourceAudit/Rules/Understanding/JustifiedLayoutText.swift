@@ -7,13 +7,15 @@ import CurbcutStandards
 struct JustifiedLayoutText: Check {
   static let card = RuleCard(
     id: "justified-layout-text",
+    rule: "justified-text",
     title: "A text of Android is justified",
     harm: """
       The blanks between words differ from line to line, which people with dyslexia lose their way in.
       """,
     remedy: "Leave android:justificationMode out, or set it to none.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.reading],
     partOf: ["S4-072", "S4-12-007"],
     clauses: [.wcag("1.4.8")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct KeyboardWithoutKeys: Check {
   static let card = RuleCard(
     id: "keyboard-without-keys",
+    rule: "unspoken-input-key",
     title: "A keyboard for all apps has no keys for assistive technologies",
     harm: "Without the trait of a key, VoiceOver does not type when the finger is lifted; its user "
       + "has to double-tap every letter, in every app.",
     remedy: "Give every key an accessibilityLabel and the trait keyboardKey.",
     impact: .critical,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S3-001"],
     clauses: [.wcag("4.1.2")],
     fails: [

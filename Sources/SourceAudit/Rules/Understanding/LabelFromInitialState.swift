@@ -9,12 +9,14 @@ import CurbcutStandards
 struct LabelFromInitialState: Check {
   static let card = RuleCard(
     id: "label-from-initial-state",
+    rule: "stale-name",
     title: "A spoken label keeps the first value",
     harm: "A screen reader goes on saying the value that was there when the screen opened.",
     remedy: "Set the label again where the property changes, or override accessibilityLabel and "
       + "work it out.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S2-029"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct ManyFontsInCode: Check {
   static let card = RuleCard(
     id: "many-fonts-in-code",
+    rule: "emphasized-text",
     title: "Code uses many fonts, sizes or colours of text",
     harm:
       "Who reads with effort has to get used to letters anew in each line, and cannot tell what the "
@@ -16,6 +17,7 @@ struct ManyFontsInCode: Check {
     remedy: "Keep to one or two fonts, a few text styles and few colours, and give each a meaning.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .reading],
     partOf: ["S4-12-004"],
     clauses: [],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct SilentTextChange: Check {
   static let card = RuleCard(
     id: "silent-text-change",
+    rule: "stale-name",
     title: "A view of one's own draws another text, and tells nobody",
     harm:
       "Screen readers and braille displays keep the old text, or have none: what is heard is not what is shown.",
@@ -19,6 +20,8 @@ struct SilentTextChange: Check {
       """,
     impact: .serious,
     tier: .advice,
+    evidence: [Evidence("SourceRules", right: 11)],
+    concerns: [.blind],
     requirements: ["S4-129"],
     clauses: [.wcag("4.1.2"), .wcag("4.1.3")],
     fails: [

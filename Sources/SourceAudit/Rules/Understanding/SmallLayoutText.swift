@@ -14,6 +14,8 @@ struct SmallLayoutText: Check {
     remedy: "Give texts 12 sp or more; 14 sp is what running text has.",
     impact: .minor,
     tier: .standard,
+    evidence: [Evidence("AndroidFiles", right: 39)],
+    concerns: [.lowVision],
     clauses: [],
     fails: [
       Example(

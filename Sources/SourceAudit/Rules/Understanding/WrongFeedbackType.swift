@@ -10,6 +10,7 @@ import CurbcutStandards
 struct WrongFeedbackType: Check {
   static let card = RuleCard(
     id: "wrong-feedback-type",
+    rule: "screen-reader-by-name",
     title: "Services are asked for with a constant that is no kind of feedback",
     harm: """
       The app is told of the wrong services, so that it adapts to people who do not need it and leaves out \
@@ -21,6 +22,7 @@ struct WrongFeedbackType: Check {
       """,
     impact: .moderate,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-203"],
     clauses: [.en301549("11.5.2.3")],
     fails: [

@@ -10,11 +10,13 @@ import CurbcutStandards
 struct ForcedAppearance: Check {
   static let card = RuleCard(
     id: "forced-appearance",
+    rule: "ignored-setting",
     title: "Code sets the light or the dark appearance for good",
     harm: "Who is dazzled by a bright screen, or cannot read a dark one, cannot change this one.",
     remedy: "Leave the appearance to the system, or let people choose in the app as well.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.lowVision, .photosensitive],
     partOf: ["S4-5-031"],
     clauses: [.en301549("11.7")],
     fails: [

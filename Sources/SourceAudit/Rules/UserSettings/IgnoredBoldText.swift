@@ -9,6 +9,7 @@ import CurbcutStandards
 struct IgnoredBoldText: Check {
   static let card = RuleCard(
     id: "ignored-bold-text",
+    rule: "ignored-setting",
     title: "A font does not follow Bold Text",
     harm: "People who read thin letters with effort have asked for bold text, and get none here.",
     remedy: """
@@ -17,6 +18,7 @@ struct IgnoredBoldText: Check {
       """,
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-058"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -10,12 +10,14 @@ import CurbcutStandards
 struct OverriddenPreference: Check {
   static let card = RuleCard(
     id: "overridden-preference",
+    rule: "ignored-setting",
     title: "Code overrides what the person has chosen for the whole phone",
     harm:
       "The text stays small, the page bright or the movement on, though the person asked for something else.",
     remedy: "Leave the value as the system gives it, or let people choose in the app as well.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.lowVision, .vestibular],
     partOf: ["S4-5-031"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

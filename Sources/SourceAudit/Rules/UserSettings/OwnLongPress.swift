@@ -10,6 +10,7 @@ import CurbcutStandards
 struct OwnLongPress: Check {
   static let card = RuleCard(
     id: "own-long-press",
+    rule: "ignored-setting",
     title: "The app itself decides how long a long press takes",
     harm: """
       Who has set a longer delay because the hand is slow or trembles sets things off without wanting to; \
@@ -21,6 +22,7 @@ struct OwnLongPress: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch],
     partOf: ["S4-184"],
     clauses: [.en301549("11.7")],
     fails: [

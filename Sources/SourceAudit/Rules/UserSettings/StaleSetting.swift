@@ -11,6 +11,7 @@ import CurbcutStandards
 struct StaleSetting: Check {
   static let card = RuleCard(
     id: "stale-setting",
+    rule: "ignored-setting",
     title: "A setting is read once and its changes are not observed",
     harm: """
       Every accessibility setting takes effect at once everywhere. An app that has asked once goes \
@@ -19,7 +20,8 @@ struct StaleSetting: Check {
     remedy:
       "Observe the notification of the setting and ask again, or ask where the answer is used.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind, .lowVision, .vestibular],
     requirements: ["S0-009"],
     clauses: [.en301549("11.7")],
     fails: [
