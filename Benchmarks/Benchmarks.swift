@@ -2,20 +2,22 @@ import Foundation
 
 /// Measures Curbcut against yardsticks in the same run, and prints ratios.
 ///
-/// - `curbcut-benchmarks`: the full run; exit code 1 when a threshold is exceeded.
+/// - `curbcut-benchmarks`: the full run; the exit code is 1 if a threshold is exceeded.
 /// - `curbcut-benchmarks --smoke`: small sizes and loose thresholds, in less than a minute.
-/// - `curbcut-benchmarks --make-dump NODES FILE`: writes a made uiautomator dump.
-/// - `curbcut-benchmarks --make-source NODES FILE`: writes a made WebDriverAgent page source.
-/// - `curbcut-benchmarks --swift FOLDER...`: rules and views of the Swift source below folders, only.
-/// - `curbcut-benchmarks --lower FOLDER...`: lowering the Swift source below folders to code trees, only.
-/// - `curbcut-benchmarks --screen-rules`: the screen rules against a transcript, only.
-/// - `curbcut-benchmarks --count-views FOLDER...`: how many views below folders are read wholly, and why
-///   others are not.
-/// - `curbcut-benchmarks --count-resources FOLDER...`: how many storyboards, colours and texts below
-///   folders are read, and which are refused.
+/// - `curbcut-benchmarks --make-dump NODES FILE`: writes a generated uiautomator dump.
+/// - `curbcut-benchmarks --make-source NODES FILE`: writes a generated WebDriverAgent page source.
+/// - `curbcut-benchmarks --swift FOLDER...`: only rules and views of the Swift source below
+///   folders.
+/// - `curbcut-benchmarks --lower FOLDER...`: only lowering the Swift source below folders to code
+///   trees.
+/// - `curbcut-benchmarks --screen-rules`: only the screen rules against a transcript.
+/// - `curbcut-benchmarks --count-views FOLDER...`: counts the views below folders that are read
+///   completely, and the reasons for the others.
+/// - `curbcut-benchmarks --count-resources FOLDER...`: counts the storyboards, colours and texts
+///   below folders that are read, and those that are refused.
 /// - `curbcut-benchmarks --write-views FOLDER FILE`: writes what the views below a folder show.
-/// - `curbcut-benchmarks --write-findings FOLDER FILE`: writes what all rules say about its source, and
-///   the facts on which they rest.
+/// - `curbcut-benchmarks --write-findings FOLDER FILE`: writes the findings of all rules for the
+///   source below a folder, and the facts on which they are based.
 @main
 enum Benchmarks {
   static func main() async {

@@ -6,9 +6,10 @@ import Foundation
   import Musl
 #endif
 
-/// Another program, run to its end.
+/// Another program that runs to completion.
 ///
-/// `posix_spawn` itself, because Foundation's `Process` takes longer than what is measured.
+/// It uses `posix_spawn` directly, because Foundation's `Process` takes longer than what is
+/// measured.
 struct ChildProcess {
   let path: String
   let arguments: [String]
@@ -18,7 +19,8 @@ struct ChildProcess {
     self.arguments = arguments
   }
 
-  /// Runs it with its standard output into a file, and gives its exit code; -1 when it cannot start.
+  /// Runs it with its standard output redirected to a file, and returns its exit code; -1 if it
+  /// cannot start.
   func run(output: String = "/dev/null") -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -35,11 +37,11 @@ struct ChildProcess {
     guard posix_spawn(&child, path, &actions, nil, words, environ) == 0 else { return -1 }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {}
-    // The low seven bits are the signal, the next byte the exit code.
+    // The low seven bits are the signal, and the next byte is the exit code.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 
-  /// Where a program of this name is; nil when it is not installed.
+  /// Returns the path of a program; nil if it is not installed.
   static func path(of name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").map { "\($0)/\(name)" }
@@ -49,9 +51,10 @@ struct ChildProcess {
 
 /// The memory of this process.
 enum Memory {
-  /// The most it has held at once, in bytes.
+  /// The peak memory of this process, in bytes.
   ///
-  /// Linux: from `/proc`, because `getrusage` counts the parent's memory in after `posix_spawn`.
+  /// On Linux it is read from `/proc`, because `getrusage` includes the parent's memory after
+  /// `posix_spawn`.
   static var peak: Double {
     #if os(Linux)
       bytes(of: "VmHWM:")

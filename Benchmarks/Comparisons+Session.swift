@@ -3,7 +3,7 @@ import CurbcutStandards
 import CurbcutTechnology
 
 extension Comparisons {
-  /// What a `next` costs a session beyond composing the utterance, and how that grows.
+  /// Measures what a `next` command costs beyond composing the utterance, and how the cost grows.
   func measureNext(into report: inout Report) {
     let small = nextMicroseconds(elements: sessionElements / 10)
     let large = nextMicroseconds(elements: sessionElements)
@@ -21,7 +21,7 @@ extension Comparisons {
     var session: Double
     var words: Double
     var each: Double { session / Double(commands) }
-    /// Microseconds a command.
+    /// The overhead in microseconds for each command.
     var overhead: Double { (session - words) / Double(commands) * 1e6 }
   }
 
@@ -44,7 +44,7 @@ extension Comparisons {
     return Cost(commands: rounds * elements, session: session, words: words)
   }
 
-  /// A screen of buttons, one below the other.
+  /// Returns a screen of buttons in one column.
   private static func list(of elements: Int) -> Screen {
     var builder = ScreenBuilder(platform: .ios, origin: .neutral("benchmark"))
     do {

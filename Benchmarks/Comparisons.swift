@@ -1,21 +1,21 @@
 import CurbcutScreen
 import Foundation
 
-/// The measurements within this process, each against a yardstick.
+/// The measurements within this process, each with a yardstick.
 struct Comparisons {
   let folder: TemporaryFolder
   let stopwatch: Stopwatch
   let nodes: Int
   let listNodes: Int
-  /// How many nodes the screens have whose effort is counted.
+  /// The number of nodes in the screens for the effort measurement.
   let effortNodes: Int
   let files: Int
-  /// How many elements the screen of the session has.
+  /// The number of elements on the session's screen.
   let sessionElements: Int
-  /// How many commands the session is given.
+  /// The number of commands in the session.
   let nextCommands: Int
 
-  /// TalkBack and VoiceOver against xmllint, and the rules against TalkBack.
+  /// Measures TalkBack and VoiceOver against xmllint, and the rules against TalkBack.
   func measureTranscripts(into report: inout Report) throws {
     let dump = try folder.write(UIAutomatorDump.bytes(nodes: nodes), to: "dump.xml")
     let talkBack = try stopwatch.seconds {
@@ -32,7 +32,7 @@ struct Comparisons {
     try Self.measureRules(on: bytes(of: dump), stopwatch, into: &report)
   }
 
-  /// All screen rules on a dump, against reading it with everything that TalkBack says.
+  /// Measures all screen rules on a dump, against reading the dump with a TalkBack transcript.
   static func measureRules(
     on dump: [UInt8], _ stopwatch: Stopwatch, into report: inout Report
   ) throws {
@@ -48,7 +48,7 @@ struct Comparisons {
         + "of which order and words \(milliseconds(words)).")
   }
 
-  /// TalkBack's order and words of a long list, against TalkBack's own classes.
+  /// Measures TalkBack's order and words for a long list, against TalkBack's own classes.
   func measureList(into report: inout Report) throws {
     let screen = try Pipeline.read(UIAutomatorDump.bytes(nodes: listNodes))
     let seconds = stopwatch.seconds { Pipeline.talkBack(Pipeline.tree(of: screen)) }
@@ -59,7 +59,8 @@ struct Comparisons {
       "\(screen.nodes.count) nodes in \(milliseconds(seconds)).")
   }
 
-  /// The effort of all controls in all technologies, against one transcript of the same screen.
+  /// Measures the effort of all controls in all technologies, against one transcript of the same
+  /// screen.
   func measureEffort(into report: inout Report) throws {
     let dump = try Pipeline.read(UIAutomatorDump.bytes(nodes: effortNodes))
     let source = try Pipeline.read(PageSource.bytes(nodes: effortNodes))
@@ -74,7 +75,7 @@ struct Comparisons {
         + "VoiceOver's \(milliseconds(voiceOver)).")
   }
 
-  /// Many dumps on two cores against one.
+  /// Measures many dumps on two cores against one core.
   func measureCores(into report: inout Report) async throws {
     guard ProcessInfo.processInfo.activeProcessorCount >= 2 else {
       report.skipped("one-core-over-two", because: "this machine has one core")
@@ -135,5 +136,5 @@ struct Comparisons {
   }
 }
 
-/// Seconds as the report prints them.
+/// Returns a duration in the report's notation.
 func milliseconds(_ seconds: Double) -> String { "\(Thresholds.Goal.short(seconds * 1e3)) ms" }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How time and memory grow with the size of a dump; each size in a process of its own.
+/// Measures how time and memory grow with the size of a dump, with a process for each size.
 struct Growth {
   let program: String
   let folder: TemporaryFolder
   let sizes: [Int]
 
-  /// What a child process measured.
+  /// The measurements of a child process.
   struct Measured: Codable {
     var seconds: Double
     var bytes: Double
@@ -42,7 +42,7 @@ struct Growth {
     report.measured("memory-exponent", exponent(of: memory), lastStep(of: memory))
   }
 
-  /// The child's part: reads a dump and does everything with it.
+  /// Reads a dump and processes it completely, in the child process.
   static func child(_ path: String) throws {
     let before = Memory.peak
     var isFirst = true
@@ -60,7 +60,7 @@ struct Growth {
     print(String(decoding: try JSONEncoder().encode(measured), as: UTF8.self))
   }
 
-  /// The slope of the line through the logarithms, by least squares.
+  /// Returns the slope of the least-squares line through the logarithms.
   private func exponent(of points: [(Double, Double)]) -> Double {
     let logarithms = points.map { (log($0.0), log($0.1)) }
     let count = Double(points.count)

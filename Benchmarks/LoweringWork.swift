@@ -4,16 +4,17 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Lowering the Swift source of an app to code trees, against SwiftParser parsing the same files.
+/// Measures lowering an app's Swift source to code trees, against SwiftParser parsing the same
+/// files.
 struct LoweringWork {
   let files: [SwiftSourceFile]
 
   /// More rounds make the medians steadier.
   private static let rounds = 9
 
-  /// The times, sizes and what is not understood, a line each.
+  /// Returns the times, the sizes and the unsupported syntax, one item a line.
   func lines(of name: String) -> [String] {
-    // Neither keeps what it has made of a file.
+    // Both discard the result for a file.
     var parsing: [Double] = []
     var both: [Double] = []
     for _ in 0..<Self.rounds {
@@ -43,7 +44,7 @@ struct LoweringWork {
     return lines
   }
 
-  /// What is not understood, with its place.
+  /// Returns the syntax that is not understood, with its place.
   private func others(in trees: [CodeFile]) -> [String] {
     var others: [String] = []
     for (source, tree) in zip(files, trees) {
@@ -64,7 +65,7 @@ struct LoweringWork {
       .map { (name: $0.key, count: $0.value) }
   }
 
-  /// The seconds that the processor worked for this process.
+  /// Returns the processor time of this process for some work, in seconds.
   private func seconds<Result>(_ work: () -> Result) -> Double {
     let start = Stopwatch.processorTime()
     withExtendedLifetime(work()) {}

@@ -1,6 +1,6 @@
 import CurbcutRandomNumbers
 
-/// Words for made-up screens.
+/// A generator of words for synthetic screens.
 struct MadeUpText {
   private static let words = [
     "Account", "Bill", "Boarding pass", "Call", "Car", "Caf\u{E9}", "Delivery", "Draft", "Flight",
@@ -14,7 +14,7 @@ struct MadeUpText {
 
   init(seed: UInt64) { random = RandomNumbers(seed: seed) }
 
-  /// A few words, already escaped for XML.
+  /// Returns a few words, already escaped for XML.
   mutating func phrase(_ count: Int) -> String {
     var phrase = Self.words[random.number(below: Self.words.count)]
     for _ in 1..<max(count, 1) {

@@ -1,6 +1,7 @@
 import CurbcutRandomNumbers
 
-/// Makes WebDriverAgent page sources of any size: a table of cells with texts, a switch, a button.
+/// Generates WebDriverAgent page sources of any size: a table of cells with texts, a switch, a
+/// button.
 ///
 /// ```xml
 /// <XCUIElementTypeStaticText type="XCUIElementTypeStaticText" value="Mars" name="Mars" label="Mars"
@@ -16,7 +17,7 @@ struct PageSource {
   private let height: Int
   private let rows: Int
 
-  /// A page source with `nodes` nodes, or up to a row fewer.
+  /// Returns a page source with `nodes` nodes, or up to a row fewer.
   static func bytes(nodes: Int) -> [UInt8] {
     var source = PageSource(nodes: nodes)
     source.writeScreen()

@@ -6,34 +6,35 @@ import CurbcutTechnology
 
 // The one file that knows the interfaces being measured.
 
-/// What Curbcut does with a capture, step by step.
+/// The steps in which Curbcut processes a capture.
 enum Pipeline {
-  /// A capture's bytes as a screen.
+  /// Reads the bytes of a capture as a screen.
   static func read(_ bytes: [UInt8]) throws(ImportError) -> Screen {
     try Captures.read(bytes).screen
   }
 
-  /// A screen as assistive technologies get it.
+  /// Builds the accessibility tree of a screen.
   static func tree(of screen: Screen) -> AccessibilityTree {
     PlatformRules.latest(for: screen.platform).tree(of: screen)
   }
 
-  /// Everything TalkBack says, reduced to a number, so that the work cannot be left out.
+  /// Returns the length of everything TalkBack says, so that the work cannot be optimised away.
   static func talkBack(_ tree: AccessibilityTree) -> Int {
     TalkBack(reading: tree).transcript().stops.reduce(0) { $0 + $1.utterance.spoken.utf8.count }
   }
 
-  /// Everything VoiceOver says, reduced to a number.
+  /// Returns the length of everything VoiceOver says.
   static func voiceOver(_ tree: AccessibilityTree) -> Int {
     VoiceOver(reading: tree).transcript().stops.reduce(0) { $0 + $1.utterance.spoken.utf8.count }
   }
 
-  /// How many findings all the screen rules have.
+  /// Returns the number of findings from all screen rules.
   static func findings(_ tree: AccessibilityTree) -> Int {
     RuleRunner(.screens).run(on: tree).count
   }
 
-  /// How often users of all technologies of a platform do something to use every control.
+  /// Returns the number of user actions for using every control with every technology of a
+  /// platform.
   static func effort(_ screen: Screen) -> Int {
     let tree = tree(of: screen)
     let technologies = Technology.all(on: screen.platform).filter(\.usesControls)

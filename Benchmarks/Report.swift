@@ -1,6 +1,6 @@
 import Foundation
 
-/// Prints measurements as they come, and counts.
+/// Prints measurements as they arrive, and counts them.
 struct Report {
   let thresholds: Thresholds
   let isSmoke: Bool
@@ -13,7 +13,7 @@ struct Report {
     self.isSmoke = isSmoke
   }
 
-  /// A measured number, with what it was worked out from.
+  /// Reports a measured number with its details.
   mutating func measured(_ name: String, _ number: Double, _ details: String) {
     guard let goal = thresholds.goals[name] else {
       failed += 1
@@ -27,21 +27,21 @@ struct Report {
     fflush(nil)
   }
 
-  /// Something to know that has no goal.
+  /// Reports a fact that has no goal.
   func note(_ sentence: String) { print("  \(sentence)") }
 
-  /// A measurement that this machine cannot do.
+  /// Reports a measurement that this machine cannot perform.
   mutating func skipped(_ name: String, because reason: String) {
     skipped += 1
     print("skipped: \(name): \(reason).")
   }
 
-  /// A measurement that could not be finished.
+  /// Reports a measurement that could not be completed.
   mutating func failed(_ name: String, because reason: String) {
     failed += 1
     print("failed: \(name): \(reason).")
   }
 
-  /// The closing line.
+  /// Prints the closing line.
   func close() { print("Benchmarks: \(passed) passed, \(failed) failed, \(skipped) skipped") }
 }

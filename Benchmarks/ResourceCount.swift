@@ -2,16 +2,17 @@ import CurbcutScreen
 import CurbcutSource
 import Foundation
 
-/// How many of the storyboards, colour sets and texts below a folder are read, and what is refused.
+/// Counts the storyboards, colour sets and texts below a folder that are read, and those that are
+/// refused.
 struct ResourceCount {
   private var counts: [String: Int] = [:]
   private var notes: [String: Int] = [:]
   private var refused: [String] = []
 
-  /// How many of the most frequent notes are reported.
+  /// The number of most frequent notes in the report.
   private static let reported = 40
 
-  /// Reads every file of resources below a folder.
+  /// Reads every resource file below a folder.
   init(of folder: String) {
     let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     for path in paths.sorted() {
@@ -61,7 +62,7 @@ struct ResourceCount {
     counts[name, default: 0] += number
   }
 
-  /// The counts in words, a line each.
+  /// Returns the counts in words, one a line.
   func lines(of name: String) -> [String] {
     var lines = ["\(name): \(refused.count) files not read."]
     lines += counts.sorted { $0.key < $1.key }.map { "  \($0.value) \($0.key)" }

@@ -6,7 +6,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What Curbcut does with the Swift source of an app, against SwiftParser parsing the same files.
+/// Measures Curbcut's work on an app's Swift source, against SwiftParser parsing the same files.
 struct SourceWork {
   let files: [SwiftSourceFile]
   let stopwatch: Stopwatch
@@ -15,8 +15,8 @@ struct SourceWork {
   private static let swift = RuleRunner(
     Catalogue(Catalogue.source.checks(of: .source), Catalogue.audit.checks(about: .literalWords)))
 
-  /// The seconds of the parser alone, of a visitor that looks at every node, of the rules, and of the
-  /// rules and every view, each with parsing.
+  /// The seconds for the parser alone, a visitor that visits every node, the rules, and the rules
+  /// with every view, each including parsing.
   struct Seconds {
     var parser: Double
     var visitor: Double
@@ -51,7 +51,8 @@ struct SourceWork {
     return Seconds(parser: seconds[0], visitor: seconds[1], rules: seconds[2], all: seconds[3])
   }
 
-  /// All rules and what every view shows, reduced to a number, so that the work cannot be left out.
+  /// Returns a number computed from all findings and views, so that the work cannot be optimised
+  /// away.
   private static func everything(_ files: [SwiftSourceFile]) -> Int {
     var facts: [SwiftFacts] = []
     let project = SwiftUIProject(files: files) { facts.append(SwiftFacts(of: $0)) }
@@ -69,13 +70,13 @@ struct SourceWork {
 }
 
 extension SourceWork {
-  /// The Swift files below a folder, by name.
+  /// Returns the Swift files below a folder, by name.
   static func files(below folder: String) throws -> [SwiftSourceFile] {
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
     return try names.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted()
       .compactMap { name in
         let place = URL(filePath: folder).appending(path: name)
-        // A folder may be called so as well.
+        // A folder may have such a name, too.
         guard try place.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else {
           return nil
         }
@@ -84,8 +85,8 @@ extension SourceWork {
       }
   }
 
-  /// Writes what all rules say about the source below a folder and the facts on which they rest, to
-  /// compare two versions of Curbcut.
+  /// Writes the findings of all rules for the source below a folder, and the facts on which they
+  /// are based, to compare two versions of Curbcut.
   static func writeFindings(in folder: String, to path: String) throws {
     let project = SourceProject(try files(below: folder).map { SwiftFacts(of: $0) })
     var text = ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How long the command line takes to start, against a program that does nothing.
+/// Measures the start-up time of the command line, against a program that does nothing.
 struct Startup {
   let program: String
   let folder: TemporaryFolder
@@ -40,7 +40,7 @@ struct Startup {
       "\(milliseconds(seconds)), the other program \(milliseconds(yardstick)).")
   }
 
-  /// A program that prints one line; nil when there is no compiler.
+  /// Builds a program that prints one line; nil if there is no compiler.
   private func trivialProgram() throws -> String? {
     guard let compiler = ChildProcess.path(of: "swiftc") else { return nil }
     let source = try folder.write(Array("print(\"Ready.\")\n".utf8), to: "trivial.swift")

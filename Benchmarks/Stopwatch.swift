@@ -1,28 +1,29 @@
 import Foundation
 
-/// Measures work by its fastest run: whatever else the machine does can only make a run slower.
+/// Measures work by its fastest run, because other activity on the machine can only slow a run
+/// down.
 struct Stopwatch {
-  /// How often a piece of work is run.
+  /// The number of runs.
   let runs: Int
 
-  /// The seconds of the fastest run; every run must have the same result.
+  /// Returns the seconds of the fastest run; every run must have the same result.
   func seconds<Result: Equatable>(_ work: () throws -> Result) rethrows -> Double {
     let clock = ContinuousClock()
     let start = clock.now
     return try fastest(work) { (clock.now - start) / .seconds(1) }
   }
 
-  /// The seconds that the processor worked for this process in the run that took fewest.
+  /// Returns the processor time of this process for the fastest run, in seconds.
   ///
-  /// Unlike the clock, they do not count what other processes do in the meantime.
+  /// Unlike the clock, it does not count the time of other processes.
   func processorSeconds<Result: Equatable>(_ work: () throws -> Result) rethrows -> Double {
     try fastest(work, Self.processorTime)
   }
 
-  /// The same of several pieces of work that take turns: where the machine is slow for a while, it is so for
-  /// all of them.
+  /// Returns the processor time for several pieces of work that take turns, so that a slow phase of
+  /// the machine affects all of them.
   ///
-  /// What takes long is run less often, and three times at least.
+  /// Slow work is run less often, but at least three times.
   func processorSeconds(inTurn works: [() -> Int]) -> [Double] {
     var fastest = Array(repeating: Fastest<Int>(), count: works.count)
     let beginning = Self.processorTime()
@@ -35,10 +36,10 @@ struct Stopwatch {
     return fastest.map(\.seconds)
   }
 
-  /// The seconds after which work in turn is not run once more.
+  /// The number of seconds after which work in turn is not run again.
   private static let longest = 30.0
 
-  /// The seconds that the processor has worked for this process.
+  /// Returns the processor time of this process, in seconds.
   static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

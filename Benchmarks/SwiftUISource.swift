@@ -1,7 +1,8 @@
 import CurbcutRandomNumbers
 import CurbcutSource
 
-/// Makes SwiftUI source of any size: screens of rows, controls and cards that views below them declare.
+/// Generates SwiftUI source of any size: screens of rows, controls and cards that are declared
+/// below them.
 ///
 /// ```swift
 /// struct Row3: View {
@@ -14,7 +15,7 @@ struct SwiftUISource {
   private var random = RandomNumbers(seed: 5)
   private var text = MadeUpText(seed: 6)
 
-  /// So many files, each with a screen, two rows and a model.
+  /// Returns a number of files, each with a screen, two rows and a model.
   static func files(_ count: Int) -> [SwiftSourceFile] {
     var source = SwiftUISource()
     return (0..<count).map { number in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for made files; whoever makes it removes it.
+/// A folder for generated files, which its creator removes.
 struct TemporaryFolder {
   private let folder: URL
 
@@ -12,7 +12,7 @@ struct TemporaryFolder {
 
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   func write(_ bytes: [UInt8], to name: String) throws -> String {
     try Data(bytes).write(to: URL(filePath: path(name)))
     return path(name)

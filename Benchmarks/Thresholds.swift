@@ -2,15 +2,16 @@ import Foundation
 
 /// The goals of `thresholds.json`, by the names of the measurements.
 struct Thresholds {
-  /// What one measurement should be.
+  /// The goal of one measurement.
   struct Goal: Decodable {
-    /// What is compared, as the report says it.
+    /// The quantities that are compared, in the words of the report.
     let what: String
     let atMost: Double?
     let atLeast: Double?
-    /// How far beyond the goal a full run may be before it fails, as a part of the goal.
+    /// The relative excess over the goal at which a full run fails.
     let allowedRegression: Double
-    /// How far beyond the goal a smoke run may be, as a factor: small inputs say little.
+    /// The factor over the goal at which a smoke run fails; it is large because small inputs say
+    /// little.
     let smokeFactor: Double
   }
 
@@ -24,7 +25,7 @@ struct Thresholds {
 }
 
 extension Thresholds.Goal {
-  /// How a measured number stands to the goal.
+  /// The result of comparing a measurement with its goal.
   enum Standing: String {
     case met
     case beyondGoal = "beyond the goal"
@@ -49,7 +50,7 @@ extension Thresholds.Goal {
     return "no goal"
   }
 
-  /// A number as the report prints it.
+  /// Returns a number in the report's notation.
   static func short(_ number: Double) -> String {
     number.formatted(
       .number.precision(.fractionLength(0...2)).grouping(.never).locale(Locale(identifier: "en")))

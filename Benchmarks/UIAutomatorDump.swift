@@ -1,6 +1,7 @@
 import CurbcutRandomNumbers
 
-/// Makes `uiautomator dump` files of any size: sections of rows with pictures, texts and buttons.
+/// Generates `uiautomator dump` files of any size: sections of rows with pictures, texts and
+/// buttons.
 ///
 /// ```xml
 /// <node index="0" text="Mars Offer" resource-id="com.example.mail:id/subject"
@@ -18,7 +19,7 @@ struct UIAutomatorDump {
   private let nodes: Int
   private var written = 0
 
-  /// A dump with `nodes` nodes, or up to a row fewer.
+  /// Returns a dump with `nodes` nodes, or up to a row fewer.
   static func bytes(nodes: Int) -> [UInt8] {
     var dump = UIAutomatorDump(nodes: nodes)
     dump.writeScreen()

@@ -1,20 +1,20 @@
 import CurbcutSource
 import Foundation
 
-/// How many views of an app are read wholly, and why others are not.
+/// Counts the views of an app that are read completely, and the reasons for the others.
 struct ViewCount {
   private var views = 0
   private var whole = 0
   private var noted = 0
   private var refused: [String] = []
-  /// How many views have a note of each reason and subject, and of each reason.
+  /// The number of views with a note, by reason and subject, and by reason.
   private var subjects: [String: Int] = [:]
   private var reasons: [String: Int] = [:]
 
-  /// How many of the most frequent reasons are told.
+  /// The number of most frequent reasons in the report.
   private static let told = 10
 
-  /// Reads every view in the Swift files below a folder by itself, without data.
+  /// Reads each view in the Swift files below a folder on its own, without data.
   init(of folder: String) throws {
     let project = SwiftUIProject(files: try SourceWork.files(below: folder))
     refused = project.refused
@@ -30,7 +30,7 @@ struct ViewCount {
     }
   }
 
-  /// The counts in words, a line each.
+  /// Returns the counts in words, one a line.
   func lines(of name: String) -> [String] {
     let share = views == 0 ? 0 : (1000 * Double(whole) / Double(views)).rounded() / 10
     var lines = ["\(name): \(views) views, \(whole) whole (\(share) %), \(noted) with notes."]

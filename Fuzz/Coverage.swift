@@ -1,7 +1,7 @@
 #if LIBFUZZER
   import Glibc
 
-  /// What libFuzzer calls first: with --seeds there is nothing more to do than to write them.
+  /// Handles libFuzzer's first call; with --seeds, it only writes the seeds.
   @_cdecl("LLVMFuzzerInitialize")
   public func initialize(
     _ count: UnsafeMutablePointer<Int32>,
@@ -15,7 +15,7 @@
     return 0
   }
 
-  /// What libFuzzer calls for each input; it chooses them by the code that they reach.
+  /// Handles libFuzzer's call for each input, which it chooses by the code that inputs reach.
   @_cdecl("LLVMFuzzerTestOneInput")
   public func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     Subject.run(Array(UnsafeBufferPointer(start: bytes, count: count)))
@@ -25,7 +25,8 @@
   @_silgen_name("LLVMFuzzerMutate")
   private func mutateBytes(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ room: Int) -> Int
 
-  /// What libFuzzer calls for a new input: two times of three by structure, else as it does by itself.
+  /// Handles libFuzzer's call for a new input: mutates by structure two times out of three,
+  /// otherwise as libFuzzer does.
   @_cdecl("LLVMFuzzerCustomMutator")
   public func customMutator(
     _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ room: Int, _ seed: UInt32

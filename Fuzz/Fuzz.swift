@@ -9,15 +9,16 @@ import Foundation
   import Musl
 #endif
 
-/// Reads inputs that were changed by chance, and keeps those that end the program.
+/// Reads randomly mutated inputs, and keeps those that crash the program.
 ///
-/// - `curbcut-fuzz --seconds N --crashes FOLDER [--seed N] [--inputs N] SEEDS...`: changes the files below the
-///   folders of seeds and reads them, the same ones for the same seed; exit code 1 when an input ended the program, took longer than a few seconds, or
-///   more memory than it may.
-/// - `curbcut-fuzz --replay FILE...`: reads inputs that were kept, each in this process.
+/// - `curbcut-fuzz --seconds N --crashes FOLDER [--seed N] [--inputs N] SEEDS...`: mutates the
+///   files below the folders of seeds and reads them, with the same results for the same seed; the
+///   exit code is 1 if an input ended the program, took longer than a few seconds, or exceeded its
+///   memory limit.
+/// - `curbcut-fuzz --replay FILE...`: reads kept inputs, each in this process.
 /// - `curbcut-fuzz --seeds FOLDER SEEDS...`: writes the seeds as inputs.
 ///
-/// Built by `Scripts/fuzz` for libFuzzer, it takes the arguments of libFuzzer instead.
+/// If `Scripts/fuzz` builds it for libFuzzer, it takes the arguments of libFuzzer instead.
 #if !LIBFUZZER
   @main
 #endif
@@ -42,10 +43,10 @@ enum Fuzz {
   }
 }
 
-/// What a run is to do.
+/// The options of a run.
 struct FuzzPlan {
   var seconds = 0
-  /// How many inputs are read at most, by one worker.
+  /// The maximum number of inputs for one worker.
   var inputs = Int.max
   var seed: UInt64 = 1
   var crashes = ""
@@ -67,13 +68,13 @@ struct FuzzPlan {
     guard seconds > 0, !crashes.isEmpty, !folders.isEmpty else { return nil }
   }
 
-  /// The input that is being read.
+  /// The input that is currently read.
   var current: String { crashes + "/current" + Seeds.ending }
-  /// How many inputs have been read.
+  /// The number of inputs read so far.
   var count: String { crashes + "/count" }
 }
 
-/// Starts workers, and another one when an input has ended one.
+/// Starts a worker, and another one whenever an input has ended it.
 struct Watcher {
   private let plan: FuzzPlan
 
@@ -95,7 +96,7 @@ struct Watcher {
           "--crashes", plan.crashes,
         ]
         + plan.folders
-      // The input is what is wanted, and not where it was that it ended.
+      // Only the input is wanted, and not a backtrace.
       worker.environment = ProcessInfo.processInfo.environment.merging(
         ["SWIFT_BACKTRACE": "enable=no"], uniquingKeysWith: { $1 })
       guard (try? worker.run()) != nil else { return 2 }
@@ -119,11 +120,11 @@ struct Watcher {
   }
 }
 
-/// Reads one input after another until the time is over or an input ends it.
+/// Reads inputs one after another until the time is over or an input ends the process.
 struct Worker {
-  /// How many seconds of the processor one input may take.
+  /// The maximum processor time for one input, in seconds.
   private static let patience = 10
-  /// How many bytes of memory all of it may take.
+  /// The maximum memory of the process, in bytes.
   private static let memory: UInt = 4 << 30
 
   private let plan: FuzzPlan
@@ -149,7 +150,7 @@ struct Worker {
       let subject = [seed[0]]
       let input =
         subject + mutator.mutated(Array(seed.dropFirst()), with: Array(lender.dropFirst()))
-      // What ends the program is on the disk before it is read.
+      // The input is written to disk before it is read, in case it ends the program.
       pwrite(current, input, input.count, 0)
       ftruncate(current, off_t(input.count))
       count += 1
@@ -160,7 +161,7 @@ struct Worker {
     }
   }
 
-  /// Ends the program when it has used the processor for so long; 0 for never.
+  /// Ends the program after this much processor time; 0 means never.
   private func allow(seconds: Int) {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds

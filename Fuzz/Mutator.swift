@@ -1,17 +1,17 @@
 import CurbcutRandomNumbers
 
-/// Changes inputs by their structure and by their bytes.
+/// Mutates inputs by their structure and by their bytes.
 ///
-/// It knows of no format: what stands between brackets, tags or quotation marks is a part, and parts are
-/// left out, doubled, put into one another, and exchanged with those of another input.
+/// It knows no formats: text between brackets, tags or quotation marks is a part, and parts are
+/// removed, duplicated, nested, and exchanged with those of another input.
 struct Mutator {
   private(set) var random: RandomNumbers
-  /// Longer inputs cost time that more inputs would use better.
+  /// The maximum length; longer inputs take time that is better spent on more inputs.
   static let longest = 64 * 1024
 
   init(seed: UInt64) { random = RandomNumbers(seed: seed) }
 
-  /// An input made of one by a few changes; `other` lends parts.
+  /// Returns an input with a few mutations; `other` supplies parts.
   mutating func mutated(_ input: [UInt8], with other: [UInt8]) -> [UInt8] {
     var bytes = input
     for _ in 0...random.number(below: 4) {
@@ -48,7 +48,7 @@ struct Mutator {
 
   private mutating func place(in bytes: [UInt8]) -> Int { random.number(below: bytes.count + 1) }
 
-  /// A part that begins at or behind a place drawn by lot: from a bracket to its partner, else a line.
+  /// Returns a part at or after a random place: from a bracket to its partner, or else a line.
   private mutating func part(of bytes: [UInt8]) -> Range<Int> {
     let start = place(in: bytes)
     guard
@@ -82,7 +82,7 @@ struct Mutator {
     bytes.insert(contentsOf: (0..<count).flatMap { _ in copy }, at: range.upperBound)
   }
 
-  /// Puts a part into itself, several levels deep.
+  /// Nests a part in itself, several levels deep.
   private mutating func nestPart(of bytes: inout [UInt8]) {
     let range = part(of: bytes)
     guard range.count > 2 else { return }
@@ -98,7 +98,7 @@ struct Mutator {
     bytes.replaceSubrange(range, with: nested)
   }
 
-  /// Writes a few tokens again and again, behind one another.
+  /// Repeats a few tokens many times.
   private mutating func repeatTokens(of bytes: inout [UInt8]) {
     guard !bytes.isEmpty else { return }
     let start = random.number(below: bytes.count)
@@ -124,7 +124,7 @@ struct Mutator {
     bytes.replaceSubrange(begin..<end, with: random.element(of: Self.numbers))
   }
 
-  /// Texts that are hard to count, to cut, to write or to speak.
+  /// Texts that are hard to count, cut, write or speak.
   private static let texts = [
     "", " ", "\u{0}", "\u{1B}[2J", "\u{202E}abc", "e\u{301}\u{301}\u{301}",
     "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
@@ -143,7 +143,7 @@ struct Mutator {
     bytes.replaceSubrange((begin + 1)..<end, with: random.element(of: Self.texts))
   }
 
-  /// Words on which readers turn.
+  /// Words that affect how readers parse.
   private static let words = [
     "[", "]", "{", "}", "(", ")", "<", ">", "</", "/>", "\"", "\\(", "#", "#if A\n", "#endif\n",
     "...", "..<",

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Inputs to begin with, each with the byte of its subject before it.
+/// The initial inputs, each with the byte of its subject first.
 enum Seeds {
-  /// The files below some folders that something here reads; hidden ones are inputs of earlier runs, which
-  /// have that byte already.
+  /// Returns the files below some folders that a subject can read; hidden ones are inputs of
+  /// earlier runs, which already have that byte.
   static func inputs(below folders: [String]) -> [[UInt8]] {
     folders.flatMap { folder -> [[UInt8]] in
       let url = URL(filePath: folder)
@@ -20,7 +20,7 @@ enum Seeds {
     }
   }
 
-  /// Writes the seeds as files, as libFuzzer takes them.
+  /// Writes the seeds as files, in the form that libFuzzer reads.
   static func write(below folders: [String], to target: String) {
     let target = URL(filePath: target)
     try? FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
@@ -29,6 +29,6 @@ enum Seeds {
     }
   }
 
-  /// The ending of inputs that a run has kept.
+  /// The file name extension of inputs that a run has kept.
   static let ending = ".input"
 }

@@ -8,13 +8,13 @@ import CurbcutSource
 import CurbcutSourceAudit
 import CurbcutTechnology
 
-/// What reads an input; the first byte of an input chooses it.
+/// The code that reads an input; the first byte of the input selects it.
 enum Subject: UInt8, CaseIterable {
   case capture, swift, interface, propertyList, strings, catalog, colors, xcodeProject,
     androidStrings, layout
   case manifest, gradle, kotlin, captions, picture, video, script, journey, translation
 
-  /// The subject of a file; nil for one that nothing here reads.
+  /// Creates the subject for a file; nil if nothing here reads it.
   init?(path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let folders = path.split(separator: "/").dropLast().map(String.init)
@@ -41,7 +41,7 @@ enum Subject: UInt8, CaseIterable {
     }
   }
 
-  /// Reads an input as a user's command would, to its end; what it gives is thrown away.
+  /// Reads an input completely, as a user's command would, and discards the result.
   static func run(_ input: [UInt8]) {
     guard let first = input.first else { return }
     let subject = allCases[Int(first) % allCases.count]
@@ -104,7 +104,7 @@ enum Subject: UInt8, CaseIterable {
   private func readCapture(_ bytes: [UInt8]) {
     guard let screen = try? Captures.read(bytes).screen else { return }
     use(screen)
-    // What is written is read back as the same, whatever is in it.
+    // Any screen that is written must be read back unchanged.
     let outline = Outline().write(screen)
     guard let again = try? Captures.read(Array(outline.utf8)).screen else {
       fatalError("the outline of a screen does not read back")
@@ -114,10 +114,10 @@ enum Subject: UInt8, CaseIterable {
     }
   }
 
-  /// Every technology on the screen, and every rule over it.
+  /// Runs every technology and every rule on the screen.
   private func use(_ screen: Screen) {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    // A large screen costs time that more inputs would use better.
+    // A large screen takes time that is better spent on more inputs.
     guard tree.screen.nodes.count <= 3_000 else { return }
     for technology in Technology.all(on: screen.platform) {
       _ = technology.walk(on: tree).transcript()

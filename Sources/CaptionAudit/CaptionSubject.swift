@@ -1,23 +1,24 @@
 public import CurbcutAudit
 public import CurbcutCapture
 
-/// A file of captions, with what is known beside it.
+/// A caption file, with known facts about its media.
 ///
-/// An example is such a file; a line that should be reported ends with `<--`. Before WEBVTT it may say
-/// what is known of the media: `duration 00:10.000`, and `speech 00:01.000 --> 00:04.000`.
+/// An example is such a file; `<--` at the end of a line marks what a check should report. Lines
+/// before WEBVTT may state facts about the media: `duration 00:10.000`, and `speech 00:01.000 -->
+/// 00:04.000`.
 public struct CaptionSubject: Sendable {
   /// The name of the file.
   public var file: String
   /// The captions.
   public var track: CaptionTrack
-  /// The numbers that checks compare with.
+  /// The limits that checks compare with.
   public var limits: Limits
-  /// How long the media lasts, in milliseconds; nil when not known.
+  /// The duration of the media in milliseconds; nil if unknown.
   public var duration: Int?
-  /// When somebody speaks in it, in milliseconds; nil when not known.
+  /// The times of speech in the media, in milliseconds; nil if unknown.
   public var speech: [Range<Int>]?
 
-  /// Takes captions; without more, nothing else is known.
+  /// Creates a subject; by default, nothing is known about the media.
   public init(
     _ track: CaptionTrack, file: String = "", limits: Limits = Limits(), duration: Int? = nil,
     speech: [Range<Int>]? = nil
@@ -31,10 +32,10 @@ public struct CaptionSubject: Sendable {
 }
 
 extension CaptionSubject: CheckSubject {
-  /// Files of captions.
+  /// The kind of input: caption files.
   public static let kind = InputKind.captions
 
-  /// A line of the file, from 1.
+  /// Returns the location of a line of the file, from 1.
   public func location(of line: Int) -> Location {
     .source(FileLocation(file: file, line: line, column: nil))
   }

@@ -2,31 +2,33 @@ import CurbcutCapture
 import CurbcutScreen
 
 extension CaptionCue {
-  /// Whether it shows nothing.
+  /// Whether the caption shows nothing.
   var isBlank: Bool { lines.allSatisfy(\.isBlank) }
 
-  /// Whether it is on the screen for any time at all.
+  /// Whether the caption is shown for any time at all.
   var isShown: Bool { duration > 0 }
 
   /// The lines that show something.
   var shownLines: [String] { lines.filter { !$0.isBlank } }
 
-  /// The characters that are read, blanks between words included; ends of lines count as one blank.
+  /// The number of characters to read, including spaces between words; a line break counts as one
+  /// space.
   var characterCount: Int {
     let lines = shownLines.map(\.writtenLength)
     return lines.reduce(0, +) + max(0, lines.count - 1)
   }
 
-  /// The words that are read.
+  /// The number of words to read.
   var wordCount: Int {
     lines.reduce(0) { count, line in
       count + line.split(whereSeparator: \.isWhitespace).count { $0.contains(where: \.isWord) }
     }
   }
 
-  /// Whether most of its signs are of a script with a sign a syllable or a word.
+  /// Whether most letters are of a script in which a character is a syllable or a word.
   ///
-  /// Guides count such text otherwise: Netflix allows 16 signs a line in Chinese and Korean, 13 in Japanese.
+  /// Style guides have other limits for such text: Netflix allows 16 characters a line in Chinese
+  /// and Korean, 13 in Japanese.
   var isEastAsian: Bool {
     var (letters, wide) = (0, 0)
     for scalar in lines.lazy.flatMap(\.unicodeScalars) where scalar.properties.isAlphabetic {
@@ -40,14 +42,15 @@ extension CaptionCue {
     return wide * 2 > letters
   }
 
-  /// Whether it describes a sound or music: brackets, or notes around it.
+  /// Whether the caption describes a sound or music, by brackets or musical notes.
   var describesSound: Bool {
     lines.contains { line in
       line.contains { "[(\u{FF08}\u{3010}\u{266A}\u{266B}#".contains($0) }
     }
   }
 
-  /// Whether it says who speaks, or that another person does: `<v Ann>`, `ANN:`, `>> `, `- `.
+  /// Whether the caption names a speaker, or shows a change of speaker: `<v Ann>`, `ANN:`, `>> `,
+  /// `- `.
   var tellsSpeaker: Bool {
     !voices.isEmpty
       || lines.contains { line in
@@ -59,7 +62,7 @@ extension CaptionCue {
 }
 
 extension String {
-  /// How many characters it shows, blanks around it left out.
+  /// The number of characters, without white space at the ends.
   var writtenLength: Int {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
@@ -69,7 +72,7 @@ extension String {
 }
 
 extension Substring {
-  /// Whether one to four words in front of a colon name somebody: `ANN:`, `Dr. Lee:`, `[Ann]:`.
+  /// Whether one to four words before a colon name a speaker: `ANN:`, `Dr. Lee:`, `[Ann]:`.
   fileprivate var hasSpeakerLabel: Bool {
     let head = prefix(40)
     guard let colon = head.firstIndex(of: ":"), colon != head.startIndex else { return false }
@@ -82,11 +85,11 @@ extension Substring {
 }
 
 extension Character {
-  /// Whether it belongs to a word, not to punctuation.
+  /// Whether it is part of a word rather than punctuation.
   fileprivate var isWord: Bool { isLetter || isNumber }
 }
 
-/// A time as captions write it: `01:02.500`, with hours where there are any.
+/// Returns a time in the notation of captions: `01:02.500`, with hours if there are any.
 func written(milliseconds time: Int) -> String {
   func padded(_ number: Int, _ count: Int) -> String {
     let digits = String(number)

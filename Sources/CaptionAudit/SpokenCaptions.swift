@@ -1,27 +1,28 @@
 public import CurbcutCapture
 
-/// What VoiceOver says of the captions that a video shows.
+/// The words that VoiceOver speaks for the captions of a video.
 ///
-/// VoiceOver finds the text on the screen and speaks each caption when it appears; the next one cuts it
-/// off (row S4-10-013). They stand in where nobody has described what is to be seen, and tell nothing of
-/// it but what is said.
+/// VoiceOver finds the text on the screen and speaks each caption when it appears; the next one
+/// cuts it off (row S4-10-013). Captions are a substitute where there is no audio description, but
+/// convey only what is said.
 public struct SpokenCaptions: Hashable, Sendable {
-  /// One caption as it is heard.
+  /// A spoken caption.
   public struct Utterance: Hashable, Sendable {
-    /// When it begins, in milliseconds from the start of the video.
+    /// The start in milliseconds from the beginning of the video.
     public var start: Int
-    /// What is said, on one line.
+    /// The spoken text, on one line.
     public var text: String
   }
 
-  /// What is heard, in the order of time.
+  /// The spoken captions, in chronological order.
   public let utterances: [Utterance]
-  /// Whether a blind person learns what is to be seen: only a description tells that.
+  /// Whether a blind person learns what the picture shows, which only a description conveys.
   public let tellsThePicture: Bool
 
-  /// Takes the captions, whether they are shown, and whether an audio description is played.
+  /// Creates the spoken captions from a track, its visibility, and whether an audio description
+  /// plays.
   ///
-  /// Captions that are switched off are not on the screen, so nothing is found to speak.
+  /// Captions that are turned off are not on the screen, so nothing is spoken.
   public init(of track: CaptionTrack, areShown: Bool, besideDescription: Bool = false) {
     tellsThePicture = besideDescription
     guard areShown else {

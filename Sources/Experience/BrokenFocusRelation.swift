@@ -3,23 +3,23 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A stated way of the keyboard's focus that leads nowhere, or not back.
+/// A declared keyboard focus target that does not work, or whose opposite key does not lead back.
 ///
-/// Looked at is what `nextFocusUp`, `Down`, `Left`, `Right` and `Forward` name: whether it is there and
-/// takes the focus, and whether the opposite key leads back where one view lies straight beside the
-/// other (row S4-122).
+/// The rule checks the views named by `nextFocusUp`, `Down`, `Left`, `Right` and `Forward`: whether
+/// each exists and takes the focus, and whether the opposite key leads back if one view is directly
+/// beside the other (row S4-122).
 struct BrokenFocusRelation: Check {
   static let card = RuleCard(
     id: "broken-focus-relation",
     rule: "outside-keyboard-order",
-    title: "A stated way of the focus leads nowhere or not back",
+    title: "A keyboard focus target does not exist or does not lead back",
     harm: """
       A key does nothing or jumps, and the opposite key does not undo it: people who use a \
       keyboard or a D-pad lose their place.
       """,
     remedy: """
-      Let nextFocus... name a view that is there and takes the focus, and state the way back as \
-      well, or neither of the two.
+      Let nextFocus... name a view that exists and takes the focus, and state the way back as \
+      well, or state neither of the two.
       """,
     impact: .moderate,
     topic: .order,
@@ -79,7 +79,7 @@ struct BrokenFocusRelation: Check {
     for problem in graph.problems {
       switch problem {
       case .namesNothing(let node, let key, let name):
-        found[node] = found[node] ?? Problem("\(key.name) names \"\(name)\", which is not there")
+        found[node] = found[node] ?? Problem("\(key.name) names \"\(name)\", which does not exist")
       case .namesUnfocusable(let node, let key, _):
         found[node] = found[node] ?? Problem("\(key.name) names a view that takes no focus")
       default: break
@@ -110,7 +110,7 @@ struct BrokenFocusRelation: Check {
       "\(way.name) leads to a view from which the opposite key does not lead back")
   }
 
-  /// Whether a view lies straight beside another, in the direction of a key.
+  /// Returns whether a view is directly beside another, in the direction of a key.
   private static func lies(_ target: Rect, _ key: FocusKey, of frame: Rect) -> Bool {
     let sharesColumn = target.x < frame.maxX && frame.x < target.maxX
     let sharesRow = target.y < frame.maxY && frame.y < target.maxY

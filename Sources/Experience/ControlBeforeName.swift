@@ -3,22 +3,22 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A button that is read before the name of what it is about, in each of several cards.
+/// A button that is read before the name of the item it belongs to, in several cards.
 ///
-/// A rule of thumb: cards are two views or more side by side below one view, each with a button and one
-/// to five texts beside it; a button that comes first in at least two of them, and is called the same
-/// there, cannot be understood before its texts. VoiceOver or TalkBack is run for the order.
+/// This is a rule of thumb: cards are two or more views side by side in one view, each with a
+/// button and one to five texts. If the button comes first in at least two of them, and has the
+/// same name there, people cannot understand it before its texts. VoiceOver or TalkBack is run for
+/// the order.
 struct ControlBeforeName: Check {
   static let card = RuleCard(
     id: "control-before-name",
     rule: "reading-order",
-    title: "A button is read before the name of what it is about",
+    title: "A button is read before the name of its item",
     harm: """
-      Whoever listens hears "Buy" before they know what: they go on, hear the name, and have to go \
-      back.
+      Listeners hear "Buy" before they know what: they go on, hear the name, and have to go back.
       """,
     remedy: """
-      Let the name come first in the order (accessibilityElements, sort priority, \
+      Put the name first in the reading order (accessibilityElements, sort priority, \
       accessibilityTraversalAfter), or make the card one element with custom actions.
       """,
     impact: .moderate,
@@ -71,7 +71,7 @@ struct ControlBeforeName: Check {
       case .android: TalkBack(reading: tree).transcript().stops
       }
     var found: [Int] = []
-    // Stops that follow each other below one view are its card.
+    // Consecutive stops within one view are its card.
     var byParent: [Int: [Int]] = [:]
     for stop in stops {
       guard let parent = screen.nodes[stop.node].parent else { continue }
@@ -89,6 +89,6 @@ struct ControlBeforeName: Check {
     for group in cards.values where group.count > 1 && Set(group.map(\.name)).count == 1 {
       found += group.map(\.button)
     }
-    return found.sorted().map { Report.failed($0, "the button is read before what it is about") }
+    return found.sorted().map { Report.failed($0, "the button is read before its item's name") }
   }
 }

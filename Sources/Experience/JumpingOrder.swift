@@ -3,24 +3,24 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A step of a screen reader or of Tab that goes back up over what was already behind.
+/// A step of a screen reader or the Tab key that goes back up the screen.
 ///
-/// A step is a jump when what comes next lies wholly above what came before and in the same column, so
-/// that the eye has passed it already. Steps into another column, window or bar are none, nor is the
-/// first step away from what floats at the bottom. Reading order on the screen is from top to bottom;
-/// an app may well state another order on purpose, such as a heading before the picture above it, so that
-/// the rule runs only when it is asked for.
+/// A step is a jump if the next stop is entirely above the previous one and in the same column, so
+/// that the eye has already passed it. Steps into another column, window or bar are not jumps, nor
+/// is the first step away from an element that floats at the bottom. The rule assumes that people
+/// read from top to bottom; an app may declare another order on purpose, such as a heading before
+/// the picture above it, so the rule runs only on request.
 struct JumpingOrder: Check {
   static let card = RuleCard(
     id: "jumping-order",
     rule: "reading-order",
     title: "The order jumps back up the screen",
     harm: """
-      What belongs together is heard apart, and people who see the focus lose it: it leaves the \
-      place they look at and comes back later.
+      Related content is heard separately, and people who see the focus lose it: it leaves the \
+      place where they look and comes back later.
       """,
     remedy: """
-      Put the views into the order they are read in, and drop stated orders that contradict it \
+      Put the views into reading order, and remove stated orders that contradict it \
       (accessibilityElements, sort priorities, traversalBefore and traversalAfter, \
       nextFocusForward).
       """,
@@ -96,7 +96,7 @@ struct JumpingOrder: Check {
     }
   }
 
-  /// The stops to which a step leads back up, in the order of reading.
+  /// Returns the stops to which a step leads back up, in reading order.
   private static func jumps(_ stops: [Int], on screen: Screen) -> [Int] {
     let pairs = zip(stops, stops.dropFirst())
     return pairs.compactMap { from, to in

@@ -3,18 +3,18 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Keys that lead into a part of the screen and not out of it, or never to the rest.
+/// A set of keys that lead into a part of the screen but not out of it, or never reach other parts.
 ///
-/// The way of every key is gone from the start (`KeyboardFocusGraph`). Without a stated way Tab comes to
-/// everything and round again, so that only screens with `nextFocus...` are gone through. Of iOS no input
-/// tells ways, and nothing is said.
+/// The rule follows every key from the start (`KeyboardFocusGraph`). By default, Tab reaches
+/// everything in a cycle, so only screens with `nextFocus...` are checked. No input states the
+/// focus order of iOS, so nothing is reported there.
 struct KeyboardTrap: Check {
   static let card = RuleCard(
     id: "keyboard-trap",
-    title: "The keyboard's focus is trapped, or never comes to a control",
+    title: "The keyboard focus is trapped, or never reaches a control",
     harm: """
-      Whoever uses a keyboard, a D-pad or a switch on one is stuck in a part of the screen, or \
-      cannot get to the rest of it.
+      People who use a keyboard, a D-pad or a switch that acts as one are stuck in a part of the \
+      screen, or cannot reach the rest of it.
       """,
     remedy: """
       Remove the nextFocus... attributes that lead in a circle, or let the last view of the part \
@@ -62,7 +62,7 @@ struct KeyboardTrap: Check {
   func reports(on context: AuditContext) -> [Report<Int>] {
     guard context.screen.statesKeyboardWays else { return [] }
     let findings = KeyboardFocusGraph(context.tree).problems.compactMap(Self.finding)
-    // A trap is a loop of Tab as well, and said once.
+    // A trap is a loop of Tab as well, but reported only once.
     var told: Set<Int> = []
     return findings.filter { told.insert($0.place).inserted }
   }
@@ -77,14 +77,14 @@ struct KeyboardTrap: Check {
         nodes[0],
         Problem(
           count == 1
-            ? "the focus gets here, and no key leads away"
-            : "the focus gets in among \(count) views, this one first, and no key leads out",
+            ? "the focus gets here, but no key leads away"
+            : "the focus enters a group of \(count) views, this one first, but no key leads out",
           measured: [Problem.Measurement("views", Double(count))]))
     case .tabLoop(let nodes, let missed):
       return Report.failed(
         nodes[0],
         Problem(
-          "from here Tab goes round and never comes to \(missed.count) other "
+          "from here Tab moves in a circle and never reaches \(missed.count) other "
             + "\(missed.count == 1 ? "view" : "views"), to which only arrow keys lead",
           measured: [Problem.Measurement("missed", Double(missed.count))], impact: .serious))
     case .unreachable(let node):
@@ -95,13 +95,13 @@ struct KeyboardTrap: Check {
 }
 
 extension Screen {
-  /// Whether a view states where a key leads, so that the way over the screen is the app's own.
+  /// Whether a view declares where a key leads, so that the app determines the focus order.
   var statesKeyboardWays: Bool {
     platform == .android
       && nodes.contains { node in Self.keyboardWays.contains { node.text($0) != nil } }
   }
 
-  /// The facts by which an app states where keys lead.
+  /// The keys of facts with which an app declares where keys lead.
   static let keyboardWays: [Key] = [
     .nextFocusUp, .nextFocusDown, .nextFocusLeft, .nextFocusRight, .nextFocusForward,
   ]

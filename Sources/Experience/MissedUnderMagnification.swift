@@ -3,24 +3,24 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Something that people miss who keep to the reading side of an enlarged screen.
+/// Content that people miss if they keep to the leading side of an enlarged screen.
 ///
-/// Zoom is laid over the screen, twice as large, and moved down along the side where reading begins
-/// (rows S4-165 and S4-12-087). Reported is what is never seen on that way, stands in the line of
-/// something that is, and is further from it than half of the screen's width (row S4-8-047). A row that
-/// reaches from side to side and is pressed as a whole shows that there is more; what only decorates it
-/// has no name and is left out.
+/// Zoom is simulated at a factor of two and moved down along the leading side (rows S4-165 and
+/// S4-12-087). The rule reports content that is never visible on that way, is on the same line as
+/// visible content, and is further from it than half of the screen's width (row S4-8-047). A row of
+/// full width that is pressed as a whole shows that there is more; decoration without a name is
+/// left out.
 struct MissedUnderMagnification: Check {
   static let card = RuleCard(
     id: "missed-under-magnification",
     aliases: ["content-far-from-start"],
-    title: "Something is missed when the screen is enlarged",
+    title: "People miss something when the screen is enlarged",
     harm: """
-      People who enlarge the screen go down along the side where reading begins. A status, an error \
-      or a button on the far side is never in view, and they do not know that it is there.
+      People who enlarge the screen move down the side where reading begins. A status, an error or \
+      a button on the far side is never in view, and they do not know that it is there.
       """,
     remedy: """
-      Put it at the side where reading begins, next to the text it belongs to, such as a status \
+      Put it on the side where reading begins, next to the text it belongs to, such as a status \
       icon before its text.
       """,
     impact: .minor,
@@ -95,7 +95,7 @@ struct MissedUnderMagnification: Check {
     guard !missed.isEmpty else { return [] }
     let isInRow = Self.isPressedAsRow(context, display)
     let isInStrip = screen.inherited(false) { isInStrip, index in
-      // What scrolls and is low is a strip: its next items are looked for beside the first.
+      // A low scrolling view is a strip: people look for its next items beside the first.
       guard screen.nodes[index].isScroller else { return isInStrip }
       let isPager = screen.nodes[index].className?.hasSuffix("ViewPager") ?? false
       return !isPager && screen.frame(of: index).height < display.height / 3
@@ -111,13 +111,14 @@ struct MissedUnderMagnification: Check {
       return Report.failed(
         item.node,
         Problem(
-          "it stands \(percent.written) percent of the width away from what it belongs to, out of "
-            + "view when the screen is twice as large",
+          "it is \(percent.written) percent of the width away from the content it belongs to, out "
+            + "of view when the screen is twice as large",
           measured: [Problem.Measurement("gap", percent)]))
     }
   }
 
-  /// Whether each node lies in a view as wide as the screen that is pressed as a whole, or in a bar.
+  /// Returns whether each node is in a bar, or in a view as wide as the screen that is pressed as a
+  /// whole.
   private static func isPressedAsRow(_ context: AuditContext, _ display: Rect) -> [Bool] {
     let screen = context.screen
     var isInRow: [Bool] = []
@@ -134,11 +135,11 @@ struct MissedUnderMagnification: Check {
     return isInRow
   }
 
-  /// Whether most letters are of scripts written from the right, and the direction is not stated.
+  /// Returns whether most letters are of right-to-left scripts while the direction is not stated.
   private static func mayReadFromTheRight(_ context: AuditContext) -> Bool {
     guard context.screen.facts.direction == nil else { return false }
     let names = context.tree.elements.compactMap(\.name)
-    // Few screens have such a letter at all, and the bytes that may begin one tell fast.
+    // Few screens have such a letter at all, and a test of the leading bytes is fast.
     guard names.contains(where: { $0.utf8.contains { (0xD6...0xE0).contains($0) } }) else {
       return false
     }

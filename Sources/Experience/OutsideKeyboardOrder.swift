@@ -3,22 +3,23 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A control that a finger can press and no key can.
+/// A control that can be pressed with a finger but not with a key.
 ///
-/// Android: it is drawn, enabled and clickable and takes no focus, and no control around it does. iOS:
-/// Full Keyboard Access passes by what says that it does not respond. What a web page or a toolkit with a
-/// focus of its own draws is left open, and so is what takes long presses alone. A control of a storyboard
-/// that takes no touch either is a picture in its shape.
+/// On Android it is drawn, enabled and clickable, but neither it nor a control around it takes
+/// focus. On iOS, Full Keyboard Access skips elements that say they do not respond. Content of web
+/// pages and of toolkits with their own focus is not judged, and neither are views that only
+/// respond to long presses. A control of a storyboard that does not respond to touch is a picture
+/// that looks like a control.
 struct OutsideKeyboardOrder: Check {
   static let card = RuleCard(
     id: "outside-keyboard-order",
     title: "A control cannot be used with a keyboard",
     harm: """
-      People who cannot touch the screen, and use a keyboard, a D-pad or a switch that acts as one, \
-      cannot get to it.
+      People who cannot touch the screen, and use a keyboard, a D-pad or a switch that acts as \
+      one, cannot reach it.
       """,
     remedy: """
-      On Android, leave focusable as it is for what is clickable, or set it to true; on iOS, let \
+      On Android, do not set focusable on clickable views, or set it to true; on iOS, let \
       accessibilityRespondsToUserInteraction be true for controls.
       """,
     impact: .critical,
@@ -89,7 +90,7 @@ struct OutsideKeyboardOrder: Check {
         !stops.contains(element.nodeIndex)
       else { return nil }
       return Report.failed(
-        element.nodeIndex, "it says that it does not respond, so that no key comes here")
+        element.nodeIndex, "it says that it does not respond, so no key reaches it")
     }
   }
 
@@ -107,7 +108,7 @@ struct OutsideKeyboardOrder: Check {
         return nil
       }
       told.insert(node)
-      // A finger cannot tell it from the view that it fills, of which the same has been told.
+      // A finger cannot distinguish it from the view that it fills, which is already reported.
       if let outer = screen.nodes[node].parent.flatMap({ around[$0] }), told.contains(outer),
         screen.frame(of: outer) == screen.frame(of: node)
       {
@@ -116,13 +117,13 @@ struct OutsideKeyboardOrder: Check {
       if context.tree.element(ofNode: node)?.coversHalfOfScreen == true { return nil }
       guard screen.nodes[node].isSet(.clickable) else {
         return Report.cannotTell(
-          node, "no key gets to its long press, and what that does is not told")
+          node, "no key reaches its long press, and the effect of that is unknown")
       }
       let hasOwnFocus = toolkits[node].map { $0 != .view } ?? false
       return hasOwnFocus
         ? Report.cannotTell(
-          node, "it takes no focus by its flag, but its toolkit moves the focus itself")
-        : Report.failed(node, "it can be pressed, and takes no focus")
+          node, "its flag says that it takes no focus, but its toolkit moves the focus itself")
+        : Report.failed(node, "it can be pressed but takes no focus")
     }
   }
 }

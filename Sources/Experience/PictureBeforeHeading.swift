@@ -3,21 +3,21 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A screen that a screen reader begins with a picture although it has a heading.
+/// A screen with a heading on which a screen reader starts at a picture.
 ///
-/// VoiceOver or TalkBack is run: what counts is the first stop of the content, bars left aside. A heading
-/// of an alert, a sheet or another branch of the source is not there when the picture is.
+/// VoiceOver or TalkBack is run, and the first stop outside bars counts. A heading of an alert, a
+/// sheet or another branch of the source is not on screen at the same time as the picture.
 struct PictureBeforeHeading: Check {
   static let card = RuleCard(
     id: "picture-before-heading",
     rule: "reading-order",
     title: "The screen begins with a picture instead of its heading",
     harm: """
-      Whoever opens the screen hears a description of a picture before they hear where they are.
+      People who open the screen hear a description of a picture before they hear where they are.
       """,
     remedy: """
-      Put the picture behind the heading in the order (accessibilityElements, \
-      accessibilitySortPriority, accessibilityTraversalAfter), or send the first focus to the \
+      Put the picture after the heading in the reading order (accessibilityElements, \
+      accessibilitySortPriority, accessibilityTraversalAfter), or move the initial focus to the \
       heading when the screen opens.
       """,
     impact: .minor,
@@ -68,7 +68,7 @@ struct PictureBeforeHeading: Check {
 
   func reports(on context: AuditContext) -> [Report<Int>] {
     let tree = context.tree
-    // Running a screen reader costs more than looking whether there is a picture and a heading.
+    // Running a screen reader costs more than checking for a picture and a heading.
     guard tree.all.contains(where: { $0.role == .heading }), Self.mayBeginWithPicture(tree) else {
       return []
     }
@@ -93,7 +93,7 @@ struct PictureBeforeHeading: Check {
     ]
   }
 
-  /// Whether the first words of the tree may be those of a picture.
+  /// Returns whether the first words of the tree may be those of a picture.
   private static func mayBeginWithPicture(_ tree: AccessibilityTree) -> Bool {
     switch tree.screen.platform {
     case .ios: tree.elements.first { _ in true }?.role == .image

@@ -1,7 +1,7 @@
 public import CurbcutAudit
 public import CurbcutScreen
 
-/// Checks that run by themselves whenever a test does something, as Espresso's `AccessibilityChecks` do.
+/// The checks that run after each action of a test, like Espresso's `AccessibilityChecks`.
 ///
 /// ```swift
 /// user.checks = ScreenChecks(.element)
@@ -9,32 +9,33 @@ public import CurbcutScreen
 /// #expect(user.problems.isEmpty)
 /// ```
 ///
-/// Source: Android, Test your app's accessibility: after `AccessibilityChecks.enable()` each action of a
-/// view checks that view and what is in it, and with `setRunChecksFromRootView(true)` all of the screen.
+/// Source: Android, Test your app's accessibility: after `AccessibilityChecks.enable()` each action
+/// on a view checks that view and its contents, and with `setRunChecksFromRootView(true)` the whole
+/// screen.
 public struct ScreenChecks: Hashable, Sendable {
-  /// How much of the screen is looked at.
+  /// The part of the screen that is checked.
   public enum Scope: Hashable, Sendable {
-    /// The view that an action was for, with all views in it.
+    /// The view that an action was sent to, with all views in it.
     case element
     /// Everything, from the root on.
     case screen
   }
 
-  /// How much of the screen is looked at.
+  /// The part of the screen that is checked.
   public var scope: Scope
   /// The rules that run.
   public var ruleSet: RuleSet
 
-  /// Takes the rules of Curbcut's own unless those of another tool are asked for.
+  /// Creates checks; the default rules are Curbcut's own rather than those of another tool.
   public init(_ scope: Scope = .element, ruleSet: RuleSet = .latest) {
     self.scope = scope
     self.ruleSet = ruleSet
   }
 
-  /// What is wrong where an action was sent, each on a line with its rule in front; what the screen does
-  /// not tell is left out.
+  /// Returns the problems at the target of an action, one a line with its rule first; undecided
+  /// results are left out.
   ///
-  /// An action for no view in particular concerns the whole screen.
+  /// An action without a target concerns the whole screen.
   public func problems(on screen: Screen, at node: Int?) -> [String] {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     var range = screen.nodes.indices

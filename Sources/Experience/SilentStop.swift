@@ -3,25 +3,25 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A place where a screen reader stops without a word of what is there.
+/// A place where a screen reader stops without saying what is there.
 ///
-/// What is said there is not guessed from names: VoiceOver or TalkBack is run. The word for a role, a
-/// state, a place in a list and TalkBack's "Unlabelled" tell nothing. Controls, images and text fields
-/// without a name have rules of their own, and where one of them speaks, this one does not. What
-/// covers half of the screen may be there for a moment only, until its content has come. Whether an empty
-/// text of SwiftUI, which draws nothing, is a stop is not known.
+/// The rule runs VoiceOver or TalkBack instead of guessing from names. The word for a role, a
+/// state, a position in a list and TalkBack's "Unlabelled" do not count as content. Controls,
+/// images and text fields without a name have their own rules, which take precedence over this one.
+/// An element that covers half of the screen may only be there until its content has loaded. It is
+/// unknown whether an empty text of SwiftUI, which draws nothing, is a stop.
 struct SilentStop: Check {
   static let card = RuleCard(
     id: "silent-stop",
     title: "A screen reader stops where there is nothing to hear",
     harm: """
       Its user lands on something, hears nothing or a word such as "selected", and cannot know \
-      whether it matters. Where it can be pressed, a control is lost.
+      whether it matters. If it can be pressed, a control is lost.
       """,
     remedy: """
-      Name what is there (accessibilityLabel, contentDescription), or take it out of the order \
-      when it is decoration (isAccessibilityElement = false, importantForAccessibility no). \
-      TalkBack does not read the text of a progress bar that stands inside of something else.
+      Name the element (accessibilityLabel, contentDescription), or remove it from the reading \
+      order if it is decoration (isAccessibilityElement = false, importantForAccessibility no). \
+      TalkBack does not read the text of a progress bar inside another view.
       """,
     impact: .serious,
     topic: .names,
@@ -87,7 +87,7 @@ struct SilentStop: Check {
         """),
     ])
 
-  /// The rules that speak of missing names, each for things of its kind.
+  /// The rules about missing names, each for its kind of element.
   private static let rulesOfNames = Catalogue.audit.checks(about: .missingName).checks
     .compactMap { $0.init() as? any ElementCheck }
 
@@ -95,7 +95,7 @@ struct SilentStop: Check {
 
   func reports(on context: AuditContext) -> [Report<Int>] {
     let tree = context.tree
-    // Reading a screen takes as long as many rules, and most screens give no reason to.
+    // Reading a screen takes as long as many rules, and most screens give no reason to do it.
     guard Self.mayBeSilentSomewhere(context) else { return [] }
     let transcript =
       switch context.screen.platform {
@@ -106,7 +106,7 @@ struct SilentStop: Check {
       !$0.utterance.tellsSomething(on: context.screen.platform)
     }
     guard !silent.isEmpty else { return [] }
-    // A nameless check box beside its row is told of where it is told to be no stop.
+    // A nameless check box beside its row is already reported as a nested control.
     let nested = Set(Self.nestedControl.reports(on: context).map(\.place))
     return silent.compactMap { stop in
       guard !nested.contains(stop.node), let element = tree.element(ofNode: stop.node),
@@ -118,12 +118,12 @@ struct SilentStop: Check {
     }
   }
 
-  /// Whether there is an entry at which a screen reader may stop and have nothing to say.
+  /// Returns whether a screen reader may stop at an entry and have nothing to say.
   private static func mayBeSilentSomewhere(_ context: AuditContext) -> Bool {
     var holdsWords = [Bool](repeating: false, count: context.tree.entries.count)
     for element in context.tree.all.reversed() where element.node.isVisible {
       let mayBeStop = element.mayBeStop
-      // What takes focus is a stop of its own and lends its words to nothing.
+      // A node that takes focus is a stop of its own and does not contribute words to others.
       let parent = element.takesFocus ? nil : element.entry.parent
       guard mayBeStop || parent.map({ !holdsWords[$0] }) ?? false else { continue }
       let isNamed = !(element.ownName ?? element.value ?? "").isBlank
@@ -139,23 +139,23 @@ struct SilentStop: Check {
 
   private static func verdict(on element: Element, saying spoken: String) -> Verdict {
     if element.screen.origin.leavesHoles, element.isEmptyText || spoken.hasHole {
-      return .cannotTell("an empty text draws nothing, and may be no stop")
+      return .cannotTell("an empty text draws nothing, and may not be a stop")
     }
     guard element.missingWords.allSatisfy(element.knows) else {
-      return .cannotTell("the capture does not carry all that a screen reader could say here")
+      return .cannotTell("the capture does not contain all that a screen reader could say here")
     }
     if element.platform == .ios, !element.isStatedElement {
       return .cannotTell("the capture does not say whether VoiceOver stops here")
     }
     if element.mayBeCutOff {
-      return .cannotTell("this may be cut off by the edge of what scrolls, and its words too")
+      return .cannotTell("this and its words may be cut off by the edge of a scrolling view")
     }
     if element.coversHalfOfScreen {
       return .cannotTell(
-        "nothing is said of what fills the screen; its content may not be there yet")
+        "a view that fills the screen is silent, but its content may not have loaded yet")
     }
     if element.isInWebPage {
-      return .cannotTell("captures tell little of what web pages say")
+      return .cannotTell("captures contain little of what web pages say")
     }
     let reader = element.platform == .ios ? "VoiceOver" : "TalkBack"
     let words = spoken.isBlank ? "nothing" : "only \"\(spoken)\""
@@ -164,14 +164,14 @@ struct SilentStop: Check {
         "\(reader) stops here and says \(words)", impact: element.isControl ? .critical : nil))
   }
 
-  /// Whether a rule of names speaks for an element, or has looked at one of its own and found words.
+  /// Returns whether a rule about names covers an element, or has found a name there.
   private static func isJudgedElsewhere(_ element: Element, _ context: AuditContext) -> Bool {
     if element.role == .webView || element.role == .keyboardKey || element.isLeftToOthers {
       return true
     }
     return rulesOfNames.contains { rule in
       guard rule.applies(to: element, in: context) else { return false }
-      // A control of Android may hold words that TalkBack does not say.
+      // A control of Android may contain words that TalkBack does not speak.
       let isFinal =
         element.platform == .ios || element.role == .textField
         || element.role == .searchField
@@ -181,10 +181,10 @@ struct SilentStop: Check {
 }
 
 extension Utterance {
-  /// Whether there is a word in it that the app gave, other than where it is and what state it has.
+  /// Returns whether the app provided any of the words, apart from position and state.
   fileprivate func tellsSomething(on platform: Platform) -> Bool {
     if segments.contains(where: { $0.isOfTheApp }) { return true }
-    // TalkBack makes its hints itself; VoiceOver says those of the app.
+    // TalkBack makes its hints itself, while VoiceOver speaks those of the app.
     return platform == .ios && !hint.isBlank
   }
 }
@@ -202,18 +202,18 @@ extension Segment {
 }
 
 extension Element {
-  /// Whether source shows a wheel or bar of progress, of which no source tells what VoiceOver adds to it when
-  /// the app runs, or a picture, which is the matter of `unnamed-image`.
+  /// Whether it is a progress view from source, for which no source says what VoiceOver adds when
+  /// the app runs, or a picture, which `unnamed-image` covers.
   fileprivate var isLeftToOthers: Bool {
     let isSource = screen.origin.leavesHoles || screen.isFromInterfaceBuilder
     return isSource && platform == .ios
       && ["UIActivityIndicatorView", "UIProgressView", "UIImageView"].contains(node.className)
   }
 
-  /// Whether it is a text without words, which a tree holds as one without a text.
+  /// Whether it is an empty text, which the tree stores like a node without a text.
   fileprivate var isEmptyText: Bool { role == .text && (node.text ?? "").isEmpty }
 
-  /// The facts whose words a screen reader would say at an element of this kind.
+  /// The keys of facts that a screen reader would speak at an element of this kind.
   fileprivate var missingWords: [Key] {
     switch platform {
     case .ios: [.label, .value, .hint]
@@ -221,7 +221,7 @@ extension Element {
       switch role {
       case .progress, .adjustable: [.contentDescription, .stateDescription, .range]
       default:
-        // The words for a state that Compose gives come with those for the role.
+        // TalkBack speaks the state words of Compose together with those of the role.
         node.isSet(.checkable)
           ? [.contentDescription, .stateDescription, .roleDescription] : [.contentDescription]
       }
@@ -236,7 +236,7 @@ extension Element {
     }
   }
 
-  /// Whether the words of what lies below it are certain to be said with it (Android).
+  /// Whether the words of its descendants are certain to be spoken with it (Android).
   fileprivate var letsChildrenSpeak: Bool {
     switch role {
     case .list, .grid, .pager, .scrollView, .webView: false
@@ -253,7 +253,7 @@ extension Element {
     return false
   }
 
-  /// Whether the capture itself says that it is an accessibility element (iOS).
+  /// Whether the capture states explicitly that it is an accessibility element (iOS).
   fileprivate var isStatedElement: Bool {
     guard knows(.isAccessibilityElement) else { return false }
     if case .stated = screen.origin.provenance(of: .isAccessibilityElement) { return true }

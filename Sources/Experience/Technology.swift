@@ -1,6 +1,6 @@
 public import CurbcutStandards
 
-/// The assistive technologies that walk a screen.
+/// An assistive technology that Curbcut can run on a screen.
 public enum Technology: String, Hashable, Sendable, CaseIterable {
   case voiceOver = "voiceover"
   case talkBack = "talkback"
@@ -14,17 +14,17 @@ public enum Technology: String, Hashable, Sendable, CaseIterable {
   case speakScreen = "speak-screen"
   case selectToSpeak = "select-to-speak"
 
-  /// The screen reader that comes with a platform.
+  /// Returns the screen reader that comes with a platform.
   public static func screenReader(of platform: Platform) -> Technology {
     platform == .ios ? .voiceOver : .talkBack
   }
 
-  /// Those of a platform, its screen reader first.
+  /// Returns the technologies of a platform, its screen reader first.
   public static func all(on platform: Platform) -> [Technology] {
     allCases.filter { $0.platforms.contains(platform) }
   }
 
-  /// Where it exists.
+  /// The platforms on which it exists.
   public var platforms: Set<Platform> {
     switch self {
     case .voiceOver, .switchControl, .voiceControl, .speakScreen: [.ios]
@@ -33,10 +33,10 @@ public enum Technology: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a control can be used with it; the others only read aloud.
+  /// Whether it can operate controls; the others only read aloud.
   public var usesControls: Bool { self != .speakScreen && self != .selectToSpeak }
 
-  /// How people write its name.
+  /// The name, as people write it.
   public var name: String {
     switch self {
     case .voiceOver: "VoiceOver"

@@ -1,22 +1,22 @@
 public import CurbcutScreen
 public import CurbcutTechnology
 
-/// How the technologies of a run are set up.
+/// The configuration of the technologies in a run.
 public struct TechnologySetup: Sendable {
-  /// VoiceOver as the person has set it up.
+  /// VoiceOver's profile.
   public var voiceOver: VoiceOverProfile
-  /// TalkBack as the person has set it up.
+  /// TalkBack's profile.
   public var talkBack: TalkBackProfile
   /// The language of the technologies' own words.
   public var language: String
-  /// Whether the screen readers say hints.
+  /// Whether the screen readers speak hints.
   public var speaksHints: Bool
   /// The braille display.
   public var display: BrailleDisplay
-  /// How many times Zoom enlarges.
+  /// The magnification factor of Zoom.
   public var zoomFactor: Double
 
-  /// Everything is as on a phone that nobody has changed, unless said.
+  /// Creates a setup; the defaults are those of an unchanged phone.
   public init(
     voiceOver: VoiceOverProfile = .ios26, talkBack: TalkBackProfile = .talkback15,
     language: String = "en", speaksHints: Bool = true, display: BrailleDisplay = BrailleDisplay(),
@@ -32,7 +32,7 @@ public struct TechnologySetup: Sendable {
 }
 
 extension Technology {
-  /// The technology on one screen.
+  /// Returns the technology, ready to walk one screen.
   public func walk(
     on tree: AccessibilityTree, as setup: TechnologySetup = TechnologySetup()
   ) -> any ScreenWalk {
@@ -68,7 +68,7 @@ extension Technology {
       setup.speaksHints ? transcript : transcript.withoutHints, on: tree)
   }
 
-  /// What it makes of a screen, with the way to each stop.
+  /// Returns the walkthrough of a screen, with the way to each stop.
   public func walkthrough(
     of tree: AccessibilityTree, as setup: TechnologySetup = TechnologySetup()
   ) -> Walkthrough {

@@ -1,9 +1,9 @@
-/// How two texts differ, line by line, for people and for screen readers.
+/// A line-by-line difference between two texts, for people and for screen readers.
 public struct TextDifference: Sendable {
   private let expected: [String]
   private let found: [String]
 
-  /// Compares two texts line by line; blank lines at their ends do not count.
+  /// Compares two texts line by line; blank lines at the end do not count.
   public init(from expected: String, to found: String) {
     self.init(from: Self.lines(expected), to: Self.lines(found))
   }
@@ -14,14 +14,14 @@ public struct TextDifference: Sendable {
     self.found = found
   }
 
-  /// The lines without blank ones at the end.
+  /// Returns the lines without blank ones at the end.
   private static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
-  /// The lines with words in front of those that differ; nil when none does.
+  /// A description in which words mark each line that differs; nil if none does.
   ///
   /// ```
   /// line 2 differs
@@ -46,9 +46,9 @@ public struct TextDifference: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Above this product of their lengths two texts are not compared line by line.
+  /// The largest product of the two lengths for which texts are compared line by line.
   private static let mostPairs = 25_000_000
-  /// How many equal lines are written next to those that differ.
+  /// The number of equal lines to show next to those that differ.
   private static let context = 3
 
   private func append(from expected: [String], to found: [String], _ lines: inout [String]) {
@@ -84,7 +84,8 @@ public struct TextDifference: Sendable {
 
   private enum Side { case start, end, both }
 
-  /// Appends equal lines; of many, those next to what differs, and how many stand between.
+  /// Appends equal lines; if there are many, only those next to differences and the number of
+  /// others.
   private func append(alike: ArraySlice<String>, keeping side: Side, to lines: inout [String]) {
     let start = side == .end ? 0 : Self.context
     let end = side == .start ? 0 : Self.context
@@ -98,7 +99,7 @@ public struct TextDifference: Sendable {
     lines += alike.suffix(end).map { "         \($0)" }
   }
 
-  /// How many lines at the end are equal, not counting those before the first difference.
+  /// Returns the number of equal lines at the end, not counting those before the first difference.
   private func alikeAtEnd(after first: Int) -> Int {
     let most = Swift.min(expected.count, found.count) - first
     return zip(expected.reversed(), found.reversed()).prefix(most).prefix { $0 == $1 }.count

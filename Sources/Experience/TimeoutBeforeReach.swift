@@ -3,22 +3,22 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A control that a switch user does not reach before the time runs out.
+/// A control that a switch user cannot reach before a timeout.
 ///
-/// The time is the limit `timeout`, which a team sets or a timer in the source of the screen tells, else
-/// what a text of the screen says ("expires in 60 seconds"). The way is that of Switch Control or Switch
-/// Access as it comes, with one switch (`reach`).
+/// The time is the limit `timeout`, which a team sets or a timer in the screen's source gives, or
+/// otherwise what a text on the screen says ("expires in 60 seconds"). The way is that of Switch
+/// Control or Switch Access in their default settings, with one switch (`reach`).
 struct TimeoutBeforeReach: Check {
   static let card = RuleCard(
     id: "timeout-before-reach",
     rule: "time-limit",
-    title: "The time runs out before a switch user gets there",
+    title: "The time runs out before a switch user can reach a control",
     harm: """
-      Scanning takes a second or more for each thing on the way: the button is gone before its turn \
+      Scanning takes a second or more for each item on the way: the button is gone before its turn \
       comes.
       """,
     remedy: """
-      Take the limit away, or let people extend it; wait while a switch is used \
+      Remove the limit, or let people extend it; wait while a switch is used \
       (UIAccessibility.isSwitchControlRunning, AccessibilityManager.getRecommendedTimeoutMillis).
       """,
     impact: .critical,

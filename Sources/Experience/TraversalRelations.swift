@@ -3,15 +3,15 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Views that ask to come before each other.
+/// A set of views that each ask to come before another, in a circle.
 struct TraversalCycle: Check {
   static let card = RuleCard(
     id: "traversal-cycle",
     rule: "reading-order",
     title: "Reading order relations run in a circle",
     harm: """
-      TalkBack moves one view in front of the other and back again; both drop out of its order, \
-      and swiping never comes to them, or one of the relations does nothing.
+      TalkBack moves one view before the other and back again; both drop out of its order, and \
+      swiping never reaches them, or one of the relations has no effect.
       """,
     remedy: """
       Decide which view comes first, and state it on one of the two: \
@@ -76,19 +76,19 @@ struct TraversalCycle: Check {
   }
 }
 
-/// A relation on which TalkBack hangs.
+/// A traversal relation that makes TalkBack hang.
 struct TraversalEndlessLoop: Check {
   static let card = RuleCard(
     id: "traversal-endless-loop",
     rule: "reading-order",
     title: "A reading order relation makes TalkBack hang",
     harm: """
-      Looking for the place the relation asks for, TalkBack climbs in a circle and never comes \
-      back: it stops answering on this screen.
+      While searching for the place that the relation asks for, TalkBack climbs in a circle and \
+      never returns: it stops responding on this screen.
       """,
     remedy: """
-      Resolve the circle the relation points into: of the views that ask to come before each \
-      other, leave the relation on one only.
+      Break the circle that the relation points into: of the views that ask to come before each \
+      other, keep the relation on only one.
       """,
     impact: .critical,
     topic: .order,
@@ -132,18 +132,18 @@ struct TraversalEndlessLoop: Check {
   }
 }
 
-/// A view whose "before" and "after" seem to have been mixed up.
+/// A view whose "before" and "after" relations seem to be swapped.
 struct TraversalInverted: Check {
   static let card = RuleCard(
     id: "traversal-inverted",
     rule: "reading-order",
-    title: "Before and after are mixed up",
+    title: "Before and after are swapped",
     harm: """
       TalkBack's users hear the steps backwards. On a view, traversalBefore names the view that \
-      follows it, and here it was taken the other way round.
+      follows it, but here it was used the other way round.
       """,
     remedy: """
-      Exchange the two: accessibilityTraversalBefore names the view that comes next, \
+      Swap the two: accessibilityTraversalBefore names the view that comes next, \
       accessibilityTraversalAfter the one that comes earlier.
       """,
     impact: .serious,
@@ -196,9 +196,10 @@ struct TraversalInverted: Check {
       .map { Report.failed($0.node, .inverted) }
   }
 
-  /// Whether the views are numbered in the order they are drawn in.
+  /// Returns whether the views are numbered in the order in which they are drawn.
   ///
-  /// The order on the screen alone proves nothing: changing it is what the relations are for.
+  /// The order on screen alone proves nothing, because the purpose of the relations is to change
+  /// it.
   private func contradictsNumbers(
     _ problem: TraversalProblem, in tree: AccessibilityTree
   ) -> Bool {
@@ -209,7 +210,7 @@ struct TraversalInverted: Check {
     return before < own && own < after
   }
 
-  /// The number in a view's name (`2`, `Step 2`); nil when there is none.
+  /// Returns the number in a view's name (`2`, `Step 2`); nil if there is none.
   private func number(of node: Int, in tree: AccessibilityTree) -> Int? {
     guard let name = tree.element(ofNode: node)?.name else { return nil }
     let isDigit = { (unit: UInt8) in unit >= UInt8(ascii: "0") && unit <= UInt8(ascii: "9") }

@@ -3,23 +3,23 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Text on a screen that readers of text leave out, or read other words for.
+/// Text on a screen that text readers leave out, or for which they read other words.
 ///
-/// Speak Screen on iOS, Select to Speak on Android: what they read is compared with what is drawn. People
-/// who use them see the screen and follow with their eyes, so that other words lead astray. Speak Screen
-/// leaves bars out by design (row S4-8-100).
+/// The rule compares the words of Speak Screen on iOS and Select to Speak on Android with the drawn
+/// text. People who use them see the screen and follow with their eyes, so other words are
+/// misleading. Speak Screen leaves out bars by design (row S4-8-100).
 struct UnreadByTextReaders: Check {
   static let card = RuleCard(
     id: "unread-by-text-readers",
     rule: "unspeakable-text",
-    title: "Text that is drawn is not read aloud as it is",
+    title: "Drawn text is not read aloud as it is",
     harm: """
-      People with dyslexia and others who see the screen and let the phone read miss a part of it, or \
-      hear words that they do not find.
+      People with dyslexia and others who see the screen and have the phone read it miss a part of \
+      it, or hear words that they do not find.
       """,
     remedy: """
-      Let each text be an accessibility element (iOS) and name it by its own words; write words and not \
-      signs (Android).
+      Make each text an accessibility element named by its own words (iOS); write words instead of \
+      symbols (Android).
       """,
     impact: .moderate,
     tier: .experimental,
@@ -95,7 +95,8 @@ struct UnreadByTextReaders: Check {
 
   // MARK: - Android
 
-  /// Where there is a text it is read and not the description: signs without a letter are no words.
+  /// Checks texts whose description is not read, because text takes precedence; signs without a
+  /// letter are not words.
   private func onAndroid(_ context: AuditContext) -> [Report<Int>] {
     SelectToSpeak(reading: context.tree).transcript().stops.compactMap { stop in
       let words = context.screen.nodes[stop.node].contentDescription ?? ""
@@ -110,12 +111,12 @@ struct UnreadByTextReaders: Check {
 
   // MARK: - Texts
 
-  /// The letters and figures of a text in small letters.
+  /// Returns the letters and digits of a text in lower case.
   private static func plain(_ text: String) -> String {
     String(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// Whether each node is to be seen and does not lie in a bar.
+  /// Returns whether each node is visible and outside bars.
   private static func isDrawn(on screen: Screen) -> [Bool] {
     let display = screen.display
     var isDrawn: [Bool] = []

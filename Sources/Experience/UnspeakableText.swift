@@ -3,22 +3,22 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Text on the screen that Select to Speak reads in a way nobody understands.
+/// Text on the screen that makes no sense when Select to Speak reads it.
 ///
-/// Select to Speak reads what is written and takes no notice of descriptions. Both readers are run:
-/// where the app gives TalkBack other words for a text of signs or of a shortened number, the text itself
-/// is what Select to Speak's users hear; and a sentence that is cut into several texts is read in pieces.
+/// Select to Speak reads the written text and ignores descriptions. The rule runs both readers: if
+/// the app gives TalkBack other words for symbols or an abbreviated number, Select to Speak's users
+/// still hear the text itself; and a sentence that is split into several texts is read in pieces.
 struct UnspeakableText: Check {
   static let card = RuleCard(
     id: "unspeakable-text",
-    title: "A visible text makes no sense when it is read aloud as it is written",
+    title: "A visible text makes no sense when it is read aloud",
     harm: """
-      Select to Speak reads the text that is seen and not its description: people who see the \
-      screen and have it read to them hear signs, shortened numbers or pieces of a sentence.
+      Select to Speak reads the visible text and not its description: people who see the screen \
+      and have it read to them hear symbols, abbreviated numbers or pieces of a sentence.
       """,
     remedy: """
-      Write the text so that it can be read ("100 thousand downloads"), and keep a sentence in one \
-      view.
+      Write the text so that it can be read aloud ("100 thousand downloads"), and keep a sentence \
+      in one view.
       """,
     impact: .minor,
     tier: .advice,
@@ -65,7 +65,7 @@ struct UnspeakableText: Check {
     else { return [] }
     let read = SelectToSpeak(reading: context.tree).transcript().stops
     let heard = TalkBack(reading: context.tree).transcript()
-    // What TalkBack says of a text in the app's words, whichever stop says it.
+    // The words of descriptions that TalkBack speaks for each text, at any stop.
     var described: [Int: String] = [:]
     for segment in heard.stops.flatMap(\.utterance.segments)
     where segment.key == .contentDescription {
@@ -90,9 +90,10 @@ struct UnspeakableText: Check {
 }
 
 extension String {
-  /// Whether it is made of signs, or is a number with K or M behind it.
+  /// Whether it consists of symbols, or is a number followed by K or M.
   fileprivate var isHardToRead: Bool {
-    // A letter that shortens no number says that it is read: most texts end here.
+    // A letter that does not abbreviate a number means that the text is readable, which most texts
+    // are.
     guard !utf8.contains(where: Self.isReadAloud) else { return false }
     let rest = filter { !$0.isWhitespace }
     guard !rest.isEmpty, rest.utf8.count <= 60 else { return false }
@@ -101,13 +102,13 @@ extension String {
     return tail.count < rest.count && ["K", "k", "M", "K+", "k+", "M+", "+"].contains(tail)
   }
 
-  /// Whether it is one sign of arithmetic, for which every voice has a word.
+  /// Returns whether it is a single arithmetic sign, for which every voice has a word.
   private static func isOfArithmetic(_ text: String) -> Bool {
     guard let sign = text.first, text.dropFirst().isEmpty else { return false }
     return "+=%<>\u{00D7}\u{00F7}\u{2212}\u{221A}".contains(sign)
   }
 
-  /// Whether a byte is a letter of ASCII other than K and M.
+  /// Returns whether a byte is an ASCII letter other than K and M.
   private static func isReadAloud(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "K"), UInt8(ascii: "k"), UInt8(ascii: "M"): false
@@ -116,9 +117,9 @@ extension String {
     }
   }
 
-  /// Whether it ends with a word that a sentence cannot end with (English).
+  /// Whether it ends with a word that cannot end a sentence (English).
   fileprivate var isCutOff: Bool {
-    // These words are short, and most last words are not: the bytes tell.
+    // These words are short, and most last words are not, so the bytes are checked first.
     guard utf8.suffix(5).contains(where: { $0 <= 0x20 || $0 >= 0x80 }) else { return false }
     guard let last = split(whereSeparator: \.isWhitespace).last, last.count < count else {
       return false

@@ -1,29 +1,29 @@
 public import CurbcutScreen
 public import CurbcutTechnology
 
-/// What one technology makes of one screen: where it stops, what is perceived, what it costs.
+/// A technology's view of a screen: its stops, what users perceive, and the effort.
 public struct Walkthrough: Sendable {
-  /// The tree that it reads.
+  /// The tree that the technology reads.
   public var tree: AccessibilityTree
-  /// Where it stops, and what is perceived there.
+  /// The stops, and what users perceive there.
   public var transcript: Transcript
-  /// How a user gets to each stop and uses it, by the stop's position; empty when nobody asked.
+  /// The way to each stop and its use, by the stop's position; empty if not requested.
   public var reaches: [Reach]
 
-  /// Without reaches, nobody has asked for the ways.
+  /// Creates a walkthrough; without reaches, the ways were not requested.
   public init(tree: AccessibilityTree, transcript: Transcript, reaches: [Reach] = []) {
     self.tree = tree
     self.transcript = transcript
     self.reaches = reaches
   }
 
-  /// How often its user does something to get to a stop and use it; nil when there is no way.
+  /// Returns the number of commands to reach a stop and use it; nil if there is no way.
   func commands(to stop: Int) -> Int? {
     guard reaches.indices.contains(stop), case .path(let path) = reaches[stop] else { return nil }
     return path.commands
   }
 
-  /// What a stop is called, in quotation marks; what it is where it has no name.
+  /// Returns the name of a stop in quotation marks, or its role if it has no name.
   func title(of stop: Int) -> String {
     let stop = transcript.stops[stop]
     guard stop.isWithoutName else { return stop.name.quoted }
@@ -31,14 +31,14 @@ public struct Walkthrough: Sendable {
     return name.contains(" without a name") ? "the \(name)" : name.quoted
   }
 
-  /// Whether a user can operate what a stop stands for.
+  /// Returns whether a user can operate the element of a stop.
   func isControl(_ stop: Int) -> Bool {
     tree.element(ofNode: transcript.stops[stop].node)?.isControl ?? false
   }
 }
 
 extension Transcript.Stop {
-  /// What it is called: its label, else all that is said there, else its role.
+  /// The name: its label, or else everything spoken there, or else its role.
   public var name: String {
     let label = words(of: .label)
     if !label.isEmpty { return label }
@@ -46,20 +46,20 @@ extension Transcript.Stop {
     return role.isEmpty || role == "none" ? "an element without words" : "a \(role) without words"
   }
 
-  /// Whether no word at it is a name that comes from the app.
+  /// Whether none of its words is a name from the app.
   var isWithoutName: Bool {
     !utterance.segments.contains { $0.kind == .label && $0.node != nil }
   }
 
-  /// The words of one kind, in the order they are said.
+  /// Returns the words of one kind, in the order in which they are spoken.
   func words(of kind: Segment.Kind) -> String {
     utterance.segments.filter { $0.kind == kind }.map(\.text).joined(separator: ", ")
   }
 }
 
 extension String {
-  /// In quotation marks, with one blank between words and without the signs that a braille display
-  /// puts between lines; `silence` when there is nothing to quote.
+  /// The text in quotation marks, with single spaces and without the signs that a braille display
+  /// puts between lines; `silence` if there is nothing to quote.
   var quoted: String {
     let words = split(whereSeparator: \.isWhitespace)
       .filter { !$0.unicodeScalars.allSatisfy(Self.isBrailleSign) }

@@ -6,7 +6,7 @@
 
   /// Reads and writes pictures with Apple's ImageIO.
   enum ImageIOPicture {
-    /// The pixels of a PNG whose header has been looked at.
+    /// Returns the pixels of a PNG whose header has been checked.
     static func read(_ bytes: [UInt8]) throws(ImportError) -> PixelImage {
       guard let data = CFDataCreate(nil, bytes, bytes.count),
         let source = CGImageSourceCreateWithData(data, nil),
@@ -33,7 +33,7 @@
       return PixelImage(width: width, height: height, pixels: pixels)
     }
 
-    /// The bytes of a file with the colours of a picture; nil when ImageIO writes none.
+    /// Returns the bytes of a file with the colours of a picture; nil if ImageIO cannot write it.
     static func bytes(of picture: PixelImage) -> [UInt8]? {
       guard let pixels = CFDataCreate(nil, picture.pixels, picture.pixels.count),
         let provider = CGDataProvider(data: pixels),
@@ -54,7 +54,7 @@
       return Array(UnsafeBufferPointer(start: start, count: CFDataGetLength(file)))
     }
 
-    /// CoreGraphics draws colours multiplied by their alpha, and a picture holds them without.
+    /// Divides colours by alpha, because CoreGraphics premultiplies them and `PixelImage` does not.
     private static func divideByAlpha(_ pixels: inout [UInt8]) {
       for start in stride(from: 0, to: pixels.count, by: 4) {
         let alpha = Int(pixels[start + 3])

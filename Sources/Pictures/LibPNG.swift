@@ -8,12 +8,12 @@
     import Musl
   #endif
 
-  /// The library libpng, when it is on the machine.
+  /// The library libpng, if it is installed.
   struct LibPNG {
-    /// The names under which the library is looked for.
+    /// The file names under which the library is looked up.
     static let names = ["libpng16.so.16", "libpng16.so"]
 
-    /// What to say where it is missing.
+    /// The error if libpng is missing.
     static let absence = ImportError(
       .notThisFormat,
       "libpng is not on this machine, so no picture can be read: install it (Debian: libpng16-16)")
@@ -23,7 +23,7 @@
     private let write: curbcut_png_write
     private let free: curbcut_png_free
 
-    /// Looks for the library; nil when the machine has none.
+    /// Loads the library; nil if it is not installed.
     init?() {
       guard
         let library = Self.names.lazy.compactMap({ dlopen($0, RTLD_NOW | RTLD_LOCAL) }).first,
@@ -40,12 +40,12 @@
 
     // MARK: - Reading
 
-    /// The pixels of a PNG whose header has been looked at.
+    /// Returns the pixels of a PNG whose header has been checked.
     func read(_ bytes: [UInt8]) throws(ImportError) -> PixelImage {
       try bytes.withUnsafeBytes { decode($0) }.get()
     }
 
-    // The library reads on from where it was pointed to, so all happens while the bytes stand still.
+    // The library keeps a pointer to the bytes, so everything happens while they cannot move.
     private func decode(_ source: UnsafeRawBufferPointer) -> Result<PixelImage, ImportError> {
       var image = curbcut_png_image(version: 1)
       defer { free(&image) }
@@ -76,15 +76,16 @@
 
     // MARK: - Writing
 
-    /// The bytes of a file, with three bytes a pixel, red, green and blue; nil when the library refuses.
+    /// Returns the bytes of a file with three bytes a pixel, red, green and blue; nil if the
+    /// library fails.
     func file(width: Int, height: Int, colors: [UInt8]) -> [UInt8]? {
       var image = curbcut_png_image(version: 1)
       image.width = UInt32(width)
       image.height = UInt32(height)
       image.format = .rgb
-      // PNG_IMAGE_FLAG_FAST: a quarter of the time, and pictures of screens are as small.
+      // PNG_IMAGE_FLAG_FAST takes a quarter of the time, and screenshots are no larger.
       image.flags = 0x02
-      // What cannot be made smaller grows by a few bytes a block and a chunk of 8 kB.
+      // Incompressible data grows by a few bytes for each block and each chunk of 8 kB.
       var size = colors.count + height + colors.count / 64 + 4_096
       let capacity = size
       let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
@@ -98,18 +99,18 @@
   extension UInt32 {
     /// `PNG_FORMAT_RGB`: colour in this order.
     fileprivate static let rgb: UInt32 = 0x02
-    /// `PNG_FORMAT_RGBA`: colour with alpha, in this order, not multiplied.
+    /// `PNG_FORMAT_RGBA`: colour with alpha, in this order, not premultiplied.
     fileprivate static let rgba: UInt32 = 0x03
   }
 
   extension curbcut_png_image {
-    /// Empty, of a version of the interface: `PNG_IMAGE_VERSION`.
+    /// Creates an empty image for a version of the interface: `PNG_IMAGE_VERSION`.
     fileprivate init(version: UInt32) {
       self.init()
       self.version = version
     }
 
-    /// What the library says is wrong, in ASCII.
+    /// The library's error message, in ASCII.
     fileprivate var text: String {
       let characters = withUnsafeBytes(of: message) { text in
         text.prefix { $0 != 0 }.filter { $0 >= 0x20 && $0 < 0x7F }

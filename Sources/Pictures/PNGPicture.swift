@@ -1,14 +1,14 @@
 public import CurbcutScreen
 
-/// Reads and writes a picture of a screen: PNG, as Android, iOS and all tools around them write it.
+/// Reads and writes screenshots in PNG, the format of Android, iOS and their tools.
 ///
-/// The work is done by ImageIO on Apple systems and elsewhere by libpng, which is looked for when it
-/// is needed. Every kind of PNG comes out as eight bits a channel in sRGB.
+/// ImageIO does the work on Apple systems, and libpng elsewhere, which is loaded on demand. Every
+/// kind of PNG is converted to eight bits a channel in sRGB.
 public enum PNGPicture {
-  /// More than the largest display has, which is 8K; a picture of more is refused.
+  /// The maximum number of pixels, which is more than the largest display (8K) has.
   static let mostPixels = 40_000_000
 
-  /// How many pixels a file says that it holds; nil when it is no such file, or one that is refused.
+  /// Returns the number of pixels that a file claims to have; nil if it is not a PNG or is refused.
   public static func pixelCount(of bytes: [UInt8]) -> Int? {
     guard let size = try? PNGHeader(bytes), size.width <= mostPixels,
       size.height <= mostPixels / size.width
@@ -16,7 +16,7 @@ public enum PNGPicture {
     return size.width * size.height
   }
 
-  /// Reads the bytes of a file; what is wrong with it is a sentence.
+  /// Reads the bytes of a file; the error message is a sentence.
   public static func read(_ bytes: [UInt8]) throws(ImportError) -> PixelImage {
     let size = try PNGHeader(bytes)
     guard size.width <= mostPixels, size.height <= mostPixels / max(1, size.width) else {
@@ -40,9 +40,10 @@ public enum PNGPicture {
     #endif
   }
 
-  /// The bytes of a file with the colours of a picture, without their alpha.
+  /// Returns the bytes of a file with the colours of a picture, without alpha.
   ///
-  /// Nil for a picture without pixels, and where the machine has no library that writes it.
+  /// The result is nil for a picture without pixels, and if the machine has no library that writes
+  /// PNG.
   public static func bytes(of picture: PixelImage) -> [UInt8]? {
     guard picture.width > 0, picture.height > 0, picture.width <= mostPixels / picture.height
     else { return nil }
@@ -59,13 +60,13 @@ public enum PNGPicture {
   }
 }
 
-/// What the first bytes of a PNG say.
+/// The header of a PNG.
 ///
 /// Source: https://www.w3.org/TR/png-3/#3PNGsignature and #11IHDR.
 private struct PNGHeader {
   var width: Int
   var height: Int
-  /// Whether libpng 1.6.39 puts rows into wrong places when it makes eight bits a channel of it.
+  /// Whether libpng 1.6.39 misplaces rows when it converts the file to eight bits a channel.
   var isMisread: Bool
 
   init(_ bytes: [UInt8]) throws(ImportError) {
@@ -74,7 +75,7 @@ private struct PNGHeader {
     }
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     guard bytes.starts(with: signature) else {
-      throw ImportError(.notThisFormat, "the picture is no PNG: save the screenshot as PNG")
+      throw ImportError(.notThisFormat, "the picture is not a PNG: save the screenshot as PNG")
     }
     guard bytes.count >= 33, bytes[12..<16].elementsEqual("IHDR".utf8) else {
       throw ImportError(.truncated, "the picture ends early: take the screenshot again")
@@ -87,7 +88,7 @@ private struct PNGHeader {
     }
   }
 
-  /// Four bytes, the highest first.
+  /// Returns a big-endian number.
   private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }

@@ -1,15 +1,16 @@
-/// Random numbers that are the same for the same seed, on every machine and in every run.
+/// A generator of random numbers that are the same for the same seed, on every machine and in every
+/// run.
 ///
-/// For benchmarks, fuzzing and tests; no product has this module.
+/// It is for benchmarks, fuzzing and tests; no product contains this module.
 ///
 /// Source: Steele, Lea and Flood, Fast Splittable Pseudorandom Number Generators (2014), SplitMix64.
 public struct RandomNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins a row of numbers.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// Returns the next of all numbers of 64 bits.
+  /// Returns the next number of 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -18,7 +19,7 @@ public struct RandomNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a number from 0 to `end`, without `end`; 0 where there is no such number.
+  /// Returns a number from 0 to below `end`; 0 if there is no such number.
   public mutating func number(below end: Int) -> Int { Int(next() % UInt64(max(1, end))) }
 
   /// Returns a byte.
@@ -29,6 +30,6 @@ public struct RandomNumbers: RandomNumberGenerator, Sendable {
     elements[number(below: elements.count)]
   }
 
-  /// Says whether something that happens once in `count` times happens now.
+  /// Returns true once in `count` times on average.
   public mutating func once(in count: UInt64) -> Bool { next() % count == 0 }
 }

@@ -8,7 +8,7 @@ import CurbcutTechnology
 ///
 /// ```
 /// 1 unreachable, 1 renamed
-///   error, unreachable, line 7: "Book" is still drawn but is no stop any more, it came first; VoiceOver
+///   error, unreachable, line 7: "Book" is still drawn but no longer a stop, it came first; VoiceOver
 ///   renamed, line 3: "Travelers" is now called "Guests"; all technologies
 /// ```
 public struct DifferenceText: Sendable {

@@ -126,7 +126,8 @@ public struct Handbook: Sendable {
     if entries.count == 1, entries[0].id == rule.id { return Self.explanation(of: entries[0]) }
     guard isRule else {
       return own.map {
-        Self.explanation(of: $0) + "\nFindings are told as \(rule.id.name): \(rule.heading.title).\n"
+        Self.explanation(of: $0)
+          + "\nFindings are told as \(rule.id.name): \(rule.heading.title).\n"
       }.joined(separator: "\n")
     }
     var text = "\(rule.id.name)\n\(rule.heading.title).\n\nChecks:\n"

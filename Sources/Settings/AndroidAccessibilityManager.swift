@@ -1,11 +1,11 @@
 public import CurbcutStandards
 
-/// What `AccessibilityManager` answers on one phone.
+/// The answers of `AccessibilityManager` on one phone.
 public struct AndroidAccessibilityManager: Hashable, Sendable {
   /// The phone.
   public let environment: AndroidEnvironment
 
-  /// What something that disappears by itself shows, as flags of a question for its time.
+  /// The content of something that disappears by itself, as flags for the timeout query.
   ///
   /// Source: developer.android.com, AccessibilityManager, the `FLAG_CONTENT_` constants.
   public struct Content: OptionSet, Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct AndroidAccessibilityManager: Hashable, Sendable {
     public static let icons = Self(rawValue: 0x1)
     /// Text.
     public static let text = Self(rawValue: 0x2)
-    /// Controls that a person can operate.
+    /// Interactive controls.
     public static let controls = Self(rawValue: 0x4)
   }
 
@@ -30,20 +30,20 @@ public struct AndroidAccessibilityManager: Hashable, Sendable {
 
   /// `getEnabledAccessibilityServiceList`: the running services that declare a kind of feedback.
   ///
-  /// That one declares a kind does not say that the kind is on at the moment (S4-5-020).
+  /// A service that declares a kind may have it switched off at the moment (S4-5-020).
   public func enabledServices(giving feedback: AndroidFeedback) -> [AndroidService] {
     environment.settings.enabledServices(giving: feedback)
   }
 
-  /// The running services that may do something; Android offers no question for it.
+  /// Returns the running services that have a capability, for which Android has no direct query.
   ///
-  /// An app goes through the running services of any kind and reads their capabilities. That one
-  /// may do it does not say that it does (S4-5-028).
+  /// An app has to go through the running services of any kind and read their capabilities. A
+  /// service that has a capability does not necessarily use it (S4-5-028).
   public func runningServices(thatMay capability: AndroidCapability) -> [AndroidService] {
     environment.settings.runningServices.filter { $0.capabilities.isSuperset(of: capability) }
   }
 
-  /// `isTouchExplorationEnabled`: whether a tap inspects instead of reaching the app.
+  /// `isTouchExplorationEnabled`: whether a tap explores instead of reaching the app.
   public var isTouchExplorationEnabled: Bool { environment.settings.isTouchExplorationEnabled }
 
   /// `isHighContrastTextEnabled`; nil before API level 36, where apps cannot ask.
@@ -58,9 +58,9 @@ public struct AndroidAccessibilityManager: Hashable, Sendable {
 
   /// `getRecommendedTimeoutMillis`: how long something should stay; nil before API level 29.
   ///
-  /// The person's choice counts for controls and for text and icons; without one, a running service
-  /// may have a wish, and the longest counts. Nothing gets shorter than the app wants it, and
-  /// without flags nothing gets longer. Source: AOSP, `AccessibilityManager` and
+  /// The person's choice applies to controls and to text and icons; without one, a running service
+  /// may request a timeout, and the longest counts. The result is never shorter than the app's own
+  /// timeout, and without flags never longer. Source: AOSP, `AccessibilityManager` and
   /// `AccessibilityManagerService.updateRecommendedUiTimeoutLocked`.
   public func recommendedTimeout(milliseconds: Int, showing content: Content) -> Int? {
     guard environment.has(since: 29) else { return nil }

@@ -1,9 +1,9 @@
-/// What `CaptioningManager` answers on one phone, to apps that draw captions themselves.
+/// The answers of `CaptioningManager` on one phone, for apps that draw captions themselves.
 public struct AndroidCaptioningManager: Hashable, Sendable {
   /// The phone.
   public let environment: AndroidEnvironment
 
-  /// `isEnabled`: whether the person wants captions.
+  /// `isEnabled`: whether the person has turned captions on.
   public var isEnabled: Bool { environment.settings.isOn(.closedCaptions) }
 
   /// `getFontScale`: the factor of the size of captions.
@@ -14,7 +14,7 @@ public struct AndroidCaptioningManager: Hashable, Sendable {
     AndroidCaptionStyle(preset: environment.settings.choice(.captionStyle))
   }
 
-  /// `getLocale`: the language of the captions, a BCP 47 tag; nil for that of the phone.
+  /// `getLocale`: the language of the captions as a BCP 47 tag; nil for the phone's language.
   public var locale: String? {
     guard case .text(let language) = environment.settings[.captionLanguage],
       environment.settings[.captionLanguage] != Setting.captionLanguage.standard
@@ -23,11 +23,11 @@ public struct AndroidCaptioningManager: Hashable, Sendable {
   }
 }
 
-/// How a person wants captions to look: `CaptioningManager.CaptionStyle`.
+/// The preferred look of captions: `CaptioningManager.CaptionStyle`.
 ///
-/// Source: AOSP, `CaptioningManager`, the presets. None of them asks for a typeface or an edge.
+/// Source: AOSP, `CaptioningManager`, the presets. None of them sets a typeface or an edge.
 public struct AndroidCaptionStyle: Hashable, Sendable {
-  /// The styles that Android offers, as people write them in settings.
+  /// The styles that Android offers, by their names in Curbcut's settings.
   public enum Preset: String, Hashable, Sendable, CaseIterable {
     case setByApp = "set-by-app"
     case whiteOnBlack = "white-on-black"
@@ -39,20 +39,20 @@ public struct AndroidCaptionStyle: Hashable, Sendable {
 
   /// One property of a style.
   public enum Property<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The person wants this value.
+    /// The person has chosen this value.
     case wanted(Value)
     /// The person leaves it to the app (`hasForegroundColor` and the like are false).
     case leftToApp
-    /// The person has chosen a value of their own, which settings do not carry.
+    /// The person has chosen a custom value, which settings do not carry.
     case notKnown
   }
 
-  /// Which of the styles it is.
+  /// The chosen style.
   public let preset: Preset
 
   /// The colour of the text, `#RRGGBB`.
   public var foreground: Property<String> { property(colors?.foreground) }
-  /// The colour behind the text, `#RRGGBB`.
+  /// The background colour of the text, `#RRGGBB`.
   public var background: Property<String> { property(colors?.background) }
   /// The name of the typeface.
   public var typeface: Property<String> { preset == .custom ? .notKnown : .leftToApp }

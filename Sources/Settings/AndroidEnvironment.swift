@@ -1,7 +1,7 @@
-/// What an Android app hears when it asks the system about its user.
+/// The answers that an Android app gets when it asks the system about its user.
 ///
-/// It answers from the settings of a phone alone. A question that the version of Android does not
-/// know has no answer.
+/// They follow from the settings of a phone alone. A query that this version of Android does not
+/// have returns nil.
 ///
 /// ```swift
 /// let phone = AndroidEnvironment(settings, apiLevel: 29)
@@ -11,26 +11,26 @@
 public struct AndroidEnvironment: Hashable, Sendable {
   /// The person's settings.
   public var settings: Settings
-  /// The API level of Android; nil is the newest.
+  /// The API level of Android; nil means the newest.
   public var apiLevel: Int?
 
-  /// Without settings, the phone is as nobody has changed it.
+  /// Creates an environment; the default settings are those of an unchanged phone.
   public init(_ settings: Settings = Settings(), apiLevel: Int? = nil) {
     self.settings = settings
     self.apiLevel = apiLevel
   }
 
-  /// What `AccessibilityManager` answers.
+  /// The answers of `AccessibilityManager`.
   public var accessibilityManager: AndroidAccessibilityManager {
     AndroidAccessibilityManager(environment: self)
   }
 
-  /// What `CaptioningManager` answers.
+  /// The answers of `CaptioningManager`.
   public var captioningManager: AndroidCaptioningManager {
     AndroidCaptioningManager(environment: self)
   }
 
-  /// Whether Android has a question since a level.
+  /// Returns whether Android has a query that was added at an API level.
   func has(since level: Int) -> Bool { apiLevel.map { $0 >= level } ?? true }
 }
 
@@ -40,12 +40,12 @@ extension AndroidEnvironment {
   /// `Configuration.fontScale`: the factor of text sizes in sp.
   public var fontScale: Double { settings.fontScale }
 
-  /// `Configuration.densityDpi`, given that of the device before anybody changed the display size.
+  /// `Configuration.densityDpi`, given the device's density at the default display size.
   public func densityDpi(ofDevice dpi: Double) -> Double {
     (dpi * settings.number(.displayScale)).rounded()
   }
 
-  /// Whether `Configuration.uiMode` says night, so that resources for the night are taken.
+  /// Whether `Configuration.uiMode` is night mode, so that night resources are used.
   public var isNight: Bool { settings.isOn(.darkMode) }
 
   /// `Configuration.fontWeightAdjustment`, 300 with bold text; nil before API level 31.
@@ -67,10 +67,10 @@ extension AndroidEnvironment {
 // MARK: - Touches
 
 extension AndroidEnvironment {
-  /// `ViewConfiguration.getLongPressTimeout`: after how many milliseconds a press is long.
+  /// `ViewConfiguration.getLongPressTimeout`: the time in milliseconds after which a press is long.
   ///
-  /// A listener for long clicks waits as long; a time that the app has of its own does not change.
-  /// Source: AOSP Settings, `long_press_timeout_selector_values`; `ViewConfiguration`.
+  /// Long-click listeners follow it; an app's own timers do not. Source: AOSP Settings,
+  /// `long_press_timeout_selector_values`; `ViewConfiguration`.
   public var longPressTimeout: Int {
     switch settings[.touchAndHoldDelay] {
     case .word("medium"): 1_000
@@ -89,26 +89,26 @@ extension AndroidEnvironment {
     return scale == 1 ? nil : scale
   }
 
-  /// Whether the system animates, as `ValueAnimator.areAnimatorsEnabled` says: a scale above 0.
+  /// Whether the system animates, as `ValueAnimator.areAnimatorsEnabled` reports: a scale above 0.
   ///
   /// A missing setting counts as 1 (AOSP, `WindowManagerService`; E-12).
   public var areAnimatorsEnabled: Bool { (storedAnimatorDurationScale ?? 1) > 0 }
 }
 
-/// How an app reads `Settings.Global.ANIMATOR_DURATION_SCALE` to learn whether to animate.
+/// An app's query of `Settings.Global.ANIMATOR_DURATION_SCALE`, which decides whether it animates.
 public struct AnimatorScaleQuery: Hashable, Sendable {
-  /// What the app takes a missing setting for: the last argument of `getFloat`.
+  /// The default for a missing setting: the last argument of `getFloat`.
   public var missingCountsAs: Double
 
-  /// Takes the number that the app passes for a missing setting.
+  /// Creates a query with the default that the app passes for a missing setting.
   public init(missingCountsAs number: Double) { missingCountsAs = number }
 
-  /// What the app concludes: that it may animate.
+  /// Returns whether the app concludes that it may animate.
   public func answer(in environment: AndroidEnvironment) -> Bool {
     (environment.storedAnimatorDurationScale ?? missingCountsAs) > 0
   }
 
-  /// What is wrong with the question; nil when nothing is.
+  /// The mistake in the query; nil if there is none.
   public var problem: String? {
     missingCountsAs > 0
       ? nil : "a missing ANIMATOR_DURATION_SCALE counts as \(missingCountsAs), and should as 1.0"

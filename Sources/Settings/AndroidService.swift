@@ -1,16 +1,16 @@
 public import CurbcutStandards
 
-/// An accessibility service of Android that Curbcut simulates.
+/// An Android accessibility service that Curbcut simulates.
 public struct AndroidService: Hashable, Sendable {
-  /// The setting that runs it.
+  /// The setting that turns it on.
   public let setting: Setting
-  /// The kinds of feedback that it declares; not each of them need be on at the moment.
+  /// The kinds of feedback that it declares; some may be off at the moment.
   public let feedback: AndroidFeedback
-  /// What it may do; not each of them need be in use at the moment.
+  /// The capabilities that it has; some may not be in use at the moment.
   public let capabilities: AndroidCapability
-  /// How long it wants controls to stay on the screen, in milliseconds; 0 when it has no wish.
+  /// The time for which it wants controls to stay, in milliseconds; 0 if it has no preference.
   public let interactiveTimeout: Int
-  /// Whether it takes gestures of several fingers, which Android offers from API level 30 on.
+  /// Whether it uses multi-finger gestures, which Android offers from API level 30 on.
   public let takesManyFingers: Bool
 
   private init(
@@ -24,10 +24,10 @@ public struct AndroidService: Hashable, Sendable {
     self.takesManyFingers = takesManyFingers
   }
 
-  /// Every simulated service: being installed says nothing about running.
+  /// Every simulated service, whether it runs or not.
   ///
   /// TalkBack: google/talkback@26a27dc0, `xml-v33/accessibilityservice.xml` and
-  /// `TalkBackService.resumeTalkBack`; it drives braille displays and does not declare so. Switch
+  /// `TalkBackService.resumeTalkBack`; it drives braille displays without declaring it. Switch
   /// Access: google/talkback@92eb6dd4, `switch_access_accessibilityservice.xml`. The declarations
   /// of the other two are not public; theirs are general knowledge.
   public static let installed: [AndroidService] = [
@@ -49,22 +49,23 @@ public struct AndroidService: Hashable, Sendable {
 }
 
 extension Settings {
-  /// The running services, whatever they declare.
+  /// The running services, regardless of what they declare.
   public var runningServices: [AndroidService] {
     AndroidService.installed.filter { isOn($0.setting) }
   }
 
-  /// The running services that declare one of these kinds of feedback.
+  /// Returns the running services that declare one of these kinds of feedback.
   public func enabledServices(giving feedback: AndroidFeedback) -> [AndroidService] {
     runningServices.filter { !$0.feedback.isDisjoint(with: feedback) }
   }
 
-  /// What `AccessibilityManager.isEnabled` answers: whether any service runs.
+  /// The answer of `AccessibilityManager.isEnabled`: whether any service runs.
   public var isAccessibilityEnabled: Bool { !runningServices.isEmpty }
 
-  /// Whether a tap inspects an element instead of reaching the app.
+  /// Whether a tap explores an element instead of reaching the app.
   ///
-  /// It needs a running service that may explore by touch, and the person's consent in it.
+  /// This needs a running service with that capability, and touch exploration turned on in the
+  /// service.
   public var isTouchExplorationEnabled: Bool {
     isOn(.touchExploration)
       && runningServices.contains { $0.capabilities.contains(.touchExploration) }

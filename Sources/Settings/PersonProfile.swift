@@ -1,29 +1,29 @@
 public import CurbcutStandards
 
-/// A person whom a team designs for: who they are, and what they have set on their phone.
+/// A person for whom a team designs: who they are, and how their phone is set up.
 ///
-/// The fields are those of a profile of people (row S4-042). Nothing follows from a diagnosis: what somebody
-/// needs follows from the settings, unless the team says it.
+/// The fields are those of a profile of people (row S4-042). Nothing is derived from a diagnosis:
+/// needs follow from the settings, unless the team states them.
 public struct PersonProfile: Hashable, Sendable {
-  /// The name that reports use: a profile without a name is a statistic.
+  /// The name that reports use, because a profile without a name is a statistic.
   public var name: String
-  /// How old they are, in years; one year for both ends is an age.
+  /// The age in years; both ends are the same for an exact age.
   public var age: ClosedRange<Int>?
-  /// Their gender in their own words, which are not only two.
+  /// The gender in their own words, of which there are more than two.
   public var gender: String?
-  /// Family who live with them, and who cares for whom.
+  /// The family who live with them, and who cares for whom.
   public var family: String?
-  /// What they work and live on.
+  /// The work or other means of living.
   public var work: String?
-  /// What they cannot do or do otherwise, in their own words.
+  /// The activities that they cannot do or do differently, in their own words.
   public var disability: String?
-  /// Where they come from.
+  /// The background of their life.
   public var story: String?
-  /// Why they use the app.
+  /// The reason why they use the app.
   public var reason: String?
-  /// What they have set, as after `--settings`.
+  /// The settings that they have changed, as `--settings` takes them.
   public var settings: [String]
-  /// What they need: what the team says, else what the settings serve.
+  /// The needs that the team states, by default those that the settings serve.
   public var needs: Set<Need>
   /// The groups that defects are said to concern to which they belong: those of the personas among the
   /// settings, else those with their needs.
@@ -34,14 +34,14 @@ public struct PersonProfile: Hashable, Sendable {
       .union(AffectedGroup.allCases.filter { $0.need.map(others.contains) == true })
   }
 
-  /// Takes a name and what they need; everything else may be said or not.
+  /// Creates a person from a name and needs; every other field is optional.
   public init(name: String, settings: [String] = [], needs: Set<Need> = []) {
     self.name = name
     self.settings = settings
     self.needs = needs
   }
 
-  /// Reads an age: `34`, `25-34` or `65+`; nil for anything else.
+  /// Parses an age: `34`, `25-34` or `65+`; nil for anything else.
   public static func age(_ text: String) -> ClosedRange<Int>? {
     let oldest = 125
     func year(_ part: Substring) -> Int? {
@@ -55,7 +55,7 @@ public struct PersonProfile: Hashable, Sendable {
     return first...last
   }
 
-  /// The needs that nobody among some people has, in the order of their names: profiles should vary.
+  /// Returns the needs that nobody among these people has, sorted by name; profiles should vary.
   public static func gaps(among people: [PersonProfile]) -> [Need] {
     let met = people.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
     return Need.allCases.filter { !met.contains($0) }.sorted { $0.rawValue < $1.rawValue }

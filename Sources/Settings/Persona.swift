@@ -2,23 +2,23 @@ public import CurbcutStandards
 
 /// A named set of settings that some people use together.
 ///
-/// A persona is a set of settings and no diagnosis: the same needs lead people to other settings,
-/// and the same settings serve other people (S4-8-001).
+/// A persona is not a diagnosis: people with the same needs choose different settings, and the same
+/// settings serve other people (S4-8-001).
 public struct Persona: Hashable, Sendable {
   /// The name, as people write it after `--settings`.
   public let id: String
-  /// One sentence on who that is.
+  /// A sentence that describes the people.
   public let who: String
-  /// Which needs the settings serve.
+  /// The needs that the settings serve.
   public let needs: Set<Need>
-  /// The groups that defects are said to concern to which the person belongs.
+  /// The groups, among those that defects can concern, to which the people belong.
   public let groups: Set<AffectedGroup>
-  /// The requirement or document that puts these people and settings together.
+  /// The requirement or document that associates these people with these settings.
   public let source: String
-  /// What they have changed, on both platforms.
+  /// The settings that they have changed, on both platforms.
   public let settings: Settings
 
-  /// The persona with a name; capitals and British or American spelling do not matter.
+  /// Returns the persona with a name; capitals and British or American spelling do not matter.
   public static func named(_ name: String) -> Persona? {
     guard name.utf8.count <= Suggestion.longest else { return nil }
     let wanted = Suggestion.spelling(name)
@@ -42,16 +42,18 @@ public struct Persona: Hashable, Sendable {
   /// Every persona, sorted by name.
   public static let all: [Persona] = [
     Persona(
-      "anxiety", "Somebody whom movement and sudden sound upset, and who needs time to decide.",
-      [.cognitive], as: [.mentalHealth, .attention], source: "S4-8-091, S4-172",
+      "anxiety", "Somebody who is upset by motion and sudden sounds, and needs time to decide.",
+      [.cognitive], as: [.mentalHealth, .attention],
+      source: "S4-8-091, S4-172",
       [
         .reduceMotion: .on, .crossFadeTransitions: .on, .videoAutoplay: .off,
         .animatedImages: .off, .removeAnimations: .on, .silentMode: .on,
         .timeToTakeAction: .number(60),
       ]),
     Persona(
-      "blind-expert", "A blind person with years of practice, who listens fast and needs no hints.",
-      [.vision], as: [.blind], source: "general knowledge",
+      "blind-expert", "An experienced blind user, who listens to fast speech and needs no hints.",
+      [.vision], as: [.blind],
+      source: "general knowledge",
       [
         .voiceOver: .on, .voiceOverHints: .off, .voiceOverSpeakingRate: .number(80),
         .voiceOverScreenCurtain: .on, .talkBack: .on, .talkBackHints: .off,
@@ -59,53 +61,63 @@ public struct Persona: Hashable, Sendable {
       ]),
     Persona(
       "cognitive-support",
-      "Somebody with a learning difficulty, for whom one app at a time is open.",
-      [.cognitive], as: [.cognitive], source: "S0-018",
+      "Somebody with a learning difficulty, whose phone is locked to one app at a time.",
+      [.cognitive], as: [.cognitive],
+      source: "S0-018",
       [
         .guidedAccess: .word(GuidedAccessState.active.rawValue), .speakScreen: .on,
         .selectToSpeak: .on, .reduceMotion: .on, .removeAnimations: .on, .closedCaptions: .on,
       ]),
     Persona(
-      "colour-blind", "Somebody who tells red from green badly or not at all.", [.vision],
-      as: [.colorVision], source: "S4-8-072, S4-8-082, S4-169",
+      "colour-blind", "Somebody who can hardly tell red from green, or not at all.", [.vision],
+      as: [.colorVision],
+      source: "S4-8-072, S4-8-082, S4-169",
       [
         .differentiateWithoutColor: .on, .onOffLabels: .on, .colorFilters: .word("green-red"),
         .colorCorrection: .word("deuteranomaly"),
       ]),
     Persona(
       "deaf", "A deaf person, who reads captions and hears no sound.", [.hearing],
-      as: [.hearing], source: "S4-10-008, S4-188", [.closedCaptions: .on, .silentMode: .on]),
+      as: [.hearing],
+      source: "S4-10-008, S4-188", [.closedCaptions: .on, .silentMode: .on]),
     Persona(
-      "dyslexia", "Somebody who reads with effort and lets the phone read texts aloud.",
-      [.cognitive], as: [.reading], source: "S4-152, S4-8-096, S4-8-098",
+      "dyslexia", "Somebody who finds reading hard and has texts read aloud.",
+      [.cognitive], as: [.reading],
+      source: "S4-152, S4-8-096, S4-8-098",
       [
         .speakScreen: .on, .speakSelection: .on, .selectToSpeak: .on, .boldText: .on,
         .textSize: .word("extra-large"), .fontScale: .number(1.15), .reduceTransparency: .on,
       ]),
     Persona(
-      "hard-of-hearing", "Somebody with one hearing aid, who hears nothing on the other side.",
-      [.hearing], as: [.hearing], source: "S4-10-004, S4-10-005, S4-10-007",
+      "hard-of-hearing", "Somebody with one hearing aid, who is deaf in the other ear.",
+      [.hearing], as: [.hearing],
+      source: "S4-10-004, S4-10-005, S4-10-007",
       [.hearingDevices: .word("left"), .monoAudio: .on, .closedCaptions: .on]),
     Persona(
       "keyboard-user", "Somebody who operates the phone with a keyboard alone.", [.motor],
-      as: [.motorKeys], source: "S4-12-077", [.fullKeyboardAccess: .on]),
+      as: [.motorKeys],
+      source: "S4-12-077", [.fullKeyboardAccess: .on]),
     Persona(
-      "light-sensitive", "Somebody whom bright screens hurt, for example with cataract.", [.vision],
-      as: [.lowVision, .photosensitive], source: "S4-8-090, S4-8-093, S4-160", [.darkMode: .on, .reduceWhitePoint: .on]),
+      "light-sensitive", "Somebody hurt by bright screens, for example with cataracts.", [.vision],
+      as: [.lowVision, .photosensitive],
+      source: "S4-8-090, S4-8-093, S4-160", [.darkMode: .on, .reduceWhitePoint: .on]),
     Persona(
       "low-vision", "Somebody who sees little and reads very large, bold, high-contrast text.",
-      [.vision], as: [.lowVision], source: "S4-8-057, S4-8-059, S4-8-077, S4-190",
+      [.vision], as: [.lowVision],
+      source: "S4-8-057, S4-8-059, S4-8-077, S4-190",
       [
         .textSize: .word("accessibility-extra-large"), .fontScale: .number(2), .boldText: .on,
         .increaseContrast: .on, .colorContrast: .word("high"), .highContrastText: .on,
         .reduceTransparency: .on, .buttonShapes: .on,
       ]),
     Persona(
-      "magnifier-user", "Somebody who enlarges a part of the screen and moves it about.", [.vision],
-      as: [.lowVision], source: "S4-8-046, S4-164, S4-165", [.zoom: .on, .magnification: .on]),
+      "magnifier-user", "Somebody who magnifies parts of the screen and moves around.", [.vision],
+      as: [.lowVision],
+      source: "S4-8-046, S4-164, S4-165", [.zoom: .on, .magnification: .on]),
     Persona(
       "older-person", "Somebody whose sight, hearing and hands have weakened a little with age.",
-      [.vision, .hearing, .motor], as: [.lowVision, .hearing, .motorTouch], source: "general knowledge",
+      [.vision, .hearing, .motor], as: [.lowVision, .hearing, .motorTouch],
+      source: "general knowledge",
       [
         .textSize: .word("extra-extra-large"), .fontScale: .number(1.3), .boldText: .on,
         .buttonShapes: .on, .onOffLabels: .on, .closedCaptions: .on,
@@ -113,30 +125,37 @@ public struct Persona: Hashable, Sendable {
       ]),
     Persona(
       "switch-user", "Somebody who operates the phone with one or two switches and needs time.",
-      [.motor], as: [.motorKeys], source: "S4-9-009, S4-9-010, S4-177, S4-185",
+      [.motor], as: [.motorKeys],
+      source: "S4-9-009, S4-9-010, S4-177, S4-185",
       [
         .switchControl: .on, .switchAccess: .on, .timeToTakeAction: .number(120),
         .shakeToUndo: .off,
       ]),
     Persona(
-      "talkback-user", "A blind person on Android, with TalkBack as it comes.", [.vision],
-      as: [.blind], source: "S4-139", [.talkBack: .on]),
+      "talkback-user", "A blind person on Android, with TalkBack's default settings.", [.vision],
+      as: [.blind],
+      source: "S4-139", [.talkBack: .on]),
     Persona(
-      "tremor", "Somebody whose hands shake, and who touches and shakes things by accident.",
-      [.motor], as: [.motorTouch], source: "S4-9-002, S4-9-004, S4-184",
+      "tremor", "Somebody with shaking hands, who taps or shakes by accident.",
+      [.motor], as: [.motorTouch],
+      source: "S4-9-002, S4-9-004, S4-184",
       [.assistiveTouch: .on, .shakeToUndo: .off, .touchAndHoldDelay: .word("long")]),
     Persona(
-      "vestibular", "Somebody whom moving pictures make dizzy or sick.", [.vision, .cognitive],
-      as: [.vestibular], source: "S4-8-091, S4-8-092, S4-172, S4-173",
+      "vestibular", "Somebody who gets dizzy or sick from motion on screen.",
+      [.vision, .cognitive],
+      as: [.vestibular],
+      source: "S4-8-091, S4-8-092, S4-172, S4-173",
       [
         .reduceMotion: .on, .crossFadeTransitions: .on, .videoAutoplay: .off,
         .animatedImages: .off, .removeAnimations: .on,
       ]),
     Persona(
       "voice-user", "Somebody who operates the phone by speaking.", [.motor],
-      as: [.motorVoice], source: "S4-9-018, S4-191", [.voiceControl: .on, .voiceAccess: .on, .shakeToUndo: .off]),
+      as: [.motorVoice],
+      source: "S4-9-018, S4-191", [.voiceControl: .on, .voiceAccess: .on, .shakeToUndo: .off]),
     Persona(
-      "voiceover-user", "A blind person on iOS, with VoiceOver as it comes.", [.vision],
-      as: [.blind], source: "S4-8-002, S4-8-007", [.voiceOver: .on]),
+      "voiceover-user", "A blind person on iOS, with VoiceOver's default settings.", [.vision],
+      as: [.blind],
+      source: "S4-8-002, S4-8-007", [.voiceOver: .on]),
   ]
 }

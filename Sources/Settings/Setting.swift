@@ -1,6 +1,6 @@
 /// A setting of a person's phone, or of the screen reader on it.
 ///
-/// The raw value is its name in words, as people write it after `--settings`.
+/// The raw value is its name as people write it after `--settings`.
 public enum Setting: String, Hashable, Sendable, CaseIterable {
   // Assistive technologies
   case voiceOver = "voiceover"
@@ -68,7 +68,7 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case silentMode = "silent-mode"
   case keyboardClicks = "keyboard-clicks"
 
-  // VoiceOver's own
+  // VoiceOver's own settings
   case voiceOverHints = "voiceover-hints"
   case voiceOverActionsHint = "voiceover-actions-hint"
   case voiceOverPunctuation = "voiceover-punctuation"
@@ -93,7 +93,7 @@ public enum Setting: String, Hashable, Sendable, CaseIterable {
   case voiceOverDirectTouch = "voiceover-direct-touch"
   case voiceOverRotor = "voiceover-rotor"
 
-  // TalkBack's own
+  // TalkBack's own settings
   case talkBackVerbosity = "talkback-verbosity"
   case talkBackHints = "talkback-hints"
   case talkBackElementTypes = "talkback-element-types"

@@ -1,7 +1,7 @@
 import CurbcutStandards
 
-// Names of API and levels: developer.android.com. Titles and screens: Pixel phones, general
-// knowledge; every vendor has others (S4-137).
+// API names and levels: developer.android.com. Titles and screens: Pixel phones, general knowledge;
+// every vendor has others (S4-137).
 extension SettingCard {
   /// The settings of Android.
   static let android: [SettingCard] = [
@@ -98,7 +98,7 @@ extension SettingCard {
       asks: ["ViewConfiguration.getLongPressTimeout"], since: 1, works: .toStandardControls,
       helps: [.motor],
       source: "S4-184"),
-    // 0 seconds is the app's own time.
+    // 0 seconds means the app's own timeout.
     entry(
       .timeToTakeAction, "Time to take action (seconds)", ["Timing controls"],
       .number(0...120, steps: [0, 10, 30, 60, 120]), .number(0),
@@ -139,7 +139,7 @@ extension SettingCard {
     entry(
       .monoAudio, "Mono audio", ["Audio adjustment"], works: .bySystem, helps: [.hearing],
       source: "AOSP, Settings.System.MASTER_MONO, which is hidden from apps"),
-    // The system has accented (en-XA) and right to left (ar-XB); the others are Curbcut's.
+    // Android itself has accented (en-XA) and right to left (ar-XB); the others are Curbcut's.
     SettingCard(
       .pseudoLanguage, .android, "Languages", in: ["System", "Languages & input"],
       .word(SettingCard.pseudoLanguages), .word("none"), works: .toStandardControls,

@@ -1,8 +1,8 @@
 import CurbcutStandards
 
-// Names of API and versions: UIKit's header UIAccessibility.h (iOS 14 SDK) and
+// API names and versions: UIKit's header UIAccessibility.h (iOS 14 SDK) and
 // developer.apple.com/documentation/uikit/uiaccessibility. Titles and screens: iOS 13 and later,
-// general knowledge unless the row named in `source` says them.
+// general knowledge unless the row named in `source` states them.
 extension SettingCard {
   /// The settings of iOS.
   static let iOS: [SettingCard] = [
@@ -178,14 +178,14 @@ extension SettingCard {
       helps: [.vision, .cognitive], source: "S4-11-045, S0-036"),
   ]
 
-  /// The languages that nobody speaks, and none.
+  /// The pseudo-languages, and none.
   static let pseudoLanguages = [
     "none", "double-length", "accented", "bounded", "right-to-left",
   ]
 
   private static let display = ["Display & Text Size"]
 
-  /// A setting below Accessibility that apps ask `UIAccessibility` for.
+  /// A setting below Accessibility that apps can query through `UIAccessibility`.
   private static func entry(
     _ setting: Setting, _ title: String, _ screens: [String], _ kind: SettingKind = .toggle,
     _ standard: SettingValue = .off, asks queries: [String] = [], since queriesSince: Int? = nil,

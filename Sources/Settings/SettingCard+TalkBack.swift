@@ -64,7 +64,8 @@ extension SettingCard {
       .list(TalkBackSettings.ReadingControl.allCases.map(\.rawValue)),
       .list(TalkBackSettings.ReadingControl.standard.map(\.rawValue)), stated: bools,
       "TalkBack 15.1, preferences"),
-    // No preference of TalkBack but of its simulation: states that Android adds from API 30.
+    // Not a preference of TalkBack but of this simulation: the states that Android adds from API
+    // 30.
     own(
       .frameworkStates, "Framework states (API 30)", [], .toggle, .on,
       stated: "the profile talkback-15", "AOSP, CompoundButton and Switch since API 30"),
@@ -83,7 +84,7 @@ extension SettingCard {
       standardSource: standardSource, works: .bySystem, helps: [.vision], source: source)
   }
 
-  /// The words of an enumeration.
+  /// The raw values of an enumeration.
   private static func words<Words: CaseIterable & RawRepresentable<String>>(
     _ type: Words.Type
   ) -> SettingKind {

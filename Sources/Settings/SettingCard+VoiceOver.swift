@@ -1,7 +1,7 @@
 import CurbcutStandards
 
-// Few sources that we could read tell VoiceOver's defaults, so a default whose `standardSource` is
-// nil is general knowledge of iOS 17. "known" is the same for whole settings.
+// Few sources that we could read state VoiceOver's defaults, so a default whose `standardSource` is
+// nil is general knowledge of iOS 17. "known" means the same for whole settings.
 extension SettingCard {
   /// VoiceOver's own settings.
   static let voiceOver: [SettingCard] = [
@@ -51,7 +51,7 @@ extension SettingCard {
       .voiceOverNotifications, "Speak Notifications", verbosity, .toggle, .on,
       known),
     own(.voiceOverScreenCurtain, "Screen Curtain", [], .toggle, .off, "S4-8-041"),
-    // The rotor turns it on for an app; this is the app in front.
+    // The rotor turns it on for each app; this is the setting for the current app.
     own(
       .voiceOverDirectTouch, "Direct Touch", ["Rotor"], .toggle, .off, "S4-6-068",
       standardSource: "cashapp/AccessibilitySnapshot pull request #195"),
@@ -78,7 +78,7 @@ extension SettingCard {
       standard, standardSource: standardSource, works: .bySystem, helps: [.vision], source: source)
   }
 
-  /// The words of an enumeration.
+  /// The raw values of an enumeration.
   private static func words<Words: CaseIterable & RawRepresentable<String>>(
     _ type: Words.Type
   ) -> SettingKind {

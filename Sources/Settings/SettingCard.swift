@@ -1,39 +1,39 @@
 public import CurbcutStandards
 
-/// What is known about one setting on one platform.
+/// The facts about one setting on one platform.
 public struct SettingCard: Hashable, Sendable {
   /// The setting.
   public let setting: Setting
-  /// The platform that this card speaks of.
+  /// The platform that this card describes.
   public let platform: Platform
-  /// The screen reader whose own setting it is; nil for a setting of the system.
+  /// The screen reader that owns the setting; nil for a system setting.
   public let screenReader: ScreenReaderName?
-  /// What the platform calls it.
+  /// The title on the platform.
   public let title: String
   /// The screens of the settings app that lead to it, without the title.
   public let screens: [String]
-  /// Which values it takes.
+  /// The values that it can have.
   public let kind: SettingKind
-  /// The value on a phone that nobody has changed.
+  /// The value on an unchanged phone.
   public let standard: SettingValue
-  /// Where the value on an unchanged phone is stated; nil when it is general knowledge.
+  /// The source of the value on an unchanged phone; nil if it is general knowledge.
   public let standardSource: String?
-  /// What an app calls to ask for it; none when apps cannot know.
+  /// The API calls with which an app queries it; empty if apps cannot query it.
   public let queries: [String]
-  /// The first version with these queries (Android: API level); nil when no source says.
+  /// The first version with these queries (Android: API level); nil if no source says.
   public let queriesSince: Int?
-  /// What tells an app of a change; nil when nothing does.
+  /// The notification that an app gets of a change; nil if there is none.
   public let notification: String?
-  /// Who makes it work.
+  /// The party that applies the setting.
   public let applied: SettingEffect
-  /// Which needs of people it serves.
+  /// The needs that it serves.
   public let needs: Set<Need>
-  /// The first version of the system that has it; nil when no source says.
+  /// The first version of the system that has it; nil if no source says.
   public let since: Int?
-  /// The requirement or document behind the card.
+  /// The requirement or document that the card is based on.
   public let source: String
 
-  /// Whether an app can ask for it at all.
+  /// Whether an app can query it at all.
   public var isKnownToApps: Bool { !queries.isEmpty }
 }
 
@@ -43,13 +43,13 @@ public enum ScreenReaderName: String, Hashable, Sendable, CaseIterable {
   case talkBack = "talkback"
 }
 
-/// Who makes a setting work.
+/// The party that applies a setting: the system or the app.
 public enum SettingEffect: String, Hashable, Sendable, CaseIterable {
-  /// The system, everywhere, whatever the app does.
+  /// The system applies it everywhere, whatever the app does.
   case bySystem = "by-system"
-  /// The system, in controls and texts that use what the system recommends; else the app.
+  /// The system applies it to standard controls and recommended text; the app applies it elsewhere.
   case toStandardControls = "to-standard-controls"
-  /// The app: without its help nothing happens.
+  /// The app has to apply it; otherwise nothing happens.
   case byApp = "by-app"
 }
 
@@ -89,14 +89,14 @@ extension SettingCard {
 
 /// The cards of all settings.
 public enum SettingCatalog {
-  /// All cards: those of iOS first, the screen readers' own after the system's.
+  /// All cards: those of iOS first, and those of each screen reader after its platform's.
   public static let all =
     SettingCard.iOS + SettingCard.voiceOver + SettingCard.android + SettingCard.talkBack
 
-  /// The cards of one setting, at most one for each platform.
+  /// Returns the cards of a setting, at most one for each platform.
   public static func cards(of setting: Setting) -> [SettingCard] { byName[setting] ?? [] }
 
-  /// The card of a setting on a platform; nil when the platform does not have the setting.
+  /// Returns the card of a setting on a platform; nil if the platform does not have the setting.
   public static func card(of setting: Setting, on platform: Platform) -> SettingCard? {
     cards(of: setting).first { $0.platform == platform }
   }
@@ -105,10 +105,10 @@ public enum SettingCatalog {
 }
 
 extension Setting {
-  /// Which values it takes, the same on every platform that has it.
+  /// The values that it can have, the same on every platform that has it.
   public var kind: SettingKind { firstCard.kind }
 
-  /// The value on a phone that nobody has changed.
+  /// The value on an unchanged phone.
   public var standard: SettingValue { firstCard.standard }
 
   private var firstCard: SettingCard {

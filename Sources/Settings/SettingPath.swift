@@ -9,11 +9,11 @@ public enum AccessibilityHeading: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SettingCard {
-  /// Where a person finds the setting, for the sentence "how to reproduce" in a report.
+  /// Returns the path to the setting in the settings app, for the steps to reproduce a report.
   ///
-  /// `version` is that of iOS; it makes no difference on Android. Nil when that version does not
-  /// have the setting. Until iOS 12 only the top of the path is known; the title follows a comma:
-  /// `Settings > General > Accessibility, Reduce Motion`.
+  /// `version` is that of iOS; it makes no difference on Android. The result is nil if that version
+  /// does not have the setting. Until iOS 12 only the beginning of the path is known, and the title
+  /// follows a comma: `Settings > General > Accessibility, Reduce Motion`.
   public func path(version: Int? = nil) -> String? {
     let version = platform == .ios ? version : nil
     if let version, let since, version < since { return nil }
@@ -24,9 +24,9 @@ extension SettingCard {
     return SettingPath.joined(screens + (screens.last == title ? [] : [title]))
   }
 
-  /// The heading below which iOS 13 and later list it; nil outside of Accessibility.
+  /// The heading under which iOS 13 and later list it; nil outside Accessibility.
   ///
-  /// S0-008 names the headings; which screen stands below which is general knowledge.
+  /// S0-008 names the headings; the assignment of screens to headings is general knowledge.
   public var heading: AccessibilityHeading? {
     guard platform == .ios, screens.count > 1, screens[0] == SettingPath.accessibility else {
       return nil
@@ -43,7 +43,7 @@ extension SettingCard {
 }
 
 extension Settings {
-  /// The changes as steps for a person who repeats the run on a phone.
+  /// Returns the changes as steps that reproduce them on a phone.
   ///
   /// Settings that the platform, or this version of iOS, does not have are left out.
   public func stepsToReproduce(on platform: Platform, version: Int? = nil) -> [String] {
@@ -56,7 +56,7 @@ extension Settings {
   }
 }
 
-/// Where the settings app of iOS keeps Accessibility.
+/// The location of Accessibility in the settings app of iOS.
 ///
 /// Source: S0-008: at the top level from iOS 13, in General until iOS 12.
 enum SettingPath {

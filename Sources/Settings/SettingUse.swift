@@ -1,17 +1,18 @@
-/// How an app deals with a setting, as far as the names in its source tell.
+/// An app's handling of a setting, as far as the names in its source show.
 public enum SettingUse: String, Hashable, Sendable, CaseIterable {
-  /// Apps cannot ask, and need not.
+  /// Apps cannot query it, and need not.
   case outOfReach = "out-of-reach"
-  /// The app never asks.
+  /// The app never queries it.
   case notAsked = "not-asked"
-  /// The app asks and never listens for changes: a value read once goes stale (S0-009).
+  /// The app queries it but never observes changes, so a value that was read once goes stale
+  /// (S0-009).
   case notFollowed = "not-followed"
-  /// The app asks and listens.
+  /// The app queries it and observes changes.
   case followed
 }
 
 extension SettingCard {
-  /// How an app deals with the setting whose source contains these names of API.
+  /// Returns how an app whose source contains these API names handles the setting.
   public func use(byAppNaming names: Set<String>) -> SettingUse {
     guard isKnownToApps else { return .outOfReach }
     let asks = queries.contains { APIName.spellings(of: $0).contains(where: names.contains) }
@@ -24,7 +25,7 @@ extension SettingCard {
 
 /// The spellings of a name of UIKit's accessibility API.
 public enum APIName {
-  /// The Swift name as it is, and as Objective-C and C write it.
+  /// Returns the Swift name unchanged, and its spelling in Objective-C and C.
   ///
   /// `UIAccessibility.isReduceMotionEnabled` is `UIAccessibilityIsReduceMotionEnabled` in C.
   public static func spellings(of name: String) -> [String] {

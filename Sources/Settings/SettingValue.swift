@@ -1,4 +1,4 @@
-/// What a setting is set to.
+/// The value of a setting.
 public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   /// On or off.
   case toggle(Bool)
@@ -6,9 +6,9 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case word(String)
   /// A number.
   case number(Double)
-  /// Words of the person's own.
+  /// A text of the person's own.
   case text(String)
-  /// Some of the words that the setting offers, in the person's order.
+  /// A selection from the words that the setting offers, in the person's order.
   case list([String])
 
   /// A switch that is on.
@@ -27,7 +27,7 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// How an empty list is written.
+  /// The notation of an empty list.
   static let noWords = "none"
 
   private static func plain(_ number: Double) -> String {
@@ -36,20 +36,20 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Which values a setting takes.
+/// The values that a setting can have.
 public enum SettingKind: Hashable, Sendable {
   /// On or off.
   case toggle
   /// One of these words.
   case word([String])
-  /// A number of a range; the steps are those that the platform's own screen offers.
+  /// A number in a range; the steps are those that the platform's own screen offers.
   case number(ClosedRange<Double>, steps: [Double])
-  /// Anything that is not empty.
+  /// Any text that is not empty.
   case text
-  /// Some of these words.
+  /// A list of these words.
   case list([String])
 
-  /// Whether a setting of this kind can have the value.
+  /// Returns whether a setting of this kind can have the value.
   public func allows(_ value: SettingValue) -> Bool {
     switch (self, value) {
     case (.toggle, .toggle): true
@@ -62,7 +62,7 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
-  /// The value that a text stands for; nil when it stands for none.
+  /// Parses a value; nil if the text is not a value of this kind.
   func value(of text: String) -> SettingValue? {
     let lowered = text.lowercased()
     let value: SettingValue? =
@@ -78,7 +78,7 @@ public enum SettingKind: Hashable, Sendable {
     return value.flatMap { allows($0) ? $0 : nil }
   }
 
-  /// What may be written, as the end of "reduce-motion is ...".
+  /// The allowed values, as the end of a sentence "reduce-motion is ...".
   var allowed: String {
     switch self {
     case .toggle: "on or off"
@@ -95,7 +95,8 @@ public enum SettingKind: Hashable, Sendable {
     }
   }
 
-  // Only digits, sign and point: Swift would also read "nan", "inf" and hexadecimal numbers.
+  // Only digits, sign and point, because Swift would also read "nan", "inf" and hexadecimal
+  // numbers.
   private static func number(_ text: String) -> Double? {
     text.utf8.allSatisfy { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
@@ -109,7 +110,7 @@ public enum SettingKind: Hashable, Sendable {
   }
 }
 
-/// Blank characters at the ends of what people write.
+/// Removes white space from the ends of what people write.
 enum Blanks {
   static func trim(_ text: Substring) -> String {
     var rest = text

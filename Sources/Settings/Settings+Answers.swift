@@ -1,11 +1,11 @@
 public import CurbcutStandards
 
 extension Settings {
-  /// What an app hears that asks for a setting; nil when it cannot ask, or not in this version.
+  /// Returns the answer to an app that queries a setting; nil if it cannot, or not in this version.
   ///
-  /// The answer may differ from the setting: Guided Access that is only armed is off to an app,
-  /// and AssistiveTouch is off to an app unless Guided Access is active. `version` is that of iOS,
-  /// or the API level of Android; nil is the newest.
+  /// The answer may differ from the setting: if Guided Access is only armed, an app sees it as off,
+  /// and it sees AssistiveTouch as off unless Guided Access is active. `version` is that of iOS, or
+  /// the API level of Android; nil means the newest.
   public func answer(
     for setting: Setting, on platform: Platform, version: Int? = nil
   ) -> SettingValue? {
@@ -34,9 +34,10 @@ extension Settings {
     }
   }
 
-  /// The notifications that an app gets when the person changes this phone into another.
+  /// Returns the notifications that an app gets when the person changes these settings to others.
   ///
-  /// A notification carries no value: the app asks again, and `answer` says what it hears.
+  /// A notification carries no value; the app queries the setting again, and `answer` is the
+  /// result.
   public func notifications(changingTo next: Settings, on platform: Platform) -> [String] {
     var names: [String] = []
     for setting in Setting.allCases {

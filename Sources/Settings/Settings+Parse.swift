@@ -1,9 +1,9 @@
 import CurbcutStandards
 
 extension Settings {
-  /// Reads the values of `--settings`: each a persona, a file, or `name=value`; later ones win.
+  /// Parses the values of `--settings`: each is a persona, a file or `name=value`; later ones win.
   ///
-  /// `readFile` gives the text of a file, or nil when there is none of that name.
+  /// `readFile` returns the text of a file, or nil if there is no file of that name.
   public static func parse(
     _ arguments: [String], readFile: (String) throws(SettingsError) -> String?
   ) throws(SettingsError) -> Settings {
@@ -26,7 +26,7 @@ extension Settings {
     return settings
   }
 
-  /// Reads a settings file: one `name = value` a line; `#` begins a comment.
+  /// Parses a settings file: one `name = value` a line; `#` begins a comment.
   public init(file text: String) throws(SettingsError) {
     self.init()
     var lines: [Setting: Int] = [:]
@@ -50,13 +50,13 @@ extension Settings {
     }
   }
 
-  /// Changes one setting by `name=value`.
+  /// Sets one setting from `name=value`.
   public mutating func assign(_ text: Substring) throws(SettingsError) {
     let (setting, value) = try Self.assignment(text)
     self[setting] = value
   }
 
-  // A path may contain an equals sign, the name of a setting contains no slash or point.
+  // A path may contain an equals sign, but the name of a setting contains no slash or point.
   private static func isAssignment(_ argument: String) -> Bool {
     guard let equals = argument.firstIndex(of: "=") else { return false }
     return !argument[..<equals].contains { $0 == "/" || $0 == "\\" || $0 == "." }
@@ -79,7 +79,7 @@ extension Settings {
 }
 
 extension Setting {
-  /// The setting with a name; capitals and British spelling do not matter.
+  /// Creates the setting with a name; capitals and British spelling do not matter.
   public init?(named name: String) {
     guard name.utf8.count <= Suggestion.longest else { return nil }
     let wanted = Suggestion.spelling(name)
@@ -88,14 +88,14 @@ extension Setting {
     self = found
   }
 
-  /// The value that a text stands for; nil when the setting has no such value.
+  /// Parses a value; nil if the setting cannot have it.
   fileprivate func value(of text: String) -> SettingValue? {
     guard self == .textSize else { return kind.value(of: text) }
     return ContentSizeCategory(named: text).map { .word($0.rawValue) }
   }
 }
 
-// The wording of what can go wrong.
+// The wording of errors.
 extension Settings {
   private static func unknownSetting(_ name: String) -> SettingsError {
     let advice =
@@ -135,7 +135,7 @@ extension Settings {
     setting?.kind == .toggle ? "on" : "\((setting ?? .reduceMotion).standard)"
   }
 
-  // What a person wrote, short enough for a sentence.
+  // The text that a person wrote, shortened for an error message.
   private static func shown(_ text: String) -> String {
     let longest = 60
     return text.count > longest ? "\(text.prefix(longest))..." : text

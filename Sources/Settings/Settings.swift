@@ -1,6 +1,6 @@
 public import CurbcutStandards
 
-/// A person's phone in one run: one value for every setting of both platforms.
+/// The settings of a person's phone in one run: a value for every setting of both platforms.
 ///
 /// ```
 /// var settings = Settings()
@@ -10,10 +10,10 @@ public import CurbcutStandards
 public struct Settings: Hashable, Sendable {
   private var changed: [Setting: SettingValue] = [:]
 
-  /// Creates the phone that nobody has changed.
+  /// Creates the settings of an unchanged phone.
   public init() {}
 
-  /// The value of a setting; switching one on switches off those that exclude it.
+  /// The value of a setting; turning one on turns off those that exclude it.
   public subscript(setting: Setting) -> SettingValue {
     get { changed[setting] ?? setting.standard }
     set {
@@ -26,7 +26,7 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
-  /// Whether a setting differs from an unchanged phone.
+  /// Returns whether a setting differs from an unchanged phone.
   func isChanged(_ setting: Setting) -> Bool { changed[setting] != nil }
 
   /// The settings that differ from an unchanged phone, in the order of `Setting`.
@@ -34,13 +34,13 @@ public struct Settings: Hashable, Sendable {
     Setting.allCases.compactMap { setting in changed[setting].map { (setting, $0) } }
   }
 
-  /// Takes over everything that another phone has changed.
+  /// Applies all changes of another phone.
   public mutating func apply(_ other: Settings) {
     for (setting, value) in other.changes { self[setting] = value }
   }
 
-  // Each line of each group is one list or one pair of switches on the phone, of which only one
-  // can be on (general knowledge).
+  // Each group is a single list, or a pair of switches, of which only one can be on (general
+  // knowledge).
   private static func excluded(by setting: Setting) -> [Setting] {
     let groups: [[Setting]] = [[.smartInvert, .classicInvert], [.grayscale, .colorFilters]]
     return groups.filter { $0.contains(setting) }.joined().filter { $0 != setting }
@@ -48,7 +48,7 @@ public struct Settings: Hashable, Sendable {
 }
 
 extension Settings {
-  /// Whether a switch is on.
+  /// Returns whether a switch is on.
   public func isOn(_ setting: Setting) -> Bool { self[setting] == .on }
 
   /// The text size on iOS.
@@ -59,15 +59,15 @@ extension Settings {
   /// The factor of text sizes on Android.
   public var fontScale: Double { number(.fontScale) }
 
-  /// How far Guided Access is.
+  /// The state of Guided Access.
   public var guidedAccess: GuidedAccessState { choice(.guidedAccess) }
 
-  /// The factor of an animation's length on Android; 0 when the person has removed animations.
+  /// The factor of animation durations on Android; 0 if the person has removed animations.
   public var animatorDurationScale: Double {
     isOn(.removeAnimations) ? 0 : number(.animatorDurationScale)
   }
 
-  /// The number of a setting that is a number.
+  /// Returns the value of a numeric setting.
   func number(_ setting: Setting) -> Double {
     guard case .number(let number) = self[setting] else {
       preconditionFailure("make \(setting.rawValue) a number in its card")
@@ -75,7 +75,7 @@ extension Settings {
     return number
   }
 
-  /// The case of a setting whose words are those of an enumeration.
+  /// Returns the value of a setting as the case of an enumeration.
   func choice<Choice: RawRepresentable<String>>(_ setting: Setting) -> Choice {
     guard case .word(let word) = self[setting], let choice = Choice(rawValue: word) else {
       preconditionFailure("give \(setting.rawValue) the words of \(Choice.self) in its card")
@@ -83,7 +83,7 @@ extension Settings {
     return choice
   }
 
-  /// The cases of a setting that lists words of an enumeration.
+  /// Returns the values of a list setting as cases of an enumeration.
   func choices<Choice: RawRepresentable<String>>(_ setting: Setting) -> [Choice] {
     guard case .list(let words) = self[setting] else {
       preconditionFailure("make \(setting.rawValue) a list in its card")
@@ -93,13 +93,13 @@ extension Settings {
 }
 
 extension Settings: CustomStringConvertible {
-  /// The changes, one a line, in the format of a settings file; reads back to the same settings.
+  /// The changes in the format of a settings file, one a line; they parse to the same settings.
   public var description: String {
     changes.map { "\($0.setting.rawValue) = \($0.value)" }.joined(separator: "\n")
   }
 }
 
-/// How far Guided Access is: switching it on in the settings does not start it yet (S0-010).
+/// The state of Guided Access; turning it on in the settings does not start it yet (S0-010).
 public enum GuidedAccessState: String, Hashable, Sendable, CaseIterable {
   /// Not switched on.
   case off

@@ -1,8 +1,8 @@
-/// The Accessibility Shortcut of iOS, which switches features with three presses of a button.
+/// The Accessibility Shortcut of iOS, which toggles features when a button is pressed three times.
 ///
 /// Source: S0-012 and S0-013.
 public enum AccessibilityShortcut {
-  /// A feature that the shortcut can switch.
+  /// A feature that the shortcut can toggle.
   public enum Feature: String, Hashable, Sendable, CaseIterable {
     case assistiveTouch = "AssistiveTouch"
     case classicInvert = "Classic Invert"
@@ -16,7 +16,7 @@ public enum AccessibilityShortcut {
     case guidedAccess = "Guided Access"
     case voiceControl = "Voice Control"
 
-    /// What the feature sets; nil for the Magnifier, which is an app and changes no other.
+    /// The setting that the feature changes; nil for the Magnifier, which is an app.
     public var setting: (setting: Setting, value: SettingValue)? {
       switch self {
       case .assistiveTouch: (.assistiveTouch, .on)
@@ -33,7 +33,7 @@ public enum AccessibilityShortcut {
       }
     }
 
-    /// A phone on which only this feature is on.
+    /// The settings of a phone on which only this feature is on.
     public var profile: Settings {
       var settings = Settings()
       if let (setting, value) = setting { settings[setting] = value }
@@ -41,16 +41,16 @@ public enum AccessibilityShortcut {
     }
   }
 
-  /// Where a person chooses the features: the last item of Accessibility.
+  /// The screen where a person chooses the features, at the end of Accessibility.
   public static let path = "Settings > Accessibility > Accessibility Shortcut"
 
-  /// How the shortcut is fired; what follows is a modal menu of the chosen features.
+  /// Returns the gesture that opens the shortcut, which shows a modal menu of the chosen features.
   public static func gesture(hasHomeButton: Bool) -> String {
     "triple press of the \(hasHomeButton ? "Home" : "side") button"
   }
 }
 
-/// The controls for accessibility in the Control Center of iOS.
+/// The accessibility controls in the Control Center of iOS.
 ///
 /// Source: S0-015.
 public enum ControlCenter {
@@ -74,10 +74,10 @@ public enum ControlCenter {
     }
   }
 
-  /// Where a person adds the controls.
+  /// The screen where a person adds the controls.
   public static let path = "Settings > Control Center > Customize Controls"
 
-  /// How Control Center is opened.
+  /// Returns the gesture that opens Control Center.
   public static func gesture(hasHomeButton: Bool) -> String {
     hasHomeButton ? "swipe up from the bottom edge" : "swipe down from the top edge"
   }

@@ -1,19 +1,19 @@
-/// TalkBack's own settings in one run, typed.
+/// TalkBack's own settings in one run.
 public struct TalkBackSettings: Hashable, Sendable {
-  /// The presets of what is spoken: `high` and `low` stand above the single settings, `custom`
-  /// leaves them as they are.
+  /// The verbosity presets: `high` and `low` override individual settings, `custom` leaves them as
+  /// they are.
   ///
-  /// `high` turns on hints, element types, lists and grids, window titles and phonetics, and says
-  /// typed keys and "cap"; `low` turns all of it off. The order of the parts, the separator, element
-  /// IDs and punctuation are in no preset. Source: TalkBack 15.1 `VerbosityPreferences`
-  /// (google/talkback@26a27dc0).
+  /// `high` turns on hints, element types, lists and grids, window titles and phonetics, and speaks
+  /// typed keys and "cap"; `low` turns all of it off. The order of the parts, the separator,
+  /// element IDs and punctuation do not depend on the preset. Source: TalkBack 15.1
+  /// `VerbosityPreferences` (google/talkback@26a27dc0).
   public enum Verbosity: String, Hashable, Sendable, CaseIterable {
     case high, custom, low
 
-    /// The value of a switch of the preset.
+    /// Returns the preset's value of a switch.
     package func value(_ isOn: Bool) -> Bool { value(isOn, high: true, low: false) }
 
-    /// The person's own value, or that of the preset.
+    /// Returns the person's own value, or the preset's.
     package func value<Value>(_ own: Value, high: Value, low: Value) -> Value {
       switch self {
       case .high: high
@@ -30,13 +30,13 @@ public struct TalkBackSettings: Hashable, Sendable {
     case nameRoleState = "name-role-state"
   }
 
-  /// What stands between the parts of a description.
+  /// The punctuation between the parts of a description.
   public enum Separator: String, Hashable, Sendable, CaseIterable { case comma, period }
 
-  /// How much punctuation is spoken.
+  /// The amount of punctuation that is spoken.
   public enum Punctuation: String, Hashable, Sendable, CaseIterable { case all, most, some }
 
-  /// How a capital letter differs from a small one.
+  /// The announcement of capital letters.
   public enum Capitals: String, Hashable, Sendable, CaseIterable {
     case none
     case speakCap = "speak-cap"
@@ -44,13 +44,13 @@ public struct TalkBackSettings: Hashable, Sendable {
     case playSound = "play-sound"
   }
 
-  /// What is spoken of typed keys.
+  /// The announcement of typed keys.
   public enum KeyboardEcho: String, Hashable, Sendable, CaseIterable {
     case none, characters, words
     case charactersAndWords = "characters-and-words"
   }
 
-  /// What a person can step through with vertical swipes.
+  /// A unit or setting that vertical swipes step through or adjust.
   public enum ReadingControl: String, Hashable, Sendable, CaseIterable {
     case characters, words, lines, paragraphs, headings, controls, links
     case adjust, proofread, actions
@@ -62,20 +62,20 @@ public struct TalkBackSettings: Hashable, Sendable {
     case accessibilityVolume = "accessibility-volume"
     case `default`
 
-    /// Those that are there until the person changes them.
+    /// The reading controls that are enabled by default.
     public static let standard: [ReadingControl] = [
       .characters, .words, .lines, .paragraphs, .headings, .controls, .links, .adjust, .proofread,
       .actions, .speechRate,
     ]
   }
 
-  /// The preset of what is spoken.
+  /// The verbosity preset.
   public let verbosity: Verbosity
   /// Whether usage hints are spoken.
   public let hints: Bool
   /// Whether "button", "check box" and the like are spoken.
   public let elementTypes: Bool
-  /// Whether lists and grids and the place in them are spoken.
+  /// Whether lists, grids and positions in them are spoken.
   public let collections: Bool
   /// Whether titles of windows are spoken.
   public let windowTitles: Bool
@@ -83,33 +83,33 @@ public struct TalkBackSettings: Hashable, Sendable {
   public let elementIDs: Bool
   /// The order of the parts of a description.
   public let descriptionOrder: DescriptionOrder
-  /// What stands between the parts of a description.
+  /// The punctuation between the parts of a description.
   public let separator: Separator
-  /// How much punctuation is spoken.
+  /// The amount of punctuation that is spoken.
   public let punctuation: Punctuation
-  /// How a capital letter differs from a small one.
+  /// The announcement of capital letters.
   public let capitals: Capitals
-  /// Whether a word stands for a single letter, as in "a alpha".
+  /// Whether a phonetic word follows a single letter, as in "a alpha".
   public let phonetics: Bool
-  /// What is spoken of keys typed on the screen.
+  /// The announcement of keys typed on the screen.
   public let keyboardEcho: KeyboardEcho
-  /// What is spoken of keys typed on a keyboard that is connected.
+  /// The announcement of keys typed on a connected keyboard.
   public let physicalKeyboardEcho: KeyboardEcho
-  /// Whether every scroll of a list is followed by the place it has led to.
+  /// Whether the new position is spoken after a list is scrolled.
   public let scrolls: Bool
   /// The speed of speech, in percent of the normal speed.
   public let speechRate: Double
-  /// What vertical swipes step through, in the person's order.
+  /// The reading controls for vertical swipes, in the person's order.
   public let readingControls: [ReadingControl]
-  /// Whether states that Android adds from API 30 are spoken where an importer knows them.
+  /// Whether states that Android adds from API 30 are spoken if an importer knows them.
   public let frameworkStates: Bool
 }
 
 extension Settings {
-  /// TalkBack's own settings, typed, as they work: the preset of what is spoken is applied.
+  /// TalkBack's own settings after applying the verbosity preset.
   ///
-  /// Without the states of Android's framework the words are those of TalkBack's own classes, which say
-  /// "capital" only when a person has asked for it.
+  /// Without the framework's states the words are those of TalkBack's own classes, which say
+  /// "capital" only if a person has asked for it.
   public var talkBack: TalkBackSettings {
     let preset: TalkBackSettings.Verbosity = choice(.talkBackVerbosity)
     let capitals: TalkBackSettings.Capitals =

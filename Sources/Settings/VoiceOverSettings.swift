@@ -1,16 +1,16 @@
-/// VoiceOver's own settings in one run, typed.
+/// VoiceOver's own settings in one run.
 public struct VoiceOverSettings: Hashable, Sendable {
-  /// How much punctuation is spoken.
+  /// The amount of punctuation that is spoken.
   public enum Punctuation: String, Hashable, Sendable, CaseIterable { case none, some, all }
 
-  /// What is said for a character besides its name.
+  /// The announcement of a character in addition to its name.
   public enum Phonetics: String, Hashable, Sendable, CaseIterable {
     case off
     case characterAndPhonetics = "character-and-phonetics"
     case phoneticsOnly = "phonetics-only"
   }
 
-  /// How a capital letter differs from a small one.
+  /// The announcement of capital letters.
   public enum Capitals: String, Hashable, Sendable, CaseIterable {
     case none
     case speakCap = "speak-cap"
@@ -18,7 +18,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
     case changePitch = "change-pitch"
   }
 
-  /// What is spoken while a person types.
+  /// The feedback while a person types.
   public enum TypingFeedback: String, Hashable, Sendable, CaseIterable {
     case nothing
     case characters
@@ -26,24 +26,24 @@ public struct VoiceOverSettings: Hashable, Sendable {
     case charactersAndWords = "characters-and-words"
   }
 
-  /// How a touch on a key of a keyboard types it.
+  /// The gesture that types a key of the on-screen keyboard.
   public enum TypingMode: String, Hashable, Sendable, CaseIterable {
-    /// A touch reads the key, a double tap types it.
+    /// A touch reads the key, and a double tap types it.
     case standard
-    /// A touch reads the key, lifting the finger types it.
+    /// A touch reads the key, and lifting the finger types it.
     case touch
     /// A touch types the key.
     case directTouch = "direct-touch"
   }
 
-  /// Which images VoiceOver stops at in web pages and documents.
+  /// The images that VoiceOver stops at in web pages and documents.
   public enum Images: String, Hashable, Sendable, CaseIterable {
     case always
     case withDescriptions = "with-descriptions"
     case never
   }
 
-  /// What a person can put on the rotor; actions and adjusting come by themselves.
+  /// An option that a person can add to the rotor; actions and adjusting appear by themselves.
   ///
   /// Source: S4-8-042 and S4-8-043 name some, the others are general knowledge.
   public enum RotorOption: String, Hashable, Sendable, CaseIterable {
@@ -75,42 +75,42 @@ public struct VoiceOverSettings: Hashable, Sendable {
     case zoom
   }
 
-  /// Whether hints are spoken, the app's and VoiceOver's own.
+  /// Whether hints are spoken, both the app's and VoiceOver's own.
   public let hints: Bool
   /// Whether "actions available" is spoken.
   public let actionsHint: Bool
-  /// How much punctuation is spoken.
+  /// The amount of punctuation that is spoken.
   public let punctuation: Punctuation
   /// The speed of speech, in percent of the slider.
   public let speakingRate: Double
   /// The pitch of speech, in percent of the slider.
   public let pitch: Double
-  /// Whether the pitch may change, for deleted letters and what an app marks.
+  /// Whether the pitch may change, for deleted letters and for text that an app marks.
   public let pitchChange: Bool
-  /// What is said for a character besides its name.
+  /// The announcement of a character in addition to its name.
   public let phonetics: Phonetics
-  /// How a capital letter differs from a small one.
+  /// The announcement of capital letters.
   public let capitals: Capitals
-  /// What is spoken while a person types.
+  /// The feedback while a person types.
   public let typingFeedback: TypingFeedback
-  /// How a touch on a key of a keyboard types it.
+  /// The gesture that types a key of the on-screen keyboard.
   public let typingMode: TypingMode
   /// Whether the name of a container is spoken when the focus enters it.
   public let containerDescriptions: Bool
   /// Whether the headers of a table are spoken at its cells.
   public let tableHeaders: Bool
-  /// Whether the row and column of a table's cell are spoken.
+  /// Whether the row and column of a table cell are spoken.
   public let rowsAndColumns: Bool
-  /// Whether the display is blank while VoiceOver goes on.
+  /// Whether the display is blank while VoiceOver keeps running.
   public let screenCurtain: Bool
-  /// Whether direct touch has been turned on for the app in front.
+  /// Whether direct touch is turned on for the current app.
   public let directTouch: Bool
   /// The options of the rotor, in the person's order.
   public let rotor: [RotorOption]
 }
 
 extension Settings {
-  /// VoiceOver's own settings, typed.
+  /// VoiceOver's own settings.
   public var voiceOver: VoiceOverSettings {
     VoiceOverSettings(
       hints: isOn(.voiceOverHints), actionsHint: isOn(.voiceOverActionsHint),

@@ -59,8 +59,28 @@ public struct BundledMedia: Hashable, Sendable {
     guard stem.hasPrefix(own) else { return false }
     let rest = stem.dropFirst(own.count)
     guard let mark = rest.first else { return true }
-    return (mark == "." || mark == "_" || mark == "-") && rest.count <= 20
+    guard separators.contains(mark) else { return false }
+    // A language, a script and a region (`pt-br`, `zh_hans`), and the kinds in any order.
+    let parts = rest.split(whereSeparator: separators.contains).filter { !kinds.contains($0) }
+    guard let language = parts.first else { return true }
+    return LanguageName.isKnown(language)
+      && parts.dropFirst().allSatisfy {
+        (2...4).contains($0.count) && !$0.contains(where: \.isNumber) || isArea($0)
+      }
   }
+
+  /// Whether a part is the number of an area, as in `es-419` (UN M49).
+  private static func isArea(_ part: Substring) -> Bool {
+    part.count == 3 && part.allSatisfy { ("0"..."9").contains($0) }
+  }
+
+  private static let separators: Set<Character> = [".", "_", "-"]
+
+  /// Words that say what kind of captions or text a file holds.
+  private static let kinds: Set<Substring> = [
+    "captions", "caption", "subtitles", "subtitle", "subs", "sub", "cc", "sdh", "forced",
+    "transcript", "default", "auto",
+  ]
 
   /// The name without folder and extension, and the extension, both in lower case.
   private static func parts(of path: String) -> (stem: String, kind: String) {

@@ -1,4 +1,4 @@
-/// One of the three places in which an app states accessibility on iOS.
+/// /// One of the three places where an iOS app can declare accessibility.
 public enum AccessibilityFrontEnd: String, Hashable, Sendable, CaseIterable {
   /// Properties of `UIView` and `UIAccessibilityElement` in code.
   case uiKit

@@ -1,7 +1,7 @@
-/// A fact about an iOS element, and what each place calls it in which an app can state it.
+/// An accessibility property of an iOS element, with its name in each place where apps can set it.
 ///
 /// "SwiftUI accessibility modifiers provide equivalents for most (not all) UIKit accessibility
-/// properties" (row S4-6-006): both end in the same fact of the same node, whose key in the screen
+/// properties" (row S4-6-006): both set the same fact of the same node, whose key in the screen
 /// document is `key`.
 ///
 /// Sources: Apple, UIKit's `UIAccessibility` (informal protocol), `UIAccessibilityContainer` and
@@ -13,13 +13,13 @@ public struct AccessibilityProperty: Hashable, Sendable {
   public var key: String
   /// The property or method of UIKit; nil when UIKit has none.
   public var uiKit: String?
-  /// The modifiers of SwiftUI by their full names, today's first; empty when SwiftUI has none.
+  /// The modifiers of SwiftUI by their full names, current ones first; empty if SwiftUI has none.
   public var swiftUI: [String]
   /// The modifier of iOS 13, by its full name; nil when there was none.
   public var swiftUIOfIOS13: String?
-  /// What the Identity inspector calls it; nil when it is not there.
+  /// The name in the Identity inspector; nil if the inspector does not offer it.
   public var inspector: String?
-  /// The attribute or the key of an element in the XML of Interface Builder; nil when there is none.
+  /// The XML attribute or key in Interface Builder's files; nil if there is none.
   public var xml: String?
   /// Whether `true` in SwiftUI means what `false` means in UIKit.
   public var isInvertedInSwiftUI: Bool
@@ -37,7 +37,7 @@ public struct AccessibilityProperty: Hashable, Sendable {
     self.isInvertedInSwiftUI = isInvertedInSwiftUI
   }
 
-  /// The places in which an app can state it.
+  /// The places in which an app can set it.
   public var frontEnds: Set<AccessibilityFrontEnd> {
     var places: Set<AccessibilityFrontEnd> = []
     if uiKit != nil { places.insert(.uiKit) }
@@ -46,26 +46,27 @@ public struct AccessibilityProperty: Hashable, Sendable {
     return places
   }
 
-  /// The only place in which it exists; nil when there are several.
+  /// The only place in which it exists; nil if there are several.
   public var onlyFrontEnd: AccessibilityFrontEnd? {
     frontEnds.count == 1 ? frontEnds.first : nil
   }
 
-  /// What a flag given to SwiftUI's modifier means for the fact, which has UIKit's polarity.
+  /// Converts the flag of SwiftUI's modifier to the fact, which has UIKit's polarity.
   public func fact(ofSwiftUI flag: Bool) -> Bool { flag != isInvertedInSwiftUI }
 
-  /// The property of a name in one of the places; nil for any other name.
+  /// Returns the property that has a name in one of the places; nil for any other name.
   ///
-  /// In SwiftUI both generations count, and in Interface Builder the inspector's words as well as
-  /// the XML's. Of several that share a modifier the first counts.
+  /// In SwiftUI both generations of names count, and in Interface Builder the names of the
+  /// inspector as well as those of the XML. If several properties share a modifier, the first one
+  /// is returned.
   public static func named(_ name: String, in place: AccessibilityFrontEnd) -> Self? {
     all.first { $0.names(in: place).contains(name) }
   }
 
-  /// The property behind a key of the screen document; nil for any other key.
+  /// Returns the property for a key of the screen document; nil for any other key.
   public static func of(key: String) -> Self? { all.first { $0.key == key } }
 
-  /// Every name it has in one of the places, the best first.
+  /// Returns every name of the property in one of the places, the preferred one first.
   public func names(in place: AccessibilityFrontEnd) -> [String] {
     switch place {
     case .uiKit: [uiKit].compactMap { $0 }
@@ -74,9 +75,9 @@ public struct AccessibilityProperty: Hashable, Sendable {
     }
   }
 
-  /// A name that people write in place of a real one, and the real one.
+  /// Common misspellings, each with the correct name.
   ///
-  /// `isAccessibleElement` stands in print for `isAccessibilityElement` (row S4-6-009).
+  /// `isAccessibleElement` has appeared in print for `isAccessibilityElement` (row S4-6-009).
   public static let misspellings = ["isAccessibleElement": "isAccessibilityElement"]
 
   /// Every property, in the order of the keys of the screen document.

@@ -26,7 +26,7 @@ public enum AndroidAction: Int, Hashable, Sendable, CaseIterable {
   case pageLeft = 16_908_360
   case pageRight = 16_908_361
 
-  /// The largest id that Android's framework uses; custom actions lie above it.
+  /// The largest id that Android's framework uses; custom actions have larger ones.
   public static let lastStandardID = 33_554_431
 
   /// The name of the constant in Android's documentation.
@@ -60,7 +60,7 @@ public enum AndroidAction: Int, Hashable, Sendable, CaseIterable {
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-  /// The action of a decimal id or of a constant's name; nil for custom actions.
+  /// Creates the action with a decimal id or a constant's name; nil for custom actions.
   public init?(id: String) {
     if let number = Int(id) {
       self.init(rawValue: number)

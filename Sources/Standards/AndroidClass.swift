@@ -1,10 +1,11 @@
-/// The class tree of Android's framework, as far as its roles depend on it.
+/// The part of Android's class hierarchy that determines roles.
 ///
-/// A class that is not in the table is only itself: `com.google.android.material.button.MaterialButton`
-/// is no `Button` to TalkBack, which asks its own class loader.
-/// Source: TalkBack 15.1 `Role.java` and `ClassLoadingCache` (google/talkback@26a27dc0), run.
+/// A class that is not in the table has no known ancestors: TalkBack does not treat
+/// `com.google.android.material.button.MaterialButton` as a `Button`, because it asks its own class
+/// loader. Source: TalkBack 15.1 `Role.java` and `ClassLoadingCache` (google/talkback@26a27dc0),
+/// run.
 public enum AndroidClass {
-  /// Whether a class is `ancestor` or descends from it; both are full names.
+  /// Returns whether a class is `ancestor` or descends from it; both are full names.
   public static func isA(_ className: String, _ ancestor: String) -> Bool {
     var current = className
     while current != ancestor {
@@ -14,31 +15,31 @@ public enum AndroidClass {
     return true
   }
 
-  /// The classes that roles and importance depend on, as a set: what a class is.
+  /// A set of the classes that determine roles and importance: a class and its ancestors.
   ///
-  /// Asking the table once per node is what keeps the roles of a million nodes cheap.
+  /// Looking the set up once per node keeps the roles of a million nodes cheap.
   public struct Kinds: OptionSet, Hashable, Sendable {
-    /// One bit for each kind; the numbers have no meaning outside.
+    /// One bit for each kind; the numbers mean nothing elsewhere.
     public let rawValue: UInt32
 
-    /// Takes bits that `rawValue` gave.
+    /// Creates a set from the bits of `rawValue`.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// An `ImageView`: a picture.
     public static let imageView = Kinds(rawValue: 1 << 0)
-    /// A `Switch`: turned on and off.
+    /// A `Switch`, which turns something on and off.
     public static let `switch` = Kinds(rawValue: 1 << 1)
-    /// A `ToggleButton`: a button that stays pressed.
+    /// A `ToggleButton`, which stays pressed.
     public static let toggleButton = Kinds(rawValue: 1 << 2)
-    /// A `RadioButton`: one choice of several.
+    /// A `RadioButton`, one choice of several.
     public static let radioButton = Kinds(rawValue: 1 << 3)
-    /// A `CompoundButton`: anything that can be checked; check boxes have no kind of their own.
+    /// A `CompoundButton`, anything that can be checked; check boxes have no kind of their own.
     public static let compoundButton = Kinds(rawValue: 1 << 4)
     /// A `Button`; compound buttons are buttons, too.
     public static let button = Kinds(rawValue: 1 << 5)
-    /// A `CheckedTextView`: a line of a list that can be checked.
+    /// A `CheckedTextView`, a list row that can be checked.
     public static let checkedTextView = Kinds(rawValue: 1 << 6)
-    /// An `EditText`: takes text.
+    /// An `EditText`, which takes text.
     public static let editText = Kinds(rawValue: 1 << 7)
     /// A `SeekBar`: a slider.
     public static let seekBar = Kinds(rawValue: 1 << 8)
@@ -46,29 +47,29 @@ public enum AndroidClass {
     public static let progressBar = Kinds(rawValue: 1 << 9)
     /// A key of the old keyboard class.
     public static let keyboardKey = Kinds(rawValue: 1 << 10)
-    /// A `WebView`: draws a web page.
+    /// A `WebView`, which draws a web page.
     public static let webView = Kinds(rawValue: 1 << 11)
-    /// A `TabWidget`: holds tabs.
+    /// A `TabWidget`, which holds tabs.
     public static let tabWidget = Kinds(rawValue: 1 << 12)
     /// A `HorizontalScrollView`.
     public static let horizontalScrollView = Kinds(rawValue: 1 << 13)
-    /// A `ScrollView`, which scrolls up and down.
+    /// A `ScrollView`, which scrolls vertically.
     public static let scrollView = Kinds(rawValue: 1 << 14)
-    /// One of the four names that a pager goes by.
+    /// A pager, by any of its four class names.
     public static let pager = Kinds(rawValue: 1 << 15)
-    /// A `NumberPicker`: a wheel of values.
+    /// A `NumberPicker`, a wheel of values.
     public static let numberPicker = Kinds(rawValue: 1 << 16)
-    /// A `Spinner`: a list that drops down.
+    /// A `Spinner`, a drop-down list.
     public static let spinner = Kinds(rawValue: 1 << 17)
-    /// A `GridView`: items in rows and columns.
+    /// A `GridView`, with items in rows and columns.
     public static let gridView = Kinds(rawValue: 1 << 18)
-    /// An `AbsListView`: a list or a grid that fills itself.
+    /// An `AbsListView`, a list or grid that creates its own rows.
     public static let absListView = Kinds(rawValue: 1 << 19)
-    /// A `ViewGroup`: holds other views.
+    /// A `ViewGroup`, which holds other views.
     public static let viewGroup = Kinds(rawValue: 1 << 20)
-    /// A `TextView`: shows text; buttons and fields are text views, too.
+    /// A `TextView`, which shows text; buttons and fields are text views, too.
     public static let textView = Kinds(rawValue: 1 << 21)
-    /// An `AdapterView`: makes its views from items.
+    /// An `AdapterView`, which makes its views from items.
     public static let adapterView = Kinds(rawValue: 1 << 22)
     /// A `DatePicker`.
     public static let datePicker = Kinds(rawValue: 1 << 23)
@@ -76,14 +77,14 @@ public enum AndroidClass {
     public static let timePicker = Kinds(rawValue: 1 << 24)
     /// A `CalendarView`.
     public static let calendarView = Kinds(rawValue: 1 << 25)
-    /// A RecyclerView of either support library.
+    /// A RecyclerView from either support library.
     public static let recyclerView = Kinds(rawValue: 1 << 26)
   }
 
-  /// What a class is, itself and by its ancestors; nothing when the table does not know it.
+  /// Returns the kinds of a class and its ancestors; an empty set if the table does not know it.
   public static func kinds(of className: String) -> Kinds { kindsByName[className] ?? [] }
 
-  /// Whether the table knows a class.
+  /// Returns whether the table knows a class.
   public static func isKnown(_ className: String) -> Bool { kindsByName[className] != nil }
 
   private static let kindsByName: [String: Kinds] = {
@@ -114,7 +115,7 @@ public enum AndroidClass {
     return kinds
   }()
 
-  /// A class and its known ancestors, nearest first.
+  /// Returns a class and its known ancestors, nearest first.
   public static func lineage(of className: String) -> [String] {
     var lineage = [className]
     while let parent = parents[lineage[lineage.count - 1]] { lineage.append(parent) }

@@ -1,4 +1,4 @@
-/// What an Android accessibility service gives its user; one service may give several.
+/// The kinds of feedback that an Android accessibility service gives; one service may give several.
 ///
 /// Source: developer.android.com, AccessibilityServiceInfo, the `FEEDBACK_` constants.
 public struct AndroidFeedback: OptionSet, Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct AndroidFeedback: OptionSet, Hashable, Sendable {
   public static let audible = Self(rawValue: 0x4)
   /// Overlays and colour filters.
   public static let visual = Self(rawValue: 0x8)
-  /// What fits no other kind.
+  /// Feedback that fits no other kind.
   public static let generic = Self(rawValue: 0x10)
   /// Braille.
   public static let braille = Self(rawValue: 0x20)
@@ -24,10 +24,10 @@ public struct AndroidFeedback: OptionSet, Hashable, Sendable {
   public static let anyKind = Self(rawValue: -1)
 }
 
-/// What an Android accessibility service may do; one service may hold several.
+/// The capabilities of an Android accessibility service; one service may have several.
 ///
 /// Source: developer.android.com, AccessibilityServiceInfo, the `CAPABILITY_` constants. Their bits
-/// mean something else than those of feedback, so they never serve to ask which services run.
+/// do not mean the same as those of feedback, so they cannot be used to ask which services run.
 public struct AndroidCapability: OptionSet, Hashable, Sendable {
   /// The platform's bits.
   public let rawValue: Int
@@ -35,16 +35,16 @@ public struct AndroidCapability: OptionSet, Hashable, Sendable {
   /// Creates a set from the platform's bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// May read the content of windows.
+  /// Reads the content of windows.
   public static let retrieveWindowContent = Self(rawValue: 0x1)
-  /// May turn on exploring by touch, which withholds gestures from the app.
+  /// Turns on touch exploration, which withholds gestures from the app.
   public static let touchExploration = Self(rawValue: 0x2)
-  /// May see and hold back key presses before the app does.
+  /// Sees and intercepts key presses before the app does.
   public static let filterKeyEvents = Self(rawValue: 0x8)
-  /// May change how far the screen is magnified.
+  /// Changes the magnification of the screen.
   public static let controlMagnification = Self(rawValue: 0x10)
-  /// May make touch gestures in the place of the person.
+  /// Performs touch gestures on the user's behalf.
   public static let performGestures = Self(rawValue: 0x20)
-  /// May take the gestures of the fingerprint sensor.
+  /// Receives the gestures of the fingerprint sensor.
   public static let fingerprintGestures = Self(rawValue: 0x40)
 }

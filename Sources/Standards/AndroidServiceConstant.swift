@@ -1,10 +1,10 @@
-/// A constant of Android's `AccessibilityServiceInfo`, by its name.
+/// A constant of Android's `AccessibilityServiceInfo`.
 public struct AndroidServiceConstant<Flags: OptionSet & Hashable & Sendable>: Hashable, Sendable {
-  /// The name, as an app's source has it.
+  /// The name, as it appears in an app's source.
   public let name: String
   /// The bits.
   public let flags: Flags
-  /// What it stands for.
+  /// The meaning, as a verb phrase.
   public let meaning: String
 
   init(_ name: String, _ flags: Flags, _ meaning: String) {
@@ -15,7 +15,7 @@ public struct AndroidServiceConstant<Flags: OptionSet & Hashable & Sendable>: Ha
 }
 
 extension AndroidFeedback {
-  /// The constants that stand for kinds of feedback.
+  /// The constants for kinds of feedback.
   public static let constants: [AndroidServiceConstant<AndroidFeedback>] = [
     .init("FEEDBACK_SPOKEN", .spoken, "speaks"),
     .init("FEEDBACK_HAPTIC", .haptic, "vibrates"),
@@ -26,18 +26,20 @@ extension AndroidFeedback {
     .init("FEEDBACK_ALL_MASK", .anyKind, "gives feedback of any kind"),
   ]
 
-  /// The kinds that Android takes a capability for when an app asks by it for running services.
+  /// Creates the feedback kinds that Android sees if an app passes a capability by mistake.
   ///
-  /// A question for services takes kinds of feedback, and the bits of both mean different things:
-  /// who asks for services that may make gestures gets those that write braille (E-09).
+  /// The query for running services takes kinds of feedback, and the bits of capabilities mean
+  /// something else there: asking for services that can perform gestures returns those that write
+  /// braille (E-09).
   public init(mistaking capability: AndroidCapability) { self.init(rawValue: capability.rawValue) }
 
-  /// The kinds that Android takes the flag `DEFAULT` for: its bit is that of speech (E-09).
+  /// The feedback kind that Android takes the flag `DEFAULT` for, whose bit is that of speech
+  /// (E-09).
   public static let mistakenDefault = Self(rawValue: 0x1)
 }
 
 extension AndroidCapability {
-  /// The constants that stand for what a service may do.
+  /// The constants for capabilities.
   public static let constants: [AndroidServiceConstant<AndroidCapability>] = [
     .init(
       "CAPABILITY_CAN_RETRIEVE_WINDOW_CONTENT", .retrieveWindowContent,

@@ -12,7 +12,7 @@ public enum Clause: Hashable, Sendable {
     }
   }
 
-  /// Its title in the standard; nil when the standard has no such number.
+  /// The title in the standard; nil if the standard has no such number.
   public var title: String? {
     switch self {
     case .wcag(let number): WCAG22.criterion(number)?.title
@@ -28,7 +28,7 @@ public enum Clause: Hashable, Sendable {
     }
   }
 
-  /// The software clause of EN 301 549 that takes over this criterion; nil where there is none.
+  /// The software clause of EN 301 549 that incorporates this criterion; nil if there is none.
   public var derived: Clause? {
     guard case .wcag(let number) = self, let clause = EN301549.clause(forWCAG: number) else {
       return nil
@@ -38,7 +38,7 @@ public enum Clause: Hashable, Sendable {
 }
 
 extension [Clause] {
-  /// The clauses, and behind them those of EN 301 549 that follow from the criteria of WCAG.
+  /// The clauses, followed by those of EN 301 549 that incorporate the WCAG criteria among them.
   public var withDerived: [Clause] {
     var clauses = self
     for clause in self {

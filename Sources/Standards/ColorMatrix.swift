@@ -1,6 +1,6 @@
-/// What becomes of the light of a colour: three rows that weigh red, green and blue.
+/// A transformation of a colour's light: three rows of weights for red, green and blue.
 ///
-/// Light is linear, from 0 to 1; a colour of a screen is turned into it before and back after.
+/// Light is linear, from 0 to 1; screen colours are converted to it first and back afterwards.
 public struct ColorMatrix: Hashable, Sendable {
   /// The weights of red, green and blue for the new red.
   public var red: SIMD3<Double>
@@ -9,7 +9,7 @@ public struct ColorMatrix: Hashable, Sendable {
   /// The weights of red, green and blue for the new blue.
   public var blue: SIMD3<Double>
 
-  /// Takes three rows of three weights.
+  /// Creates a matrix from three rows of three weights.
   public init(_ rows: [[Double]]) {
     precondition(rows.count == 3 && rows.allSatisfy { $0.count == 3 }, "give three rows of three")
     red = SIMD3(rows[0])
@@ -17,7 +17,7 @@ public struct ColorMatrix: Hashable, Sendable {
     blue = SIMD3(rows[2])
   }
 
-  /// The light that comes of a light.
+  /// Applies the matrix to a light.
   public func applied(to light: SIMD3<Double>) -> SIMD3<Double> {
     func sum(_ row: SIMD3<Double>) -> Double {
       row.x * light.x + row.y * light.y + row.z * light.z
@@ -26,18 +26,18 @@ public struct ColorMatrix: Hashable, Sendable {
   }
 }
 
-/// A way of seeing colours that is not the usual one.
+/// A form of colour blindness or colour weakness.
 ///
 /// Source: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for
 /// Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, with the tables that its authors
 /// publish at https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html.
 public enum ColorVision: String, Hashable, Sendable, CaseIterable {
-  /// One kind of cones is missing: severity 1.
+  /// One type of cone is missing: severity 1.
   case protanopia, deuteranopia, tritanopia
-  /// One kind of cones answers to other light than usual: severity 0.6.
+  /// One type of cone responds to other light than usual: severity 0.6.
   case protanomaly, deuteranomaly, tritanomaly
 
-  /// What is seen of the light of a colour.
+  /// The matrix from the light of a colour to the light that is perceived.
   public var matrix: ColorMatrix {
     switch self {
     case .protanopia:
@@ -74,20 +74,20 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A colour correction of Android, which lays a matrix over the whole display.
+/// A colour correction of Android, which applies a matrix to the whole display.
 ///
-/// It projects a colour onto what the person sees, and spreads what is lost by that onto the other two
-/// channels. Source: `Daltonizer.cpp` in `services/surfaceflinger/Effects` of AOSP's frameworks/native
-/// (LineageOS/android_frameworks_native@ba38e6d), mode "Correction".
+/// It projects a colour onto what the person can see, and spreads what is lost onto the other two
+/// channels. Source: `Daltonizer.cpp` in `services/surfaceflinger/Effects` of AOSP's
+/// frameworks/native (LineageOS/android_frameworks_native@ba38e6d), mode "Correction".
 public enum ColorCorrection: String, Hashable, Sendable, CaseIterable {
   case protanomaly, deuteranomaly, tritanomaly
 
-  /// The share of what is lost that goes onto each of the other channels, unless another is set.
+  /// The default share of the lost light that is added to each of the other channels.
   ///
   /// Source: `Daltonizer.h`, `mLevel = 0.7f`; Android 15 has a slider for it.
   public static let standardLevel = 0.7
 
-  /// What is shown of the light of a colour.
+  /// Returns the matrix from the light of a colour to the light that is displayed.
   public func matrix(level: Double = standardLevel) -> ColorMatrix {
     let toLMS = Self.multiplied(Self.lmsFromXYZ, Self.xyzFromRGB)
     let toRGB = Self.inverse(toLMS)

@@ -1,4 +1,4 @@
-/// A kind of transport for which an app gives directions, as its property list declares it.
+/// A mode of transport for which an app gives directions, as its property list declares it.
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes.
 public enum DirectionsMode: String, Hashable, Sendable, CaseIterable {
@@ -18,12 +18,12 @@ public enum DirectionsMode: String, Hashable, Sendable, CaseIterable {
   /// The key of the property list under which an app declares its modes.
   public static let key = "MKDirectionsApplicationSupportedModes"
 
-  /// Whether Maps gives such directions itself and needs no app for it.
+  /// Whether Apple Maps gives these directions itself, so that no app is needed.
   ///
-  /// So it was in the Maps that Apple's Human Interface Guidelines (2013), "Routing", describe; later
-  /// ones also know transit and cycling in many places.
+  /// This describes the Maps of Apple's Human Interface Guidelines (2013), "Routing"; later
+  /// versions also offer transit and cycling in many places.
   public var isServedByMaps: Bool { self == .car || self == .pedestrian }
 
-  /// Whether it runs on rails: a subway alone is not all of it.
+  /// Whether the transport runs on rails; a subway alone does not cover all rail.
   public var isRail: Bool { [.train, .subway, .streetcar].contains(self) }
 }

@@ -1,4 +1,4 @@
-/// A text size that an iOS user can choose; the order is from small to large.
+/// A text size that an iOS user can choose, ordered from small to large.
 ///
 /// Source: UIKit's `UIContentSizeCategory`; the short names are those of Apple's Human Interface
 /// Guidelines, Typography.
@@ -16,10 +16,10 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   case accessibilityExtraExtraLarge = "accessibility-extra-extra-large"
   case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
 
-  /// The size of a device that nobody has changed.
+  /// The size on an unchanged device.
   public static let standard = ContentSizeCategory.large
 
-  /// The category with a name, whether in words, as in Apple's guidelines, or as in UIKit.
+  /// Creates the category with a name, in words, as in Apple's guidelines, or as in UIKit.
   ///
   /// `accessibility-medium`, `AX1` and `UICTContentSizeCategoryAccessibilityM` are the same
   /// category; capitals and hyphens do not matter.
@@ -37,13 +37,13 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   /// The name in Apple's guidelines: `xSmall` to `xxxLarge`, then `AX1` to `AX5`.
   public var shortName: String { names.short }
 
-  /// The constant's value at run time, as captures of an app carry it.
+  /// The constant's value at run time, as it appears in captures.
   public var uiKitValue: String { "UICTContentSizeCategory\(names.uiKit)" }
 
-  /// Whether it is one of the five sizes that have to be switched on in Larger Text.
+  /// Whether it is one of the five sizes that people have to enable in Larger Text.
   public var isAccessibilitySize: Bool { self >= .accessibilityMedium }
 
-  /// The place in the order, 0 to 11.
+  /// The position in the order, 0 to 11.
   public var step: Int {
     switch self {
     case .extraSmall: 0
@@ -82,7 +82,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   }
 }
 
-/// A text style of iOS, which says what a text is for and lets the system choose its size.
+/// A text style of iOS, which gives a text's purpose and lets the system choose its size.
 ///
 /// Source: UIKit's `UIFont.TextStyle`, iOS 11. The two styles of iOS 17, `extraLargeTitle` and
 /// `extraLargeTitle2`, are left out: no source gives their sizes beyond the default.
@@ -99,17 +99,17 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption1
   case caption2
 
-  /// The point size of this style at a text size.
+  /// Returns the point size of this style at a text size.
   public func pointSize(at category: ContentSizeCategory = .standard) -> Double {
     pointSizes[category.step]
   }
 
-  /// How many points larger than at the default text size; negative when smaller.
+  /// Returns by how many points it is larger than at the default text size; negative if smaller.
   public func growth(at category: ContentSizeCategory) -> Double {
     pointSize(at: category) - pointSize()
   }
 
-  /// How many times the size at the default text size.
+  /// Returns the ratio to the size at the default text size.
   public func factor(at category: ContentSizeCategory) -> Double {
     pointSize(at: category) / pointSize()
   }

@@ -1,11 +1,11 @@
 /// The clauses of EN 301 549 that a rule about an app's screen can give evidence for.
 ///
-/// Clause 11 (software), clause 5 (generic requirements); what holds for closed functionality only,
-/// authoring tools and documents is left out.
-/// Source: EN 301 549 V3.2.1 (2021-03), ETSI. The split into open and closed functionality was
-/// compared with published VPAT 2.x INT reports for 1.3.2, 1.3.5, 1.4.10 and 2.5.3, and with the
-/// mappings of France's RAAM for 2.5.3, 4.1.2, 4.1.3 and 11.5.2; VPAT writes 11.4.1.3 without the
-/// last step. The other lines still want proofreading against the standard.
+/// Clause 11 (software) and clause 5 (generic requirements); clauses for closed functionality only,
+/// authoring tools and documents are left out. Source: EN 301 549 V3.2.1 (2021-03), ETSI. The split
+/// into open and closed functionality was compared with published VPAT 2.x INT reports for 1.3.2,
+/// 1.3.5, 1.4.10 and 2.5.3, and with the mappings of France's RAAM for 2.5.3, 4.1.2, 4.1.3 and
+/// 11.5.2; VPAT writes 11.4.1.3 without the last step. The other lines have yet to be proofread
+/// against the standard.
 public enum EN301549 {
   /// A clause.
   public struct Clause: Hashable, Sendable {
@@ -15,20 +15,20 @@ public enum EN301549 {
     public let title: String
   }
 
-  /// The clause of a number; nil when it is not in the table.
+  /// Returns the clause with a number; nil if it is not in the table.
   public static func clause(_ number: String) -> Clause? { byNumber[number] }
 
-  /// The software clause that takes over a criterion of WCAG; nil where there is none.
+  /// Returns the software clause that incorporates a WCAG criterion; nil if there is none.
   ///
-  /// It is the criterion's number behind `11.`, one level deeper where the standard tells open from
-  /// closed functionality. Criteria of level AAA and those new in WCAG 2.2 have none.
+  /// Its number is the criterion's after `11.`, one level deeper where the standard distinguishes
+  /// open from closed functionality. Criteria of level AAA and those new in WCAG 2.2 have none.
   public static func clause(forWCAG number: String) -> Clause? {
     clause("11.\(number).1") ?? clause("11.\(number)")
   }
 
   private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 
-  /// All of them, in the order of the document.
+  /// All clauses, in the order of the document.
   public static let all: [Clause] = [
     Clause("5.1", "Closed functionality"),
     Clause("5.2", "Activation of accessibility features"),

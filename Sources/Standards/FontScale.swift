@@ -1,12 +1,12 @@
 /// The factors by which Android's setting "Font size" multiplies text sizes in sp.
 public enum FontScale {
-  /// The factor of a device that nobody has changed.
+  /// The factor on an unchanged device.
   public static let standard = 1.0
 
-  /// The API level from which the setting has seven steps and large text grows less than small.
+  /// The API level from which the setting has seven steps and scales large text less than small.
   public static let firstLevelWithSevenSteps = 34
 
-  /// The steps that Android itself offers; vendors offer others.
+  /// Returns the steps that Android itself offers; vendors offer others.
   ///
   /// Source: AOSP, packages/apps/Settings, res/values/arrays.xml, `entryvalues_font_size`: four
   /// steps until Android 13, seven since commit b51c7a6de35 (Android 14).
@@ -15,11 +15,11 @@ public enum FontScale {
     return apiLevel < firstLevelWithSevenSteps ? four : four + [1.5, 1.8, 2.0]
   }
 
-  /// The size in dp of a text of a size in sp.
+  /// Returns the size in dp of a text with a size in sp.
   ///
   /// Since Android 14 large text grows less than small. Source: AOSP, frameworks/base,
-  /// `FontScaleConverterFactory` (Android 14), which keeps a table for five factors, and goes straight
-  /// from one to the next and from one size to the next.
+  /// `FontScaleConverterFactory` (Android 14), which has tables for five factors and interpolates
+  /// linearly between factors and between sizes.
   public static func dp(ofSP size: Double, at scale: Double, apiLevel: Int) -> Double {
     guard apiLevel >= firstLevelWithSevenSteps, scale > curveBegins, size > 0, size.isFinite else {
       return size * scale
@@ -32,7 +32,7 @@ public enum FontScale {
     return low + (point(size, on: upper.sizes) - low) * share
   }
 
-  /// Up to this factor all text grows alike.
+  /// The largest factor at which all text grows at the same rate.
   private static let curveBegins = 1.03
 
   private static func point(_ size: Double, on curve: [Double]) -> Double {

@@ -1,34 +1,34 @@
-/// A call of Apple's frameworks that has to do with data that iOS guards.
+/// A call to an Apple framework that involves data protected by a permission.
 ///
 /// Sources: the pages of the methods in Apple's documentation; "Requesting access to protected
 /// resources" for the first use of a resource.
 public struct GuardedCall: Hashable, Sendable {
-  /// What the call does about permission.
+  /// The effect of a call on a permission.
   public enum Effect: Hashable, Sendable {
-    /// It reads what was decided before; no prompt ever comes of it.
+    /// Reads an earlier decision; it never shows a prompt.
     case status
-    /// It asks; a prompt comes while nothing was decided.
+    /// Asks for permission; a prompt appears if nothing was decided yet.
     case request
-    /// It uses the resource; the first use asks by itself while nothing was decided.
+    /// Uses the resource; the first use shows a prompt if nothing was decided yet.
     case use
   }
 
   /// The name of the method, function or type.
   public var name: String
-  /// The type that it is called on; nil when the name belongs to no other API.
+  /// The type that it is called on; nil if no other API has a function of this name.
   public var owner: String?
-  /// The label of its first argument, and the member given there; nil when they do not matter.
+  /// The label and the member of its first argument; nil if they do not matter.
   public var argument: Argument?
-  /// What it asks for.
+  /// The resource that it concerns.
   public var resource: ProtectedResource
-  /// What it does about permission.
+  /// The effect on the permission.
   public var effect: Effect
 
-  /// An argument that decides what is asked for: `for: .video`.
+  /// An argument that determines the resource: `for: .video`.
   public struct Argument: Hashable, Sendable {
-    /// The label; empty without one.
+    /// The label; empty if there is none.
     public var label: String
-    /// The member; nil for any value and for none.
+    /// The member; nil if any value matches, or none.
     public var member: String?
   }
 
@@ -43,7 +43,7 @@ public struct GuardedCall: Hashable, Sendable {
     argument = label.map { Argument(label: $0, member: member) }
   }
 
-  /// Every call that is known; where several fit, the first one counts.
+  /// Every known call; if several match, the first one counts.
   public static let all: [GuardedCall] = requests + uses + states
 
   private static let requests: [GuardedCall] = [
@@ -98,7 +98,7 @@ public struct GuardedCall: Hashable, Sendable {
     GuardedCall(.siri, .status, "siriAuthorizationStatus"),
   ]
 
-  /// The first call with an effect on a resource; nil when there is none.
+  /// Returns the first call with an effect on a resource; nil if there is none.
   public static func of(_ resource: ProtectedResource, _ effect: Effect) -> GuardedCall? {
     all.first { $0.resource == resource && $0.effect == effect }
   }

@@ -1,17 +1,17 @@
-/// What a UIKit class, or an XCUITest element type, is to accessibility when the app says nothing.
+/// The default accessibility of a UIKit class or an XCUITest element type.
 ///
 /// Source: Apple's UIAccessibility documentation ("UIKit controls are accessible by default; UIView is
 /// not"). Classes, and traits that UIKit sets itself: the demo app of
 /// cashapp/AccessibilitySnapshot@5b03db8 and its recorded images. Element types: XCTest's
 /// `XCUIElementType`, with the traits that captures by WebDriverAgent show for them.
 public struct IOSClass: Hashable, Sendable {
-  /// Whether its instances are accessibility elements.
+  /// Whether instances are accessibility elements.
   public var isElement: Bool
-  /// The traits its instances have.
+  /// The traits of instances.
   public var traits: Traits
-  /// Whether the text it shows is its label.
+  /// Whether the displayed text is the label.
   public var textIsLabel: Bool
-  /// Whether the text it shows is its value.
+  /// Whether the displayed text is the value.
   public var textIsValue: Bool
 
   init(_ isElement: Bool, _ traits: Traits = [], label: Bool = false, value: Bool = false) {
@@ -21,15 +21,15 @@ public struct IOSClass: Hashable, Sendable {
     textIsValue = value
   }
 
-  /// The facts of a class by its name; a class that is not in the table is a plain view.
+  /// Returns the facts of a class by its name; a class that is not in the table is a plain view.
   public static func named(_ name: String) -> IOSClass { byName[name] ?? plainView }
 
-  /// How WebDriverAgent writes XCUITest's element types.
+  /// The prefix of XCUITest's element types, as WebDriverAgent writes them.
   public static let elementTypePrefix = "XCUIElementType"
 
   static let plainView = IOSClass(false)
 
-  /// Both tables under full names: a class is asked for with every view.
+  /// Both tables by full names, because the class of every view is looked up.
   private static let byName: [String: IOSClass] = elementTypes.reduce(into: table) { all, type in
     all[elementTypePrefix + type.key] = type.value
   }

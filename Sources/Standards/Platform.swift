@@ -1,4 +1,4 @@
-/// The system a screen belongs to.
+/// The operating system of a screen.
 public enum Platform: String, Hashable, Sendable, CaseIterable {
   case ios
   case android

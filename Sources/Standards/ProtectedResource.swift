@@ -1,4 +1,4 @@
-/// Data, or a part of the device, that iOS lets an app use only after a person has agreed.
+/// Data or hardware that an iOS app can use only with the user's permission.
 ///
 /// Source: Apple, "Requesting access to protected resources", and the pages of the keys in its
 /// Information Property List under "Protected resources", as of iOS 26.
@@ -8,7 +8,7 @@ public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
   case photos, photosAddOnly, camera, microphone
   case speech, motion, bluetooth, mediaLibrary, faceID, tracking, siri, home
 
-  /// What people call it, for the middle of a sentence.
+  /// The common name, for the middle of a sentence.
   public var name: String {
     switch self {
     case .locationInUse: "the location while the app is used"
@@ -32,7 +32,7 @@ public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The keys for the text that says why, any of which answers; the newest first.
+  /// The keys for the purpose string, any of which is sufficient; the newest first.
   public var usageKeys: [String] {
     switch self {
     case .locationInUse: ["NSLocationWhenInUseUsageDescription"]
@@ -61,13 +61,13 @@ public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a key of a property list holds the text of a prompt: also those that are not in this
-  /// table, and the two whose names are different.
+  /// Returns whether a property list key holds a purpose string, even if this table does not list
+  /// it; two such keys have irregular names.
   public static func isUsageKey(_ key: String) -> Bool {
     key.hasPrefix("NS") && key.hasSuffix("UsageDescription") || key == "NFCReaderUsageDescription"
   }
 
-  /// What Location Services tell an app, beside whether it may ask.
+  /// The facts that Location Services give an app, apart from its permission to ask.
   ///
   /// Source: Apple, iOS Human Interface Guidelines (2013), "Accessing User Data"; CLLocation and
   /// CLHeading, Core Location.
@@ -75,6 +75,6 @@ public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
     "the approximate position", "the heading of the device", "the direction of movement",
   ]
 
-  /// Whether the location is what is asked for.
+  /// Whether the resource is the location.
   public var isLocation: Bool { self == .locationInUse || self == .locationAlways }
 }

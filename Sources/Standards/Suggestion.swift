@@ -1,6 +1,6 @@
-/// The known name that a person probably meant.
+/// Finds the known name that a person probably meant.
 public enum Suggestion {
-  /// The nearest name; nil when none is near.
+  /// Returns the most similar name; nil if none is similar enough.
   public static func nearest(to text: String, in names: [String]) -> String? {
     guard text.utf8.count <= longest else { return nil }
     let wanted = spelling(text)
@@ -13,7 +13,7 @@ public enum Suggestion {
     return best?.name ?? names.first { spelling($0).starts(with: wanted) && wanted.count >= 3 }
   }
 
-  /// The way names are compared: without capitals, American, with hyphens between words.
+  /// Normalises a name for comparison: lower case, American spelling, hyphens between words.
   public static func spelling(_ name: String) -> [UInt8] {
     var spelled = name.lowercased()
     for (british, american) in [("colour", "color"), ("greyscale", "grayscale")] {
@@ -22,7 +22,7 @@ public enum Suggestion {
     return spelled.utf8.map { $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: " ") ? hyphen : $0 }
   }
 
-  /// More bytes than any name has, or any mistyped name.
+  /// An upper limit in bytes for names, mistyped ones included.
   public static let longest = 64
   private static let hyphen = UInt8(ascii: "-")
 
@@ -40,7 +40,7 @@ public enum Suggestion {
     return result
   }
 
-  /// How many letters have to be added, dropped, exchanged or swapped with their neighbour.
+  /// Returns the number of letters to add, drop, replace or swap with their neighbour.
   private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
     var before = Array(repeating: 0, count: other.count + 1)
     var above = Array(0...other.count)

@@ -1,15 +1,15 @@
-/// A colour of the system that follows the appearance, as SwiftUI's `Color` and UIKit's `systemRed`
-/// and the like have it.
+/// A system colour that follows the appearance, such as SwiftUI's `Color.red` and UIKit's
+/// `systemRed`.
 ///
 /// Source: Apple, Human Interface Guidelines, Color, "iOS, iPadOS system colors"; the values before
-/// and since the change of 9 June 2025, which came with iOS 26. With Increase Contrast there are others.
+/// and after the change of 9 June 2025, which came with iOS 26. Increase Contrast has others.
 public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
   /// A value of the colour: red, green and blue from 0 to 255.
   public typealias Value = (red: UInt8, green: UInt8, blue: UInt8)
 
-  /// Its values in light and in dark appearance, until iOS 18 and since iOS 26.
+  /// The values in light and in dark appearance until iOS 18, and then both since iOS 26.
   public var values: [Value] {
     switch self {
     case .red: [(255, 59, 48), (255, 69, 58), (255, 56, 60), (255, 66, 69)]

@@ -1,35 +1,35 @@
-/// How large something to touch should be, in points, dp or CSS pixels.
+/// A recommended minimum size of touch targets, in points, dp or CSS pixels.
 public struct TargetSize: Hashable, Sendable {
-  /// The least width.
+  /// The minimum width.
   public var width: Double
-  /// The least height.
+  /// The minimum height.
   public var height: Double
-  /// What the numbers count.
+  /// The unit of the numbers.
   public var unit: String
-  /// Who asks for it.
+  /// The document that recommends it.
   public var source: String
 
-  /// Apple's, in points.
+  /// Apple's recommendation, in points.
   public static let apple = TargetSize(
     width: 44, height: 44, unit: "pt",
     source: "https://developer.apple.com/design/human-interface-guidelines/accessibility")
 
-  /// Google's, in dp.
+  /// Google's recommendation, in dp.
   public static let google = TargetSize(
     width: 48, height: 48, unit: "dp",
     source: "https://developer.android.com/guide/topics/ui/accessibility/apps#large-controls")
 
-  /// The least that WCAG 2.2 accepts at level AA, unless there is space around the target.
+  /// The minimum of WCAG 2.2 at level AA, unless there is space around the target.
   public static let wcagMinimum = TargetSize(
     width: 24, height: 24, unit: "px",
     source: "https://www.w3.org/TR/WCAG22/#target-size-minimum")
 
-  /// What WCAG asks for at level AAA.
+  /// The minimum of WCAG 2.2 at level AAA.
   public static let wcagEnhanced = TargetSize(
     width: 44, height: 44, unit: "px",
     source: "https://www.w3.org/TR/WCAG22/#target-size-enhanced")
 
-  /// The size that the makers of a platform ask for.
+  /// Returns the size that a platform's vendor recommends.
   public static func recommended(on platform: Platform) -> TargetSize {
     switch platform {
     case .ios: apple

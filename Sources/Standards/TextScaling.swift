@@ -1,11 +1,11 @@
-/// Text sizes and distances that follow the text size of the user.
+/// Scaling of sizes and distances with the user's text size.
 extension TextStyle {
-  /// A number of points scaled as this style grows, and no larger than a maximum.
+  /// Scales a number of points as this style grows, up to a maximum.
   ///
   /// UIKit: `UIFontMetrics(forTextStyle:)`, `scaledValue(for:)`, and
-  /// `scaledFont(for:maximumPointSize:)`, which is "constrained to the specified maximum size". Apple
-  /// does not publish how it rounds; here the value grows by the ratio of the style's point sizes. A
-  /// number that is not finite, and a negative one, stays as it is.
+  /// `scaledFont(for:maximumPointSize:)`, which is "constrained to the specified maximum size".
+  /// Apple does not publish how it rounds; here the value grows by the ratio of the style's point
+  /// sizes. A negative number and one that is not finite are returned unchanged.
   public func scaled(
     _ points: Double, at category: ContentSizeCategory, maximum: Double? = nil
   ) -> Double {
@@ -15,7 +15,8 @@ extension TextStyle {
   }
 }
 
-/// The largest size to which an app lets a text grow, designed on a device of some width.
+/// The largest size to which an app lets a text grow, relative to the screen width it was designed
+/// for.
 ///
 /// "Cap per label and scaled to the device: cap times screen width by 414" (row S2-011, of an article
 /// on a payment dial).
@@ -26,20 +27,20 @@ public struct TextSizeCap: Hashable, Sendable {
   /// The largest size on a screen of the design's width, in points.
   public var points: Double
 
-  /// Takes points on a screen of the design's width.
+  /// Creates a cap from points on a screen of the design's width.
   public init(_ points: Double) { self.points = points }
 
-  /// The largest size on a screen of another width, in points.
+  /// Returns the largest size on a screen of another width, in points.
   public func points(onWidth width: Double) -> Double { points * width / Self.designWidth }
 
-  /// How many times its base size a text can grow on a screen of a width.
+  /// Returns the largest factor by which a text of a base size can grow on a screen of a width.
   ///
-  /// WCAG 1.4.4 asks for twice (row S2-012).
+  /// WCAG 1.4.4 asks for a factor of two (row S2-012).
   public func growth(of base: Double, onWidth width: Double) -> Double {
     points(onWidth: width) / base
   }
 
-  /// Whether a text of a base size practically does not grow: by less than a point.
+  /// Returns whether a text of a base size hardly grows: by less than a point.
   ///
   /// From one text size to the next, a style that grows at all grows by a point or more.
   public func stopsGrowth(of base: Double, onWidth width: Double) -> Bool {
@@ -49,15 +50,17 @@ public struct TextSizeCap: Hashable, Sendable {
 
 /// The distance between a self-drawn line of text and its neighbour, which shrinks as text grows.
 ///
-/// "Spacing must shrink as text grows": both curves run between the default text size and the largest,
-/// at which the style `title3` has grown by 35 points (rows S2-008 and S2-009).
+/// "Spacing must shrink as text grows": both curves run between the default text size and the
+/// largest, at which the style `title3` has grown by 35 points (rows S2-008 and S2-009).
 public enum LineDistance: Hashable, Sendable, CaseIterable {
-  /// The distance of a line at the top: 1.7 times its size by default, its size at the largest.
+  /// The distance of a line at the top: 1.7 times its font size at the default text size, once at
+  /// the largest.
   case top
-  /// The distance of a line at the bottom: its size by default, 0.3 times at the largest.
+  /// The distance of a line at the bottom: its font size at the default text size, 0.3 times at the
+  /// largest.
   case bottom
 
-  /// The distance in points, for text of a size that the user's setting has made larger by some
+  /// Returns the distance in points for text that the user's setting has enlarged by `growth`
   /// points; smaller text has the distance of the default size.
   public func points(fontSize: Double, growth: Double) -> Double {
     let largest = TextStyle.title3.growth(at: .accessibilityExtraExtraExtraLarge)
@@ -68,6 +71,6 @@ public enum LineDistance: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How much of a text's size the distance loses on the way to the largest size.
+  /// The share of the font size that the distance loses on the way to the largest text size.
   private static let give = 0.7
 }

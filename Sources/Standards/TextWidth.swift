@@ -1,15 +1,15 @@
-/// How much room a text takes, from the widths of Roboto's characters.
+/// An estimate of the space that a text takes, from the widths of Roboto's characters.
 ///
-/// iOS draws with San Francisco, whose widths Apple does not publish: there Roboto stands in for it.
-/// Documentation/Measurements/TextGrowth.md has the error of both.
+/// iOS draws with San Francisco, whose widths Apple does not publish, so Roboto is used there as
+/// well. Documentation/Measurements/TextGrowth.md has the errors on both platforms.
 public struct TextWidth: Sendable {
-  /// The width in sizes of each word with the space after it, and of the word alone.
+  /// The width in ems of each word, and of the space after it.
   private let words: [(word: Double, space: Double)]
 
-  /// How much of a width may be wrong: measured on Android, not verified on iOS.
+  /// Returns the relative error of a width: measured on Android, not verified on iOS.
   public static func error(on platform: Platform) -> Double { platform == .android ? 0.05 : 0.15 }
 
-  /// Measures a text; nil when it has characters whose widths are not known.
+  /// Measures a text; nil if it has characters of unknown width.
   ///
   /// Characters of East Asian scripts and emoji are as wide as the font is high.
   public init?(_ text: String, weight: RobotoWidths.Weight = .regular) {
@@ -37,10 +37,10 @@ public struct TextWidth: Sendable {
     self.words = words
   }
 
-  /// A longer text is cut: what it takes is far more than a screen.
+  /// The length at which longer texts are cut, since they take far more than a screen anyway.
   private static let longest = 20_000
 
-  /// The width on one line at a size, in the unit of the size; line breaks count as spaces.
+  /// Returns the width on one line, in the unit of `size`; line breaks count as spaces.
   public func onOneLine(size: Double) -> Double {
     let sum = words.dropLast().reduce(words[words.count - 1].word) {
       $0 + $1.word + ($1.space.isFinite ? $1.space : 0.25)
@@ -48,12 +48,13 @@ public struct TextWidth: Sendable {
     return sum * size
   }
 
-  /// The width of the longest word at a size, which no line break can make narrower.
+  /// Returns the width of the longest word, which line breaks cannot make narrower.
   public func longestWord(size: Double) -> Double {
     (words.map(\.word).max() ?? 0) * size
   }
 
-  /// How many lines it takes at a size within a width, broken at spaces; a longer word is broken too.
+  /// Returns the number of lines within a width, broken at spaces; words that are too long are
+  /// broken, too.
   public func lines(size: Double, width: Double) -> Int {
     guard size > 0, width > 0, size.isFinite, width.isFinite else { return 1 }
     let room = width / size
@@ -80,7 +81,7 @@ public struct TextWidth: Sendable {
 
   private static let mostLines = 10_000
 
-  /// Whether a character takes the place of two in East Asian text.
+  /// Returns whether a character is two columns wide in East Asian text.
   ///
   /// Source: Unicode, EastAsianWidth, the large blocks that are wide, and emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,4 @@
-/// Title-style capitals, as Apple asks for in the titles of menu entries and buttons in English.
+/// Title-style capitalisation, which Apple asks for in English menu entries and button titles.
 ///
 /// Every word is capitalized except articles, coordinating conjunctions, and prepositions of four
 /// letters or fewer; the first and the last word always are. Source: Apple Style Guide,
@@ -27,8 +27,8 @@ public enum TitleStyle {
     "out", "over", "past", "per", "than", "to", "up", "upon", "via", "with",
   ]
 
-  /// The punctuation in a title: none belongs into the title of a button, but an ellipsis at the end
-  /// says that more is asked, and marks inside of words belong to them.
+  /// Returns the punctuation in a title. A button title should have none, except that a final
+  /// ellipsis announces further questions, and marks inside words belong to them.
   public static func punctuation(in title: String) -> [Character] {
     var rest = title[...]
     if rest.hasSuffix("...") { rest = rest.dropLast(3) }

@@ -1,4 +1,4 @@
-/// Where a part of a screen comes from.
+/// The origin of a part of a screen.
 ///
 /// "Content made with web views or cross-platform toolkits is presented to assistive technologies as if
 /// by the host system, but features differ and may be limited" (row S0-006).
@@ -7,11 +7,11 @@ public enum Provenance: String, Hashable, Sendable, CaseIterable {
   case native
   /// A web page.
   case web
-  /// A toolkit that runs on several platforms and makes its own views or its own accessibility tree.
+  /// A cross-platform toolkit that makes its own views or its own accessibility tree.
   case crossPlatform = "cross-platform"
 }
 
-/// A toolkit that draws views; the case names are the words of the screen document.
+/// A toolkit that draws views; the case names are used in the screen document.
 public enum Toolkit: String, Hashable, Sendable, CaseIterable {
   /// The platform's own views: UIKit, or Android's view classes.
   case view
@@ -21,7 +21,7 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
   case web
   case reactNative
 
-  /// Where what it draws comes from.
+  /// The origin of the content that it draws.
   public var provenance: Provenance {
     switch self {
     case .view, .compose, .swiftUI: .native
@@ -30,9 +30,10 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The toolkit that takes over at a view of a class; nil when the class shows none.
+  /// Returns the toolkit whose content begins at a view of a class; nil if the class does not show
+  /// one.
   ///
-  /// Asked with every view, so the platform's own classes are told apart first.
+  /// This is called for every view, so the platform's own classes are ruled out first.
   public static func beginning(at className: String, on platform: Platform) -> Toolkit? {
     switch platform {
     case .ios: beginningOnIOS(className)
@@ -43,7 +44,7 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
   /// Android: `android.webkit.WebView`; Compose's host `androidx.compose.ui.platform.ComposeView`;
   /// `FlutterView` and the like of `io.flutter`; the views of `com.facebook.react`.
   private static func beginningOnAndroid(_ className: String) -> Toolkit? {
-    // Most classes are the framework's own, and only one of these is a beginning.
+    // Most classes are the framework's own, and only one of these begins other content.
     if className.hasPrefix("android.") {
       return className == "android.webkit.WebView" ? .web : nil
     }
@@ -58,8 +59,8 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
   /// flutter/engine, `SemanticsObject.h`); React Native's classes, which begin with `RCT`
   /// (facebook/react-native); SwiftUI's hosts, whose mangled names hold that of the module.
   ///
-  /// XCUITest's other types tell nothing: a button of Flutter and one of UIKit have the same. Neither
-  /// does `UIAccessibilityElement`, from which other toolkits derive theirs.
+  /// XCUITest's other types say nothing: a button of Flutter has the same type as one of UIKit.
+  /// Neither does `UIAccessibilityElement`, from which other toolkits derive theirs.
   private static func beginningOnIOS(_ className: String) -> Toolkit? {
     switch className.utf8.first {
     case UInt8(ascii: "U"):
@@ -79,7 +80,7 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
     return nil
   }
 
-  /// The stacks of SwiftUI, which present their children in the order in which they are written.
+  /// The stacks of SwiftUI, which present their children in source order.
   public static let swiftUIStacks: Set<String> = [
     "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack",
   ]

@@ -1,4 +1,4 @@
-/// A change of an element's traits, as code writes it.
+/// A change to an element's traits in code.
 ///
 /// UIKit's property is an option set: `accessibilityTraits = .none` replaces all of it,
 /// `.insert(.button)` adds, `.remove(.selected)` takes away (row S4-6-045). SwiftUI can only add and
@@ -6,12 +6,12 @@
 public enum TraitEdit: Hashable, Sendable {
   /// Replaces all traits.
   case assign(Traits)
-  /// Adds traits, and leaves the others.
+  /// Adds traits and keeps the others.
   case insert(Traits)
-  /// Takes traits away, and leaves the others.
+  /// Removes traits and keeps the others.
   case remove(Traits)
 
-  /// The traits after the edit.
+  /// Returns the traits after the edit.
   public func applied(to traits: Traits) -> Traits {
     switch self {
     case .assign(let assigned): assigned
@@ -20,9 +20,9 @@ public enum TraitEdit: Hashable, Sendable {
     }
   }
 
-  /// The traits that a class has by default and that the edit silently takes from its instances.
+  /// Returns the default traits of a class that the edit silently removes from its instances.
   ///
-  /// Only an assignment loses any: whoever removes a trait names it.
+  /// Only an assignment loses traits silently; code that removes a trait names it.
   public func lostDefaults(of className: String) -> Traits {
     guard case .assign(let assigned) = self else { return [] }
     return IOSClass.named(className).traits.subtracting(assigned)
@@ -30,7 +30,7 @@ public enum TraitEdit: Hashable, Sendable {
 }
 
 extension Traits {
-  /// The traits after several edits, in their order.
+  /// Returns the traits after several edits, in their order.
   public func applying(_ edits: [TraitEdit]) -> Traits {
     edits.reduce(self) { $1.applied(to: $0) }
   }

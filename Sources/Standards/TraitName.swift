@@ -1,11 +1,11 @@
-/// A trait of iOS, and what each place calls it in which an app can state it.
+/// A trait of iOS, with its name in each place where apps can set it.
 ///
-/// Sources: Apple, UIKit's `UIAccessibilityTraits` and SwiftUI's `AccessibilityTraits`; reference table
-/// R1 of the requirements for the check boxes and for what stands in a missing trait's stead. The
-/// attributes of `accessibilityTraits` are UIKit's names (react-native-bootsplash writes `image="YES"
-/// notEnabled="YES"` into its storyboards).
+/// Sources: Apple, UIKit's `UIAccessibilityTraits` and SwiftUI's `AccessibilityTraits`; reference
+/// table R1 of the requirements for the check boxes and for substitutes of missing traits. The
+/// attributes of `accessibilityTraits` are UIKit's names (react-native-bootsplash writes
+/// `image="YES" notEnabled="YES"` into its storyboards).
 public struct TraitName: Hashable, Sendable {
-  /// The trait; empty for "none", and nil for what is a trait in SwiftUI only (`isModal`).
+  /// The trait; empty for "none", and nil for a trait that only SwiftUI has (`isModal`).
   public var trait: Traits?
   /// The member of `UIAccessibilityTraits`; nil when there is none.
   public var uiKit: String?
@@ -17,7 +17,7 @@ public struct TraitName: Hashable, Sendable {
   public var xml: String?
   /// Whether the trait is set when the check box is clear.
   public var isCheckBoxInverted: Bool
-  /// What has the same effect in a place that lacks the trait.
+  /// The alternatives with the same effect, for each place that lacks the trait.
   public var substitutes: [AccessibilityFrontEnd: String]
 
   private init(
@@ -33,8 +33,8 @@ public struct TraitName: Hashable, Sendable {
     self.substitutes = substitutes
   }
 
-  /// What a place calls it: a member in code, the check box in Interface Builder; nil when the
-  /// place does not have it.
+  /// Returns the name in a place: a member in code, the check box in Interface Builder; nil if the
+  /// place does not have the trait.
   public func name(in place: AccessibilityFrontEnd) -> String? {
     switch place {
     case .uiKit: uiKit
@@ -53,18 +53,19 @@ public struct TraitName: Hashable, Sendable {
     frontEnds.count == 1 ? frontEnds.first : nil
   }
 
-  /// The entry of a name in a place, in Interface Builder also that of an attribute of the XML.
+  /// Returns the trait with a name in a place; in Interface Builder, also by an attribute of the
+  /// XML.
   public static func named(_ name: String, in place: AccessibilityFrontEnd) -> TraitName? {
     all.first { $0.name(in: place) == name }
       ?? (place == .interfaceBuilder ? all.first { $0.xml == name } : nil)
   }
 
-  /// The entry of a single trait; nil for a private one and for several.
+  /// Returns the entry of a single trait; nil for a private one and for several.
   public static func of(_ trait: Traits) -> TraitName? { all.first { $0.trait == trait } }
 
-  /// Every public trait, in the order of the table, and after it those of later versions.
+  /// Every public trait, in the order of the table, followed by those of later versions.
   public static let all: [TraitName] = [
-    // "All boxes cleared" is none; the XML says none="YES".
+    // "All boxes cleared" means none; the XML writes none="YES".
     none,
     Self(.button, "button", "isButton", "Button"),
     Self(.link, "link", "isLink", "Link"),
@@ -104,8 +105,8 @@ public struct TraitName: Hashable, Sendable {
 }
 
 extension Traits {
-  /// The traits that Interface Builder's XML sets: the attributes of `accessibilityTraits` whose
-  /// value is `YES`; names that it does not know are left out.
+  /// Creates the traits that Interface Builder's XML sets: the attributes of `accessibilityTraits`
+  /// whose value is `YES`; unknown names are ignored.
   public init(interfaceBuilder attributes: some Sequence<String>) {
     self = attributes.reduce(into: []) { traits, name in
       guard let named = TraitName.all.first(where: { $0.xml == name }) else { return }
@@ -113,9 +114,10 @@ extension Traits {
     }
   }
 
-  /// The traits that the check boxes of the Identity inspector set, by the boxes that are ticked.
+  /// Creates the traits from the ticked check boxes of the Identity inspector.
   ///
-  /// "User Interaction Enabled" is the inverse of `notEnabled`: clear, it sets the trait.
+  /// "User Interaction Enabled" is the inverse of `notEnabled`: if it is not ticked, the trait is
+  /// set.
   public init(checkBoxes ticked: Set<String>) {
     self = TraitName.all.reduce(into: []) { traits, named in
       guard let box = named.checkBox, let trait = named.trait else { return }

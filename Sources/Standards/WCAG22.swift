@@ -1,4 +1,4 @@
-/// The success criteria of WCAG 2.2, which a rule gives evidence for.
+/// The success criteria of WCAG 2.2 that a rule can give evidence for.
 ///
 /// Source: Web Content Accessibility Guidelines 2.2, W3C Recommendation,
 /// https://www.w3.org/TR/WCAG22/ (4.1.1 Parsing is obsolete there and not among them).
@@ -21,23 +21,23 @@ public enum WCAG22 {
     public let number: String
     /// The title in the standard.
     public let title: String
-    /// The level of conformance that asks for it.
+    /// The level of conformance that requires it.
     public let level: Level
   }
 
-  /// The criterion of a number; nil when WCAG 2.2 has none.
+  /// Returns the criterion with a number; nil if WCAG 2.2 has none.
   public static func criterion(_ number: String) -> Criterion? { byNumber[number] }
 
   private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 
-  /// The numbers of the criteria that WCAG 2.1 does not have.
+  /// The numbers of the criteria that are new in WCAG 2.2.
   ///
   /// Source: https://www.w3.org/WAI/standards-guidelines/wcag/new-in-22/
   public static let newCriteria: Set<String> = [
     "2.4.11", "2.4.12", "2.4.13", "2.5.7", "2.5.8", "3.2.6", "3.3.7", "3.3.8", "3.3.9",
   ]
 
-  /// All 86, in the order of the document.
+  /// All 86 criteria, in the order of the document.
   public static let all: [Criterion] = [
     Criterion("1.1.1", "Non-text Content", .single),
     Criterion("1.2.1", "Audio-only and Video-only (Prerecorded)", .single),

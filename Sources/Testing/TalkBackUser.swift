@@ -4,7 +4,7 @@ public import CurbcutTechnology
 
 import CurbcutCapture
 
-/// Somebody who uses an app with TalkBack, for tests: gestures go in, spoken words come out.
+/// A simulated user of TalkBack for tests: gestures go in, spoken words come out.
 ///
 /// ```swift
 /// var user = try TalkBackUser(openingOutline: """
@@ -19,16 +19,16 @@ import CurbcutCapture
 ///
 /// It needs neither Swift Testing nor XCTest, and works in both.
 public struct TalkBackUser: TechnologyUser {
-  /// The session behind the gestures, for whatever has no gesture here.
+  /// The session that carries out the gestures, for commands that have no gesture here.
   public private(set) var session: TalkBackSession<ScriptedApp>
   /// Everything perceived so far, command by command.
   public private(set) var steps: [UserStep] = []
   /// The checks that run whenever something is sent to the app; nil for none.
   public var checks: ScreenChecks?
-  /// What the checks found so far, each problem once.
+  /// The problems that the checks have found so far, each once.
   public private(set) var problems: [String] = []
 
-  /// Opens an app: the title of its window is said, and the first element is read.
+  /// Opens an app: TalkBack speaks the title of its window and reads the first element.
   public init(
     opening app: ScriptedApp, profile: TalkBackProfile = .talkback15, speaksHints: Bool = true
   ) {
@@ -36,12 +36,12 @@ public struct TalkBackUser: TechnologyUser {
     perform(.open)
   }
 
-  /// Opens a screen of which nothing more is known than a capture tells.
+  /// Opens a screen about which nothing is known beyond its capture.
   public init(opening screen: Screen, profile: TalkBackProfile = .talkback15) {
     self.init(opening: ScriptedApp(screen), profile: profile)
   }
 
-  /// Opens a screen written as an outline; `answer` is what the app does.
+  /// Opens a screen written as an outline; `answer` simulates the app's responses.
   public init(
     openingOutline outline: String, profile: TalkBackProfile = .talkback15,
     answer: @escaping ScriptedApp.Answer = { _, _ in nil }
@@ -57,14 +57,14 @@ public struct TalkBackUser: TechnologyUser {
     self.init(opening: ScriptedApp(try AppScript(script)), profile: profile)
   }
 
-  /// Opens a capture of any format that is read here.
+  /// Opens a capture in any supported format.
   public init(
     capture bytes: [UInt8], profile: TalkBackProfile = .talkback15
   ) throws(ImportError) {
     self.init(opening: try Captures.read(bytes).screen, profile: profile)
   }
 
-  /// Carries out any command, and gives what is perceived.
+  /// Performs any command and returns what the user perceives.
   @discardableResult
   public mutating func perform(_ command: TalkBackCommand, _ argument: String? = nil) -> [Output] {
     let before = session.screen
@@ -74,36 +74,36 @@ public struct TalkBackUser: TechnologyUser {
     return outputs
   }
 
-  /// The node that has the focus; nil when nothing has.
+  /// The node with the focus; nil if there is none.
   public var focusedNode: Node? { session.focusedNode.map { session.screen.nodes[$0] } }
 
-  /// What the focused element is called by itself: its description, else its text.
+  /// The name of the focused element itself: its description, or else its text.
   public var focusedName: String? { focusedNode?.ownWords }
 }
 
-/// The gestures of TalkBack as it comes; `TalkBackGestures` lists them with their sources.
+/// The gestures of TalkBack's default settings; `TalkBackGestures` lists them with their sources.
 extension TalkBackUser {
   /// Goes to the next element.
   public mutating func swipeRight() { perform(.next) }
   /// Goes to the previous element.
   public mutating func swipeLeft() { perform(.previous) }
-  /// Reads back by the reading control, or adjusts up.
+  /// Reads backward by the reading control, or adjusts up.
   public mutating func swipeUp() { perform(.previousByControl) }
-  /// Reads on by the reading control, or adjusts down.
+  /// Reads forward by the reading control, or adjusts down.
   public mutating func swipeDown() { perform(.nextByControl) }
-  /// Scrolls what the focus is in forward.
+  /// Scrolls the view that contains the focus forward.
   public mutating func swipeRightThenLeft() { perform(.scrollForward) }
-  /// Scrolls what the focus is in backward.
+  /// Scrolls the view that contains the focus backward.
   public mutating func swipeLeftThenRight() { perform(.scrollBackward) }
-  /// Goes back, as Android's Back does.
+  /// Goes back, like Android's Back.
   public mutating func swipeDownThenLeft() { perform(.back) }
-  /// Touches an element by its name, which gets the focus and is read.
+  /// Touches the element with a name, which gets the focus and is read.
   public mutating func tap(_ name: String) { perform(.touch, name) }
-  /// Activates what has the focus.
+  /// Activates the focused element.
   public mutating func doubleTap() { perform(.activate) }
-  /// Presses long on what has the focus.
+  /// Performs a long press on the focused element.
   public mutating func doubleTapAndHold() { perform(.longPress) }
-  /// Reads on from the focus.
+  /// Reads from the focus onward.
   public mutating func twoFingerTripleTap() { perform(.readAll) }
   /// Chooses the next reading control.
   public mutating func threeFingerSwipeRight() { perform(.nextReadingControl) }
@@ -111,14 +111,14 @@ extension TalkBackUser {
   public mutating func threeFingerSwipeLeft() { perform(.previousReadingControl) }
   /// Chooses a reading control by its name (`Headings`).
   public mutating func choose(readingControl name: String) { perform(.readingControl, name) }
-  /// Chooses an action from the Actions menu by its name, and performs it.
+  /// Chooses an action by its name from the Actions menu, and performs it.
   public mutating func performAction(_ name: String) { perform(.action, name) }
   /// Types into the field that has the input focus.
   public mutating func type(_ text: String) { perform(.type, text) }
-  /// Lets everything be said to its end.
+  /// Waits until all speech has ended.
   public mutating func wait() { perform(.wait) }
 
-  /// Swipes right until an element of a name has the focus; whether there was one.
+  /// Swipes right until the element with a name has the focus; returns whether there is one.
   @discardableResult
   public mutating func swipeRight(to name: String) -> Bool {
     while focusedName != name {

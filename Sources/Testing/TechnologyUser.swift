@@ -2,18 +2,18 @@ import CurbcutExperience
 import CurbcutScreen
 public import CurbcutTechnology
 
-/// Somebody who uses an app with an assistive technology: what tests ask of them all.
+/// A simulated user of an assistive technology.
 ///
-/// `difference(from:)` is nil when the log is as expected, and says in lines what differs when it is
-/// not; that is all that Swift Testing and XCTest need.
+/// `difference(from:)` is nil if the log is as expected, and otherwise describes the difference in
+/// lines; that is all that Swift Testing and XCTest need.
 public protocol TechnologyUser: Sendable {
   /// Everything perceived so far, command by command.
   var steps: [UserStep] { get }
 }
 
-/// One command, and what came of it.
+/// A command with its results.
 public struct UserStep: Hashable, Sendable {
-  /// The command as it is written in a line.
+  /// The command, as written in a log.
   public var command: String
   public var outputs: [Output]
 
@@ -28,29 +28,29 @@ extension TechnologyUser {
   /// Every sentence spoken so far, without hints.
   public var spoken: [String] { utterances.map(\.spoken) }
 
-  /// The sentence spoken last; nil before any.
+  /// The sentence spoken last; nil if there is none.
   public var lastSpoken: String? { utterances.last?.spoken }
 
-  /// The hint of what was spoken last; nil when there was none.
+  /// The hint of the last utterance; nil if there is none.
   public var lastHint: String? {
     utterances.last.flatMap { $0.hint.isEmpty ? nil : $0.hint }
   }
 
-  /// What was sent to the app so far, in the words of a script.
+  /// The actions sent to the app so far, in the notation of scripts.
   public var actions: [String] {
     outputs.compactMap { output in
       if case .action(let action) = output { action.words } else { nil }
     }
   }
 
-  /// What could not be known on the way.
+  /// The notes about facts that are unknown.
   public var notes: [String] {
     outputs.compactMap { output in
       if case .note(let note) = output { note } else { nil }
     }
   }
 
-  /// The whole session as a transcript, commands and what came of them.
+  /// The whole session as a transcript of commands and their results.
   ///
   /// ```
   /// > open
@@ -62,12 +62,12 @@ extension TechnologyUser {
     steps.flatMap { ["> \($0.command)"] + $0.outputs.flatMap(\.lines) }.joined(separator: "\n")
   }
 
-  /// How the log differs from what is expected, line by line; nil when it does not.
+  /// Returns how the log differs from the expected one, line by line; nil if it does not.
   public func difference(from expected: String) -> String? {
     TextDifference(from: expected, to: spokenLog).description
   }
 
-  /// How the sentences spoken differ from what is expected; nil when they do not.
+  /// Returns how the spoken sentences differ from the expected ones; nil if they do not.
   public func difference(from expected: [String]) -> String? {
     TextDifference(from: expected, to: spoken).description
   }
@@ -82,7 +82,7 @@ extension TechnologyUser {
 }
 
 extension ScreenChecks {
-  /// Adds what is wrong where each action was sent on the screen that it was sent to.
+  /// Adds the problems at the target of each action, on the screen that the action was sent to.
   func add(to problems: inout [String], _ outputs: [Output], on screen: Screen) {
     for case .action(let action) in outputs {
       for problem in self.problems(on: screen, at: action.node) where !problems.contains(problem) {

@@ -5,7 +5,7 @@ public import CurbcutExperience
 
 import CurbcutCapture
 
-/// Somebody who uses an app with VoiceOver, for tests: gestures go in, spoken words come out.
+/// A simulated user of VoiceOver for tests: gestures go in, spoken words come out.
 ///
 /// ```swift
 /// var user = try VoiceOverUser(openingOutline: """
@@ -19,27 +19,27 @@ import CurbcutCapture
 ///
 /// It needs neither Swift Testing nor XCTest, and works in both.
 public struct VoiceOverUser: TechnologyUser {
-  /// The session behind the gestures, for whatever has no gesture here.
+  /// The session that carries out the gestures, for commands that have no gesture here.
   public private(set) var session: VoiceOverSession<ScriptedApp>
   /// Everything perceived so far, command by command.
   public private(set) var steps: [UserStep] = []
   /// The checks that run whenever something is sent to the app; nil for none.
   public var checks: ScreenChecks?
-  /// What the checks found so far, each problem once.
+  /// The problems that the checks have found so far, each once.
   public private(set) var problems: [String] = []
 
-  /// Opens an app: the first element, or the summary, is read.
+  /// Opens an app: VoiceOver reads the first element, or the summary element.
   public init(opening app: ScriptedApp, language: String? = nil, speaksHints: Bool = true) {
     session = VoiceOverSession(app, language: language, speaksHints: speaksHints)
     perform(.open)
   }
 
-  /// Opens a screen of which nothing more is known than a capture tells.
+  /// Opens a screen about which nothing is known beyond its capture.
   public init(opening screen: Screen, language: String? = nil) {
     self.init(opening: ScriptedApp(screen), language: language)
   }
 
-  /// Opens a screen written as an outline; `answer` is what the app does.
+  /// Opens a screen written as an outline; `answer` simulates the app's responses.
   public init(
     openingOutline outline: String, language: String? = nil,
     answer: @escaping ScriptedApp.Answer = { _, _ in nil }
@@ -53,14 +53,14 @@ public struct VoiceOverUser: TechnologyUser {
     self.init(opening: ScriptedApp(try AppScript(script)), language: language)
   }
 
-  /// Opens a capture of any format that is read here.
+  /// Opens a capture in any supported format.
   public init(capture bytes: [UInt8], language: String? = nil) throws(ImportError) {
     self.init(opening: try Captures.read(bytes).screen, language: language)
   }
 
   // MARK: - Commands
 
-  /// Carries out any command, and gives what is perceived.
+  /// Performs any command and returns what the user perceives.
   @discardableResult
   public mutating func perform(
     _ command: VoiceOverCommand, _ argument: String? = nil
@@ -74,9 +74,9 @@ public struct VoiceOverUser: TechnologyUser {
 
   // MARK: - What was perceived
 
-  /// What the focused element is called; nil when nothing has the focus.
+  /// The label of the focused element; nil if nothing has the focus.
   public var focusedLabel: String? { session.focused?.label }
 
-  /// What the focused element is worth: typed text, a number, a state.
+  /// The value of the focused element: typed text, a number, a state.
   public var focusedValue: String? { session.focused?.value }
 }

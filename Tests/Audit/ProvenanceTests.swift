@@ -8,7 +8,8 @@ import Testing
 struct ProvenanceTests {
   static func findings(_ outline: String) throws -> [Finding] {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    return RuleRunner(.audit, selecting: .advised).run(on: PlatformRules.latest(for: screen.platform).tree(of: screen))
+    return RuleRunner(.audit, selecting: .advised).run(
+      on: PlatformRules.latest(for: screen.platform).tree(of: screen))
   }
 
   @Test(

@@ -73,7 +73,7 @@ struct CaptionFileTests {
     limits[.captionWordsPerMinute] = 100
     let slow = try findings(text, limits: limits)
     #expect(
-      slow.first?.problem.message == "140 words a minute are to be read, and the limit is 100")
+      slow.first?.problem.message == "people have to read 140 words a minute, and the limit is 100")
   }
 
   @Test("raise questions that only people can answer, and never a failure")

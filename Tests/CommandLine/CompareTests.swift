@@ -47,7 +47,7 @@ struct CompareTests {
     #expect(
       run.lines == [
         "VoiceOver: 1 unreachable",
-        "  error, unreachable, line 4: \"Book\" is still drawn but is no stop any more, "
+        "  error, unreachable, line 4: \"Book\" is still drawn but no longer a stop, "
           + "it came after \"Help\"",
       ])
     let gained = try Run.curbcut(

@@ -32,7 +32,7 @@ struct ScreenshotTests {
       ("../order-1.png", (60, 40), "give a path below the folder of the capture"),
       ("/order-1.png", (60, 40), "give a path below the folder of the capture"),
       ("order-2.png", (60, 40), "is not there"),
-      ("order.screen.json", (60, 40), "the picture is no PNG"),
+      ("order.screen.json", (60, 40), "the picture is not a PNG"),
     ] {
       let run = try folder.check("order.screen.json", screenshot: screenshot, size: size)
       #expect(run.output.contains(note), "\(screenshot): \(run.output)")

@@ -334,7 +334,9 @@ struct ReachTests {
     let good = try tree(outline)
     let rule: Set<RuleID> = ["gesture-without-alternative"]
     func findings(_ tree: AccessibilityTree) -> Int {
-      RuleRunner(.screens, selecting: .advised).run(on: tree).count { rule.contains($0.check) && $0.isFailure }
+      RuleRunner(.screens, selecting: .advised).run(on: tree).count {
+        rule.contains($0.check) && $0.isFailure
+      }
     }
     #expect(findings(good) == 0)
     let stops = VoiceOver(reading: good).transcript().stops

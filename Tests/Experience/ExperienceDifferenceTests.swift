@@ -43,7 +43,7 @@ struct ExperienceDifferenceTests {
       "text \"Note\"")
     #expect(
       try changes(before, after) == [
-        "unreachable: \"Book\" is still drawn but is no stop any more, it came after \"Note\"",
+        "unreachable: \"Book\" is still drawn but no longer a stop, it came after \"Note\"",
         "renamed: \"Mars\" is now called \"Venus\"",
       ])
   }
@@ -97,7 +97,7 @@ struct ExperienceDifferenceTests {
       ])
     #expect(
       try changes(grouped, single) == [
-        "lost: \"4.2, 12M reviews\" is still drawn but is no stop any more, it came first",
+        "lost: \"4.2, 12M reviews\" is still drawn but no longer a stop, it came first",
         "gained: \"4.2\" is a stop of its own, it was a part of \"4.2, 12M reviews\"",
         "gained: \"12M reviews\" is a stop of its own, it was a part of \"4.2, 12M reviews\"",
       ])
@@ -165,8 +165,8 @@ struct ExperienceDifferenceTests {
     ).changes
     #expect(
       changes.map(\.message) == [
-        "\"D\" is not shown any more, it stood in part 2",
-        "\"C\" now stands in part 1, it stood in part 2",
+        "\"D\" is no longer shown, it was in part 2",
+        "\"C\" is now in part 1, it was in part 2",
         "\"E\" is new in part 2",
       ])
   }
@@ -185,7 +185,7 @@ struct ExperienceDifferenceTests {
     #expect(changes.last?.message == "1 command more: \"A\" 1 to 2, \"B\" 2 to 3")
     after.reaches[2] = .unreachable("no switch gets there")
     let shutOut = ExperienceDifference(from: before, to: after).changes.filter(\.isError)
-    #expect(shutOut.map(\.message) == ["\"B\" cannot be reached any more: no switch gets there"])
+    #expect(shutOut.map(\.message) == ["\"B\" can no longer be reached: no switch gets there"])
   }
 
   @Test("The same name several times is paired in order")

@@ -114,7 +114,7 @@ struct UniversalDesignTests {
       """
     }
     let silent = AppTrial(try app(save(""))).problems
-    #expect(silent.map(\.message) == ["\"Saved\" comes up, and nothing says it"])
+    #expect(silent.map(\.message) == ["\"Saved\" appears without an announcement"])
     #expect(AppTrial(try app(save("announce \"Saved\""))).problems == [])
   }
 
@@ -416,6 +416,6 @@ struct UniversalDesignTests {
     #expect(try problems(Rect(x: 24, y: 23, width: 60, height: 12)) == [])
     #expect(
       try problems(Rect(x: 24, y: 26, width: 60, height: 14))
-        == ["in the screenshot its letters are cut through"])
+        == ["its letters are cut through in the screenshot"])
   }
 }

@@ -29,8 +29,14 @@ struct BundledMediaTests {
   func videos() throws {
     let plain = BundledMedia(name: "App/intro.mp4", file: try Self.video("vide", "soun"))
     #expect(isFailure(plain.captions(beside: ["App/intro.mp4", "outro.vtt", "introduction.vtt"])))
-    for path in ["App/intro.vtt", "Captions/Intro.srt", "App/intro.en.vtt", "intro_de.ttml"] {
+    for path in [
+      "App/intro.vtt", "Captions/Intro.srt", "App/intro.en.vtt", "intro_de.ttml",
+      "intro.pt-BR.sdh.srt", "intro_captions.vtt", "intro-es-419.vtt",
+    ] {
       #expect(plain.captions(beside: [path]) == .passed, "\(path)")
+    }
+    for path in ["intro_2.vtt", "intro-outtakes.srt", "intro.en2.vtt"] {
+      #expect(isFailure(plain.captions(beside: [path])), "\(path)")
     }
     #expect(isFailure(plain.captions(beside: ["App/intro.txt"])))
     let embedded = BundledMedia(name: "intro.mp4", file: try Self.video("vide", "soun", "clcp"))

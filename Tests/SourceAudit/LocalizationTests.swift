@@ -285,7 +285,7 @@ struct LocalizationTests {
     #expect(
       found.map { "\($0.place.line) \($0.judgement.problem.message)" }.sorted() == [
         "3 \"book\" falls back to the default language in tlh",
-        "3 \"yuQ\" is in tlh and not in the default language",
+        "3 \"yuQ\" is in tlh but not in the default language",
       ])
     #expect(found.map(\.judgement.impact).sorted() == [.minor, .serious])
   }

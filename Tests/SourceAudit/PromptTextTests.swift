@@ -51,8 +51,8 @@ struct PromptTextTests: RuleTests {
       + ["de", "fr"].map { "== App/\($0).lproj/InfoPlist.strings\n\(long)\n" }.joined()
     #expect(
       try messages("long-usage-description", in: outline) == [
-        "App/de.lproj/InfoPlist.strings:1 NSCameraUsageDescription has 2 sentences; one is easier "
-          + "to take in; several in German (de), French (fr)"
+        "App/de.lproj/InfoPlist.strings:1 NSCameraUsageDescription has 2 sentences, but one is "
+          + "easier to understand; several in German (de), French (fr)"
       ])
   }
 

@@ -136,7 +136,10 @@ struct SourceEditTests {
         == text.replacing("Close button", "Close").replacing("Image of a chart", "A chart"))
     let facts = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
     let project = SourceProject([facts], translatedKeys: ["Close button"])
-    #expect(RuleRunner(.swift, selecting: .advised).run(onAllFilesOf: project).map(\.edits.isEmpty) == [true, false])
+    #expect(
+      RuleRunner(.swift, selecting: .advised).run(onAllFilesOf: project).map(\.edits.isEmpty) == [
+        true, false,
+      ])
     #expect(
       try mended(
         "class A: UIView { func b() { accessibilityHint = \"\"; c.accessibilityLabel = d } }")

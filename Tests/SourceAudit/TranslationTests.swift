@@ -161,7 +161,7 @@ struct TranslationTests: RuleTests {
           """)
     }
     let message =
-      "A/Info.plist:2 NSContactsUsageDescription is not translated, while the app is shipped in: "
+      "A/Info.plist:2 NSContactsUsageDescription is not translated into these languages of the app: "
       + "Japanese (ja)"
     #expect(try found("") == [message])
     let own = "\"NSContactsUsageDescription\" = \"Finds them.\";"

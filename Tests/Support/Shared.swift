@@ -1,31 +1,32 @@
 import Foundation
 public import CurbcutScreen
 
-/// The project's ground truth, beside the checkout; a user does not have it.
+/// Access to the reference data beside the checkout, which users do not have.
 public enum Shared {
   /// The root of the checkout.
   public static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// Why a test that needs the folder is skipped.
+  /// The reason for skipping tests that need the folder.
   public static let absence =
     "../shared with the ground truth is not beside the checkout, so this suite does not run"
 
-  /// The folder; nil when it is not there.
+  /// The path of the folder; nil if it does not exist.
   public static let folder: String? = {
     let folder = checkout + "/../shared"
     return FileManager.default.fileExists(atPath: folder + "/cases") ? folder : nil
   }()
 
-  /// Whether the folder is there.
+  /// Whether the folder exists.
   public static var isThere: Bool { folder != nil }
 
-  /// The bytes of a file of the folder.
+  /// Returns the bytes of a file in the folder.
   public static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: (folder ?? "") + "/" + path)))
   }
 
-  /// The rows of a file with one JSON document a line; none when the folder is not there.
+  /// Returns the rows of a file with one JSON document a line; an empty array if the folder does
+  /// not exist.
   public static func rows(_ path: String) -> [JSONValue] {
     guard isThere, let bytes = try? bytes(path) else { return [] }
     return bytes.split(separator: UInt8(ascii: "\n")).map { line in
@@ -34,14 +35,14 @@ public enum Shared {
     }
   }
 
-  /// The names of the files in one of the folder's folders, sorted.
+  /// Returns the sorted names of the files in a subfolder.
   public static func files(_ path: String) -> [String] {
     guard let folder else { return [] }
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + path)) ?? [])
       .sorted()
   }
 
-  /// The names of the Swift files below a folder of the checkout, sorted.
+  /// Returns the sorted names of the Swift files below a folder of the checkout.
   public static func swiftFiles(below folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: checkout + "/" + folder)
       .filter { $0.hasSuffix(".swift") }
@@ -51,7 +52,7 @@ public enum Shared {
 }
 
 extension JSONValue {
-  /// The screen document that this value is.
+  /// Reads this value as a screen document.
   public func screen() throws(ImportError) -> Screen {
     try ScreenDocument().importScreen(from: Array(text.utf8)).screen
   }

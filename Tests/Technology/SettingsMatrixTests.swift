@@ -90,8 +90,8 @@ struct SettingsMatrixTests {
       """)
     let reasons = Dictionary(
       uniqueKeysWithValues: outcome.notKnown.map { ($0.setting.words, $0.reason) })
-    #expect(reasons["font size 2"]?.contains("no text tells its size") == true)
-    #expect(reasons["greyscale"]?.contains("tells no colours") == true)
+    #expect(reasons["font size 2"]?.contains("no text states its size") == true)
+    #expect(reasons["greyscale"]?.contains("states no colours") == true)
     #expect(reasons["right to left"]?.contains("size of the screen") == true)
     #expect(outcome.breakages.isEmpty)
   }

@@ -20,7 +20,8 @@ public struct RuleRunner: Sendable {
   /// The names of rules stand for all of their checks, those of checks for one, and old names for what
   /// has replaced them. Of a rule that is left out, a check can be asked for, and the other way round.
   public init(
-    _ catalogue: Catalogue, ruleSet: RuleSet = .latest, selecting selection: RuleSelection = .standard,
+    _ catalogue: Catalogue, ruleSet: RuleSet = .latest,
+    selecting selection: RuleSelection = .standard,
     with others: Set<RuleID> = [], without omitted: Set<RuleID> = [], limits: Limits = Limits()
   ) {
     let switches = RuleSwitches(on: others, off: omitted)

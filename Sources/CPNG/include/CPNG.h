@@ -1,4 +1,4 @@
-/// What Curbcut calls of libpng 1.6, so that a build needs no header of it.
+/// The declarations of libpng 1.6 that Curbcut uses, so that a build does not need its headers.
 ///
 /// The library is looked for when a picture is read or written. Its simplified interface (png.h, "SIMPLIFIED
 /// API") catches its own errors and keeps nothing between calls.

@@ -2,13 +2,13 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption that lies behind the end of the media.
+/// A caption that ends after the media.
 struct CaptionAfterEnd: Check {
   static let card = RuleCard(
     id: "caption-after-end",
     rule: "faulty-captions",
     title: "A caption lasts longer than the video",
-    harm: "What is said at the end is never shown, and all captions may belong to another cut.",
+    harm: "The last words are never shown, and all captions may belong to another cut.",
     remedy: "Export the captions again from the final cut of the video.",
     impact: .moderate,
     tier: .standard,
@@ -52,7 +52,7 @@ struct CaptionAfterEnd: Check {
       .failed(
         cue.place,
         Problem(
-          "the caption lasts to \(written(milliseconds: cue.end)), and the media ends at "
+          "the caption lasts until \(written(milliseconds: cue.end)), and the media ends at "
             + written(milliseconds: duration)))
     }
   }

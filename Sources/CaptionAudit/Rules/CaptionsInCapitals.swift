@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// Captions in nothing but capital letters.
+/// Captions that are entirely in capital letters.
 ///
 /// Source: DCMP, Captioning Key, "Text": mixed case is preferred, capitals are for shouting.
 struct CaptionsInCapitals: Check {
@@ -11,8 +11,8 @@ struct CaptionsInCapitals: Check {
     rule: "faulty-captions",
     title: "The captions are written in capital letters",
     harm: """
-      Words in capitals have no shape of their own, so they are slower to read, most of all with \
-      dyslexia. Shouting can no longer be told from speech.
+      Words in capitals all have the same shape, so they are slower to read, above all with \
+      dyslexia. Shouting looks the same as speech.
       """,
     remedy: "Write sentences as in a book. Keep capitals for single words that are shouted.",
     impact: .minor,
@@ -67,7 +67,7 @@ struct CaptionsInCapitals: Check {
       written += 1
       if letters.allSatisfy(\.isUppercase) { capitals += 1 }
     }
-    // A few captions may be shouted one and all.
+    // A few captions may all be shouted.
     guard written >= 4, capitals * 10 >= written * 9, let first = track.cues.first else {
       return []
     }

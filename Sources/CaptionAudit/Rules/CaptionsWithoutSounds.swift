@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// Captions that hold nothing but speech.
+/// Captions that contain nothing but speech.
 struct CaptionsWithoutSounds: Check {
   static let card = RuleCard(
     id: "captions-without-sounds",
     rule: "faulty-captions",
     title: "The captions never describe a sound",
     harm: """
-      Who cannot hear gets the words and misses the knock at the door, the laughter and the music, \
-      and where they come from.
+      People who cannot hear get the words but miss the knock at the door, the laughter and the \
+      music, and where they come from.
       """,
-    remedy: "Describe sounds that matter in brackets, with their source: [door slams on the left].",
+    remedy: "Describe important sounds in brackets, with their source: [door slams on the left].",
     impact: .moderate,
     tier: .advice,
     concerns: [.hearing],
@@ -38,7 +38,7 @@ struct CaptionsWithoutSounds: Check {
         track.cues[0].place,
         Problem(
           "none of the \(track.cues.count) captions describes a sound, and the file does not say "
-            + "whether there is any that matters"))
+            + "whether there is an important one"))
     ]
   }
 }

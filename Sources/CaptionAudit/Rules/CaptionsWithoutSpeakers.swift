@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// Captions that never say who speaks.
+/// Captions that never name the speaker.
 struct CaptionsWithoutSpeakers: Check {
   static let card = RuleCard(
     id: "captions-without-speakers",
     rule: "faulty-captions",
     title: "The captions never say who speaks",
-    harm: "Who cannot hear the voices cannot tell whose words they are.",
-    remedy: "Name the speaker where the picture does not: <v Ann> in WebVTT, else Ann: in front.",
+    harm: "People who cannot hear the voices do not know whose words they are.",
+    remedy: "Name the speaker if the picture does not: <v Ann> in WebVTT, or Ann: before the text.",
     impact: .moderate,
     tier: .advice,
     concerns: [.hearing],
@@ -35,7 +35,7 @@ struct CaptionsWithoutSpeakers: Check {
         track.cues[0].place,
         Problem(
           "none of the \(track.cues.count) captions names a speaker, and the file does not say "
-            + "whether more than one is to be heard"))
+            + "whether there is more than one"))
     ]
   }
 }

@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption of too many lines.
+/// A caption with too many lines.
 struct CrowdedCaption: Check {
   static let card = RuleCard(
     id: "crowded-caption",
     rule: "faulty-captions",
     title: "A caption has too many lines",
-    harm: "It hides the picture, and the eye has to leave the action for longer.",
-    remedy: "Divide it into captions of two lines at most, each with a thought of its own.",
+    harm: "It hides the picture, and people have to look away from the action for longer.",
+    remedy: "Split it into captions of at most two lines, with one thought in each.",
     impact: .minor,
     tier: .advice,
     concerns: [.hearing, .reading],

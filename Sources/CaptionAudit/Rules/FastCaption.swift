@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption that is gone before it can be read.
+/// A caption that disappears before people can read it.
 ///
-/// The limits have their sources in `Limit+Captions.swift`. Text of one sign a syllable or word has other
-/// limits and is not judged.
+/// The sources of the limits are in `Limit+Captions.swift`. Text in scripts with a character for
+/// each syllable or word has other limits and is not judged.
 struct FastCaption: Check {
   static let card = RuleCard(
     id: "fast-caption",
     rule: "faulty-captions",
     title: "A caption is too fast to be read",
     harm: """
-      Slow readers, children, and deaf people whose first language is a sign language lose the rest \
-      of the caption, and with it the picture.
+      Slow readers, children, and deaf people whose first language is a sign language miss the \
+      rest of the caption, and the picture as well.
       """,
-    remedy: "Show it longer, begin it a little earlier, or shorten the text.",
+    remedy: "Show it longer, start it a little earlier, or shorten the text.",
     impact: .moderate,
     tier: .standard,
     concerns: [.hearing, .reading],
@@ -56,18 +56,18 @@ struct FastCaption: Check {
       let seconds = Double(cue.duration) / 1000
       let characters = Double(read.characterCount) / seconds
       let words = Double(read.wordCount) / seconds * 60
-      // One or two words are taken in at a glance: a speed of words says little about them.
+      // One or two words are read at a glance, so a rate in words says little about them.
       let isWordy = read.wordCount > 2 && words > mostWords
       guard characters > mostCharacters || isWordy else { return nil }
       return .failed(
         cue.place,
         characters > mostCharacters
           ? Problem(
-            "\(characters.written) characters a second are to be read, and the limit is "
+            "people have to read \(characters.written) characters a second, and the limit is "
               + mostCharacters.written,
             measured: [Problem.Measurement("characters a second", characters)])
           : Problem(
-            "\(words.written) words a minute are to be read, and the limit is "
+            "people have to read \(words.written) words a minute, and the limit is "
               + mostWords.written,
             measured: [Problem.Measurement("words a minute", words)]))
     }
@@ -75,7 +75,7 @@ struct FastCaption: Check {
 }
 
 extension CaptionCue {
-  /// What is new in it: captions that roll up repeat the last line of the one before.
+  /// Returns the new lines: roll-up captions repeat the last line of the previous caption.
   fileprivate func rolled(after previous: CaptionCue?) -> CaptionCue {
     guard let last = previous?.shownLines.last, shownLines.count > 1, shownLines.first == last
     else { return self }

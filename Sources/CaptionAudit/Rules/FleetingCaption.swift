@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption that flashes by, or is never shown.
+/// A caption that is shown too briefly, or never.
 struct FleetingCaption: Check {
   static let card = RuleCard(
     id: "fleeting-caption",
     rule: "faulty-captions",
     title: "A caption is shown too briefly",
     harm: "The eye needs time to find a caption before it can read it. A flash is missed.",
-    remedy: "Show it for five sixths of a second at least, or join it with its neighbour.",
+    remedy: "Show it for at least five sixths of a second, or merge it with a neighbour.",
     impact: .moderate,
     tier: .standard,
     concerns: [.hearing, .reading],
@@ -50,7 +50,7 @@ struct FleetingCaption: Check {
             "the caption is never shown, as it ends at \(written(milliseconds: cue.end)) and begins at "
               + written(milliseconds: cue.start), impact: .serious))
       }
-      // Times are rounded to frames or to thousandths, so a few thousandths are no difference.
+      // Times are rounded to frames or milliseconds, so a few milliseconds do not count.
       guard Double(cue.duration) / 1000 < least - 0.004 else { return nil }
       return .failed(
         cue.place,

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption that stays after it has been read.
+/// A caption that stays long after people have read it.
 struct LingeringCaption: Check {
   static let card = RuleCard(
     id: "lingering-caption",
     rule: "faulty-captions",
     title: "A caption is shown too long",
     harm: """
-      It is read a second time in the belief that it is a new one, and speech that has ended stays \
-      on the screen.
+      People read it again because they think it is new, and the words stay on screen after the \
+      speech has ended.
       """,
-    remedy: "End it when the speech ends, or divide it.",
+    remedy: "End it when the speech ends, or split it.",
     impact: .minor,
     tier: .advice,
     concerns: [.hearing],
@@ -46,7 +46,7 @@ struct LingeringCaption: Check {
     let most = subject.limits[.captionLongest]
     return track.cues.compactMap { cue in
       let seconds = Double(cue.duration) / 1000
-      // Music and sounds last as long as they are to be heard.
+      // Descriptions of music and sounds last as long as the sound.
       guard seconds > most + 0.004, !cue.isBlank, !cue.describesSound else { return nil }
       return .failed(
         cue.place,

@@ -9,10 +9,10 @@ struct LongCaptionLine: Check {
     rule: "faulty-captions",
     title: "A line of a caption is too long",
     harm: """
-      Players break it where they like, so that it covers more of the picture and reads badly; with \
+      Players break it anywhere, so it covers more of the picture and is harder to read; with \
       large captions it may be cut off.
       """,
-    remedy: "Break the line where the sentence has a joint, or divide the caption.",
+    remedy: "Break the line at a natural pause in the sentence, or split the caption.",
     impact: .minor,
     tier: .advice,
     concerns: [.lowVision, .hearing],

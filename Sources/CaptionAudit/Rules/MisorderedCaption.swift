@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption that begins before the one above it.
+/// A caption that begins before the previous one in the file.
 struct MisorderedCaption: Check {
   static let card = RuleCard(
     id: "misordered-caption",
     rule: "faulty-captions",
-    title: "Captions are not in the order of time",
+    title: "Captions are not in chronological order",
     harm:
-      "Players that read on from caption to caption skip it, so that its words are never shown.",
-    remedy: "Sort the captions by their start.",
+      "Players that read captions in sequence skip it, so its words are never shown.",
+    remedy: "Sort the captions by start time.",
     impact: .serious,
     tier: .standard,
     concerns: [.hearing],
@@ -51,7 +51,7 @@ struct MisorderedCaption: Check {
       return .failed(
         cue.place,
         Problem(
-          "the caption begins at \(written(milliseconds: cue.start)), and one above it at "
+          "the caption begins at \(written(milliseconds: cue.start)), and an earlier one at "
             + written(milliseconds: latest)))
     }
   }

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption that appears while another one is still there.
+/// A caption that appears while another one is still shown.
 ///
-/// Two captions at places of their own are meant: two people speak at once.
+/// Two captions at different positions are intended: two people speak at the same time.
 struct OverlappingCaption: Check {
   static let card = RuleCard(
     id: "overlapping-caption",
     rule: "faulty-captions",
     title: "Two captions are shown at the same time",
-    harm: "The one that is being read jumps to another place, or disappears behind the new one.",
-    remedy: "End a caption before the next one begins, or give both a place of their own.",
+    harm: "The one that people are reading jumps to another place, or the new one covers it.",
+    remedy: "End a caption before the next one begins, or give each its own position.",
     impact: .moderate,
     tier: .standard,
     concerns: [.hearing],
@@ -51,7 +51,7 @@ struct OverlappingCaption: Check {
 
   func reports(on subject: CaptionSubject) -> [Report<Int>] {
     let track = subject.track
-    // The caption among those before that stays longest, at each place.
+    // The earlier caption that stays longest, at each position.
     var longest: [CaptionPlacement: CaptionCue] = [:]
     var reports: [Report<Int>] = []
     for cue in track.cues where cue.isShown && !cue.isBlank {

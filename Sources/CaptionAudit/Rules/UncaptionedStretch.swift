@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A time in which captions are missing.
+/// A period without captions.
 ///
-/// Where it is known when somebody speaks, each such time needs captions. Else a long silence of the
-/// captions is a question to people.
+/// If the times of speech are known, each of them needs captions. Otherwise, people have to check a
+/// long gap between captions.
 struct UncaptionedStretch: Check {
   static let card = RuleCard(
     id: "uncaptioned-stretch",
     rule: "faulty-captions",
-    title: "Captions are missing for a time",
-    harm: "Who cannot hear misses what is said meanwhile, and may not even notice.",
-    remedy: "Write captions for all that is said, and describe the sounds that matter.",
+    title: "Captions are missing for a while",
+    harm: "People who cannot hear miss what is said meanwhile, and may not even notice.",
+    remedy: "Write captions for everything that is said, and describe the sounds that matter.",
     impact: .serious,
     tier: .standard,
     concerns: [.hearing],
@@ -45,7 +45,8 @@ struct UncaptionedStretch: Check {
     ]
   )
 
-  /// Speech begins and ends softly: so much of it may lie outside of captions, in milliseconds.
+  /// The part of speech that may be outside captions, in milliseconds, because speech begins and
+  /// ends softly.
   ///
   /// Source: BBC Subtitle Guidelines, "Match subtitle to pace of speaking": 1.5 seconds.
   private static let tolerance = 1500
@@ -67,10 +68,10 @@ struct UncaptionedStretch: Check {
     }
   }
 
-  /// A stretch with captions, and the line of the last one of it.
+  /// A period with captions, and the line of its last caption.
   private typealias Covered = (time: Range<Int>, place: Int)
 
-  /// Silences of the captions that are longer than the limit.
+  /// Returns a question for each gap between captions that is longer than the limit.
   private static func questions(
     _ covered: [Covered], _ subject: CaptionSubject
   ) -> [Report<Int>] {
@@ -87,7 +88,7 @@ struct UncaptionedStretch: Check {
             Problem(
               "there are no captions from \(written(milliseconds: reached.time.upperBound)) to "
                 + "\(written(milliseconds: next.time.lowerBound)), and it is not known whether "
-                + "anything is to be heard",
+                + "there is anything to hear",
               measured: [Problem.Measurement("milliseconds", Double(silence))])))
       }
       reached = next
@@ -108,7 +109,7 @@ struct UncaptionedStretch: Check {
     return merged
   }
 
-  /// The longest part of a time that no caption covers; nil when all parts are short.
+  /// Returns the longest part of a time without captions; nil if all such parts are short.
   private static func longestGap(in said: Range<Int>, _ covered: [Covered]) -> Range<Int>? {
     var longest = 0..<0
     var reached = said.lowerBound
@@ -121,11 +122,11 @@ struct UncaptionedStretch: Check {
       reached = stretch.time.upperBound
     }
     if said.upperBound - reached > longest.count { longest = reached..<said.upperBound }
-    // All of a short word counts, and of a long speech what goes beyond the tolerance.
+    // A short word counts as a whole; of longer speech, only what exceeds the tolerance.
     return longest.count > min(tolerance, said.count - 1) ? longest : nil
   }
 
-  /// The line of the last caption before a time, else of the first one.
+  /// Returns the line of the last caption before a time, or else of the first one.
   private static func place(before time: Int, _ covered: [Covered]) -> Int {
     (covered.last { $0.time.lowerBound <= time } ?? covered.first)?.place ?? 1
   }

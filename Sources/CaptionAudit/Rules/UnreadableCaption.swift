@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutCapture
 import CurbcutStandards
 
-/// A caption that players leave out or garble.
+/// A caption that players skip or garble.
 struct UnreadableCaption: Check {
   static let card = RuleCard(
     id: "unreadable-caption",
     rule: "faulty-captions",
     title: "Players cannot read a caption",
-    harm: "Players leave it out without a word, so that who needs it does not even know.",
-    remedy: "Mend the line, or export the captions again as WebVTT in UTF-8.",
+    harm: "Players skip it silently, so people who need it do not even know.",
+    remedy: "Correct the line, or export the captions again as WebVTT in UTF-8.",
     impact: .serious,
     tier: .standard,
     concerns: [.hearing],

@@ -1,39 +1,39 @@
-/// What a change of a screen does to the users of a technology, at one element.
+/// A change for the users of a technology at one element of a screen.
 public struct ExperienceChange: Hashable, Sendable {
-  /// What has become of it; the order is that of reports.
+  /// The kind of change; the order is that of reports.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A control is still drawn, or still a stop, but its users cannot get to it any more.
+    /// A control is still drawn, or still a stop, but its users can no longer reach it.
     case unreachable
-    /// A control has no name any more.
+    /// A control has lost its name.
     case nameless
     /// A stop is gone.
     case lost
     /// It has another name.
     case renamed
-    /// Its role, value, state, hint or actions are others.
+    /// The role, value, state, hint or actions have changed.
     case reworded
-    /// It comes elsewhere in the order.
+    /// The stop is at another place in the order.
     case reordered
-    /// It is said as a part of another stop.
+    /// The words are now part of another stop.
     case merged
     /// A stop is new.
     case gained
-    /// It takes more to get there and use it.
+    /// The element takes more effort to reach and use.
     case costlier
   }
 
-  /// What has become of it.
+  /// The kind of change.
   public var kind: Kind
-  /// The position of the stop in the earlier transcript; nil when it is new.
+  /// The position of the stop in the earlier transcript; nil if it is new.
   public var before: Int?
-  /// The position of the stop in the later transcript; nil when it is gone.
+  /// The position of the stop in the later transcript; nil if it is gone.
   public var after: Int?
-  /// The index of the node in the later screen; nil when it is not drawn there.
+  /// The index of the node in the later screen; nil if it is not drawn there.
   public var node: Int?
-  /// What has changed, as a sentence without a full stop.
+  /// A sentence about the change, without a full stop.
   public var message: String
 
-  /// Takes the positions of the stop and a sentence.
+  /// Creates a change from the positions of the stop and a sentence.
   public init(
     _ kind: Kind, before: Int? = nil, after: Int? = nil, node: Int? = nil, _ message: String
   ) {
@@ -44,6 +44,6 @@ public struct ExperienceChange: Hashable, Sendable {
     self.message = message
   }
 
-  /// Whether somebody is shut out by it.
+  /// Whether the change excludes somebody.
   public var isError: Bool { kind == .unreachable || kind == .nameless }
 }

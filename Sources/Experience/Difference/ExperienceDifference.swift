@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutTechnology
 
-/// What has changed for the users of one technology between two states of a screen.
+/// The changes for the users of one technology between two states of a screen.
 public struct ExperienceDifference: Sendable {
-  /// What the technology made of the screen before.
+  /// The walkthrough of the earlier screen.
   public let before: Walkthrough
-  /// What it makes of it now.
+  /// The walkthrough of the later screen.
   public let after: Walkthrough
-  /// What has changed: what shuts people out first, then in the order of the screen.
+  /// The changes: those that exclude people first, then in the order of the screen.
   public private(set) var changes: [ExperienceChange] = []
   private let matching: StopMatching
 
-  /// Compares what one technology makes of the screen before and after.
+  /// Compares the walkthroughs of the earlier and the later screen.
   public init(from before: Walkthrough, to after: Walkthrough) {
     self.before = before
     self.after = after
@@ -71,7 +71,7 @@ public struct ExperienceDifference: Sendable {
       changes.append(
         ExperienceChange(
           isControl ? .unreachable : .lost, before: position, node: node,
-          "\(name) is still drawn but is no stop any more, it came "
+          "\(name) is still drawn but no longer a stop, it came "
             + Self.place(position, in: before)))
     }
   }
@@ -90,7 +90,7 @@ public struct ExperienceDifference: Sendable {
     }
   }
 
-  /// For the words of each node that were said at a stop other than its own, all that was said there.
+  /// Returns, for the words of each node that another stop spoke, everything that this stop spoke.
   private func wholesBefore() -> [String: String] {
     var wholes: [String: String] = [:]
     let nodes = before.transcript.screen.nodes
@@ -101,7 +101,8 @@ public struct ExperienceDifference: Sendable {
     return wholes
   }
 
-  /// For each node whose words are said at a stop other than its own, the position of that stop.
+  /// Returns the position of the stop that speaks the words of a node, for each node whose words
+  /// another stop speaks.
   private static func speakers(_ transcript: Transcript) -> [Int: Int] {
     var speakers: [Int: Int] = [:]
     for (position, stop) in transcript.stops.enumerated() {
@@ -132,7 +133,7 @@ public struct ExperienceDifference: Sendable {
         changes.append(
           ExperienceChange(
             .unreachable, before: position, after: partner,
-            "\(after.title(of: partner)) cannot be reached any more: \(reason)"))
+            "\(after.title(of: partner)) can no longer be reached: \(reason)"))
       }
     }
   }
@@ -170,7 +171,7 @@ public struct ExperienceDifference: Sendable {
       return
     }
     let rest = details.isEmpty ? "" : "; \(details)"
-    // What else has changed is what the technology says in place of the name.
+    // The rest of the change is what the technology says instead of the name.
     let isNameless = new.isWithoutName && !old.isWithoutName
     let message =
       isNameless
@@ -186,9 +187,9 @@ public struct ExperienceDifference: Sendable {
 
   // MARK: - Cost
 
-  /// Adds what costs more, with one sentence for all that cost equally more.
+  /// Adds increased costs, with one sentence for all stops with the same increase.
   ///
-  /// One more command to what has changed its place is what the change of place says.
+  /// One extra command to a stop that has moved is already covered by the change of order.
   private mutating func addCosts() {
     let moved = matching.moved
     var dearer: [Int: [(position: Int, partner: Int, old: Int, new: Int)]] = [:]
@@ -220,7 +221,7 @@ public struct ExperienceDifference: Sendable {
 
   private static func quoted(_ text: String) -> String { text.quoted }
 
-  /// What a stop comes after, in words.
+  /// Returns the position of a stop in words, as the stop before it.
   private static func place(_ position: Int, in walkthrough: Walkthrough) -> String {
     position == 0 ? "first" : "after \(walkthrough.title(of: position - 1))"
   }

@@ -6,7 +6,7 @@ struct NodeMatching {
   private let after: Screen
   private var byMark: [String: [Int]] = [:]
 
-  /// Walks the later screen once.
+  /// Indexes the later screen.
   init(_ before: Screen, _ after: Screen) {
     self.before = before
     self.after = after
@@ -15,7 +15,8 @@ struct NodeMatching {
     }
   }
 
-  /// The node that is drawn in its place now; nil when there is none, or several might be meant.
+  /// Returns the node that corresponds to an earlier one and is drawn; nil if there is none or
+  /// several match.
   func partner(of index: Int) -> Int? {
     for mark in Self.marks(of: before.nodes[index]) {
       guard let found = byMark[mark], found.count == 1 else { continue }
@@ -33,7 +34,7 @@ struct NodeMatching {
     return !(after.nodes[index].frame?.isEmpty ?? false)
   }
 
-  /// What a node can be known by, what is surest first.
+  /// Returns the marks that identify a node, the most reliable first.
   private static func marks(of node: Node) -> [String] {
     var marks: [String] = []
     if let id = node.id { marks.append("id \(id)") }

@@ -1,12 +1,12 @@
 import CurbcutScreen
 import CurbcutTechnology
 
-/// What has changed for somebody who looks at an enlarged screen part by part.
+/// The changes for somebody who views an enlarged screen part by part.
 ///
-/// They see what is drawn, so that names and the order within a part do not matter to them; what
-/// matters is what is there, and in which part.
+/// They see the drawn content, so names and the order within a part do not matter to them, but only
+/// which content there is and in which part.
 struct PartDifference {
-  /// What has gone, come, or moved to another part.
+  /// The content that was removed, added or moved to another part.
   private(set) var changes: [ExperienceChange] = []
 
   init(_ before: Transcript, _ after: Transcript) {
@@ -22,14 +22,14 @@ struct PartDifference {
         changes.append(
           ExperienceChange(
             .lost, before: item.part,
-            "\(item.name.quoted) is not shown any more, it stood in part \(item.part + 1)"))
+            "\(item.name.quoted) is no longer shown, it was in part \(item.part + 1)"))
         continue
       }
       guard let part = parts[partner], part != item.part else { continue }
       changes.append(
         ExperienceChange(
           .reordered, before: item.part, after: part, node: partner,
-          "\(item.name.quoted) now stands in part \(part + 1), it stood in part \(item.part + 1)"))
+          "\(item.name.quoted) is now in part \(part + 1), it was in part \(item.part + 1)"))
     }
     for item in later
     where backwards.partner(of: item.node) == nil && !oldNames.contains(item.name) {
@@ -40,14 +40,14 @@ struct PartDifference {
     }
   }
 
-  /// Something with words that is drawn.
+  /// A drawn node with words.
   private struct Item {
     var node: Int
     var name: String
     var part: Int
   }
 
-  /// Everything with words on the way, with the number of its part from 0.
+  /// Returns every drawn node with words, with the number of its part from 0.
   private static func parts(of transcript: Transcript) -> [Item] {
     transcript.stops.enumerated().flatMap { part, stop in
       stop.utterance.segments.compactMap { segment in

@@ -1,13 +1,13 @@
 import CurbcutScreen
 import CurbcutTechnology
 
-/// Which stops of two transcripts stand for the same thing.
+/// The correspondence between the stops of two transcripts.
 ///
-/// What is sure comes first: an id, then a name, then a place, then the neighbours.
+/// The most reliable evidence comes first: an id, then a name, then a place, then the neighbours.
 struct StopMatching {
-  /// For each stop of the earlier transcript the one of the later; nil when there is none.
+  /// The stop of the later transcript for each earlier stop; nil if there is none.
   private(set) var partners: [Int?]
-  /// The same the other way round.
+  /// The stop of the earlier transcript for each later stop; nil if there is none.
   private(set) var origins: [Int?]
   private let before: Transcript
   private let after: Transcript
@@ -23,7 +23,8 @@ struct StopMatching {
     }
     pairUnique { transcript, stop in transcript.screen.nodes[stop.node].identifier }
     pairUnique { _, stop in Self.spokenName(stop).map { "\($0)\n\(stop.role)" } }
-    // The words for what has no name may hold its number, which is that of another one later.
+    // The words for a nameless element may contain its number, which is another element's number
+    // later.
     pairInOrder { _, stop in
       stop.utterance.spoken.isEmpty || stop.words(of: .label).isEmpty != stop.isWithoutName
         ? nil : stop.utterance.spoken
@@ -37,9 +38,9 @@ struct StopMatching {
     pairBetweenNeighbours()
   }
 
-  /// The stops that are out of the order they had, by their position in the later transcript.
+  /// The stops that changed their place in the order, by their position in the later transcript.
   ///
-  /// They are the fewest whose move explains the new order.
+  /// They are the smallest set of moves that explains the new order.
   var moved: Set<Int> {
     let sequence = partners.compactMap(\.self)
     let kept = Self.longestIncreasing(sequence)
@@ -58,7 +59,7 @@ struct StopMatching {
     return "\(frame.x) \(frame.y) \(frame.width) \(frame.height)"
   }
 
-  /// What two stops must share, worked out from a stop of a transcript; nil when it says nothing.
+  /// Returns the property that matching stops must share; nil if a stop does not have it.
   private typealias Mark = (Transcript, Transcript.Stop) -> String?
 
   private func positions(
@@ -79,7 +80,7 @@ struct StopMatching {
     }
   }
 
-  /// Pairs equal ones in their order where there are as many as before.
+  /// Pairs stops with equal marks in their order, if both transcripts have the same number of them.
   private mutating func pairInOrder(by mark: Mark) {
     let later = positions(of: mark, in: after, origins)
     for (mark, earlier) in positions(of: mark, in: before, partners) {
@@ -88,7 +89,7 @@ struct StopMatching {
     }
   }
 
-  /// Pairs what stands behind a pair on both sides and is of the same kind.
+  /// Pairs stops with the same role that directly follow a pair in both transcripts.
   private mutating func pairBetweenNeighbours() {
     for position in before.stops.indices where partners[position] == nil {
       let next = position == 0 ? 0 : partners[position - 1].map { $0 + 1 }
@@ -110,9 +111,10 @@ struct StopMatching {
 
   // MARK: - Order
 
-  /// The longest part of a sequence of different numbers that grows; the first of equally long ones.
+  /// Returns the longest increasing subsequence of distinct numbers; the first if several are
+  /// equally long.
   static func longestIncreasing(_ sequence: [Int]) -> Set<Int> {
-    // The position of the smallest last number of a growing part, for each length.
+    // The position of the smallest last number of an increasing subsequence, for each length.
     var ends: [Int] = []
     var previous: [Int?] = Array(repeating: nil, count: sequence.count)
     for (position, number) in sequence.enumerated() {

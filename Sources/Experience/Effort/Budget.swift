@@ -1,15 +1,15 @@
 import CurbcutScreen
 import CurbcutTechnology
 
-/// How much a control may cost at most.
+/// A limit on the effort that a control may cost.
 public struct Budget: Hashable, Sendable {
-  /// The technology it is about; nil for each.
+  /// The technology that it applies to; nil for all.
   public var technology: Technology?
-  /// The name or id of the control; nil for each.
+  /// The name or id of the control; nil for all.
   public var target: String?
-  /// The most commands; nil when they do not matter.
+  /// The maximum number of commands; nil for no limit.
   public var commands: Int?
-  /// The most seconds; nil when they do not matter.
+  /// The maximum number of seconds; nil for no limit.
   public var seconds: Double?
 
   public init(
@@ -22,7 +22,8 @@ public struct Budget: Hashable, Sendable {
     self.seconds = seconds
   }
 
-  /// What exceeds it, a sentence each without a full stop; a control that cannot be reached does.
+  /// Returns a sentence for each control that exceeds the budget or cannot be reached, without full
+  /// stops.
   public func excesses(in effort: Effort) -> [String] {
     effort.columns.flatMap { column -> [String] in
       guard technology == nil || technology == column.technology else { return [] }
@@ -33,7 +34,7 @@ public struct Budget: Hashable, Sendable {
     }
   }
 
-  /// Whether it names a control that is not there, and so can never be exceeded.
+  /// Returns whether it names a control that does not exist, so that it can never be exceeded.
   public func namesNothing(in effort: Effort) -> Bool {
     target != nil && !effort.targets.contains { isMeant($0, effort) }
   }
@@ -44,7 +45,7 @@ public struct Budget: Hashable, Sendable {
     return target == aimed.name || target == node.id || target == node.identifier
   }
 
-  /// Why a reach exceeds it; nil when it does not.
+  /// Returns why a path exceeds the budget; nil if it does not.
   func excess(of reach: Reach) -> String? {
     switch reach {
     case .unreachable(let reason): return "cannot be reached: \(reason)"
@@ -62,7 +63,7 @@ public struct Budget: Hashable, Sendable {
 }
 
 extension Double {
-  /// With one digit behind the point: `2.0`; what is no number of a sensible size is 0.
+  /// The number with one digit after the point, as in `2.0`; 0 if it is not finite or too large.
   package var tenths: String {
     guard isFinite, magnitude < 1e12 else { return "0.0" }
     let tenths = Int((self * 10).rounded())

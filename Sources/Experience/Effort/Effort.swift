@@ -3,13 +3,13 @@ public import CurbcutScreen
 import CurbcutStandards
 public import CurbcutTechnology
 
-/// What it costs to get to each control of a screen and use it, in each technology.
+/// The effort of reaching and using each control of a screen, in each technology.
 public struct Effort: Sendable {
   /// A control that somebody may want to use.
   public struct Target: Hashable, Sendable {
     /// The index of the node in the screen.
     public var node: Int
-    /// What it is called; its role where it has no name.
+    /// The name, or the role if it has no name.
     public var name: String
 
     public init(node: Int, name: String) {
@@ -18,11 +18,11 @@ public struct Effort: Sendable {
     }
   }
 
-  /// What all targets cost in one technology.
+  /// The effort for all targets in one technology.
   public struct Column: Sendable {
     /// The technology.
     public var technology: Technology
-    /// How its user gets to each target, in the order of the targets.
+    /// The way to each target, in the order of the targets.
     public var reaches: [Reach]
 
     public init(technology: Technology, reaches: [Reach]) {
@@ -30,7 +30,7 @@ public struct Effort: Sendable {
       self.reaches = reaches
     }
 
-    /// The paths of the targets that can be reached.
+    /// The paths to the targets that can be reached.
     public var paths: [ReachPath] {
       reaches.compactMap { reach in
         guard case .path(let path) = reach else { return nil }
@@ -39,14 +39,14 @@ public struct Effort: Sendable {
     }
   }
 
-  /// The screen they stand on.
+  /// The screen with the controls.
   public let screen: Screen
-  /// The controls, in the order they are told.
+  /// The controls, in the order of reports.
   public let targets: [Target]
-  /// What they cost, a technology each.
+  /// The effort for each technology.
   public let columns: [Column]
 
-  /// Asks each technology for the way to each target.
+  /// Finds the way to each target with each technology.
   public init(
     of targets: [Target], on screen: Screen, walks: [(technology: Technology, walk: any ScreenWalk)]
   ) {
@@ -57,8 +57,8 @@ public struct Effort: Sendable {
     }
   }
 
-  /// The controls of a screen from top to bottom: those that technologies get, and those that are
-  /// drawn and hidden from them.
+  /// Returns the controls of a screen from top to bottom, including those that are drawn but hidden
+  /// from assistive technologies.
   public static func controls(of tree: AccessibilityTree) -> [Target] {
     var nodes = Set(HiddenControls.nodes(in: tree))
     for element in tree.all where element.isControl && isDrawn(element) && !isState(element) {
@@ -69,14 +69,14 @@ public struct Effort: Sendable {
     }
   }
 
-  /// Whether somebody could use it who sees and touches: what is dimmed nobody can.
+  /// Returns whether a person who sees and touches could use it; dimmed controls cannot be used.
   private static func isDrawn(_ element: Element) -> Bool {
     element.node.isVisible && !(element.node.frame?.isEmpty ?? false) && element.node.isEnabled
       && !(element.platform == .ios && element.traits.contains(.notEnabled))
   }
 
-  /// Whether it only shows the state of a row that is pressed as a whole, as a switch in a row of
-  /// Android's settings does.
+  /// Returns whether it only shows the state of a row that is pressed as a whole, such as a switch
+  /// in a row of Android's settings.
   private static func isState(_ element: Element) -> Bool {
     guard element.platform == .android, element.role != .textField, !element.node.takesTaps else {
       return false
@@ -89,7 +89,7 @@ public struct Effort: Sendable {
     return false
   }
 
-  /// What a node is called, else what it is.
+  /// Returns the name of a node, or its role if it has none.
   static func name(of node: Int, in tree: AccessibilityTree) -> String {
     let element = tree.element(ofNode: node)
     if let name = element?.name, !name.isBlank { return name }

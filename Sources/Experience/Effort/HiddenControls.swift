@@ -1,11 +1,11 @@
 import CurbcutAudit
 import CurbcutScreen
 
-/// The controls that are drawn and can be touched, but that no technology gets.
+/// The controls that are drawn and can be touched, but that no technology can reach.
 enum HiddenControls {
   private static let runner = RuleRunner([SharedChecks.hiddenControl])
 
-  /// Their nodes, by index, as the rule about them finds them.
+  /// Returns the indices of their nodes, as the rule about hidden controls finds them.
   static func nodes(in tree: AccessibilityTree) -> [Int] {
     runner.run(on: tree).filter(\.isFailure).compactMap(\.node)
   }

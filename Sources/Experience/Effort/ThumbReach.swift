@@ -2,27 +2,27 @@ public import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// What the thumb of the hand that holds a phone gets at.
+/// The area that the thumb of the hand holding a phone can reach.
 ///
-/// The thumb turns around the lower corner of the screen on the side of its hand. How far it reaches is
-/// an assumption: hands differ, and no source has one number for all. A point of iOS and a dp of Android
-/// are about a 160th of an inch.
+/// The thumb turns around the lower corner of the screen on the side of its hand. Its reach is an
+/// assumption: hands differ, and no source has one number for all. A point of iOS and a dp of
+/// Android are about 1/160 inch.
 public struct ThumbReach: Hashable, Sendable {
   /// The hand that holds the phone.
   public enum Hand: String, Hashable, Sendable, CaseIterable { case left, right }
 
   /// The hand that holds the phone.
   public var hand: Hand
-  /// How far the thumb reaches from the corner, in millimetres.
+  /// The reach of the thumb from the corner, in millimetres.
   public var millimetres: Double
 
-  /// A hand whose thumb reaches 75 mm, unless said.
+  /// Creates a reach; the default is 75 mm.
   public init(_ hand: Hand, millimetres: Double = 75) {
     self.hand = hand
     self.millimetres = millimetres
   }
 
-  /// Whether the middle of a node is within reach; nil when sizes do not tell.
+  /// Returns whether the middle of a node is within reach; nil if sizes are unknown.
   public func reaches(_ node: Int, on screen: Screen) -> Bool? {
     let frame = screen.frame(of: node)
     guard let display = screen.display, !display.isEmpty, !frame.isEmpty,
@@ -33,8 +33,8 @@ public struct ThumbReach: Hashable, Sendable {
     return (dx * dx + dy * dy).squareRoot() <= millimetres * 160 / 25.4 * unit
   }
 
-  /// The share of a screen's buttons that the thumb does not get at; nil when there are none or sizes
-  /// do not tell (row S4-026).
+  /// Returns the share of a screen's buttons that are out of the thumb's reach; nil if there are
+  /// none or sizes are unknown (row S4-026).
   public func shareOutOfReach(of tree: AccessibilityTree) -> Double? {
     let answers = Self.buttons(of: tree).map { reaches($0, on: tree.screen) }
     let known = answers.compactMap(\.self)
@@ -42,7 +42,7 @@ public struct ThumbReach: Hashable, Sendable {
     return Double(known.count { !$0 }) / Double(known.count)
   }
 
-  /// The buttons that neither the thumb gets at nor a voice can call (row S4-040).
+  /// Returns the buttons that the thumb cannot reach and a voice cannot name (row S4-040).
   public func outOfReachAndVoice(of tree: AccessibilityTree) -> [Int] {
     let technology: Technology = tree.screen.platform == .ios ? .voiceControl : .voiceAccess
     let problems =

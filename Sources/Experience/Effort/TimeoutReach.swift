@@ -3,26 +3,26 @@ public import CurbcutScreen
 public import CurbcutStandards
 import CurbcutTechnology
 
-/// Which controls a switch user does not reach in some time, and how long the way is.
+/// Finds controls that a switch user cannot reach within a time limit.
 public enum TimeoutReach {
   /// A control that is reached too late.
   public struct Late: Hashable, Sendable {
     /// The index of its node.
     public var node: Int
-    /// How often a switch is pressed on the way.
+    /// The number of switch presses on the way.
     public var presses: Int
-    /// How long the way takes.
+    /// The duration of the way, in seconds.
     public var seconds: Double
   }
 
-  /// The technology of switches on a platform.
+  /// Returns the switch technology of a platform.
   public static func technology(of platform: Platform) -> Technology {
     platform == .ios ? .switchControl : .switchAccess
   }
 
-  /// The controls that take longer than some seconds, in the order of `Effort.controls`.
+  /// Returns the controls that take longer than the limit, in the order of `Effort.controls`.
   ///
-  /// What cannot be reached at all, or whose way is not known, is no matter of time.
+  /// Controls that cannot be reached at all, or whose way is unknown, are not included.
   public static func late(on tree: AccessibilityTree, within seconds: Double) -> [Late] {
     let walk: any ScreenWalk =
       switch tree.screen.platform {

@@ -2,9 +2,10 @@ public import CurbcutScreen
 import CurbcutStandards
 
 extension Screen {
-  /// The screen as it would be with an advice followed, so that its transcript can be predicted.
+  /// Returns the screen as it would be if the advice were followed, to predict its transcript.
   ///
-  /// The words of all parts are joined as they are; a form written to be heard is better still.
+  /// The words of all parts are joined unchanged; wording that is written to be spoken is better
+  /// still.
   public func following(_ advice: [GroupingAdvice]) -> Screen {
     var survivors: [Int: GroupingAdvice] = [:]
     for advised in advice { survivors[advised.survivor] = advised }
@@ -24,7 +25,7 @@ extension Screen {
   private func join(_ advised: GroupingAdvice, into node: inout Node) {
     let words = advised.kind == .combine ? advised.names : advised.spokenNames
     node.description = words.joined(separator: ", ")
-    // What is nowhere does not stretch the frame to the corner of the screen.
+    // Nodes without a frame do not extend the frame to the corner of the screen.
     let frames = ([advised.survivor] + advised.parts).map(frame(of:)).filter { !$0.isEmpty }
     if let frame = frames.dropFirst().reduce(frames.first, { $0?.union($1) }) { node.frame = frame }
     let actions = advised.actionNames

@@ -1,25 +1,25 @@
-/// Stops that would be less work as one.
+/// A recommendation to group stops, because one stop is less work than several.
 public struct GroupingAdvice: Hashable, Sendable {
-  /// What becomes of the stops.
+  /// The way of grouping.
   public enum Kind: String, Hashable, Sendable {
-    /// The words of all become those of one element.
+    /// The words of all stops become those of one element.
     case combine
-    /// The controls become custom actions of the row they stand in.
+    /// The controls become custom actions of the row that contains them.
     case actions
   }
 
-  /// What becomes of them.
+  /// The way of grouping.
   public var kind: Kind
-  /// The nodes of the stops, by index, in the order they are read.
+  /// The indices of the stops' nodes, in reading order.
   public var parts: [Int]
-  /// What the parts are called, in the same order.
+  /// The names of the parts, in the same order.
   public var names: [String]
-  /// The node that stays a stop or becomes one, by index.
+  /// The index of the node that remains a stop or becomes one.
   public var survivor: Int
-  /// The controls among the parts that become actions, by index.
+  /// The indices of the controls that become actions.
   public var actions: Set<Int>
 
-  /// Without actions, all parts stay words.
+  /// Creates advice; without actions, all parts become words.
   public init(
     _ kind: Kind, parts: [Int], names: [String], survivor: Int, actions: Set<Int> = []
   ) {
@@ -30,10 +30,10 @@ public struct GroupingAdvice: Hashable, Sendable {
     self.actions = actions
   }
 
-  /// How many stops are saved.
+  /// The number of stops saved.
   public var saved: Int { parts.count - 1 }
 
-  /// What to do, as a sentence without a full stop.
+  /// A sentence that says what to do, without a full stop.
   public var message: String {
     switch kind {
     case .combine:
@@ -52,7 +52,7 @@ public struct GroupingAdvice: Hashable, Sendable {
     zip(parts, names).filter { actions.contains($0.0) }.map { $0.1 }
   }
 
-  /// The names of the parts that stay words.
+  /// The names of the parts that become words.
   var spokenNames: [String] {
     zip(parts, names).filter { !actions.contains($0.0) }.map { $0.1 }
   }

@@ -3,23 +3,23 @@ import CurbcutAudit
 import CurbcutStandards
 public import CurbcutTechnology
 
-/// Finds stops of a screen reader that belong together, and what grouping them saves.
+/// Finds stops of a screen reader that belong together, and the savings from grouping them.
 ///
-/// Three patterns are known: columns of a strip, with a value above its caption, in a container of
-/// their own or as two rows of a larger one; a small container
-/// with a few texts, or with a control above or below its text; and rows that repeat and hold
-/// controls of their own. Headings, fields and sliders are never grouped, nor long texts.
+/// It recognises three patterns: columns of a strip, with a value above its caption, in a container
+/// of their own or as two rows of a larger one; a small container with a few texts, or with a
+/// control above or below its text; and rows that repeat and contain controls of their own.
+/// Headings, fields, sliders and long texts are never grouped.
 public struct GroupingAdvisor {
   private let tree: AccessibilityTree
   private let transcript: Transcript
   private let stopOfNode: [Int: Int]
-  /// The nodes of the stops, from the top of the screen's nodes.
+  /// The nodes of the stops, in document order.
   private let stopNodes: [Int]
   private var used: Set<Int> = []
-  /// What to group, from the top of the screen.
+  /// The advice, from the top of the screen.
   public private(set) var advice: [GroupingAdvice] = []
 
-  /// Takes what the platform's screen reader says on a tree.
+  /// Creates the advice from the transcript of the platform's screen reader.
   public init(_ transcript: Transcript, on tree: AccessibilityTree) {
     self.tree = tree
     self.transcript = transcript
@@ -34,21 +34,21 @@ public struct GroupingAdvisor {
     advice.sort { ($0.parts.first ?? 0) < ($1.parts.first ?? 0) }
   }
 
-  /// How many stops all of it saves.
+  /// The number of stops that all advice saves.
   public var saved: Int { advice.reduce(0) { $0 + $1.saved } }
 
   private var screen: Screen { tree.screen }
 
   // MARK: - Stops
 
-  /// The nodes of the stops at a node and below it.
+  /// Returns the nodes of the stops within a node, including itself.
   private func stops(within index: Int) -> ArraySlice<Int> {
     let end = screen.nodes[index].end
     let first = stopNodes.partitioningIndex { $0 >= index }
     return stopNodes[first..<stopNodes.partitioningIndex { $0 >= end }]
   }
 
-  /// What a stop is called; empty when it has no name, and there is nothing that could be joined.
+  /// Returns the name of a stop; empty if it has none, so that there is nothing to join.
   private func name(_ node: Int) -> String {
     stopOfNode[node].map { transcript.stops[$0].words(of: .label) } ?? ""
   }
@@ -61,7 +61,8 @@ public struct GroupingAdvisor {
     tree.element(ofNode: node)?.isControl ?? false
   }
 
-  /// Whether it may be merged: no heading, no field, nothing adjustable, no long text, and with words.
+  /// Returns whether it may be merged: it has words, and is no heading, field, adjustable element
+  /// or long text.
   private func isMergeable(_ node: Int) -> Bool {
     guard let element = tree.element(ofNode: node), !used.contains(node) else { return false }
     switch element.role {
@@ -77,7 +78,7 @@ public struct GroupingAdvisor {
   }
 
   private static let longestText = 60
-  /// A group higher than this part of the screen is a section, no element.
+  /// The largest share of the screen's height for a group; a higher one is a section.
   private static let largestPart = 0.25
 
   private func isSmall(_ frame: Rect) -> Bool {
@@ -96,9 +97,10 @@ public struct GroupingAdvisor {
     used.formUnion(advised.parts)
   }
 
-  /// Whether a view around it takes focus once it is hidden, because that has no words then.
+  /// Returns whether an enclosing view would take focus without this node, because it would then
+  /// have no words.
   ///
-  /// TalkBack passes over a view that can be pressed only as long as it holds other stops.
+  /// TalkBack skips a view that can be pressed only if it contains other stops.
   private func wouldBareParent(of node: Int) -> Bool {
     guard screen.platform == .android else { return false }
     var ancestor = screen.nodes[node].parent
@@ -109,9 +111,9 @@ public struct GroupingAdvisor {
     return false
   }
 
-  /// Whether views in it might become elements once it is none.
+  /// Returns whether views inside might become elements if this node no longer were one.
   ///
-  /// On iOS an element hides its contents, and so does the survivor what lies in it.
+  /// On iOS an element hides its contents, and so does the surviving element.
   private func wouldBareContents(of node: Int, beside survivor: Int) -> Bool {
     guard screen.platform == .ios, screen.nodes[node].end > node + 1 else { return false }
     return !(survivor..<screen.nodes[survivor].end).contains(node)
@@ -119,7 +121,7 @@ public struct GroupingAdvisor {
 
   // MARK: - Rows
 
-  /// Rows that repeat, each with words and with controls of its own.
+  /// Adds advice for rows that repeat, each with words and controls of its own.
   private mutating func adviseRows() {
     for parent in screen.nodes.indices {
       let rows = screen.children(of: parent).filter { stops(within: $0).count >= 2 }
@@ -134,8 +136,8 @@ public struct GroupingAdvisor {
     }
   }
 
-  /// The roles of the stops in a row; nil when it has none to turn into actions, or what cannot be
-  /// merged.
+  /// Returns the roles of the stops in a row; nil if no control can become an action, or a stop
+  /// cannot be merged.
   private func shape(of row: Int) -> [String]? {
     let parts = stops(within: row)
     guard isSmall(screen.frame(of: row)), parts.count <= 8, parts.allSatisfy(isMergeable) else {
@@ -159,7 +161,8 @@ public struct GroupingAdvisor {
 
   // MARK: - Strips
 
-  /// Columns side by side, each of a few small things above each other, as in the header of a store.
+  /// Adds advice for columns side by side, each a stack of a few small items, as in the header of a
+  /// store.
   private mutating func adviseStrips() {
     for parent in screen.nodes.indices where isSmall(screen.frame(of: parent)) {
       let parts = Array(screen.children(of: parent)).filter { stopOfNode[$0] != nil }
@@ -173,7 +176,7 @@ public struct GroupingAdvisor {
     }
   }
 
-  /// Two rows of equally many short things right above each other, as values over their captions.
+  /// Adds advice for two adjacent rows with equally many short items, such as values over captions.
   ///
   /// Three such rows are a table, which is read row by row on purpose.
   private mutating func adviseTwoRows() {
@@ -187,7 +190,7 @@ public struct GroupingAdvisor {
     }
   }
 
-  /// The stops in the order they are read, in rows: what stands beside what came before.
+  /// Returns the stops in reading order, split into visual rows.
   private func visualRows() -> [[Int]] {
     var rows: [[Int]] = []
     for stop in transcript.stops {
@@ -208,7 +211,8 @@ public struct GroupingAdvisor {
       && (right.x >= left.maxX || left.x >= right.maxX)
   }
 
-  /// Whether each thing of a row stands over one of the next, and all are short and may be merged.
+  /// Returns whether each item of a row is above one of the next row, and all are short and can be
+  /// merged.
   private func areOver(_ upper: [Int], _ lower: [Int]) -> Bool {
     guard upper.count == lower.count, (2...6).contains(upper.count) else { return false }
     return zip(upper, lower).allSatisfy { above, below in
@@ -222,7 +226,7 @@ public struct GroupingAdvisor {
 
   private static let longestCaption = 20
 
-  /// Things that lie above each other to the most part of their width, from the left.
+  /// Returns items that overlap horizontally as columns, from the left.
   private func columns(of nodes: [Int]) -> [[Int]] {
     var columns: [(frame: Rect, nodes: [Int])] = []
     for node in nodes.sorted(by: { screen.frame(of: $0).x < screen.frame(of: $1).x }) {
@@ -244,7 +248,7 @@ public struct GroupingAdvisor {
     return shared > 0.5 * min(left.width, right.width)
   }
 
-  /// Whether things stand below each other without overlapping and close together.
+  /// Returns whether items are stacked closely without overlapping.
   private func isStack(_ nodes: [Int]) -> Bool {
     zip(nodes, nodes.dropFirst()).allSatisfy { upper, lower in
       let (above, below) = (screen.frame(of: upper), screen.frame(of: lower))
@@ -262,7 +266,7 @@ public struct GroupingAdvisor {
         .combine, parts: parts, names: parts.map(name), survivor: controls.first ?? parts[0]))
   }
 
-  /// The title and the message of an alert are apart on purpose.
+  /// Returns whether a node is in an alert, whose title and message are separate on purpose.
   private func isInAlert(_ node: Int) -> Bool {
     var ancestor = screen.nodes[node].parent
     while let current = ancestor {
@@ -274,7 +278,8 @@ public struct GroupingAdvisor {
 
   // MARK: - Containers
 
-  /// The smallest containers with a few texts, or with one control above or below its text.
+  /// Adds advice for the smallest containers with a few texts, or with one control above or below
+  /// its text.
   private mutating func adviseContainers() {
     for container in screen.nodes.indices.reversed() {
       let parts = stops(within: container)

@@ -1,18 +1,18 @@
 public import CurbcutScreen
 public import CurbcutTechnology
 
-/// What to group on a screen, and what its screen reader would say then.
+/// The advice for a screen, and the predicted transcript.
 public struct GroupingPlan: Sendable {
   /// The platform's screen reader.
   public let technology: Technology
-  /// What to group, from the top of the screen.
+  /// The advice, from the top of the screen.
   public let advice: [GroupingAdvice]
-  /// What is said now.
+  /// The current transcript.
   public let before: Transcript
-  /// What would be said with the advice followed.
+  /// The transcript if the advice were followed.
   public let after: Transcript
 
-  /// Looks for groups on a screen, and reads it once more with them.
+  /// Finds the advice for a screen, and reads the screen again with the advice applied.
   public init(for tree: AccessibilityTree, as setup: TechnologySetup = TechnologySetup()) {
     technology = .screenReader(of: tree.screen.platform)
     before = technology.walk(on: tree, as: setup).transcript()

@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// A task that a user wants to do: what they use and read, over one or more screens.
+/// A task of a user on one or more screens: the elements to use and to read.
 ///
 /// ```
 /// journey "Book for ten travellers"
@@ -12,39 +12,39 @@ public import CurbcutScreen
 ///   read "See you on Mars"
 /// ```
 public struct Journey: Sendable {
-  /// One thing to do.
+  /// An action in a task.
   public struct Step: Hashable, Sendable {
-    /// Whether it is used, or only found out.
+    /// The kind of action: using an element, or only reading it.
     public enum Verb: String, Hashable, Sendable { case use, read }
 
-    /// Whether it is used, or only found out.
+    /// The kind of action.
     public var verb: Verb
     /// The name, id or reference of the element.
     public var target: String
-    /// How many times it is done in a row.
+    /// The number of repetitions.
     public var times: Int
-    /// The node of the screen, by index.
+    /// The index of the node in the screen.
     public var node: Int
   }
 
-  /// A screen, and what is done there.
+  /// A screen and the actions there.
   public struct Leg: Sendable {
-    /// The path as written.
+    /// The path, as written.
     public var path: String
-    /// What is drawn there.
+    /// The screen.
     public var screen: Screen
-    /// What is done there, in order.
+    /// The actions, in order.
     public var steps: [Step]
   }
 
-  /// What the task is called.
+  /// The name of the task.
   public var name: String
-  /// The screens, in the order they come.
+  /// The screens, in order.
   public var legs: [Leg]
-  /// What the whole task may cost.
+  /// The limits for the whole task.
   public var budgets: [Budget]
 
-  /// Whether a text is one: its first word says so.
+  /// Returns whether a text is a journey, which its first word shows.
   public static func recognises(_ source: String) -> Bool {
     for line in source.split(whereSeparator: \.isNewline) {
       let text = line.drop { $0 == " " }
@@ -54,7 +54,7 @@ public struct Journey: Sendable {
     return false
   }
 
-  /// Reads a journey; `load` gives the screen at a path that it names.
+  /// Parses a journey; `load` returns the screen at a path that the journey names.
   public init(
     _ source: String, load: (String) throws(ImportError) -> Screen
   ) throws(ImportError) {

@@ -1,16 +1,16 @@
 public import CurbcutTechnology
 
-/// What a journey costs in one technology.
+/// The effort of a journey in one technology.
 public struct JourneyEffort: Sendable {
-  /// The task.
+  /// The journey.
   public let journey: Journey
-  /// With what it is done.
+  /// The technology.
   public let technology: Technology
-  /// How each step is done, in order.
+  /// The way to each step, in order.
   public private(set) var reaches: [Reach] = []
 
-  /// Goes through all steps; each begins where the one before has ended, and every screen at its
-  /// top.
+  /// Goes through all steps; each starts where the previous one ended, and each screen starts at
+  /// its top.
   public init(
     _ journey: Journey, with technology: Technology, walk: (Journey.Leg) -> any ScreenWalk
   ) {
@@ -32,7 +32,7 @@ public struct JourneyEffort: Sendable {
     guard step.verb == .use else { return walk.find(step.node, from: place) }
     let first = walk.reach(step.node, from: place)
     guard step.times > 1, case .path(var path) = first else { return first }
-    // Once there, only what is new from the element itself is done again.
+    // Further repetitions only repeat the steps from the element itself.
     let next = walk.reach(step.node, from: step.node)
     guard case .path(let again) = next else { return next }
     for part in again.steps {
@@ -44,7 +44,7 @@ public struct JourneyEffort: Sendable {
     return .path(path)
   }
 
-  /// The whole: all steps in a row, or why one of them cannot be done.
+  /// The path of the whole journey, or the reason why a step is not possible.
   public var whole: Reach {
     var steps: [ReachPath.Step] = []
     for reach in reaches {
@@ -54,7 +54,7 @@ public struct JourneyEffort: Sendable {
     return .path(ReachPath(steps))
   }
 
-  /// What exceeds the journey's own budgets, a sentence each without a full stop.
+  /// A sentence for each budget of the journey that is exceeded, without full stops.
   public var excesses: [String] {
     journey.budgets.compactMap { budget in
       guard budget.technology == nil || budget.technology == technology,

@@ -2,12 +2,12 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Reads a journey line by line.
+/// Parses a journey line by line.
 struct JourneyReader {
   private var name: String?
   private var legs: [Journey.Leg] = []
   private var budgets: [Budget] = []
-  /// What technologies get of the last screen, and its controls.
+  /// The accessibility tree of the last screen, and its controls.
   private var place: (tree: AccessibilityTree, controls: [Effort.Target])?
 
   mutating func read(
@@ -26,13 +26,13 @@ struct JourneyReader {
       case "budget": try readBudget(&words)
       default:
         throw words.error(
-          "begins with \"\(verb)\"; known are journey, screen, use, read and budget")
+          "begins with \"\(verb)\"; it should be journey, screen, use, read or budget")
       }
       try words.end()
     }
     guard let name else { throw ImportError(.empty, "the journey has no name: journey \"NAME\"") }
     guard legs.contains(where: { !$0.steps.isEmpty }) else {
-      throw ImportError(.empty, "the journey does nothing: say use \"NAME\" below a screen")
+      throw ImportError(.empty, "the journey does nothing: write use \"NAME\" below a screen")
     }
     return Journey(name: name, legs: legs, budgets: budgets)
   }
@@ -64,7 +64,7 @@ struct JourneyReader {
     _ verb: Journey.Step.Verb, _ words: inout AppScriptLine
   ) throws(ImportError) {
     guard let place else {
-      throw words.error("stands before any screen: say screen PATH first")
+      throw words.error("is before any screen: write screen PATH first")
     }
     let target = try words.word("the name of an element")
     var times = 1
@@ -72,7 +72,7 @@ struct JourneyReader {
       let count = try words.word("a number")
       guard let number = Int(count), (1...10_000).contains(number),
         words.take("times") || words.take("time")
-      else { throw words.error("should say how often: 9 times") }
+      else { throw words.error("should state how often: 9 times") }
       times = number
     }
     guard let node = Self.node(called: target, in: place.tree, place.controls) else {
@@ -82,7 +82,7 @@ struct JourneyReader {
       Journey.Step(verb: verb, target: target, times: times, node: node))
   }
 
-  /// A control by its name, else any node by what it is called.
+  /// Returns the control with a name, or else any node with that name.
   private static func node(
     called name: String, in tree: AccessibilityTree, _ controls: [Effort.Target]
   ) -> Int? {
@@ -109,7 +109,7 @@ struct JourneyReader {
       }
       let text = try words.word("a number")
       guard let number = Double(text), number.isFinite, (0...1e9).contains(number) else {
-        throw words.error("should give a number behind \(word), not \(text)")
+        throw words.error("should give a number after \(word), not \(text)")
       }
       if word == "commands" { budget.commands = Int(number) } else { budget.seconds = number }
     }

@@ -2,22 +2,22 @@ public import CurbcutAudit
 public import CurbcutScreen
 public import CurbcutStandards
 
-/// One setting of a phone under which a screen is looked at anew.
+/// A setting under which a screen is checked again.
 ///
-/// The union of what Accessibility Inspector, Xcode's Environment Overrides and its pseudo-languages
-/// offer (rows S4-11-042, S4-11-043, S4-11-045 and S4-11-046).
+/// The cases cover Accessibility Inspector, Xcode's Environment Overrides and its pseudo-languages
+/// (rows S4-11-042, S4-11-043, S4-11-045 and S4-11-046).
 public enum Appearance: Hashable, Sendable {
   case textSize(TextSize)
   case filter(ColorFilter)
-  /// What an illness of the eye leaves of the screenshot; a likeness, and looked at only when asked for.
+  /// An approximation of how an eye disease affects the screenshot, checked only on request.
   case eye(EyeCondition)
-  /// The layout as in Arabic, with the same texts.
+  /// The layout of right-to-left languages, with the same texts.
   case rightToLeft
-  /// Every text twice.
+  /// Every text repeated twice.
   case doubledText
-  /// Every text in a language that nobody speaks: accented or bounded.
+  /// Every text in a pseudo-language: accented or bounded.
   case pseudo(PseudoLanguage)
-  /// The colours of dark mode where the screen is in light mode, and the reverse.
+  /// The colours of dark mode if the screen is in light mode, and the reverse.
   case otherAppearance
   case increasedContrast
   case reducedTransparency
@@ -27,7 +27,7 @@ public enum Appearance: Hashable, Sendable {
   case reducedMotion
   case differentiateWithoutColor
 
-  /// The settings of a platform, in the order of reports; illnesses of the eye are none.
+  /// Returns the settings of a platform in the order of reports, without eye diseases.
   public static func all(on platform: Platform, apiLevel: Int? = nil) -> [Appearance] {
     let sizes = TextSize.all(on: platform, apiLevel: apiLevel).filter { !$0.isStandard }
     let filters = ColorFilter.all.filter { $0.platform ?? platform == platform }
@@ -44,7 +44,7 @@ public enum Appearance: Hashable, Sendable {
       + [.otherAppearance, .boldText, .reducedMotion] + onlyIOS
   }
 
-  /// What it is called, in words.
+  /// The name, in words.
   public var words: String {
     switch self {
     case .textSize(let size): size.words
@@ -64,18 +64,18 @@ public enum Appearance: Hashable, Sendable {
     }
   }
 
-  /// Why a screen does not tell what becomes of it; nil where it does.
+  /// The reason why a screen does not show the effect; nil if it does.
   var reasonNotKnown: String? {
     switch self {
     case .textSize, .filter, .eye, .rightToLeft, .doubledText, .pseudo: nil
     case .otherAppearance:
-      "a screen holds the colours of the mode that it was captured in: capture it in the other "
-        + "one too"
+      "a screen only contains the colours of the mode in which it was captured: capture it in the "
+        + "other one, too"
     case .increasedContrast:
-      "which colours the app has for it is not in a screen: capture it with the setting on"
+      "a screen does not contain the app's colours for it: capture it with the setting on"
     case .reducedTransparency, .buttonShapes, .onOffLabels, .reducedMotion,
       .differentiateWithoutColor, .boldText:
-      "how the app answers to it is not in a screen: capture it with the setting on"
+      "a screen does not show the app's response to it: capture it with the setting on"
     }
   }
 }

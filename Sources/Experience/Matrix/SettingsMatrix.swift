@@ -2,45 +2,45 @@ public import CurbcutAudit
 public import CurbcutScreen
 import CurbcutStandards
 
-/// What breaks on a screen under which settings, each once.
+/// A check of a screen under many settings, which reports each problem once.
 ///
 /// ```swift
 /// let outcome = SettingsMatrix.run(screen)
 /// for breakage in outcome.breakages { print(breakage.finding.problem.message, breakage.settings) }
 /// ```
 ///
-/// What is wrong without any of the settings is no breakage: the rules say it.
+/// Problems that occur without any of the settings are left to the ordinary rules.
 public struct SettingsMatrix: Sendable {
-  /// Something that goes wrong under some settings.
+  /// A problem that occurs under some settings.
   public struct Breakage: Hashable, Sendable {
-    /// What goes wrong, as it does under the first of the settings.
+    /// The finding under the first of the settings.
     public var finding: Finding
-    /// The settings under which it goes wrong, in their order.
+    /// The settings under which it occurs, in their order.
     public var settings: [Appearance]
   }
 
-  /// A setting about which the screen does not tell.
+  /// A setting whose effect the screen does not show.
   public struct Unknown: Hashable, Sendable {
     /// The setting.
     public var setting: Appearance
-    /// Why it is not known, without a full stop.
+    /// The reason why it is unknown, without a full stop.
     public var reason: String
   }
 
-  /// What came of all settings.
+  /// The results for all settings.
   public struct Outcome: Hashable, Sendable {
-    /// What breaks, in the order of reports.
+    /// The problems, in the order of reports.
     public var breakages: [Breakage]
-    /// The settings that the screen does not tell about.
+    /// The settings whose effect is unknown.
     public var notKnown: [Unknown]
   }
 
-  /// The rules that judge by colours.
+  /// The rules that judge colours.
   private static let colorRules = RuleRunner(Catalogue.audit.checks(about: .visibleColors).checks)
-  /// The rules that judge by where things stand.
+  /// The rules that judge positions.
   private static let allRules = RuleRunner(.audit)
 
-  /// Looks at a screen under every setting of its platform, or under those given.
+  /// Checks a screen under the given settings; the default is every setting of its platform.
   public static func run(_ screen: Screen, settings: [Appearance]? = nil) -> Outcome {
     let settings =
       settings ?? Appearance.all(on: screen.platform, apiLevel: screen.facts.apiLevel)
@@ -62,11 +62,11 @@ public struct SettingsMatrix: Sendable {
   private var places: [Place: Int] = [:]
   private var notKnown: [Unknown] = []
 
-  /// Where a rule reports something.
+  /// The place of a finding.
   private struct Place: Hashable {
     var rule: RuleID
     var node: Int
-    /// What is reported, where one rule reports several things at a node.
+    /// The kind of problem, if one rule reports several at a node.
     var kind = ""
   }
 
@@ -93,7 +93,7 @@ public struct SettingsMatrix: Sendable {
     case .pseudo(let language): takeTexts(in: language, setting)
     case .rightToLeft:
       guard let mirrored = screen.mirrored() else {
-        notKnown.append(Unknown(setting: setting, reason: "the size of the screen is not told"))
+        notKnown.append(Unknown(setting: setting, reason: "the size of the screen is unknown"))
         return
       }
       take(Self.failures(of: mirrored, by: Self.allRules), beside: wholeBaseline, setting)
@@ -115,17 +115,17 @@ public struct SettingsMatrix: Sendable {
   private mutating func takeTexts(at size: TextSize, repeated: Int = 1, _ setting: Appearance) {
     guard canGrow else {
       notKnown.append(
-        Unknown(setting: setting, reason: "no text tells its size, and that it follows the user's"))
+        Unknown(setting: setting, reason: "no text states its size and that it follows the user's"))
       return
     }
     take(grownText.findings(at: size, repeated: repeated), setting)
   }
 
-  /// What is cut off in another language, and is not in the app's own.
+  /// Adds texts that are cut off in another language but not in the app's own.
   private mutating func takeTexts(in language: PseudoLanguage, _ setting: Appearance) {
     guard canGrow else {
       notKnown.append(
-        Unknown(setting: setting, reason: "no text tells its size, and that it follows the user's"))
+        Unknown(setting: setting, reason: "no text states its size and that it follows the user's"))
       return
     }
     let spoken = screen.inPseudoLanguage(language)
@@ -165,17 +165,15 @@ public struct SettingsMatrix: Sendable {
       notKnown.append(
         Unknown(
           setting: setting,
-          reason: "the capture tells no colours, and there is no "
-            + "screenshot"))
+          reason: "the capture states no colours, and there is no screenshot"))
       return
     }
     let seen = screen.seen(through: filter)
     take(Self.failures(of: seen, by: Self.colorRules), beside: colorBaseline, setting)
     for twin in twins where filter.merges(twin.color, twin.other) {
       let problem = Problem(
-        "its \(twin.color.text) cannot be told from the \(twin.other.text) of another one that "
-          + "looks the "
-          + "same")
+        "its \(twin.color.text) cannot be distinguished from the \(twin.other.text) of another one "
+          + "that looks the same")
       let judgement = Judgement(
         of: SharedChecks.differenceByColor.card, problem: problem, isFailure: true)
       add(
@@ -215,8 +213,8 @@ public struct SettingsMatrix: Sendable {
 }
 
 extension Screen {
-  /// The screen with its picture as an eye sees it, and without the colours that it states; nil without
-  /// a picture.
+  /// Returns the screen with its screenshot as an eye disease affects it, and without stated
+  /// colours; nil if there is no screenshot.
   fileprivate func seen(with condition: EyeCondition) -> Screen? {
     guard let pixels else { return nil }
     var screen = changing(nodes.indices) { _, node in
@@ -230,7 +228,7 @@ extension Screen {
 }
 
 extension TextSize {
-  /// The size of a phone that nobody has changed.
+  /// The default text size.
   fileprivate static func standard(on platform: Platform) -> TextSize {
     platform == .ios ? .category(.standard) : .scale(FontScale.standard)
   }

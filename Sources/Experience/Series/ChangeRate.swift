@@ -1,39 +1,40 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// How often the words of elements change over time, and whether their traits say so.
+/// The rate at which the words of elements change, compared with their traits.
 ///
-/// Elements of one capture are those of the next when results name them alike (`Screen.reference`).
+/// Elements of two captures correspond if results name them alike (`Screen.reference`).
 public struct ChangeRate: Sendable {
   /// A screen at a moment.
   public struct Capture: Sendable {
-    /// When it was taken, in seconds from the first.
+    /// The time in seconds since the first capture.
     public var seconds: Double
-    /// What assistive technologies get of it.
+    /// The accessibility tree at that time.
     public var tree: AccessibilityTree
 
-    /// Takes a moment and what was there.
+    /// Creates a capture from a time and a tree.
     public init(at seconds: Double, _ tree: AccessibilityTree) {
       self.seconds = seconds
       self.tree = tree
     }
   }
 
-  /// A trait that does not fit what happens.
+  /// A trait that does not fit the element's behaviour.
   public enum Problem: Hashable, Sendable {
-    /// It says that it updates frequently, and its words have stopped changing (row S4-6-043).
+    /// The element says that it updates frequently, but its words have stopped changing (row
+    /// S4-6-043).
     case standsStill(node: Int)
-    /// Its words change once a second or more often, and it does not say so (row S4-6-064).
+    /// The words change every second or more often, but the element does not say so (row S4-6-064).
     case notMarked(node: Int)
   }
 
-  /// What does not fit, by the nodes of the last capture.
+  /// The problems, by the nodes of the last capture.
   public let problems: [Problem]
 
-  /// Compares captures in the order of time; fewer than three, or less than two seconds, tell nothing.
+  /// Compares captures in chronological order; at least three that span two seconds are needed.
   ///
-  /// Frequent is a change in every second that was looked at. An element that is not in all captures
-  /// is left out.
+  /// Frequent means a change in every second of the captures. An element that is not in all
+  /// captures is left out.
   public init(of captures: [Capture]) {
     guard captures.count >= 3, let first = captures.first, let last = captures.last,
       last.tree.screen.platform == .ios, last.seconds - first.seconds >= 2

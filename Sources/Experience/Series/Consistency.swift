@@ -1,10 +1,10 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// Whether controls of several screens that look alike are the same, and the same ones look alike.
+/// A comparison of controls on several screens: the same name, identifier or place.
 ///
-/// A control is known by its identifier, as the author gave it. Screens whose controls have none tell
-/// nothing.
+/// A control is recognised by the identifier that its author gave it. Screens whose controls have
+/// no identifiers yield no results.
 public struct Consistency: Sendable {
   /// A control on one of the screens.
   public struct Place: Hashable, Sendable {
@@ -13,27 +13,28 @@ public struct Consistency: Sendable {
     /// The index of the node in it.
     public var node: Int
 
-    /// Takes the number of a screen and a node of it.
+    /// Creates a place from the number of a screen and a node of it.
     public init(screen: Int, node: Int) {
       self.screen = screen
       self.node = node
     }
   }
 
-  /// What differs where it should not.
+  /// An inconsistency between controls.
   public enum Problem: Hashable, Sendable {
-    /// Controls of one name and role have different identifiers, so that they may act differently.
+    /// Controls with the same name and role have different identifiers, so they may act
+    /// differently.
     case oneNameForSeveral(name: String, places: [Place])
-    /// A control of one identifier has different names.
+    /// A control with one identifier has different names.
     case severalNamesForOne(identifier: String, places: [Place])
-    /// A control of one identifier stands in different parts of the screens (row S4-12-030).
+    /// A control with one identifier is in different parts of the screens (row S4-12-030).
     case severalPlacesForOne(identifier: String, places: [Place])
   }
 
-  /// What differs, in the order of the screens.
+  /// The inconsistencies, in the order of the screens.
   public let problems: [Problem]
 
-  /// Compares the controls of screens of one app (row S4-087).
+  /// Compares the controls on several screens of one app (row S4-087).
   public init(of trees: [AccessibilityTree]) {
     var byName: [Title: [Place]] = [:]
     var byIdentifier: [String: [Place]] = [:]
@@ -74,7 +75,8 @@ public struct Consistency: Sendable {
     problems = shared + renamed + moved
   }
 
-  /// Whether places lie further apart than people look for the same thing: a third of the screen.
+  /// Returns whether places are too far apart for people to find the same thing: a third of the
+  /// screen.
   private static func isApart(_ centers: [(x: Double, y: Double)]) -> Bool {
     guard let first = centers.first else { return false }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
@@ -87,8 +89,8 @@ public struct Consistency: Sendable {
     return max(right - left, bottom - top) > 1.0 / 3
   }
 
-  /// The middle of a control as a share of its screen; nil where a size is not known, and for what
-  /// scrolls and so has no place of its own.
+  /// Returns the middle of a control relative to its screen; nil if a size is unknown, or if the
+  /// control scrolls and so has no fixed place.
   private static func center(
     _ place: Place, in trees: [AccessibilityTree]
   ) -> (x: Double, y: Double)? {

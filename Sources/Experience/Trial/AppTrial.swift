@@ -2,22 +2,22 @@ import CurbcutScreen
 import CurbcutStandards
 public import CurbcutTechnology
 
-/// What goes wrong when the controls of an app are used, found by using them.
+/// A trial of an app that uses each of its controls and reports what goes wrong.
 ///
-/// Each control is used on a copy of the app as it is now, so that one use does not spoil the next. What
-/// the app does not tell (`AppResponse.Answer.notKnown`) is no problem. No app of real size needs more
-/// than `mostActions`; beyond them the trial ends.
+/// Each control is used on a copy of the app's current state, so that one use does not affect the
+/// next. Behaviour that the app does not report (`AppResponse.Answer.notKnown`) is not a problem.
+/// No app of real size needs more than `mostActions`, after which the trial ends.
 public struct AppTrial<Target: App> {
-  /// The most actions that one trial performs.
+  /// The maximum number of actions in one trial.
   public static var mostActions: Int { 20_000 }
 
-  /// What was found, in the order of the screen.
+  /// The problems, in the order of the screen.
   public private(set) var problems: [AppTrialProblem] = []
   private let app: Target
   private let tree: AccessibilityTree
   private var actionsLeft = Self.mostActions
 
-  /// Uses every control of the screen that an app shows now, and lets time pass.
+  /// Uses every control on the app's current screen, and lets time pass.
   public init(_ app: Target) {
     self.app = app
     let screen = app.screen
@@ -47,7 +47,7 @@ public struct AppTrial<Target: App> {
 
   // MARK: - Adjusting
 
-  /// Goes down from where the control stands, and from each place there up again (row S2-024).
+  /// Steps down from the current value, and back up from each value on the way (row S2-024).
   private mutating func tryAdjusting(_ element: Element) {
     let node = element.nodeIndex
     var highest = app
@@ -61,7 +61,7 @@ public struct AppTrial<Target: App> {
       return isAtEnd(highest.screen, node) ? () : problems.append(.stuck(node: node))
     }
     guard isMoving else {
-      // A control without a range may have one value; one that answers is meant to move.
+      // A control without a range may have a single value; one that responds should change.
       var copy = app
       if perform(.increment, of: element, in: &copy).answer == .handled {
         problems.append(.stuck(node: node))
@@ -78,7 +78,7 @@ public struct AppTrial<Target: App> {
     }
   }
 
-  /// Whether a range is at its most, or there is none to tell.
+  /// Returns whether a range is at its maximum, or there is no known range.
   private func isAtEnd(_ screen: Screen, _ node: Int) -> Bool {
     guard let range = screen.nodes[checked: node]?.range, let current = range.current,
       let maximum = range.maximum
@@ -92,7 +92,7 @@ public struct AppTrial<Target: App> {
     while step(verb, of: element, in: &app) {}
   }
 
-  /// Performs one step; whether it changed what is said of the control.
+  /// Performs one step, and returns whether it changed the spoken words of the control.
   private mutating func step(
     _ verb: AppAction.Verb, of element: Element, in app: inout Target
   ) -> Bool {
@@ -102,7 +102,7 @@ public struct AppTrial<Target: App> {
     return State(app.screen, element.nodeIndex) != before
   }
 
-  /// What is said of a control.
+  /// The spoken state of a control.
   private struct State: Hashable {
     var words: [String?]
     var current: Double?
@@ -166,7 +166,7 @@ public struct AppTrial<Target: App> {
 
   private enum Change { case none, some, another }
 
-  /// How much a screen has changed: `another` when half of its words or more are gone.
+  /// Returns how much a screen has changed: `another` if half of its words or more are gone.
   private func change(_ response: AppResponse, to screen: Screen) -> Change {
     let before = Self.words(on: app.screen)
     let after = Set(Self.words(on: screen).values)
@@ -175,7 +175,7 @@ public struct AppTrial<Target: App> {
     return before.count > 1 && left * 2 <= before.count ? .another : .some
   }
 
-  /// The words that are drawn, by node.
+  /// Returns the drawn words, by node.
   private static func words(on screen: Screen) -> [Int: String] {
     var words: [Int: String] = [:]
     var hiddenEnd = 0
@@ -194,7 +194,8 @@ public struct AppTrial<Target: App> {
     return Self.words(on: app.screen).values.contains { !after.contains($0) }
   }
 
-  /// New words away from the control that was used, in no live region; nil when there are none.
+  /// Returns new words away from the control that was used, outside live regions; nil if there are
+  /// none.
   private func silentWords(on screen: Screen, beside node: Int) -> String? {
     let before = Set(Self.words(on: app.screen).values)
     let isLive = screen.nodes.indices.reduce(into: [Bool]()) { live, index in
@@ -209,7 +210,8 @@ public struct AppTrial<Target: App> {
 
   // MARK: - Time
 
-  /// Lets time pass: what goes away by itself, what comes, and what is posted again and again.
+  /// Lets time pass, to find content that disappears or appears by itself, and repeated
+  /// notifications.
   private mutating func tryWaiting() {
     var copy = app
     let response = perform(.wait, of: nil, in: &copy)
@@ -230,7 +232,7 @@ public struct AppTrial<Target: App> {
     if repeats { problems.append(.postsAgainAndAgain) }
   }
 
-  /// The first words in each view that holds up everything else.
+  /// Returns the first words in each modal view.
   private static func modals(of screen: Screen) -> [String] {
     let words = words(on: screen)
     return screen.nodes.indices.compactMap { index in
@@ -275,52 +277,55 @@ public struct AppTrial<Target: App> {
   }
 }
 
-/// Something that goes wrong when an app is used.
+/// A problem that occurs when an app is used.
 public enum AppTrialProblem: Hashable, Sendable {
-  /// From some value on, or from all, steps do not lead to the most (row S2-024).
+  /// Steps up never reach the maximum, from some values or from all (row S2-024).
   case stuck(node: Int)
-  /// It deletes something at once: no question before, no way back after (row S4-025).
+  /// A control deletes something immediately, with neither a confirmation nor a way to undo it (row
+  /// S4-025).
   case destroysAtOnce(node: Int, name: String)
-  /// It spends money at once: no question before, no way back after (row S4-12-029).
+  /// A control spends money immediately, with neither a confirmation nor a way to undo it (row
+  /// S4-12-029).
   case paysAtOnce(node: Int, name: String)
-  /// Another screen comes up when a value changes or something is typed (row S4-088).
+  /// Another screen appears when a value changes or text is typed (row S4-088).
   case movesOn(node: Int)
-  /// Another screen comes up, and nobody is told (row S4-088).
+  /// Another screen appears without a notification (row S4-088).
   case changesSilently(node: Int)
-  /// Words come up elsewhere on the screen, and nobody is told (row S4-8-017).
+  /// Words appear elsewhere on the screen without a notification (row S4-8-017).
   case showsSilently(node: Int, words: String)
-  /// Something goes away by itself, and nothing on the screen asks for more time (row S4-12-079).
+  /// Something disappears by itself, and nothing on the screen offers more time (row S4-12-079).
   case expires
-  /// A view that holds up everything else comes up after a time, unasked (row S4-12-023).
+  /// A modal view appears after a time, unasked (row S4-12-023).
   case interrupts(words: String)
-  /// A timer posts a changed layout each time (row S4-6-064).
+  /// A timer posts a layout change each time (row S4-6-064).
   case postsAgainAndAgain
-  /// So many taps from the settings of a subscription do not lead to its end (row S4-12-033).
+  /// This number of taps from the settings of a subscription does not reach its cancellation (row
+  /// S4-12-033).
   case keepsSubscribers(taps: Int)
 
-  /// What is wrong, as a sentence without a full stop.
+  /// A sentence about the problem, without a full stop.
   public var message: String {
     switch self {
-    case .stuck: "steps up do not lead to the most it can be"
+    case .stuck: "steps up do not reach the maximum"
     case .destroysAtOnce(_, let name):
-      "\(JSONValue.quoted(name)) acts at once, without a question and without a way back"
+      "\(JSONValue.quoted(name)) acts immediately, without a confirmation and a way back"
     case .paysAtOnce(_, let name):
-      "\(JSONValue.quoted(name)) spends money at once, without a question and without a way back"
-    case .movesOn: "changing it brings up another screen"
-    case .changesSilently: "another screen comes up, and screen readers are not told"
-    case .showsSilently(_, let words): "\(JSONValue.quoted(words)) comes up, and nothing says it"
-    case .expires: "something goes away by itself, and nothing offers more time"
+      "\(JSONValue.quoted(name)) spends money immediately, without a confirmation and a way back"
+    case .movesOn: "changing it opens another screen"
+    case .changesSilently: "another screen appears, but screen readers are not notified"
+    case .showsSilently(_, let words): "\(JSONValue.quoted(words)) appears without an announcement"
+    case .expires: "something disappears by itself, and nothing offers more time"
     case .interrupts(let words):
-      "\(JSONValue.quoted(words)) comes up by itself and must be answered"
-    case .postsAgainAndAgain: "a changed layout is posted again and again"
+      "\(JSONValue.quoted(words)) appears by itself and must be answered"
+    case .postsAgainAndAgain: "a layout change is posted again and again"
     case .keepsSubscribers(let taps):
-      "\(taps) taps do not lead to an action that ends the subscription"
+      "\(taps) taps do not reach an action that ends the subscription"
     }
   }
 }
 
 extension AppResponse {
-  /// Whether a screen reader learns of what happened.
+  /// Whether a screen reader is notified of what happened.
   fileprivate var tellsUsers: Bool {
     notifications.contains { notification in
       switch notification {
@@ -339,7 +344,7 @@ extension Element {
 }
 
 extension Array {
-  /// The element at a place; nil when there is none.
+  /// The element at an index; nil if there is none.
   fileprivate subscript(checked index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }

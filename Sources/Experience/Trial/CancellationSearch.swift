@@ -3,29 +3,30 @@ import CurbcutScreen
 import CurbcutStandards
 public import CurbcutTechnology
 
-/// How many taps lead from the settings of a subscription to the action that ends it.
+/// A search for the number of taps from the settings of a subscription to its cancellation.
 ///
-/// All controls of an app are tapped, each on a copy of the app, level by level, so that the answer is the
-/// shortest way (row S4-12-033). Words are English.
+/// Every control is tapped on a copy of the app, level by level, so that the answer is the shortest
+/// way (row S4-12-033). Only English words are recognised.
 public enum CancellationSearch {
-  /// What was found.
+  /// The result of the search.
   public enum Answer: Hashable, Sendable {
-    /// The screen is not about a subscription that people have.
+    /// The screen does not concern a subscription that people have.
     case noSubscription
-    /// It takes so many taps to see the action that ends the subscription, and one more to use it.
+    /// The cancellation becomes visible after this number of taps, and one more uses it.
     case found(taps: Int)
-    /// So many taps do not lead to it.
+    /// This number of taps does not reach the cancellation.
     case notFound(taps: Int)
-    /// Within so many taps it was not found, and what some controls do is not known.
+    /// The cancellation was not found within this number of taps, and the effect of some controls
+    /// is unknown.
     case notKnown(taps: Int)
   }
 
-  /// The most taps that are tried; no app of real size needs more for a few levels.
+  /// The maximum number of actions; no app of real size needs more for a few levels.
   private static let mostActions = 5_000
-  /// Further than any limit that makes sense.
+  /// The greatest depth, which is beyond any sensible limit.
   private static let deepest = 8
 
-  /// Looks for the action from the screen that an app shows now; the limit is `taps-to-cancel`.
+  /// Searches from the app's current screen; the limit is `taps-to-cancel`.
   public static func answer<Target: App>(
     for app: Target, limits: Limits = Limits()
   ) -> Answer {

@@ -1,7 +1,7 @@
 public import CurbcutScreen
 public import CurbcutStandards
 
-/// The edit menu of iOS over one view: which standard commands it offers there, and why not.
+/// A model of the iOS edit menu for one view, with the standard commands it offers and the reasons.
 ///
 /// ```swift
 /// let menu = EditMenu(over: .text("Milk and eggs", isEditable: true), selecting: 0..<4)
@@ -12,7 +12,7 @@ public import CurbcutStandards
 /// Source: S1-004 to S1-007; Apple, `UIResponder.canPerformAction(_:withSender:)` and
 /// `UITextInputTraits.isSecureTextEntry`, which "disables text copying".
 public struct EditMenu: Hashable, Sendable {
-  /// What the menu is called up on.
+  /// The content for which the menu is opened.
   public enum Content: Hashable, Sendable {
     /// A text view, a text field, or text on a web page.
     case text(String, isEditable: Bool, isSecure: Bool = false)
@@ -20,25 +20,25 @@ public struct EditMenu: Hashable, Sendable {
     case image
   }
 
-  /// Whether a command is in the menu; there is deliberately no Boolean here.
+  /// The answer whether the menu offers a command; deliberately not a Boolean.
   public enum Answer: Hashable, Sendable {
     case offered
-    /// It is not, and why.
+    /// The menu does not offer it, for this reason.
     case withheld(String)
-    /// Nobody can tell, and why.
+    /// It is unknown whether the menu offers it, for this reason.
     case notKnown(String)
   }
 
-  /// What the menu is called up on.
+  /// The content for which the menu is opened.
   public var content: Content
-  /// What is selected, in characters; empty at the insertion point, nil when there is neither.
+  /// The selection in characters; empty at the insertion point, nil if there is neither.
   public var selection: Range<Int>?
-  /// Whether there is something to paste; nil when not known, as from any capture.
+  /// Whether there is something to paste; nil if unknown, which is the case for all captures.
   public var hasPasteboard: Bool?
-  /// The standard commands that the app takes out, as `canPerformAction` does.
+  /// The standard commands that the app removes in `canPerformAction`.
   public var refused: Set<EditCommand>
 
-  /// A menu over some content; a selection beyond its text is cut to it.
+  /// Creates a menu for some content; a selection is clamped to the text.
   public init(
     over content: Content, selecting selection: Range<Int>? = nil, hasPasteboard: Bool? = nil,
     refusing refused: Set<EditCommand> = []
@@ -49,7 +49,7 @@ public struct EditMenu: Hashable, Sendable {
     self.refused = refused
   }
 
-  /// Whether a standard command is in the menu.
+  /// Returns whether the menu offers a standard command.
   public func answer(to command: EditCommand) -> Answer {
     if refused.contains(command) { return .withheld("the app refuses it here") }
     switch content {
@@ -86,17 +86,17 @@ public struct EditMenu: Hashable, Sendable {
     }
   }
 
-  /// The commands in the menu, without those of which nobody can tell.
+  /// The commands that the menu certainly offers.
   public var commands: [EditCommand] {
     EditCommand.allCases.filter { answer(to: $0) == .offered }
   }
 }
 
 extension EditMenu {
-  /// The menu that iOS would offer over a node of a screen; nil for one whose text nobody can select.
+  /// Creates the menu that iOS would offer for a node; nil if its text cannot be selected.
   ///
-  /// What a screen does not tell stays open: without a stated selection it is not known whether
-  /// something is selected, and nil comes back as well.
+  /// Facts that a screen does not state stay unknown: without a stated selection, it is unknown
+  /// whether anything is selected, and the result is nil as well.
   public init?(over node: Node, of index: Int, on screen: Screen) {
     guard screen.platform == .ios, screen.knows(.textSelection, of: index) else { return nil }
     let traits = node.effectiveTraits
@@ -107,7 +107,8 @@ extension EditMenu {
     }
     guard isEditable || screen.flag(.selectable, of: index) == true else { return nil }
     let isSecure = traits.contains(.secureTextField) || node.isSet(.password)
-    // What a text field shows is its value; other text shows its text, of which captures make a label.
+    // The displayed text of a text field is its value; for other text, captures use it as the
+    // label.
     let words =
       traits.contains(.textEntry) ? node.value ?? node.text : node.text ?? node.value ?? node.label
     self.init(

@@ -1,21 +1,22 @@
-/// The two ways in which people call up the edit menu, both of which a view of one's own has to offer.
+/// A gesture that opens the edit menu; custom views have to support both.
 ///
 /// Source: S1-011; Apple, Human Interface Guidelines, "Edit menus": touch and hold, or double-tap.
 public enum EditMenuCall: String, Hashable, Sendable, CaseIterable {
   case touchAndHold = "touch-and-hold"
   case doubleTap = "double-tap"
 
-  /// What a double tap selects: the app decides, and one word is the system's choice (S1-005, S1-013).
+  /// The effect of a double tap on the selection; the app decides, and iOS selects a word by
+  /// default (S1-005, S1-013).
   public enum DoubleTapSelection: Hashable, Sendable {
     case word
     case all
     case nothing
   }
 
-  /// What is selected when the menu opens, for a touch at a character of a text.
+  /// Returns the selection when the menu opens after a touch at a character of a text.
   ///
-  /// Holding puts the insertion point there and leaves a selection that it falls into; a double tap
-  /// selects the word there. A place beyond the text is its end.
+  /// Touching and holding moves the insertion point there, or keeps a selection at that place; a
+  /// double tap selects the word there. A place beyond the text counts as its end.
   public func selection(
     at place: Int, in text: String, selecting current: Range<Int>? = nil,
     doubleTapSelects standard: DoubleTapSelection = .word
@@ -36,7 +37,7 @@ public enum EditMenuCall: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The run of letters and digits around a place, else the one before it; empty without a word.
+  /// Returns the word around a place, or the one before it; an empty range if there is none.
   private static func word(at place: Int, in characters: [Character]) -> Range<Int> {
     func isWord(_ index: Int) -> Bool {
       characters.indices.contains(index)

@@ -1,28 +1,29 @@
 public import CurbcutScreen
 
-/// Where iOS puts the edit menu: above or below the insertion point or selection, with a pointer to it.
+/// The placement of the edit menu above or below the insertion point or selection.
 ///
 /// Source: S1-009; Apple, `UIMenuController.ArrowDirection.default`: "the location of the target
-/// rectangle and the bounds of the screen" decide. That above goes first is general knowledge, still
-/// to be checked on a device.
+/// rectangle and the bounds of the screen" decide. That iOS prefers the place above is general
+/// knowledge, still to be checked on a device.
 public struct EditMenuPlacement: Hashable, Sendable {
-  /// On which side of its target the menu stands.
+  /// A side of the menu's target.
   public enum Side: String, Hashable, Sendable, CaseIterable {
     case above, below
   }
 
-  /// The side on which there was room.
+  /// The side on which there is room.
   public var side: Side
   /// The frame of the menu.
   public var frame: Rect
-  /// Where the pointer touches the selection.
+  /// The point where the arrow touches the selection.
   public var pointer: Point
 
-  /// Places a menu of a size beside its target; nil when there is room on neither side.
+  /// Places a menu of a size next to its target; nil if there is no room on either side.
   ///
-  /// `screen` is what the menu may cover, without the keyboard, all in one system of coordinates. The
-  /// app may move the target before the menu shows (`UIEditMenuInteractionDelegate`'s
-  /// `targetRectFor`, earlier `UIMenuController.showMenu(from:rect:)`).
+  /// `screen` is the area that the menu may cover, without the keyboard; all frames are in the same
+  /// coordinate system. The app may move the target before the menu appears
+  /// (`UIEditMenuInteractionDelegate`'s `targetRectFor`, earlier
+  /// `UIMenuController.showMenu(from:rect:)`).
   public init?(of size: Size, at target: Rect, in screen: Rect) {
     let numbers = [
       size.width, size.height, target.x, target.y, target.width, target.height, screen.x, screen.y,

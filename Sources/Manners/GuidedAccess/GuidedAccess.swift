@@ -1,7 +1,7 @@
 public import CurbcutScreen
 public import CurbcutSettings
 
-/// Guided Access: the phone is locked to one app, of which single features can be taken away.
+/// A model of Guided Access, which locks the phone to one app and can disable some of its features.
 ///
 /// ```swift
 /// var access = GuidedAccess(.armed, restrictions: [delete])
@@ -12,16 +12,16 @@ public import CurbcutSettings
 ///
 /// Source: S0-010, S0-017, S0-019 to S0-029; Apple, `UIGuidedAccessRestrictionDelegate`.
 public struct GuidedAccess: Hashable, Sendable {
-  /// Something that the app lets be taken away.
+  /// A feature that the app allows Guided Access to disable.
   public struct Restriction: Hashable, Sendable {
-    /// Its identifier, which no other has.
+    /// The unique identifier.
     public var identifier: String
     /// The short label of its switch.
     public var title: String
-    /// The longer explanation; nil when there is none.
+    /// The longer explanation; nil if there is none.
     public var detail: String?
 
-    /// Takes what the delegate tells about an identifier.
+    /// Creates a restriction from what the delegate returns for an identifier.
     public init(_ identifier: String, title: String, detail: String? = nil) {
       self.identifier = identifier
       self.title = title
@@ -29,54 +29,54 @@ public struct GuidedAccess: Hashable, Sendable {
     }
   }
 
-  /// Whether a feature may be used: `UIAccessibility.GuidedAccessRestrictionState`.
+  /// The state of a feature: `UIAccessibility.GuidedAccessRestrictionState`.
   public enum RestrictionState: String, Hashable, Sendable, CaseIterable {
     case allow, deny
   }
 
-  /// What the app hears.
+  /// A notification or callback that the app receives.
   public enum Callback: Hashable, Sendable {
-    /// `guidedAccessStatusDidChangeNotification`, which does not say what the state is now.
+    /// `guidedAccessStatusDidChangeNotification`, which does not carry the new state.
     case statusChanged
     /// `guidedAccessRestriction(withIdentifier:didChange:)`.
     case restrictionChanged(String, RestrictionState)
   }
 
-  /// What comes of trying to leave the app.
+  /// The result of an attempt to leave the app.
   public enum Leaving: Hashable, Sendable {
     case left
     /// Guided Access has to be ended first.
     case refused
   }
 
-  /// How far it is.
+  /// The state of Guided Access.
   public private(set) var state: GuidedAccessState
-  /// What the app declares, in its order; an identifier that comes again is left out.
+  /// The restrictions that the app declares, in its order and without repeated identifiers.
   public let restrictions: [Restriction]
   private var denied: Set<String> = []
   private var isInApp = true
 
-  /// An app with its restrictions on a phone on which Guided Access is this far.
+  /// Creates a model of an app with its restrictions.
   public init(_ state: GuidedAccessState = .off, restrictions: [Restriction] = []) {
     self.state = state
     var seen: Set<String> = []
     self.restrictions = restrictions.filter { seen.insert($0.identifier).inserted }
   }
 
-  /// `UIAccessibility.isGuidedAccessEnabled`: true only while a session runs.
+  /// `UIAccessibility.isGuidedAccessEnabled`, which is true only during a session.
   public var isEnabled: Bool { state == .active }
 
-  /// Somebody switches it on or off in the settings; a session that runs is not ended so.
+  /// Turns Guided Access on or off in the settings; this does not end a running session.
   public mutating func setSwitch(on isOn: Bool) {
     guard state != .active else { return }
     state = isOn ? .armed : .off
   }
 
-  /// Three presses of the side or Home button begin a session in the app that is open.
+  /// Presses the side or Home button three times, which begins a session in the current app.
   ///
-  /// They need the switch in the settings. In a session they ask for the passcode, which `end` stands
-  /// for. Restrictions that were chosen before are told once it has begun, in the app's order, which
-  /// is an assumption.
+  /// Guided Access has to be turned on in the settings. During a session the presses ask for the
+  /// passcode, for which there is `end`. Restrictions that were chosen earlier are reported when
+  /// the session has begun, in the app's order, which is an assumption.
   public mutating func tripleClick() -> [Callback] {
     guard state == .armed, isInApp else { return [] }
     state = .active
@@ -93,9 +93,10 @@ public struct GuidedAccess: Hashable, Sendable {
     return [.statusChanged]
   }
 
-  /// The person in charge allows or denies a feature; what is so already is not told again.
+  /// Allows or denies a feature, as the person in charge does; reports nothing if nothing changes.
   ///
-  /// One that the app does not declare cannot be chosen. Before a session it is noted for its start.
+  /// A feature that the app does not declare cannot be chosen. Before a session, the choice is kept
+  /// until the session starts.
   public mutating func set(_ identifier: String, _ state: RestrictionState) -> [Callback] {
     guard restrictions.contains(where: { $0.identifier == identifier }),
       denied.contains(identifier) != (state == .deny)
@@ -104,10 +105,11 @@ public struct GuidedAccess: Hashable, Sendable {
     return isEnabled ? [.restrictionChanged(identifier, state)] : []
   }
 
-  /// `UIAccessibility.guidedAccessRestrictionState(forIdentifier:)`, which can be asked at any time.
+  /// `UIAccessibility.guidedAccessRestrictionState(forIdentifier:)`, which apps can call at any
+  /// time.
   ///
-  /// Nil for an identifier that the app does not declare, and outside of a session: what UIKit
-  /// answers there is not known.
+  /// The result is nil outside a session and for an identifier that the app does not declare,
+  /// because UIKit's answer is not known in those cases.
   public func restrictionState(for identifier: String) -> RestrictionState? {
     guard isEnabled, restrictions.contains(where: { $0.identifier == identifier }) else {
       return nil
@@ -122,10 +124,11 @@ public struct GuidedAccess: Hashable, Sendable {
     return .left
   }
 
-  /// Comes back to the app.
+  /// Returns to the app.
   public mutating func comeBack() { isInApp = true }
 
-  /// The screen as it should be: without what is denied, and with the state of each restriction.
+  /// Returns the screen as it should be: without denied features, and with the state of each
+  /// restriction.
   public func applied(to screen: Screen) -> Screen {
     let states = screen.nodes.map { $0.text(.restriction).flatMap(restrictionState) }
     let stated = screen.changing(states.indices.filter { states[$0] != nil }) { index, node in

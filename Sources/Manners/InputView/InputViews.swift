@@ -2,28 +2,28 @@ public import CurbcutScreen
 public import CurbcutSettings
 import CurbcutStandards
 
-/// What stands at the bottom of a screen while something is entered: keyboard, or a view in place of
-/// it, and a view above.
+/// The views at the bottom of a screen during input: the keyboard or its replacement, and
+/// accessories.
 ///
 /// Source: S1-029, S1-030; Apple, `UIResponder.inputView` and `inputAccessoryView`.
 public struct InputViews: Hashable, Sendable {
   /// A key of an input view.
   public struct Key: Hashable, Sendable {
-    /// The node, by index.
+    /// The index of the node.
     public var node: Int
-    /// What assistive technologies call it; nil when it has no name.
+    /// The label for assistive technologies; nil if there is none.
     public var label: String?
-    /// Whether it has the trait of a key.
+    /// Whether it has the keyboard key trait.
     public var hasKeyTrait: Bool
   }
 
-  /// The nodes that stand in place of the keyboard, by index.
+  /// The indices of the nodes that replace the keyboard.
   public private(set) var keyboards: [Int] = []
-  /// The nodes that stand above the keyboard, by index.
+  /// The indices of the nodes above the keyboard.
   public private(set) var accessories: [Int] = []
   private let screen: Screen
 
-  /// What a screen states about input views.
+  /// Collects the input views that a screen states.
   public init(of screen: Screen) {
     self.screen = screen
     for (index, node) in screen.nodes.enumerated() {
@@ -35,11 +35,11 @@ public struct InputViews: Hashable, Sendable {
     }
   }
 
-  /// Whether the keyboard of the system is replaced.
+  /// Whether the system keyboard is replaced.
   public var replacesKeyboard: Bool { !keyboards.isEmpty }
 
-  /// Whether an accessory view stands above the view that replaces the keyboard; nil when frames are
-  /// not known.
+  /// Returns whether an accessory view is above the view that replaces the keyboard; nil if the
+  /// frames are unknown.
   public func isAbove(_ accessory: Int, keyboard: Int) -> Bool? {
     guard screen.nodes.indices.contains(accessory), screen.nodes.indices.contains(keyboard),
       let above = screen.nodes[accessory].frame, let below = screen.nodes[keyboard].frame
@@ -47,7 +47,7 @@ public struct InputViews: Hashable, Sendable {
     return above.maxY <= below.y
   }
 
-  /// The keys of a view that replaces the keyboard: what can be operated in it, in document order.
+  /// Returns the operable keys of a view that replaces the keyboard, in document order.
   public func keys(of keyboard: Int) -> [Key] {
     guard screen.nodes.indices.contains(keyboard) else { return [] }
     return (keyboard..<screen.nodes[keyboard].end).compactMap { index in
@@ -62,23 +62,23 @@ public struct InputViews: Hashable, Sendable {
   }
 }
 
-/// The click of a key.
+/// The key click of an input view.
 ///
 /// Source: S1-031, S1-032; Apple, `UIDevice.playInputClick()`, which "plays the input click only if
 /// the user has enabled keyboard clicks in Settings > Sounds" and the input view is "on-screen", and
 /// `UIInputViewAudioFeedback`.
 public enum InputClick {
-  /// What is heard of `playInputClick()`.
+  /// The result of `playInputClick()`.
   public enum Sound: Hashable, Sendable {
     case click
-    /// Nothing, and why.
+    /// No sound, for this reason.
     case silence(String)
   }
 
-  /// What is heard when a control of an input view asks for a click.
+  /// Returns the sound when a control of an input view asks for a click.
   ///
-  /// `isEnabled` is `enableInputClicksWhenVisible` of the view, which has to adopt
-  /// `UIInputViewAudioFeedback`; without it there is no click.
+  /// `isEnabled` is the view's `enableInputClicksWhenVisible`; the view has to adopt
+  /// `UIInputViewAudioFeedback`, and without it there is no click.
   public static func sound(
     _ settings: Settings, isVisible: Bool, isEnabled: Bool
   ) -> Sound {
@@ -87,7 +87,7 @@ public enum InputClick {
     return isVisible ? .click : .silence("the input view is not on the screen")
   }
 
-  /// The sounds of the system's keys by their numbers, which an app plays past the setting.
+  /// The ids of the system's key sounds; an app that plays them ignores the user's setting.
   ///
   /// Source: TUNER88/iOSSystemSoundsLibrary, the list of sounds: Tock.caf and the keys of iOS 10.
   public static let systemSounds: Set<Int> = [1103, 1104, 1105, 1123, 1155, 1156, 1306]

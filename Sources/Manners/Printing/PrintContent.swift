@@ -1,27 +1,27 @@
-/// What an app wants to print, and what it has to bring along for it.
+/// The content that an app prints, which determines what the app has to provide.
 ///
-/// iOS prints pictures and PDF by itself; for everything else the app gives a formatter, or a renderer
-/// that draws the pages. Sources: Apple, `UIPrintInteractionController.printingItem`,
+/// iOS prints pictures and PDF itself; for everything else the app provides a formatter, or a
+/// renderer that draws the pages. Sources: Apple, `UIPrintInteractionController.printingItem`,
 /// `printFormatter`, `printPageRenderer` and `printableUTIs`; Drawing and Printing Guide for iOS.
 public enum PrintContent: Hashable, Sendable {
   /// A picture or a PDF document.
   case image, pdf
-  /// Text without or with looks, a page of HTML, or what a view shows.
+  /// Plain text, attributed text, an HTML page, or the content of a view.
   case text, attributedText, html, view
   /// Anything else that the app draws.
   case drawing
 
-  /// What the app has to give to the print controller.
+  /// An object that the app provides to the print controller.
   public enum Means: Hashable, Sendable {
-    /// Nothing but the data: `printingItem`.
+    /// The data alone: `printingItem`.
     case item
-    /// A formatter of UIKit, by the name of its class: `printFormatter`.
+    /// A formatter of UIKit, by its class name: `printFormatter`.
     case formatter(String)
-    /// A renderer of the app's own: `printPageRenderer`.
+    /// A renderer of the app itself: `printPageRenderer`.
     case renderer
   }
 
-  /// What it takes to print it.
+  /// The object that the app has to provide.
   public var means: Means {
     switch self {
     case .image, .pdf: .item
@@ -32,7 +32,7 @@ public enum PrintContent: Hashable, Sendable {
     }
   }
 
-  /// The content of a file by the end of its name; nil when that is of no kind that is known.
+  /// Creates the content for a file extension; nil if the extension is not known.
   public init?(fileExtension: String) {
     switch fileExtension.lowercased() {
     case "png", "jpg", "jpeg", "heic", "gif", "tif", "tiff", "bmp": self = .image

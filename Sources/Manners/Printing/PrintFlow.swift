@@ -1,21 +1,21 @@
-/// The way from a page on the screen to the printer, step by step.
+/// A model of printing on iOS, step by step.
 ///
-/// A person taps the action button, chooses to print, chooses a printer, sets options and taps Print;
-/// iOS finds the printers, and queues and runs the jobs. The Print Center is an app that is there only
-/// while there are jobs: it shows them and can cancel one.
-/// Source: Apple, iOS Human Interface Guidelines (2013), "Printing".
+/// The person taps the action button, chooses Print, chooses a printer, sets options and taps
+/// Print; iOS finds the printers, and queues and runs the jobs. The Print Center is an app that
+/// appears only while there are jobs: it shows them and can cancel them. Source: Apple, iOS Human
+/// Interface Guidelines (2013), "Printing".
 public struct PrintFlow: Hashable, Sendable {
-  /// Where a person is on the way.
+  /// A step of the way.
   public enum Step: Hashable, Sendable {
     /// The app's own screen, with the action button.
     case content
-    /// The list behind the action button, with the item Print among others.
+    /// The menu of the action button, which includes Print.
     case actions
-    /// Printer and options, with the button Print.
+    /// The printer and the options, with the Print button.
     case options
   }
 
-  /// What a person does.
+  /// An action of the person.
   public enum Command: Hashable, Sendable {
     case tapActionButton
     case choosePrint
@@ -25,16 +25,16 @@ public struct PrintFlow: Hashable, Sendable {
     case cancel
   }
 
-  /// A job that waits for a printer or is being printed.
+  /// A job that is waiting or being printed.
   public struct Job: Hashable, Sendable {
-    /// What is printed.
+    /// The title of the document.
     public var title: String
     /// The printer.
     public var printer: String
-    /// How many copies.
+    /// The number of copies.
     public var copies: Int
 
-    /// Takes what is printed, where and how often.
+    /// Creates a job.
     public init(title: String, printer: String, copies: Int) {
       self.title = title
       self.printer = printer
@@ -42,29 +42,29 @@ public struct PrintFlow: Hashable, Sendable {
     }
   }
 
-  /// What is printed, as the Print Center calls it.
+  /// The title of the document, as the Print Center shows it.
   public let title: String
-  /// The printers that iOS finds; the app has no part in that.
+  /// The printers that iOS finds; the app is not involved.
   public let printers: [String]
-  /// Where the person is.
+  /// The current step.
   public private(set) var step = Step.content
-  /// The printer that was chosen; nil before.
+  /// The chosen printer; nil before the choice.
   public private(set) var printer: String?
-  /// How many copies.
+  /// The number of copies.
   public private(set) var copies = 1
   /// The jobs in the order of the queue.
   public private(set) var jobs: [Job] = []
 
-  /// Begins on the app's own screen; without printers there is nothing to choose.
+  /// Starts at the app's own screen; without printers, none can be chosen.
   public init(title: String, printers: [String]) {
     self.title = title
     self.printers = printers
   }
 
-  /// Whether the Print Center is among the apps.
+  /// Whether the Print Center appears among the apps.
   public var hasPrintCenter: Bool { !jobs.isEmpty }
 
-  /// Carries out what the person does; false where that is not possible, and then nothing changes.
+  /// Performs an action; returns false and changes nothing if it is not possible.
   public mutating func perform(_ command: Command) -> Bool {
     switch (step, command) {
     case (.content, .tapActionButton): step = .actions
@@ -81,12 +81,12 @@ public struct PrintFlow: Hashable, Sendable {
     return true
   }
 
-  /// A job is cancelled in the Print Center, by its place in the queue.
+  /// Cancels a job in the Print Center, by its position in the queue.
   public mutating func cancelJob(at index: Int) {
     guard jobs.indices.contains(index) else { return }
     jobs.remove(at: index)
   }
 
-  /// The printer is done with the first job.
+  /// Finishes the first job.
   public mutating func finishJob() { cancelJob(at: 0) }
 }

@@ -1,35 +1,36 @@
 public import CurbcutStandards
 
-/// What a person has decided about an app's wishes, and what comes of each of its calls.
+/// A person's decisions about an app's permissions, and the effect of the app's calls.
 ///
-/// A prompt comes once: with the first request or the first use while nothing was decided. Reading the
-/// status brings none, nor does anything after the decision. "Allow Once" is forgotten when the app is
-/// left. Source: Apple, "Requesting access to protected resources".
+/// A prompt appears once: at the first request or the first use before a decision. Reading the
+/// status never shows one, nor does anything after the decision. "Allow Once" ends when the person
+/// leaves the app. Source: Apple, "Requesting access to protected resources".
 public struct PermissionLedger: Hashable, Sendable {
-  /// What was decided about a resource.
+  /// The decision about a resource.
   public enum Status: Hashable, Sendable {
     case notDetermined, allowed, allowedOnce, denied
-    /// Something beyond the person forbids it, such as Screen Time.
+    /// Something other than the person forbids it, such as Screen Time.
     case restricted
   }
 
-  /// What comes of a call.
+  /// The outcome of a call.
   public enum Outcome: Hashable, Sendable {
-    /// The system asks; `answer` says what the person chose.
+    /// The system shows a prompt; `answer` records the person's choice.
     case prompt(PermissionPrompt)
-    /// No prompt: the call goes on with what was decided.
+    /// There is no prompt, and the call continues with the earlier decision.
     case noPrompt(Status)
-    /// No prompt either: the app gives no text under any of these keys, so it ends or the call fails.
+    /// There is no prompt, and the app is terminated or the call fails, because the app has no
+    /// purpose string for any of these keys.
     case missingPurpose(keys: [String])
   }
 
   private let appName: String
   private let purposes: [String: String]
   private var statuses: [ProtectedResource: Status]
-  /// The prompt that waits for an answer; nil when there is none.
+  /// The open prompt; nil if there is none.
   public private(set) var open: PermissionPrompt?
 
-  /// Takes the name of the app, the texts of its property list by key, and what was decided before.
+  /// Creates a ledger from the app's name, its purpose strings by key, and earlier decisions.
   public init(
     appName: String, purposes: [String: String], statuses: [ProtectedResource: Status] = [:]
   ) {
@@ -38,12 +39,12 @@ public struct PermissionLedger: Hashable, Sendable {
     self.statuses = statuses
   }
 
-  /// What was decided about a resource.
+  /// Returns the decision about a resource.
   public func status(of resource: ProtectedResource) -> Status {
     statuses[resource] ?? .notDetermined
   }
 
-  /// The app calls something.
+  /// Performs a call of the app.
   public mutating func perform(_ call: GuardedCall) -> Outcome {
     let status = status(of: call.resource)
     guard call.effect != .status, status == .notDetermined else { return .noPrompt(status) }
@@ -57,8 +58,7 @@ public struct PermissionLedger: Hashable, Sendable {
     return .prompt(prompt)
   }
 
-  /// The person chooses a button of the prompt that is open; without one, or without that button,
-  /// nothing happens.
+  /// Chooses a button of the open prompt; does nothing if there is no prompt or no such button.
   public mutating func answer(_ choice: PermissionPrompt.Choice) {
     guard let prompt = open, prompt.choices.contains(choice) else { return }
     open = nil
@@ -70,7 +70,7 @@ public struct PermissionLedger: Hashable, Sendable {
       }
   }
 
-  /// The app is left for so long that what was allowed once is over.
+  /// Ends the session: the person has left the app for so long that "Allow Once" has expired.
   public mutating func endSession() {
     for (resource, status) in statuses where status == .allowedOnce {
       statuses[resource] = .notDetermined

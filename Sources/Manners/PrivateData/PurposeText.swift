@@ -1,24 +1,24 @@
-/// The text of a prompt that says why an app wants something, and what is wrong with it.
+/// The purpose string of a permission prompt, and its problems.
 ///
 /// Sources: Apple, Human Interface Guidelines, "Privacy" and (2021) "Requesting Permission": brief,
 /// specific, in sentence case, polite, without the name of the app; the edition of 2013, "Accessing
 /// User Data", asks for one sentence.
 public struct PurposeText: Hashable, Sendable {
-  /// Something that is wrong with the text.
+  /// A problem of the text.
   public enum Problem: Hashable, Sendable {
-    /// Nothing but blanks.
+    /// There is nothing but white space.
     case empty
-    /// It begins with the name of the app, which the prompt says anyway.
+    /// The text begins with the name of the app, which the prompt already contains.
     case namesApp(String)
-    /// More than one sentence.
+    /// There is more than one sentence.
     case severalSentences(Int)
-    /// A word that should begin with a small letter, or a first one that should not.
+    /// A word should begin with a small letter, or the first one with a capital.
     case notSentenceCase(String)
-    /// It says that the app wants something, and not what for.
+    /// The text says that the app wants something, but not why.
     case noPurpose
-    /// A word that puts people under pressure.
+    /// A word puts people under pressure.
     case pressure(String)
-    /// A word of developers.
+    /// A word is developers' jargon.
     case jargon(String)
   }
 
@@ -26,12 +26,11 @@ public struct PurposeText: Hashable, Sendable {
   public var text: String
   /// The names of the app, as people see them.
   public var appNames: [String]
-  /// Whether the text is English; the capitals, the purpose, pressure and jargon of other languages
-  /// are not judged.
+  /// Whether the text is English; capitals, purpose, pressure and jargon are only judged in
+  /// English.
   public var isEnglish: Bool
 
-  /// Takes a text, the names of its app and its language; whether it is really English is looked up
-  /// in its words.
+  /// Creates a text with its app's names and language; English is also confirmed by its words.
   public init(_ text: String, appNames: [String] = [], language: String = "en") {
     self.text = text
     self.appNames = appNames
@@ -41,7 +40,7 @@ public struct PurposeText: Hashable, Sendable {
       && words.contains { Self.english.contains($0) }
   }
 
-  /// What is wrong, in the order of the cases.
+  /// The problems, in the order of the cases.
   public var problems: [Problem] {
     guard text.contains(where: { !$0.isWhitespace }) else { return [.empty] }
     var problems: [Problem] = []
@@ -56,9 +55,9 @@ public struct PurposeText: Hashable, Sendable {
     return problems
   }
 
-  /// Whether the text begins with a name, with its capitals, or with one short word and the name.
+  /// Returns whether the text begins with a name, or with one short word and the name.
   ///
-  /// Further on the name may mean something else: a server, a watch, a brand.
+  /// Further on, the name may mean something else: a server, a watch, a brand.
   private func names(_ name: String) -> Bool {
     let name = Self.words(name)
     let words = Self.words(text)
@@ -67,12 +66,13 @@ public struct PurposeText: Hashable, Sendable {
       || first.count <= Self.shortWord && words.dropFirst().starts(with: name)
   }
 
-  /// The letters of the longest article: "The Trails", "Die Trails".
+  /// The length of the longest article: "The Trails", "Die Trails".
   private static let shortWord = 3
 
-  /// The sentences, without the blanks around them.
+  /// The sentences, without surrounding white space.
   ///
-  /// A full stop ends one when a blank and no small letter follow; those of usual abbreviations do not.
+  /// A full stop ends a sentence if white space and no small letter follow; common abbreviations do
+  /// not end one.
   public var sentences: [Substring] {
     let characters = Array(text)
     var sentences: [Substring] = []
@@ -107,7 +107,7 @@ public struct PurposeText: Hashable, Sendable {
     return Self.abbreviations.contains(word)
   }
 
-  /// The first word whose capitals are not those of a sentence; nil when all are right.
+  /// The first word with wrong capitalisation; nil if all words are right.
   private var wronglyCapitalized: String? {
     let names = Set(appNames.flatMap(Self.words))
     for sentence in sentences {
@@ -129,7 +129,8 @@ public struct PurposeText: Hashable, Sendable {
     return nil
   }
 
-  /// Whether it says what for; what neither asks nor wants anything says it in some way.
+  /// Whether the text states a purpose; a text that neither asks for nor needs anything does so
+  /// implicitly.
   private var hasPurpose: Bool {
     let words = Self.words(text).map { $0.lowercased() }
     guard words.count > 3 else { return false }
@@ -138,7 +139,8 @@ public struct PurposeText: Hashable, Sendable {
       let before = position > 0 ? words[position - 1] : ""
       let next = position + 1 < words.count ? words[position + 1] : ""
       switch word {
-      // "Access to secure your notes" says what for, "access to your notes" and "needs to use" do not.
+      // "Access to secure your notes" states a purpose, "access to your notes" and "needs to use"
+      // do not.
       case "to" where position > 0 && !next.isEmpty && !Self.afterTo.contains(next): return true
       case "in" where before == "used": return true
       case "to" where before == "used": return true
@@ -157,7 +159,7 @@ public struct PurposeText: Hashable, Sendable {
     }?.joined(separator: " ")
   }
 
-  /// The words; an apostrophe and a hyphen stay in theirs.
+  /// Splits a text into words, which may contain apostrophes and hyphens.
   private static func words(_ text: String) -> [String] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "\u{2019}" || $0 == "-") }
       .map(String.init)
@@ -170,26 +172,26 @@ public struct PurposeText: Hashable, Sendable {
     "e.g", "eg", "i.e", "ie", "etc", "vs", "cf", "incl", "resp", "mr", "mrs", "dr", "inc", "approx",
     "z.b", "d.h", "bzw", "ca", "usw", "evtl", "inkl", "vgl", "p.ex", "u.a", "no", "nr",
   ]
-  /// Words that tell English from other languages.
+  /// Words that distinguish English from other languages.
   private static let english: Set<String> = [
     "the", "to", "your", "this", "for", "you", "is", "and", "of", "with", "access", "needs", "will",
     "be", "when", "used", "uses", "it",
   ]
-  /// Words that stand in capitals only to be loud.
+  /// Words that are in capitals only for emphasis.
   private static let loud: Set<String> = common.union(["please", "must", "never", "always"])
-  /// Words that are no names, so that a capital within a sentence is that of a title.
+  /// Words that are never names, so that a capital within a sentence is title case.
   private static let common: Set<String> = [
     "the", "to", "your", "for", "of", "and", "or", "in", "with", "is", "are", "will", "be", "this",
     "that", "you", "it", "we", "our", "on", "from", "can", "access", "need", "needs", "needed",
     "use", "uses", "used", "using", "require", "requires", "required", "allow", "allows", "when",
     "while", "so", "take", "takes", "send", "save", "permission",
   ]
-  /// Words with which a text asks or wants.
+  /// Words that express a request or a need.
   private static let wishes: Set<String> = [
     "access", "need", "needs", "needed", "require", "requires", "required", "permission", "use",
     "uses", "used", "want", "wants", "like", "allow", "request", "requests", "enable",
   ]
-  /// Words after "to" with which it begins what is accessed, or no purpose.
+  /// Words after "to" that begin the thing accessed, rather than a purpose.
   private static let afterTo: Set<String> = [
     "access", "use", "have", "get", "know", "be", "receive", "request",
     "your", "the", "my", "a", "an", "this", "contacts", "camera", "photos", "photo", "location",

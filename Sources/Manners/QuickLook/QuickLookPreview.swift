@@ -1,61 +1,61 @@
-/// A file that an app shows with Quick Look: whether it can, how it should, and where the controls are.
+/// A Quick Look preview: the files it can show, its recommended presentation, and its controls.
 ///
 /// Sources: Apple, QLPreviewController (the kinds of files), and iOS Human Interface Guidelines (2013),
 /// "Quick Look" (the rest).
 public struct QuickLookPreview: Hashable, Sendable {
-  /// The device.
+  /// The kind of device.
   public enum Idiom: Hashable, Sendable {
     case phone, pad
   }
 
-  /// How the preview comes onto the screen.
+  /// The transition with which the preview appears.
   public enum Presentation: Hashable, Sendable {
-    /// Over the whole screen or modally.
+    /// Full screen or modal.
     case modal
     /// Pushed onto a navigation stack, as a view of its own.
     case push
   }
 
-  /// Where the controls of the preview appear.
+  /// The place of the preview's controls.
   public enum Bar: Hashable, Sendable {
     case navigationBar, toolbar
-    /// The preview's own bar, when there is no navigation stack.
+    /// The preview's own bar, if there is no navigation stack.
     case own
   }
 
-  /// How suitable a presentation is.
+  /// The suitability of a presentation.
   public enum Suitability: Hashable, Sendable {
     case recommended
-    /// It works and is not what people expect.
+    /// It works but is not what people expect.
     case possible
   }
 
-  /// The device.
+  /// The kind of device.
   public var idiom: Idiom
 
-  /// Takes the device.
+  /// Creates a preview for a kind of device.
   public init(on idiom: Idiom) { self.idiom = idiom }
 
   /// The presentation that Apple recommends.
   public var recommended: Presentation { idiom == .pad ? .modal : .push }
 
-  /// How suitable a presentation is.
+  /// Returns the suitability of a presentation.
   public func suitability(of presentation: Presentation) -> Suitability {
     presentation == recommended ? .recommended : .possible
   }
 
-  /// Whether the preview can grow out of the row of its file, and shrink back into it.
+  /// Whether the preview can expand from the row of its file, and collapse back into it.
   public var canZoom: Bool { idiom == .pad }
 
-  /// Where the controls appear in a view.
+  /// Returns where the controls appear in a view.
   public static func controls(isInNavigationStack: Bool, hasToolbar: Bool) -> Bar {
     if hasToolbar { return .toolbar }
     return isInNavigationStack ? .navigationBar : .own
   }
 
-  /// What Quick Look shows of a file by the end of its name; nil for what it cannot show.
+  /// Returns the kind of a file by its extension; nil if Quick Look cannot show it.
   ///
-  /// It does not matter whether the app itself can open such files.
+  /// The app itself need not be able to open such files.
   public static func kind(ofFileExtension name: String) -> String? { kinds[name.lowercased()] }
 
   private static let kinds: [String: String] = {

@@ -1,18 +1,18 @@
-/// The way between where a person is and a stop: nobody lives at a bus stop.
+/// The way between a person's place and a stop, since nobody lives at a bus stop.
 ///
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
 public enum FirstMile: Hashable, Sendable {
-  /// The stop is where the person is.
+  /// The person is already at the stop.
   case none
-  /// Walking directions, for so many metres as the crow flies.
+  /// Walking directions, with the straight-line distance in metres.
   case walk(metres: Double)
-  /// Too far to walk: the ways to get there are described, or Maps is opened for this part.
+  /// The stop is too far to walk to; the app describes other ways, or opens Maps for this part.
   case otherWays(metres: Double)
 
-  /// What the app has to give for the part between a place and a stop.
+  /// Creates the directions that the app has to give between a place and a stop.
   ///
-  /// What is a short walk nobody says; 1,000 m unless the app says otherwise is Curbcut's own choice, and
-  /// 25 m is at the stop.
+  /// No source defines a short walk; the default of 1,000 m and the 25 m within which a place
+  /// counts as the stop are Curbcut's own choice.
   public init(from place: MapPoint, to stop: MapPoint, shortWalk: Double = 1_000) {
     let metres = place.distance(to: stop)
     self =

@@ -1,20 +1,21 @@
-/// A place on the earth.
+/// A place on Earth.
 public struct MapPoint: Hashable, Sendable {
-  /// Degrees to the north, from -90 to 90.
+  /// The latitude in degrees north, from -90 to 90.
   public var latitude: Double
-  /// Degrees to the east, from -180 to 180.
+  /// The longitude in degrees east, from -180 to 180.
   public var longitude: Double
 
-  /// Takes degrees; nil when they are of no place on the earth.
+  /// Creates a place from degrees; nil if they are out of range.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  /// Metres to another place, on a sphere of the earth's mean radius.
+  /// Returns the distance to another place in metres, on a sphere with Earth's mean radius.
   ///
-  /// Places closer than about 10 km are measured to a per mille; the method is a flat map around them.
+  /// It uses a flat map around both places, which is accurate to one part in a thousand up to about
+  /// 10 km.
   public func distance(to other: MapPoint) -> Double {
     let north = (other.latitude - latitude) * Self.metresPerDegree
     var degrees = abs(other.longitude - longitude)
@@ -23,10 +24,10 @@ public struct MapPoint: Hashable, Sendable {
     return (north * north + east * east).squareRoot()
   }
 
-  /// The mean radius of the earth of 6,371 km, as the length of a degree in metres.
+  /// The length of a degree in metres, from Earth's mean radius of 6,371 km.
   static let metresPerDegree = 111_194.93
 
-  /// How much shorter a degree of longitude is than at the equator: the cosine, by its series.
+  /// Returns the ratio of a degree of longitude to one at the equator: the cosine, by its series.
   static func shrinking(at latitude: Double) -> Double {
     let angle = latitude * Double.pi / 180
     var term = 1.0

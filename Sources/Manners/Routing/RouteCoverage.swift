@@ -10,18 +10,18 @@ public import CurbcutScreen
 /// Numbers are degrees, longitude first. A polygon is an outer ring and holes. Sources: RFC 7946
 /// (GeoJSON), 3.1; Apple, Location and Maps Programming Guide, "Providing Directions".
 public struct RouteCoverage: Hashable, Sendable {
-  /// A closed line; the last place is the first one again.
+  /// A closed line, whose last point is the first one again.
   typealias Ring = [MapPoint]
 
-  /// The polygons; the first ring of each is its edge, the others are holes.
+  /// The polygons; the first ring of each is its outline, the others are holes.
   private var polygons: [[Ring]]
 
-  /// Reads a coverage file: a MultiPolygon or a Polygon, also as the geometry of features.
+  /// Parses a coverage file: a MultiPolygon or a Polygon, which may be the geometry of features.
   public init(_ source: [UInt8]) throws(ImportError) {
     var scanner = JSONScanner(source)
     let value = try scanner.value()
     polygons = []
-    // Features are looked into one after the other, however deep they are nested.
+    // Features are visited one after the other, however deeply they are nested.
     var waiting = [value]
     while let object = waiting.popLast() {
       switch object["type"]?.string {
@@ -66,7 +66,7 @@ public struct RouteCoverage: Hashable, Sendable {
     if !rings.isEmpty { polygons.append(rings) }
   }
 
-  /// Whether a place lies in the region.
+  /// Returns whether a place is in the region.
   public func contains(_ point: MapPoint) -> Bool {
     polygons.contains { rings in
       guard let edge = rings.first, Self.holds(edge, point) else { return false }
@@ -74,8 +74,8 @@ public struct RouteCoverage: Hashable, Sendable {
     }
   }
 
-  /// Whether a ring goes around a place: a line from there to the east crosses it an odd number of
-  /// times.
+  /// Returns whether a ring encloses a place: a line from there to the east crosses it an odd
+  /// number of times.
   private static func holds(_ ring: Ring, _ point: MapPoint) -> Bool {
     var isInside = false
     for (start, end) in zip(ring, ring.dropFirst()) {
@@ -88,7 +88,7 @@ public struct RouteCoverage: Hashable, Sendable {
     return isInside
   }
 
-  /// The area in square kilometres, without holes; where polygons overlap, it counts twice.
+  /// The area in square kilometres, without holes; overlapping polygons count twice.
   public var squareKilometres: Double {
     polygons.reduce(0) { sum, rings in
       let holes = rings.dropFirst().reduce(0) { $0 + Self.squareKilometres($1) }
@@ -111,21 +111,22 @@ public struct RouteCoverage: Hashable, Sendable {
     return abs(twice) / 2 * scale * scale * shrinking
   }
 
-  /// How a region fits what an app really serves.
+  /// The fit between a region and the places that an app really serves.
   public struct Fit: Hashable, Sendable {
-    /// The places that are served and lie outside of the region.
+    /// The places that are served but outside the region.
     public var outside: [MapPoint]
-    /// How many times as large the region is as the frame around all places that are served; nil when
-    /// that frame has no area.
+    /// The ratio of the region's area to that of the bounding box of all served places; nil if that
+    /// box has no area.
     public var excess: Double?
 
-    /// Whether the region promises far more than is served.
+    /// Whether the region is far larger than the area that is served.
     ///
-    /// The threshold is Curbcut's own choice: a frame around stops is already larger than their area.
+    /// The threshold is Curbcut's own choice: the bounding box of the stops is already larger than
+    /// their area.
     public var isFarTooLarge: Bool { excess.map { $0 > 3 } ?? false }
   }
 
-  /// Compares the region with places that are served, such as the stops of a timetable.
+  /// Compares the region with the places that are served, such as the stops of a timetable.
   public func fit(served: [MapPoint]) -> Fit {
     var excess: Double?
     let latitudes = served.map(\.latitude)

@@ -1,39 +1,41 @@
 public import CurbcutStandards
 
-/// An app that gives directions when Maps hands over to it.
+/// An app that gives directions at the request of Maps.
 ///
 /// Sources: Apple, iOS Human Interface Guidelines (2013), "Routing"; Location and Maps Programming
 /// Guide, "Providing Directions"; MKDirections.Request.
 public struct RoutingApp: Hashable, Sendable {
-  /// What it is called.
+  /// The name of the app.
   public var name: String
-  /// The modes that its property list declares.
+  /// The modes of transport that its property list declares.
   public var modes: Set<DirectionsMode>
-  /// Where it gives directions; nil when it has no coverage file, and then Maps never lists it.
+  /// The region for which it gives directions; nil if it has no coverage file, so that Maps never
+  /// lists it.
   public var coverage: RouteCoverage?
 
-  /// Takes what the app declares.
+  /// Creates an app from what it declares.
   public init(name: String, modes: Set<DirectionsMode>, coverage: RouteCoverage?) {
     self.name = name
     self.modes = modes
     self.coverage = coverage
   }
 
-  /// Whether Maps lists it for a route: it declares the mode, and its region holds both ends.
+  /// Returns whether Maps lists it for a route: it declares the mode, and its region contains both
+  /// ends.
   public func isListed(for mode: DirectionsMode, from start: MapPoint, to end: MapPoint) -> Bool {
     guard modes.contains(mode), let coverage else { return false }
     return coverage.contains(start) && coverage.contains(end)
   }
 
-  /// Who answers when a person asks Maps for a route.
+  /// The apps that answer a person's request for a route.
   public enum Answer: Hashable, Sendable {
     /// Maps itself.
     case maps
-    /// These apps, of which the person chooses one.
+    /// A list of apps, of which the person chooses one.
     case apps([String])
   }
 
-  /// Who answers, of the apps that are installed; those of the store are not known here.
+  /// Returns the answer among the installed apps; those in the App Store are not known here.
   public static func answer(
     to mode: DirectionsMode, from start: MapPoint, to end: MapPoint, installed: [RoutingApp]
   ) -> Answer {
@@ -41,42 +43,42 @@ public struct RoutingApp: Hashable, Sendable {
     return .apps(installed.filter { $0.isListed(for: mode, from: start, to: end) }.map(\.name))
   }
 
-  /// How declared modes differ from those that an app really serves.
+  /// The difference between the modes that an app declares and those that it serves.
   public struct Difference: Hashable, Sendable {
-    /// Declared and not served: people choose the app in vain.
+    /// Modes that are declared but not served: people choose the app in vain.
     public var promised: [DirectionsMode]
-    /// Served and not declared: people do not find the app.
+    /// Modes that are served but not declared: people do not find the app.
     public var concealed: [DirectionsMode]
   }
 
-  /// Compares what is declared with what is served.
+  /// Compares the declared modes with those that are served.
   public func difference(served: Set<DirectionsMode>) -> Difference {
     Difference(
       promised: modes.subtracting(served).sorted { $0.rawValue < $1.rawValue },
       concealed: served.subtracting(modes).sorted { $0.rawValue < $1.rawValue })
   }
 
-  /// How the app begins.
+  /// The way in which the app is opened.
   public enum Opening: Hashable, Sendable {
-    /// By the request of Maps, which holds both ends.
+    /// A request of Maps, which contains both ends.
     case request(start: MapPoint, end: MapPoint)
-    /// From the Home screen.
+    /// The Home Screen.
     case homeScreen
-    /// By the choice of a route that the app offered, with the stops where it begins and ends.
+    /// A choice of a route that the app offered, with its first and last stop.
     case choice(start: MapPoint, firstStop: MapPoint, lastStop: MapPoint, end: MapPoint)
   }
 
-  /// What its first screen should show.
+  /// The recommended first screen.
   public enum FirstScreen: Hashable, Sendable {
-    /// Routes between the two ends, at once.
+    /// Routes between the two ends, immediately.
     case results(start: MapPoint, end: MapPoint)
-    /// A simple way to enter them.
+    /// A simple way to enter both ends.
     case entry
-    /// The whole route at once, with what is done before the first stop and after the last one.
+    /// The whole route at once, including the ways to the first stop and from the last one.
     case wholeRoute(before: FirstMile, after: FirstMile)
   }
 
-  /// What the first screen should show.
+  /// Returns the recommended first screen.
   public static func firstScreen(after opening: Opening) -> FirstScreen {
     switch opening {
     case .request(let start, let end): .results(start: start, end: end)

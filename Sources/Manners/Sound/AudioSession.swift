@@ -1,18 +1,17 @@
 public import CurbcutStandards
 
-/// What an app declares about its sound. It makes no sound: it says how the app's sound and that of
-/// others get along (S3-039).
+/// An app's declaration of its sound, which governs how it interacts with other sound (S3-039).
 public struct AudioSession: Hashable, Sendable {
-  /// What the sound is for.
+  /// The purpose of the sound.
   public var category: AudioCategory
-  /// What kind of sound it is.
+  /// The kind of sound.
   public var mode: AudioMode
-  /// What the app asks for beyond the usual of its category.
+  /// The options beyond the defaults of the category.
   public var options: Set<AudioOption>
-  /// Whether the property list lets the app go on in the background: `UIBackgroundModes` has `audio`.
+  /// Whether the app may continue in the background: `UIBackgroundModes` contains `audio`.
   public var hasBackgroundMode: Bool
 
-  /// Takes what is declared; what is left out is what iOS takes when an app says nothing.
+  /// Creates a session; the defaults are those of iOS for an app that declares nothing.
   public init(
     _ category: AudioCategory = .unset, mode: AudioMode = .default,
     options: Set<AudioOption> = [], hasBackgroundMode: Bool = false
@@ -23,7 +22,7 @@ public struct AudioSession: Hashable, Sendable {
     self.hasBackgroundMode = hasBackgroundMode
   }
 
-  /// Whether other apps are heard beside this one.
+  /// Whether the audio of other apps stays audible.
   public var mixes: Bool {
     switch category.mixing {
     case .always: true
@@ -32,23 +31,23 @@ public struct AudioSession: Hashable, Sendable {
     }
   }
 
-  /// Whether other apps are heard more softly while this one is.
+  /// Whether the audio of other apps is softer while this one plays.
   ///
-  /// Apple: interrupting spoken audio ducks other audio, too, only where the option to duck is set.
+  /// Apple: interrupting spoken audio also ducks other audio only if the option to duck is set.
   public var ducksOthers: Bool {
     category.mixing == .onRequest && options.contains(.duckOthers)
   }
 
-  /// Whether spoken audio of other apps pauses while this one is heard.
+  /// Whether spoken audio of other apps pauses while this one plays.
   public var interruptsSpokenAudio: Bool {
     category.mixing == .onRequest && options.contains(.interruptSpokenAudioAndMixWithOthers)
   }
 
-  /// The options that do nothing to the category, in the order of their declaration.
+  /// The options without effect on the category, in the order of their declaration.
   public var optionsWithoutEffect: [AudioOption] {
     AudioOption.allCases.filter { options.contains($0) && $0.hasEffect(on: category) == false }
   }
 
-  /// Whether the app may go on in the background: by its category, and by its property list.
+  /// Whether the app continues in the background, by its category and its property list.
   public var goesOnInBackground: Bool { category.goesOnInBackground && hasBackgroundMode }
 }

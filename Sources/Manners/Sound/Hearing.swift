@@ -1,33 +1,33 @@
-/// What is heard of an app, or of the other apps.
+/// The state of the sound of an app, or of other apps.
 public enum SoundState: String, Hashable, Sendable {
-  /// It is heard.
+  /// The sound plays.
   case plays
-  /// It runs on, and is not heard.
+  /// The sound continues but is not audible.
   case silenced
-  /// It waits, and goes on where it was.
+  /// The sound waits, and will resume at the same place.
   case paused
-  /// It is heard more softly.
+  /// The sound plays more softly.
   case ducked
-  /// It has ended, and nothing goes on by itself.
+  /// The sound has ended and does not resume by itself.
   case stopped
-  /// It records.
+  /// The app is recording.
   case records
-  /// There is nothing to hear.
+  /// There is no sound.
   case none = "no sound"
-  /// No source tells.
+  /// No source says.
   case notKnown = "not known"
 }
 
-/// What is heard before, while and after something happens.
+/// The state of a sound before, during and after an event.
 public struct SoundCourse: Hashable, Sendable {
-  /// Just before.
+  /// The state just before.
   public var before: SoundState
-  /// While it lasts.
+  /// The state during the event.
   public var during: SoundState
-  /// When it is over.
+  /// The state after the event.
   public var after: SoundState
 
-  /// Takes all three.
+  /// Creates a course from all three states.
   public init(_ before: SoundState, _ during: SoundState, _ after: SoundState) {
     self.before = before
     self.during = during
@@ -35,18 +35,18 @@ public struct SoundCourse: Hashable, Sendable {
   }
 }
 
-/// What people hear in one situation, and why.
+/// The sound that people hear in a situation, with the reasons.
 public struct Hearing: Hashable, Sendable {
-  /// What happens.
+  /// The situation.
   public var situation: SoundSituation
   /// The app's own sound.
   public var own: SoundCourse
-  /// The sound of the other app; nil when none is part of it.
+  /// The sound of the other app; nil if none is involved.
   public var other: SoundCourse?
-  /// Why, one reason after the other.
+  /// The reasons, in order.
   public var reasons: [SoundReason]
 
-  /// The requirements that the reasons name, each once, in their order.
+  /// The requirements that the reasons cite, each once, in order.
   public var requirements: [String] {
     reasons.flatMap(\.requirements).reduce(into: []) { ids, id in
       if !ids.contains(id) { ids.append(id) }

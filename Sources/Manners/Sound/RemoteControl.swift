@@ -1,4 +1,4 @@
-/// What people ask of sound with media controls and accessories, such as the buttons of a headset.
+/// A command of media controls and accessories, such as the buttons of a headset.
 ///
 /// Source: Apple, `MPRemoteCommandCenter` and `UIEvent.EventSubtype`.
 public enum RemoteEvent: String, Hashable, Sendable, CaseIterable {
@@ -6,32 +6,32 @@ public enum RemoteEvent: String, Hashable, Sendable, CaseIterable {
   case beginSeekingForward, endSeekingForward, beginSeekingBackward, endSeekingBackward
 }
 
-/// An app that media controls may speak to.
+/// An app that can receive commands from media controls.
 public struct RemoteControlled: Hashable, Sendable {
-  /// What becomes of an event.
+  /// The response to an event.
   public enum Response: Hashable, Sendable {
-    /// The app does what the event means, and nothing else (S3-067).
+    /// The app does exactly what the event means (S3-067).
     case does(RemoteEvent)
-    /// The same, after it has made its interrupted session active again (S3-065).
+    /// The app reactivates its interrupted session, and then does what the event means (S3-065).
     case reactivatesAndDoes(RemoteEvent)
-    /// Nothing happens.
+    /// Nothing happens, for this reason.
     case nothing(reason: String)
   }
 
-  /// The events that it implements; others may stay without an answer.
+  /// The events that it implements; it may ignore others.
   public var events: Set<RemoteEvent>
-  /// Whether its sound or video is what people are with; not while they read or search.
+  /// Whether people are using its sound or video; not while they read or search.
   public var isInMediaContext: Bool
-  /// Whether it plays to another device by AirPlay.
+  /// Whether it plays on another device through AirPlay.
   public var isAirPlaying: Bool
-  /// Whether another app is in front.
+  /// Whether another app is in the foreground.
   public var isInBackground: Bool
-  /// Whether it may go on in the background.
+  /// Whether it may continue in the background.
   public var goesOnInBackground: Bool
-  /// Whether something has taken the sound away from it.
+  /// Whether its sound is interrupted.
   public var isInterrupted: Bool
 
-  /// Takes what is known; an app in front, in its media context, without an interruption.
+  /// Creates an app; by default it is in the foreground, in its media context and not interrupted.
   public init(
     events: Set<RemoteEvent>, isInMediaContext: Bool = true, isAirPlaying: Bool = false,
     isInBackground: Bool = false, goesOnInBackground: Bool = true, isInterrupted: Bool = false
@@ -44,19 +44,20 @@ public struct RemoteControlled: Hashable, Sendable {
     self.isInterrupted = isInterrupted
   }
 
-  /// Whether it should accept events: in its media context, and during AirPlay to the end (S3-066).
+  /// Whether it should accept events: in its media context, and during AirPlay until the end
+  /// (S3-066).
   public var shouldAccept: Bool { isInMediaContext || isAirPlaying }
 
-  /// What becomes of an event.
+  /// Returns the response to an event.
   public func response(to event: RemoteEvent) -> Response {
     guard shouldAccept else {
-      return .nothing(reason: "people have left the sound of the app, which gave the events up")
+      return .nothing(reason: "people have left the app's sound, so it accepts no events")
     }
     guard !isInBackground || goesOnInBackground || isAirPlaying else {
       return .nothing(reason: "the app does not run in the background")
     }
     guard events.contains(event) else {
-      return .nothing(reason: "the event means nothing in the app, and gets no other meaning")
+      return .nothing(reason: "the event means nothing in the app, which ignores it")
     }
     return isInterrupted ? .reactivatesAndDoes(event) : .does(event)
   }

@@ -1,37 +1,37 @@
 public import CurbcutStandards
 
-/// How an app should declare its sound, given what it is for.
+/// The recommended declaration of an app's sound, given its purpose.
 ///
-/// Source: Apple, Human Interface Guidelines, "Playing audio": the category is chosen by what the
+/// Source: Apple, Human Interface Guidelines, "Playing audio": choose the category by what the
 /// sound means to people, not by a set of behaviours (S3-047).
 public struct SoundAdvice: Hashable, Sendable {
-  /// One declaration, and when it is the one.
+  /// A recommended declaration, with its condition.
   public struct Choice: Hashable, Sendable {
-    /// When it applies; empty for always.
+    /// The condition; empty if it always applies.
     public var condition: String
-    /// What to declare.
+    /// The session to declare.
     public var session: AudioSession
   }
 
-  /// The declarations; empty when the app needs no session, because it uses System Sound Services or
+  /// The declarations; empty if the app needs no session, because it uses System Sound Services or
   /// makes no sound.
   public var choices: [Choice]
-  /// Whether short sounds go to System Sound Services.
+  /// Whether System Sound Services should play short sounds.
   public var usesSystemSounds: Bool
-  /// Why, one reason after the other.
+  /// The reasons, in order.
   public var reasons: [SoundReason]
-  /// What else the app has to do.
+  /// The other things that the app has to do.
   public var duties: [SoundReason]
-  /// What the advice is about.
+  /// The needs that the advice is for.
   public var needs: SoundNeeds
 
-  /// Whether the property list should let the app go on in the background.
+  /// Whether the property list should let the app continue in the background.
   public var needsBackgroundMode: Bool { choices.contains { $0.session.hasBackgroundMode } }
 
-  /// The categories that would do.
+  /// The recommended categories.
   public var categories: [AudioCategory] { choices.map(\.session.category) }
 
-  /// The app that follows the advice; of several choices, by the one at an index.
+  /// Returns an app that follows the advice; if there are several choices, the one at an index.
   public func app(choice index: Int = 0) -> SoundingApp? {
     guard choices.indices.contains(index) else {
       return usesSystemSounds ? SoundingApp(.systemSounds) : nil
@@ -41,7 +41,7 @@ public struct SoundAdvice: Hashable, Sendable {
       interrupts: needs.interruption)
   }
 
-  /// Works out what the needs ask for.
+  /// Derives the advice from the app's needs.
   public init(for needs: SoundNeeds) {
     self.needs = needs
     choices = []
@@ -60,13 +60,13 @@ public struct SoundAdvice: Hashable, Sendable {
         AudioSession(.playAndRecord, mode: .voiceChat, options: mix, hasBackgroundMode: true))
       reasons = [
         SoundReason(
-          "people talk: it works with the silent switch on, locked and in the background, and other "
-            + "audio falls silent during the call", ["S3-053", "S3-045"], .categories)
+          "people talk: sound works with the silent switch on, while locked and in the background, "
+            + "and other audio is silent during the call", ["S3-053", "S3-045"], .categories)
       ]
     } else if needs.contains(.recordWhilePlaying) {
       choices = always(session(.playAndRecord, mix))
       reasons = [
-        SoundReason("people record and listen at once", ["S3-045"], .categories)
+        SoundReason("people record and listen at the same time", ["S3-045"], .categories)
       ]
     } else if needs.contains(.record), !needs.isDisjoint(with: [.playback, .speech]) {
       choices = [
@@ -75,7 +75,7 @@ public struct SoundAdvice: Hashable, Sendable {
       ]
       reasons = [
         SoundReason(
-          "people record and listen in turns: record keeps alerts from sounding into the recording",
+          "people record and listen in turns: record keeps alerts out of the recording",
           ["S3-050", "S3-044", "S3-043"], .categories)
       ]
     } else if needs.contains(.record) {
@@ -86,13 +86,13 @@ public struct SoundAdvice: Hashable, Sendable {
       choices = always(session(.playback, mode: .default, options))
       reasons = [
         SoundReason(
-          "spoken directions are heard over other audio, which goes on more softly", ["S3-055"],
+          "spoken directions play over other audio, which continues more softly", ["S3-055"],
           .options)
       ]
     } else if needs.contains(.game), needs.isDisjoint(with: [.playback, .speech]) {
       choices = [
         Choice(
-          condition: "when isOtherAudioPlaying says so at launch", session: AudioSession(.ambient)),
+          condition: "when isOtherAudioPlaying is true at launch", session: AudioSession(.ambient)),
         Choice(condition: "when no other audio plays", session: AudioSession(.soloAmbient)),
       ]
       reasons = [
@@ -114,20 +114,20 @@ public struct SoundAdvice: Hashable, Sendable {
       if mix.isEmpty {
         reasons.append(
           SoundReason(
-            "other audio falls silent: an option that changes that is rarely right",
+            "other audio is silenced: an option that changes that is rarely right",
             ["S3-048", "S3-052"], .guidelines))
       }
     } else if needs.contains(.conversion) {
       reasons = [
         SoundReason(
-          "nothing is heard, and audioProcessing is withdrawn: the app needs no session, and a "
-            + "background task where it goes on behind other apps", ["S3-046"], .categories)
+          "there is no sound, and audioProcessing is deprecated: the app needs no session, but a "
+            + "background task to continue in the background", ["S3-046"], .categories)
       ]
     } else if !needs.isDisjoint(with: [.overOthers, .controls, .background, .locked]) {
       reasons = [
         SoundReason(
-          "what the sound is for is not said: add playback, effects, game, record, talk, speech or "
-            + "directions", ["S3-047"], .guidelines)
+          "the purpose of the sound is missing: add playback, effects, game, record, talk, speech "
+            + "or directions", ["S3-047"], .guidelines)
       ]
     }
     addCommonReasons()
@@ -146,14 +146,14 @@ public struct SoundAdvice: Hashable, Sendable {
       hasBackgroundMode: isHeardInBackground && category.goesOnInBackground)
   }
 
-  /// Adds the reasons that do not depend on which session was chosen.
+  /// Adds the reasons that do not depend on the chosen session.
   private mutating func addCommonReasons() {
     if needs.contains(.effects) {
       usesSystemSounds = true
       reasons.append(
         SoundReason(
-          "the app works without its effects: System Sound Services play them, obey the switch and "
-            + "the lock, and need no session", ["S3-038", "S3-056"], .systemSounds))
+          "the app works without its effects: System Sound Services play them, follow the switch "
+            + "and the lock, and need no session", ["S3-038", "S3-056"], .systemSounds))
     }
     if !choices.isEmpty {
       reasons.append(
@@ -164,7 +164,7 @@ public struct SoundAdvice: Hashable, Sendable {
     if needsBackgroundMode {
       reasons.append(
         SoundReason(
-          "it goes on in the background or locked: UIBackgroundModes in Info.plist has audio",
+          "sound continues in the background or while locked: add audio to UIBackgroundModes",
           ["S3-043"], .backgroundModes))
     }
   }
@@ -180,7 +180,7 @@ public struct SoundAdvice: Hashable, Sendable {
     duties.append(
       needs.hasPlaybackControls
         ? SoundReason(
-          "after an interruption, resume only when it says shouldResume and the sound was playing",
+          "after an interruption, resume only if it sets shouldResume and the sound was playing",
           ["S3-058", "S3-062"], .interruptions)
         : SoundReason(
           "after an interruption, always resume", ["S3-058", "S3-063"], .interruptions))
@@ -195,13 +195,13 @@ public struct SoundAdvice: Hashable, Sendable {
     if !needs.isDisjoint(with: [.playback, .speech]) {
       duties.append(
         SoundReason(
-          "play on when headphones connect, and pause when they disconnect (AVPlayer does so by "
-            + "itself)", ["S3-033", "S3-034"], .routeChanges))
+          "keep playing when headphones connect, and pause when they disconnect (AVPlayer does so "
+            + "by itself)", ["S3-033", "S3-034"], .routeChanges))
     }
     if needs.hasPlaybackControls {
       duties.append(
         SoundReason(
-          "answer the commands of MPRemoteCommandCenter while people are with the sound, and give "
+          "handle the commands of MPRemoteCommandCenter while people use the sound, and give "
             + "them no other meaning", ["S3-065", "S3-066", "S3-067"], .remoteCommands))
       duties.append(
         SoundReason(
@@ -213,14 +213,14 @@ public struct SoundAdvice: Hashable, Sendable {
 }
 
 extension SoundNeeds {
-  /// Whether people can play and pause: said, or implied by playing in the background.
+  /// Whether people can play and pause: stated, or implied by playback in the background.
   public var hasPlaybackControls: Bool {
     contains(.controls)
       || !isDisjoint(with: [.playback, .speech]) && !isDisjoint(with: [.background])
   }
 
-  /// What the app's sound is to somebody who listens to another app: what they listen to from now on
-  /// where they play it with controls, an interlude everywhere else.
+  /// The kind of interruption that the app's sound is to listeners of another app: non-resumable if
+  /// people play it with controls, resumable otherwise.
   public var interruption: Interruption.Kind {
     hasPlaybackControls && isDisjoint(with: [.talk, .directions, .record, .recordWhilePlaying])
       ? .nonResumable : .resumable

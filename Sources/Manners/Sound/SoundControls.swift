@@ -1,27 +1,28 @@
 public import CurbcutStandards
 
-/// What a sound is to the person who hears it.
+/// The purpose of a sound for the person who hears it.
 ///
-/// Source: Apple, Human Interface Guidelines, "Playing audio": what people expect of the silent switch.
+/// Source: Apple, Human Interface Guidelines, "Playing audio": people's expectations of the silent
+/// switch.
 public enum SoundPurpose: String, Hashable, Sendable, CaseIterable {
   case ringTone, messageTone
   case keyClick, feedback, incidental, startUp
   case gameEffect, gameSoundtrack
   case media, alarm, languageClip, voiceChat
 
-  /// Why people set the switch to silent, as far as this kind of sound is concerned.
+  /// The reason for which people silence this kind of sound, or do not.
   public enum Group: String, Hashable, Sendable {
-    /// It comes unexpectedly.
+    /// The sound comes unexpectedly.
     case unexpected
-    /// It is a by-product of what people do.
+    /// The sound is a by-product of what people do.
     case byProduct = "by-product"
-    /// A game can be played without it.
+    /// The game can be played without the sound.
     case notNeededToPlay = "not needed to play"
-    /// People asked for it: to hear it is the only aim of what they did.
+    /// People asked for the sound: hearing it is the only purpose of what they did.
     case askedFor = "asked for"
   }
 
-  /// The group it belongs to.
+  /// The group of the sound.
   public var group: Group {
     switch self {
     case .ringTone, .messageTone: .unexpected
@@ -31,20 +32,20 @@ public enum SoundPurpose: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether people expect the switch to silence it.
+  /// Whether people expect the silent switch to silence it.
   public var shouldBeSilenced: Bool { group != .askedFor }
 
-  /// Whether a category treats it as people expect; nil where the category makes no sound.
+  /// Returns whether a category treats it as people expect; nil if the category makes no sound.
   public func isServed(by category: AudioCategory) -> Bool? {
     category.isSilenced.map { $0 == shouldBeSilenced }
   }
 }
 
-/// The controls with which a person, and not the app or the device, decides what is heard.
+/// The controls with which a person, rather than the app or the device, decides what is heard.
 ///
 /// Levels are between 0 and 1. Source: Apple, Human Interface Guidelines, "Playing audio".
 public struct SoundControls: Hashable, Sendable {
-  /// Where sound goes.
+  /// The destination of sound.
   public enum Route: String, Hashable, Sendable { case speaker, headphones }
 
   /// One of the two volume buttons.
@@ -56,15 +57,15 @@ public struct SoundControls: Hashable, Sendable {
   public private(set) var ringerVolume: Double
   /// Whether the Ring/Silent switch is set to silent.
   public var isSilent: Bool
-  /// Where sound goes: the person's choice by plugging in or choosing.
+  /// The destination of sound, which the person chooses or changes by plugging in headphones.
   public var route: Route
-  /// Whether it is an iPhone, whose buttons change the ringer while nothing is heard.
+  /// Whether it is an iPhone, whose buttons change the ringer while nothing plays.
   public var isPhone: Bool
 
-  /// What a press of a button changes: iOS has sixteen steps.
+  /// The change from one press of a button: iOS has sixteen steps.
   private static let step = 1.0 / 16
 
-  /// Takes the controls as they are; levels are brought between 0 and 1.
+  /// Creates controls; levels are clamped to 0 to 1.
   public init(
     volume: Double = 0.5, ringerVolume: Double = 0.5, isSilent: Bool = false,
     route: Route = .speaker, isPhone: Bool = true
@@ -80,7 +81,7 @@ public struct SoundControls: Hashable, Sendable {
     value.isNaN ? 0 : min(1, max(0, value))
   }
 
-  /// A press of a button while an app is heard or not (S3-032).
+  /// Presses a volume button, while an app plays audio or not (S3-032).
   public mutating func press(_ button: Button, whileAudioPlays: Bool) {
     let change = button == .up ? Self.step : -Self.step
     if whileAudioPlays || !isPhone {
@@ -90,13 +91,13 @@ public struct SoundControls: Hashable, Sendable {
     }
   }
 
-  /// The person moves the volume slider in an app: the volume of the whole device changes, and not
-  /// that of the ringer (S3-032).
+  /// Moves the volume slider in an app, which changes the volume of the whole device except the
+  /// ringer (S3-032).
   public mutating func moveSlider(to level: Double) { volume = Self.level(level) }
 
-  /// How loud a sound is: what the app mixes it at can only make it softer (S3-035).
+  /// Returns the loudness of a sound, which the app can only reduce (S3-035).
   ///
-  /// `category` is that of the app; the ringer obeys its own volume and the switch.
+  /// `category` is that of the app; the ringer follows its own volume and the silent switch.
   public func loudness(
     of purpose: SoundPurpose, at appLevel: Double, in category: AudioCategory
   ) -> Double {

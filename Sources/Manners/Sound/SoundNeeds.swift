@@ -1,14 +1,14 @@
 import CurbcutStandards
 
-/// What the sound of an app is for, as its makers would say it.
+/// The purposes of an app's sound, as its makers would state them.
 public struct SoundNeeds: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// People ask for the sound: music, films, lessons, alarms. Without it the app is of no use.
+  /// People ask for the sound: music, films, lessons, alarms. The app is of no use without it.
   public static let playback = SoundNeeds(rawValue: 1 << 0)
-  /// Short sounds that go with what people do; the app works without them.
+  /// Short sounds that accompany actions; the app works without them.
   public static let effects = SoundNeeds(rawValue: 1 << 1)
   /// A game, with effects or a soundtrack that it can be played without.
   public static let game = SoundNeeds(rawValue: 1 << 2)
@@ -16,34 +16,34 @@ public struct SoundNeeds: OptionSet, Hashable, Sendable {
   public static let record = SoundNeeds(rawValue: 1 << 3)
   /// People record and hear something at the same time.
   public static let recordWhilePlaying = SoundNeeds(rawValue: 1 << 4)
-  /// People talk with each other.
+  /// People talk to each other.
   public static let talk = SoundNeeds(rawValue: 1 << 5)
-  /// Spoken directions or prompts, now and then, over what people listen to.
+  /// Spoken directions or prompts, occasionally, over what people are listening to.
   public static let directions = SoundNeeds(rawValue: 1 << 6)
-  /// Other apps go on being heard.
+  /// The audio of other apps stays audible.
   public static let overOthers = SoundNeeds(rawValue: 1 << 7)
-  /// The sound goes on while people use other apps.
+  /// The sound continues while people use other apps.
   public static let background = SoundNeeds(rawValue: 1 << 8)
-  /// The sound goes on while the device is locked.
+  /// The sound continues while the device is locked.
   public static let locked = SoundNeeds(rawValue: 1 << 9)
   /// The app has controls for playing, such as play and pause.
   public static let controls = SoundNeeds(rawValue: 1 << 10)
-  /// What is played is speech: a podcast, an audio book.
+  /// The sound is speech: a podcast, an audio book.
   public static let speech = SoundNeeds(rawValue: 1 << 11)
-  /// Sound is converted, and neither played nor recorded.
+  /// Sound is converted, but neither played nor recorded.
   public static let conversion = SoundNeeds(rawValue: 1 << 12)
 
-  /// A word for a need.
+  /// The name of a need.
   public struct Word: Hashable, Sendable {
     /// The word.
     public var name: String
     /// The need.
     public var need: SoundNeeds
-    /// What it says, as a clause.
+    /// The meaning, as a clause.
     public var meaning: String
   }
 
-  /// The words, in the order of a list for people.
+  /// The words, in the order for display.
   public static let words: [Word] = [
     Word(name: "playback", need: .playback, meaning: "people ask for the sound"),
     Word(name: "effects", need: .effects, meaning: "short sounds that the app works without"),
@@ -52,32 +52,32 @@ public struct SoundNeeds: OptionSet, Hashable, Sendable {
     Word(
       name: "record-while-playing", need: .recordWhilePlaying,
       meaning: "people record and listen at the same time"),
-    Word(name: "talk", need: .talk, meaning: "people talk with each other"),
+    Word(name: "talk", need: .talk, meaning: "people talk to each other"),
     Word(
       name: "directions", need: .directions,
-      meaning: "the app speaks now and then over what people listen to"),
-    Word(name: "over-others", need: .overOthers, meaning: "other apps go on being heard"),
-    Word(name: "background", need: .background, meaning: "it goes on behind other apps"),
-    Word(name: "locked", need: .locked, meaning: "it goes on while the device is locked"),
+      meaning: "the app speaks occasionally over other audio"),
+    Word(name: "over-others", need: .overOthers, meaning: "other apps stay audible"),
+    Word(name: "background", need: .background, meaning: "it continues in the background"),
+    Word(name: "locked", need: .locked, meaning: "it continues while the device is locked"),
     Word(name: "controls", need: .controls, meaning: "there are controls such as play and pause"),
-    Word(name: "speech", need: .speech, meaning: "what is played is speech"),
+    Word(name: "speech", need: .speech, meaning: "the sound is speech"),
     Word(
       name: "conversion", need: .conversion,
-      meaning: "sound is converted, and neither played nor recorded"),
+      meaning: "sound is converted, but neither played nor recorded"),
   ]
 
-  /// The words that stand for these needs.
+  /// The words for these needs.
   public var names: [String] { Self.words.filter { contains($0.need) }.map(\.name) }
 
-  /// A word that is no need.
+  /// An error for a word that is not a need.
   public struct UnknownWord: Error, Hashable, Sendable {
-    /// The word as written.
+    /// The word, as written.
     public var word: String
-    /// The word that was probably meant; nil when none is near.
+    /// The word that was probably meant; nil if none is similar.
     public var suggestion: String?
   }
 
-  /// Reads words with commas or blanks between them; the first unknown one is an error.
+  /// Parses words separated by commas or spaces; throws at the first unknown one.
   public init(words text: String) throws(UnknownWord) {
     self = []
     for part in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {

@@ -1,15 +1,15 @@
 public import CurbcutStandards
 
-/// Why something is heard or not, or what an app has to do, with where it is written.
+/// A reason why something is heard or not, or a duty of the app, with its source.
 public struct SoundReason: Hashable, Sendable {
   /// A sentence without a full stop.
   public var text: String
-  /// The ids of the requirements that it follows from.
+  /// The ids of the requirements that it is based on.
   public var requirements: [String]
-  /// Apple's page that says so.
+  /// The page of Apple that states it.
   public var page: AppleAudioPage
 
-  /// Takes the sentence with its requirements and its page.
+  /// Creates a reason from a sentence, its requirements and its page.
   public init(_ text: String, _ requirements: [String], _ page: AppleAudioPage) {
     self.text = text
     self.requirements = requirements

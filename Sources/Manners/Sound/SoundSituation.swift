@@ -1,36 +1,36 @@
-/// Something that happens while an app makes sound.
+/// An event while an app plays or records sound.
 public enum SoundSituation: Hashable, Sendable {
   /// The Ring/Silent switch is set to silent, and back.
   case silentSwitch
   /// The device is locked, and unlocked.
   case lock
-  /// People go to another app, and come back.
+  /// People switch to another app, and come back.
   case background
-  /// The app's sound begins while another app's is heard, and ends.
+  /// Another app's audio is playing when the app's own sound begins, and then ends.
   case otherAudio(isSpoken: Bool)
-  /// Headphones are plugged in, or connect.
+  /// Headphones are plugged in or connected.
   case headphonesConnected
-  /// Headphones are pulled out, go out of range or are turned off.
+  /// Headphones are unplugged, out of range or turned off.
   case headphonesDisconnected
-  /// Something takes the sound, and ends.
+  /// Something interrupts the sound, and ends.
   case interruption(Interruption)
-  /// Another app speaks or plays and says wrongly, or for reasons of its own, whether to play on.
+  /// Another app interrupts with speech or sound, and reports whether to resume, possibly wrongly.
   case interruptionTelling(Interruption, shouldResume: Bool)
 
-  /// Every situation that can be told apart without knowing more, in the order of a report.
+  /// Every situation that needs no further facts, in the order of a report.
   public static let all: [SoundSituation] =
     [.silentSwitch, .lock, .background, .otherAudio(isSpoken: false), .otherAudio(isSpoken: true)]
     + [.headphonesConnected, .headphonesDisconnected]
     + Interruption.allCases.map { .interruption($0) }
 
-  /// What happens, as words.
+  /// The event, in words.
   public var words: String {
     switch self {
     case .silentSwitch: "silent switch on"
     case .lock: "device locked"
     case .background: "app in the background"
-    case .otherAudio(isSpoken: false): "music of another app is on"
-    case .otherAudio(isSpoken: true): "spoken audio of another app is on"
+    case .otherAudio(isSpoken: false): "music of another app is playing"
+    case .otherAudio(isSpoken: true): "spoken audio of another app is playing"
     case .headphonesConnected: "headphones connected"
     case .headphonesDisconnected: "headphones disconnected"
     case .interruption(.call), .interruptionTelling(.call, _): "phone call"
@@ -42,7 +42,7 @@ public enum SoundSituation: Hashable, Sendable {
     }
   }
 
-  /// What people do or what ends, so that "after" begins.
+  /// The end of the event, in words.
   public var end: String {
     switch self {
     case .silentSwitch: "switch back"

@@ -1,7 +1,7 @@
 import CurbcutStandards
 
 extension SoundingApp {
-  /// What people hear of this app, and of others, when something happens.
+  /// Returns what people hear of this app, and of others, in a situation.
   public func hearing(_ situation: SoundSituation) -> Hearing {
     switch situation {
     case .silentSwitch: silentSwitch
@@ -17,10 +17,10 @@ extension SoundingApp {
     }
   }
 
-  /// What people hear in every situation that can be told apart.
+  /// The results for every situation that needs no further facts.
   public var hearings: [Hearing] { SoundSituation.all.map(hearing) }
 
-  /// What is heard when nothing happens.
+  /// The state of the sound when nothing happens.
   private var ordinary: SoundState {
     switch session?.category {
     case .record: isPlaying ? .records : .none
@@ -29,7 +29,7 @@ extension SoundingApp {
     }
   }
 
-  /// Only what is heard, or records, can change.
+  /// Returns the changed state, because only sound that plays or records can change.
   private func changed(to state: SoundState) -> SoundState {
     ordinary == .plays || ordinary == .records ? state : ordinary
   }
@@ -62,7 +62,7 @@ extension SoundingApp {
     case nil:
       return answer(
         .silentSwitch, during: .none, after: .none,
-        [.category(category, "neither plays nor records, so that there is nothing to silence")])
+        [.category(category, "neither plays nor records, so there is nothing to silence")])
     }
   }
 
@@ -84,7 +84,7 @@ extension SoundingApp {
         .background, during: .none, after: .plays,
         [
           SoundReason(
-            "System Sound Services play short sounds of the app that is used", ["S3-038"],
+            "System Sound Services play short sounds of the app in use", ["S3-038"],
             .systemSounds)
         ])
     }
@@ -93,10 +93,10 @@ extension SoundingApp {
         .background, during: .stopped, after: .plays,
         [.category(session.category, "does not play in the background")])
     }
-    return goingOn(.background, session, "goes on in the background")
+    return goingOn(.background, session, "continues in the background")
   }
 
-  /// What a category that may go on does with and without the background mode.
+  /// Returns the result for a category that may continue, with and without the background mode.
   private func goingOn(
     _ situation: SoundSituation, _ session: AudioSession, _ words: String
   ) -> Hearing {
@@ -107,8 +107,8 @@ extension SoundingApp {
         [
           reason,
           SoundReason(
-            "the app has to keep itself from being suspended until the processing ends, with a "
-              + "background task", ["S3-046"], .categoryTable),
+            "the app needs a background task so that it is not suspended before the processing "
+              + "ends", ["S3-046"], .categoryTable),
         ])
     }
     guard session.hasBackgroundMode else {
@@ -117,7 +117,7 @@ extension SoundingApp {
         [
           reason,
           SoundReason(
-            "iOS suspends the app: UIBackgroundModes has no audio in Info.plist",
+            "iOS suspends the app: UIBackgroundModes in Info.plist does not list audio",
             session.category.requirement.map { [$0] } ?? [], .backgroundModes),
         ])
     }
@@ -160,15 +160,15 @@ extension SoundingApp {
       [.category(session.category, silence), afterwards])
   }
 
-  /// What becomes of other audio when the app's own has ended.
+  /// The effect on other audio when the app's own has ended.
   private var afterwards: SoundReason {
     notifiesOthers
       ? SoundReason(
-        "the app deactivates its session with notifyOthersOnDeactivation, and the other app plays "
-          + "on", ["S3-061"], .notifyingOthers)
+        "the app deactivates its session with notifyOthersOnDeactivation, and the other app "
+          + "resumes", ["S3-061"], .notifyingOthers)
       : SoundReason(
         "the app deactivates its session without notifyOthersOnDeactivation, and the other app is "
-          + "not told to play on", ["S3-061"], .notifyingOthers)
+          + "not notified that it can resume", ["S3-061"], .notifyingOthers)
   }
 
   // MARK: - Headphones
@@ -178,7 +178,8 @@ extension SoundingApp {
       .headphonesConnected, during: ordinary, after: ordinary,
       [
         SoundReason(
-          "who connects headphones wants to hear on, in private: nothing pauses", ["S3-033"],
+          "people who connect headphones want to keep listening, in private: nothing pauses",
+          ["S3-033"],
           .routeChanges)
       ])
   }
@@ -189,7 +190,7 @@ extension SoundingApp {
         .headphonesDisconnected, during: .plays, after: .plays,
         [
           SoundReason(
-            "an app cannot respond to a change of the route with System Sound Services",
+            "an app that uses System Sound Services cannot respond to a route change",
             ["S3-038"], .systemSounds)
         ])
     }
@@ -198,7 +199,7 @@ extension SoundingApp {
         .headphonesDisconnected, during: .notKnown, after: .notKnown,
         [
           SoundReason(
-            "what the guidelines say is about playback, and not about talk", ["S3-034"],
+            "the guidelines describe playback, and not conversations", ["S3-034"],
             .routeChanges)
         ])
     }
@@ -211,7 +212,7 @@ extension SoundingApp {
       .headphonesDisconnected, during: .paused, after: .paused,
       [
         SoundReason(
-          "playback pauses, so that nobody else hears it, and people start it again when they "
+          "playback pauses, so that nobody else hears it, and people resume it when they "
             + "like", ["S3-034"], .routeChanges)
       ])
   }
@@ -239,7 +240,7 @@ extension SoundingApp {
           situation, during: .ducked, after: ordinary,
           [
             SoundReason(
-              "the other app mixes and ducks, so that this one goes on more softly",
+              "the other app mixes and ducks, so this one continues more softly",
               ["S3-055", "S3-059"], .options)
           ])
       }
@@ -256,7 +257,8 @@ extension SoundingApp {
     return answer(situation, during: during, after: end.state, reasons + [end.reason])
   }
 
-  /// Whether it goes on after an interruption, by whether it has controls, was playing and is told to.
+  /// Returns whether it resumes after an interruption, given its controls, its earlier state and
+  /// the system's advice.
   private func resuming(
     after interruption: Interruption, shouldResume: Bool
   ) -> (state: SoundState, reason: SoundReason) {
@@ -270,22 +272,22 @@ extension SoundingApp {
 
 extension SoundReason {
   fileprivate static let systemSoundsObey = SoundReason(
-    "sounds of System Sound Services obey the switch and the lock", ["S3-056"], .systemSounds)
+    "sounds of System Sound Services follow the switch and the lock", ["S3-056"], .systemSounds)
 
   fileprivate static let systemSoundsMix = SoundReason(
-    "System Sound Services play beside other audio, and the app cannot change that", ["S3-038"],
+    "System Sound Services mix with other audio, and the app cannot change that", ["S3-038"],
     .systemSounds)
 
   fileprivate static let askedForIsHeard = SoundReason(
     "people who ask for a sound hear it, whatever the switch says", ["S3-031"], .guidelines)
 
-  /// What a category does.
+  /// Returns the reason for a category's behaviour.
   fileprivate static func category(_ category: AudioCategory, _ words: String) -> SoundReason {
     SoundReason(
       "\(category.rawValue) \(words)", category.requirement.map { [$0] } ?? [], .categories)
   }
 
-  /// Why others are heard beside an app.
+  /// Returns the reason why other apps stay audible.
   fileprivate static func mixing(_ session: AudioSession) -> SoundReason {
     let option = AudioOption.allCases.first { session.options.contains($0) && $0.mixes }
     let words =
@@ -294,7 +296,7 @@ extension SoundReason {
     return .category(session.category, words)
   }
 
-  /// The four ends of an interruption.
+  /// The four outcomes of an interruption.
   fileprivate enum End { case withoutControls, wasPaused, resumable, nonResumable }
 
   fileprivate static func afterInterruption(_ end: End) -> SoundReason {

@@ -1,27 +1,28 @@
-/// An app that makes or records sound, as far as it matters to what people hear.
+/// An app that plays or records sound, with the facts that determine what people hear.
 public struct SoundingApp: Hashable, Sendable {
-  /// How its sound reaches the system.
+  /// The interface through which its sound reaches the system.
   public enum Service: Hashable, Sendable {
-    /// System Sound Services: `AudioServicesPlaySystemSound`, which no session governs.
+    /// System Sound Services: `AudioServicesPlaySystemSound`, which is independent of sessions.
     case systemSounds
-    /// Anything else, governed by the audio session.
+    /// Any other interface, which the audio session governs.
     case session(AudioSession)
   }
 
-  /// How its sound reaches the system.
+  /// The interface through which its sound reaches the system.
   public var service: Service
   /// Whether it has controls for playing, such as play and pause.
   public var hasPlaybackControls: Bool
-  /// Whether it was playing, or recording, when something happened; else it was paused.
+  /// Whether it was playing or recording before the event; otherwise it was paused.
   public var isPlaying: Bool
-  /// What its own sound is to somebody who listens to another app.
+  /// The kind of interruption that its sound is to people who listen to another app.
   public var interrupts: Interruption.Kind
-  /// Whether it tells other apps, when its sound ends, that they may play on.
+  /// Whether it notifies other apps that they may resume when its sound ends.
   public var notifiesOthers: Bool
 
-  /// Takes what is known of an app; an app without controls that is playing, unless told otherwise.
+  /// Creates an app; by default it has no controls and is playing.
   ///
-  /// Whether others are told follows from what kind of interruption the sound is (S3-061).
+  /// By default, whether it notifies others follows from the kind of interruption that the sound is
+  /// (S3-061).
   public init(
     _ service: Service, hasPlaybackControls: Bool = false, isPlaying: Bool = true,
     interrupts: Interruption.Kind? = nil, notifiesOthers: Bool? = nil
@@ -34,44 +35,45 @@ public struct SoundingApp: Hashable, Sendable {
     self.notifiesOthers = notifiesOthers ?? (kind == .resumable)
   }
 
-  /// An app that declares a session.
+  /// Returns an app that declares a session.
   public static func declaring(
     _ session: AudioSession, hasPlaybackControls: Bool = false
   ) -> SoundingApp {
     SoundingApp(.session(session), hasPlaybackControls: hasPlaybackControls)
   }
 
-  /// The session; nil when its sounds are those of System Sound Services.
+  /// The session; nil if it uses System Sound Services.
   public var session: AudioSession? {
     guard case .session(let session) = service else { return nil }
     return session
   }
 }
 
-/// Something that takes the sound away from an app.
+/// Something that interrupts an app's sound.
 ///
-/// Apple's guidelines call an interruption resumable when people see it as an interlude.
+/// Apple's guidelines call an interruption resumable if people see it as an interlude.
 public enum Interruption: String, Hashable, Sendable, CaseIterable {
   /// A phone call.
   case call
-  /// The alarm of a clock or a calendar.
+  /// The alarm of a clock or calendar app.
   case alarm
-  /// A direction that another app speaks.
+  /// Spoken directions of another app.
   case spokenDirection = "spoken direction"
-  /// Another app that plays, and which people now listen to.
+  /// Another app's audio, which people now listen to.
   case otherPlayer = "other player"
 
-  /// What it is to people.
+  /// The kind of interruption, as people see it.
   public enum Kind: String, Hashable, Sendable {
-    /// An interlude: what they listened to goes on afterwards.
+    /// An interlude, after which people continue to listen to the earlier sound.
     case resumable
-    /// What they listen to from now on.
+    /// A sound that people listen to from now on.
     case nonResumable = "non-resumable"
   }
 
-  /// What it is to people (S3-059, S3-060).
+  /// The kind of interruption, as people see it (S3-059, S3-060).
   public var kind: Kind { self == .otherPlayer ? .nonResumable : .resumable }
 
-  /// Whether iOS tells the interrupted app to play on: who interrupts for a while says so (S3-061).
+  /// Whether iOS suggests that the interrupted app resume; a temporary interruption does so
+  /// (S3-061).
   public var setsShouldResume: Bool { kind == .resumable }
 }

@@ -1,13 +1,13 @@
-/// A sound somewhere between left (-1) and right (1).
+/// A sound positioned between left (-1) and right (1).
 public struct PlacedSound: Hashable, Sendable {
-  /// What it is, such as the name of a speaker.
+  /// The name, such as that of a speaker.
   public var name: String
-  /// Where it is.
+  /// The position, from -1 to 1.
   public var pan: Double
-  /// Whether its place tells something that nothing else tells.
+  /// Whether its position conveys something that nothing else does.
   public var placeMatters: Bool
 
-  /// Takes a sound; its place is brought between -1 and 1.
+  /// Creates a sound; its position is clamped to -1 to 1.
   public init(_ name: String, pan: Double, placeMatters: Bool = false) {
     self.name = name
     self.pan = pan.isNaN ? 0 : min(1, max(-1, pan))
@@ -15,37 +15,37 @@ public struct PlacedSound: Hashable, Sendable {
   }
 }
 
-/// Somebody who listens with both ears or one, with Mono Audio or without.
+/// A person who listens with both ears or one, with or without Mono Audio.
 ///
-/// Source: Apple, `UIAccessibility.isMonoAudioEnabled`: both ears get the same.
+/// Source: Apple, `UIAccessibility.isMonoAudioEnabled`: both ears get the same sound.
 public struct Listener: Hashable, Sendable {
-  /// Which ears hear.
+  /// The ears that hear.
   public enum Ears: String, Hashable, Sendable { case both, left, right }
 
-  /// What the listener gets of a sound.
+  /// The part of a sound that the listener perceives.
   public struct Heard: Hashable, Sendable {
-    /// The sound.
+    /// The name of the sound.
     public var name: String
-    /// How much of it is heard, between 0 and 1.
+    /// The audible share, from 0 to 1.
     public var loudness: Double
-    /// Whether its place can be told.
+    /// Whether its position is audible.
     public var hasPlace: Bool
-    /// Whether something that its place told is lost.
+    /// Whether the meaning of its position is lost.
     public var losesMeaning: Bool
   }
 
-  /// Which ears hear.
+  /// The ears that hear.
   public var ears: Ears
   /// Whether Mono Audio is on.
   public var hasMonoAudio: Bool
 
-  /// Takes both.
+  /// Creates a listener.
   public init(ears: Ears = .both, hasMonoAudio: Bool = false) {
     self.ears = ears
     self.hasMonoAudio = hasMonoAudio
   }
 
-  /// What the listener gets of some sounds.
+  /// Returns what the listener perceives of some sounds.
   public func hears(_ sounds: [PlacedSound]) -> [Heard] {
     sounds.map { sound in
       let loudness: Double =

@@ -1,23 +1,23 @@
 import CurbcutStandards
 
-/// What is wrong with the name of an action, which becomes the title of a button behind Undo or Redo.
+/// A mistake in the name of an action, which appears on buttons after Undo or Redo.
 ///
 /// Source: S1-022, S1-024; Apple, Human Interface Guidelines, "Undo and redo"; `setActionName(_:)`.
 public enum ActionNameFault: Hashable, Sendable {
-  /// It is longer than buttons show without cutting it off: so many characters with "Undo ".
+  /// The title is longer than buttons can show; the value is its length in characters with "Undo ".
   case long(Int)
-  /// These words should begin with a capital.
+  /// These words should be capitalised.
   case lowercased([String])
-  /// These marks do not belong into the title of a button.
+  /// These punctuation marks should not be in the title of a button.
   case punctuation([Character])
-  /// It says Undo or Redo itself, which iOS puts before it once more.
+  /// The name contains Undo or Redo, which iOS adds again.
   case repeatsVerb
 
-  /// The longest title that the alert shows whole, in characters: an assumption, because no source
-  /// gives a number. An alert is 270 points wide and its buttons have text of 17 points.
+  /// The longest title that the alert shows in full, in characters: an assumption, because no
+  /// source gives a number. An alert is 270 points wide and its buttons have text of 17 points.
   public static let longestTitle = 26
 
-  /// What is wrong with a name in English; empty when nothing is.
+  /// Returns the mistakes in an English name; empty if there are none.
   public static func faults(of name: String) -> [ActionNameFault] {
     guard !name.isEmpty else { return [] }
     var faults: [ActionNameFault] = []

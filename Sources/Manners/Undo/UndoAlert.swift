@@ -1,23 +1,23 @@
-/// What iOS asks after the device was shaken: to undo, to redo, or to leave things as they are.
+/// The alert that iOS shows after the device was shaken: undo, redo or cancel.
 ///
-/// iOS puts "Undo " and "Redo " before the name that the app gave to the action. Which buttons there
-/// are follows from what can be undone and redone; Cancel is always there and cannot be changed.
+/// iOS puts "Undo " and "Redo " before the name that the app gave the action. The buttons depend on
+/// what can be undone and redone; Cancel is always present and cannot be changed.
 ///
 /// Source: Apple, Human Interface Guidelines, "Undo and redo"; `UndoManager.undoMenuItemTitle` and
 /// `redoMenuItemTitle`, which are "Undo" and "Redo" alone when no name was set.
 public struct UndoAlert: Hashable, Sendable {
-  /// What can be undone or redone, by the name that the app set.
+  /// The newest action to undo or redo.
   public enum Action: Hashable, Sendable {
-    /// Nothing can be.
+    /// There is no action.
     case none
-    /// Something can be; an empty name is one that was not set.
+    /// There is an action with this name; the name is empty if the app did not set one.
     case named(String)
   }
 
-  /// The titles of the buttons, in the order of the alert; empty when no alert comes.
+  /// The titles of the buttons, in the order of the alert; empty if no alert appears.
   public var buttons: [String]
 
-  /// Takes what the newest action to undo and the newest one to redo are called, in English.
+  /// Creates the alert from the newest action to undo and the newest to redo, in English.
   public init(undo: Action, redo: Action = .none) {
     let titles = [Self.title("Undo", undo), Self.title("Redo", redo)].compactMap(\.self)
     buttons = titles.isEmpty ? [] : titles + ["Cancel"]

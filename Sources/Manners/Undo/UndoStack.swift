@@ -1,36 +1,36 @@
 public import CurbcutSettings
 
-/// What an app can undo and redo: the newest action first, and only so many levels.
+/// An app's actions to undo and redo, with a limited number of levels.
 ///
-/// It behaves as Foundation's `UndoManager`: a new action empties what can be redone, beyond the
-/// levels the oldest actions are forgotten, and 0 levels keep all. Source: Apple, `UndoManager`,
+/// It behaves like Foundation's `UndoManager`: a new action clears the actions to redo, the oldest
+/// actions beyond the limit are dropped, and 0 levels means no limit. Source: Apple, `UndoManager`,
 /// `levelsOfUndo`, `registerUndo(withTarget:handler:)` and `removeAllActions()`.
 public struct UndoStack: Hashable, Sendable {
-  /// The names of what can be undone, the oldest first; an empty name is one that was not set.
+  /// The names of the actions to undo, the oldest first; empty if the app did not set one.
   public private(set) var undoable: [String] = []
-  /// The names of what can be redone, the one undone last at the end.
+  /// The names of the actions to redo, the most recently undone last.
   public private(set) var redoable: [String] = []
-  /// How many actions are kept; 0 for all.
+  /// The maximum number of actions; 0 for no limit.
   public let levels: Int
 
-  /// An app that has done nothing yet; fewer than 0 levels count as 0.
+  /// Creates an empty stack; fewer than 0 levels count as 0.
   public init(levels: Int = 0) { self.levels = max(0, levels) }
 
-  /// The app has done something that can be undone.
+  /// Registers an action that can be undone.
   public mutating func register(_ name: String = "") {
     undoable.append(name)
     redoable = []
     trim()
   }
 
-  /// Undoes the newest action and tells its name; nil when there is none.
+  /// Undoes the newest action and returns its name; nil if there is none.
   public mutating func undo() -> String? {
     guard let name = undoable.popLast() else { return nil }
     redoable.append(name)
     return name
   }
 
-  /// Redoes what was undone last and tells its name; nil when there is nothing.
+  /// Redoes the most recently undone action and returns its name; nil if there is none.
   public mutating func redo() -> String? {
     guard let name = redoable.popLast() else { return nil }
     undoable.append(name)
@@ -38,7 +38,7 @@ public struct UndoStack: Hashable, Sendable {
     return name
   }
 
-  /// Forgets everything: what an app does when its user goes on to something else (S1-028).
+  /// Removes all actions, as an app should when its user moves on to something else (S1-028).
   public mutating func removeAll() {
     undoable = []
     redoable = []
@@ -48,7 +48,7 @@ public struct UndoStack: Hashable, Sendable {
     if levels > 0, undoable.count > levels { undoable.removeFirst(undoable.count - levels) }
   }
 
-  /// The alert that a shake brings now.
+  /// The alert that a shake shows now.
   public var alert: UndoAlert {
     UndoAlert(
       undo: undoable.last.map(UndoAlert.Action.named) ?? .none,
@@ -56,22 +56,22 @@ public struct UndoStack: Hashable, Sendable {
   }
 }
 
-/// What becomes of a shake of the device.
+/// The result of shaking the device.
 ///
 /// Source: S1-020, S1-021, S4-9-004; Apple, `UIApplication.applicationSupportsShakeToEdit` and
 /// `UIAccessibility.isShakeToUndoEnabled`.
 public enum Shake: Hashable, Sendable {
-  /// iOS asks whether to undo or to redo.
+  /// iOS asks whether to undo or redo.
   case asks(UndoAlert)
-  /// The app gets the shake as `motionEnded`.
+  /// The app receives the shake as `motionEnded`.
   case goesToApp
-  /// Nothing comes of it, and why.
+  /// Nothing happens, for this reason.
   case nothing(String)
 
-  /// A shake on a phone with these settings, in an app that can undo this much.
+  /// Determines the result of a shake on a phone with these settings.
   ///
-  /// `isSupported` is the app's `applicationSupportsShakeToEdit`, which is true unless it says
-  /// otherwise; `handlesMotion` is whether the app handles shakes of its own.
+  /// `isSupported` is the app's `applicationSupportsShakeToEdit`, which is true by default;
+  /// `handlesMotion` is whether the app handles shakes itself.
   public init(
     _ settings: Settings, undoing stack: UndoStack, isSupported: Bool = true,
     handlesMotion: Bool = false

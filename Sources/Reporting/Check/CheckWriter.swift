@@ -69,7 +69,8 @@ public struct CheckTextWriter: CheckWriter {
   public func end(unreadable: [(file: String, message: String)]) -> String {
     var text = ""
     if clean > 0 {
-      text = (isFirst ? "" : "\n")
+      text =
+        (isFirst ? "" : "\n")
         + "No problem found by these rules in \(PlainText.count(clean, "file")) without screens.\n"
     }
     if let standard, clean > 0 || !isFirst { text += "\n" + standard.text }

@@ -26,15 +26,17 @@ public struct CheckedFile: Sendable {
     var seen: Set<ReportedPlace> = []
     let all = screens.flatMap(\.findings) + source
     let failed = Set(all.lazy.filter(\.judgement.isFailure).map(ReportedPlace.init(ofAnyWords:)))
-    let ordered = all.withWorstOfEachRule.filter { $0.line == nil || seen.insert(ReportedPlace($0)).inserted }
-      // What fails needs no question beside it.
-      .filter { finding in
-        finding.line == nil || finding.judgement.isFailure
-          || !failed.contains(ReportedPlace(ofAnyWords: finding))
-      }
-      .enumerated().sorted { left, right in
-        left.element.isReportedBefore(right.element) ?? (left.offset < right.offset)
-      }
+    let ordered = all.withWorstOfEachRule.filter {
+      $0.line == nil || seen.insert(ReportedPlace($0)).inserted
+    }
+    // What fails needs no question beside it.
+    .filter { finding in
+      finding.line == nil || finding.judgement.isFailure
+        || !failed.contains(ReportedPlace(ofAnyWords: finding))
+    }
+    .enumerated().sorted { left, right in
+      left.element.isReportedBefore(right.element) ?? (left.offset < right.offset)
+    }
     findings = ordered.map(\.element)
   }
 

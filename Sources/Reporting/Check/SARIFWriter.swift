@@ -97,13 +97,16 @@ public struct SARIFWriter: CheckWriter {
 
   private static func descriptor(of rule: RuleID, _ entry: Rule?) -> JSONValue {
     var members: [JSONValue.Member] = [.init("id", .string(rule.name))]
-    guard let entry, let card = entry.cards.first(where: { $0.id == rule }) ?? entry.cards.first else { return .object(members) }
+    guard let entry, let card = entry.cards.first(where: { $0.id == rule }) ?? entry.cards.first
+    else { return .object(members) }
     let help = "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)"
     let tags =
-      [card.category.rawValue] + card.clauses.withDerived.map(PlainText.words(for:)) + card.requirements
+      [card.category.rawValue] + card.clauses.withDerived.map(PlainText.words(for:))
+      + card.requirements
       + card.partOf
     members += [
-      .init("shortDescription", message(entry.heading.title)), .init("fullDescription", message(card.harm)),
+      .init("shortDescription", message(entry.heading.title)),
+      .init("fullDescription", message(card.harm)),
       .init("help", message(help)),
       .init(
         "defaultConfiguration",

@@ -66,7 +66,8 @@ public struct StandardReport: Sendable {
       + Self.rest(row)
   }
 
-  private static func rest(_ row: StandardCoverage.Row, _ mark: String = "; for people: ") -> String {
+  private static func rest(_ row: StandardCoverage.Row, _ mark: String = "; for people: ") -> String
+  {
     row.leftForPeople.map { mark + $0 } ?? ""
   }
 
@@ -108,7 +109,8 @@ public struct CriteriaList: Sendable {
     let standard = rows.count { !$0.rules(in: .standard).isEmpty }
     let advice = rows.count { $0.rules(in: .standard).isEmpty && !$0.rules(in: .advice).isEmpty }
     let none = rows.count { $0.checks.isEmpty }
-    var text = "WCAG 2.2, levels A and AA: \(rows.count) criteria. \(standard) have a rule of the tier "
+    var text =
+      "WCAG 2.2, levels A and AA: \(rows.count) criteria. \(standard) have a rule of the tier "
     text += "standard, \(advice) of advice at most, \(rows.count - standard - advice - none) of "
     text += "experimental at most, \(none) have none. No rule looks at the whole of a criterion.\n"
     for row in rows {

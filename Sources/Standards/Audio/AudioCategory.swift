@@ -1,27 +1,27 @@
-/// What an app's audio is for, which decides how iOS treats it.
+/// The purpose of an app's audio, which decides how iOS treats it.
 ///
-/// The translation of the guidelines from which the requirements come exchanges the cells on mixing
-/// of playback and record, and says of ambient what is true of solo ambient (errata E-02 and E-03).
-/// Apple's own table is followed.
+/// The translation of the guidelines that the requirements come from swaps the cells on mixing for
+/// playback and record, and describes ambient with what is true of solo ambient (errata E-02 and
+/// E-03). This table follows Apple's own.
 ///
 /// Source: Apple, `AVAudioSession.Category`, and table B-1 of the Audio Session Programming Guide.
 public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   case soloAmbient, ambient, playback, record, playAndRecord, audioProcessing, multiRoute
 
-  /// The category of an app that sets none.
+  /// The category of an app that does not set one.
   public static let unset = AudioCategory.soloAmbient
 
-  /// Whether other apps are heard beside this one.
+  /// How the audio of other apps is treated.
   public enum Mixing: Hashable, Sendable {
-    /// They are heard whatever the options are.
+    /// Other apps are always audible, with any options.
     case always
-    /// They are heard when an option asks for it.
+    /// Other apps are audible if an option asks for it.
     case onRequest
-    /// They fall silent, and no option changes it.
+    /// Other apps fall silent, and no option changes that.
     case never
   }
 
-  /// What it is for, as a sentence without a full stop.
+  /// The purpose, as a sentence without a full stop.
   public var meaning: String {
     switch self {
     case .soloAmbient: "sound adds to the app, and other audio should fall silent"
@@ -34,7 +34,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the silent switch and the lock silence it; nil where it makes no sound.
+  /// Whether the silent switch and the lock silence it; nil if it makes no sound.
   public var isSilenced: Bool? {
     switch self {
     case .soloAmbient, .ambient: true
@@ -43,7 +43,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether other apps are heard beside it.
+  /// How the audio of other apps is treated.
   public var mixing: Mixing {
     switch self {
     case .ambient: .always
@@ -52,7 +52,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it goes on in the background, given that the app may run there.
+  /// Whether it continues in the background, if the app may run there.
   public var goesOnInBackground: Bool {
     switch self {
     case .soloAmbient, .ambient: false
@@ -68,7 +68,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the app is heard.
+  /// Whether the app can play sound.
   public var hasOutput: Bool {
     switch self {
     case .soloAmbient, .ambient, .playback, .playAndRecord, .multiRoute: true
@@ -76,10 +76,10 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether Apple has withdrawn it (with iOS 10).
+  /// Whether Apple has deprecated it (with iOS 10).
   public var isDeprecated: Bool { self == .audioProcessing }
 
-  /// The requirement that describes it; nil for the one that the guidelines do not mention.
+  /// The requirement that describes it; nil for the category that the guidelines do not mention.
   public var requirement: String? {
     switch self {
     case .soloAmbient: "S3-041"
@@ -92,7 +92,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Reads the constant of any of Apple's spellings; nil for another name.
+  /// Creates the category from any of Apple's spellings of its constant; nil for another name.
   ///
   /// `playback`, `AVAudioSession.Category.playback`, `AVAudioSessionCategoryPlayback`,
   /// `kAudioSessionCategory_MediaPlayback`.
@@ -111,7 +111,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// The word of the interface in C.
+  /// The word that the C interface uses.
   private var oldName: String {
     switch self {
     case .soloAmbient: "SoloAmbientSound"

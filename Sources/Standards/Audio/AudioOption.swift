@@ -1,4 +1,4 @@
-/// What an app asks of its category beyond the usual.
+/// An option of an audio category.
 ///
 /// Source: Apple, `AVAudioSession.CategoryOptions`.
 public enum AudioOption: String, Hashable, Sendable, CaseIterable {
@@ -6,7 +6,7 @@ public enum AudioOption: String, Hashable, Sendable, CaseIterable {
   case allowBluetooth, allowBluetoothA2DP, allowAirPlay, defaultToSpeaker
   case overrideMutedMicrophoneInterruption
 
-  /// Whether other apps are heard beside the app because of it.
+  /// Whether it lets other apps be heard at the same time.
   public var mixes: Bool {
     switch self {
     case .mixWithOthers, .duckOthers, .interruptSpokenAudioAndMixWithOthers: true
@@ -16,7 +16,7 @@ public enum AudioOption: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it does something to a category; nil where Apple's page does not say.
+  /// Returns whether it affects a category; nil if Apple's page does not say.
   public func hasEffect(on category: AudioCategory) -> Bool? {
     switch self {
     case .mixWithOthers, .duckOthers, .interruptSpokenAudioAndMixWithOthers:
@@ -27,7 +27,7 @@ public enum AudioOption: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Reads the constant of any of Apple's spellings; nil for another name.
+  /// Creates the option from any of Apple's spellings of its constant; nil for another name.
   ///
   /// `mixWithOthers`, `AVAudioSession.CategoryOptions.mixWithOthers`,
   /// `AVAudioSessionCategoryOptionMixWithOthers`, `allowBluetoothHFP`.
@@ -46,14 +46,14 @@ public enum AudioOption: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What kind of audio an app has within its category.
+/// The kind of audio that an app plays or records within its category.
 ///
 /// Source: Apple, `AVAudioSession.Mode`.
 public enum AudioMode: String, Hashable, Sendable, CaseIterable {
   case `default`, gameChat, measurement, moviePlayback, spokenAudio, videoChat, videoRecording
   case voiceChat, voicePrompt
 
-  /// Whether people talk with each other.
+  /// Whether the audio is a conversation.
   public var isTalk: Bool {
     switch self {
     case .gameChat, .videoChat, .voiceChat: true
@@ -62,7 +62,7 @@ public enum AudioMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Reads the constant of any of Apple's spellings; nil for another name.
+  /// Creates the mode from any of Apple's spellings of its constant; nil for another name.
   public init?(constant: String) {
     let name = constant.split(separator: ".").last.map(String.init) ?? constant
     let found = Self.allCases.first { mode in

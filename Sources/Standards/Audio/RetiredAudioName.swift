@@ -1,17 +1,17 @@
-/// A name for sound that Apple has withdrawn, with the one that took its place.
+/// A deprecated name of Apple's audio interfaces, with its replacement.
 ///
-/// Sources: Apple, "Audio Session Services" (AudioToolbox, withdrawn with iOS 7) and
-/// `MPMoviePlayerController` (MediaPlayer, withdrawn with iOS 9).
+/// Sources: Apple, "Audio Session Services" (AudioToolbox, deprecated with iOS 7) and
+/// `MPMoviePlayerController` (MediaPlayer, deprecated with iOS 9).
 public struct RetiredAudioName: Hashable, Sendable {
   /// The old name.
   public var name: String
-  /// What takes its place, as a name or a few words.
+  /// The replacement, as a name or a few words.
   public var replacement: String
 
-  /// Looks a name up; nil when it is not withdrawn.
+  /// Looks up a name; nil if it is not deprecated.
   ///
-  /// Every name of the interface in C is known; one that the table does not list is replaced by
-  /// `AVAudioSession` as a whole.
+  /// Every name of the C interface is recognised; the replacement for one that the table does not
+  /// list is `AVAudioSession` as a whole.
   public init?(_ name: String) {
     guard Self.initials.contains(Self.initial(of: name)) else { return nil }
     let last = name.split(separator: ".").last.map(String.init) ?? name
@@ -32,7 +32,7 @@ public struct RetiredAudioName: Hashable, Sendable {
     self.replacement = replacement
   }
 
-  /// The first byte behind the last dot, by which nearly all other names are told apart.
+  /// Returns the first byte after the last dot, which rules out nearly all other names.
   private static func initial(of name: String) -> UInt8 {
     var initial: UInt8 = 0
     var isBehindDot = true
@@ -50,7 +50,7 @@ public struct RetiredAudioName: Hashable, Sendable {
   private static let initials = Array(
     Set((families + replacements.keys).compactMap(\.utf8.first)))
 
-  /// How names of the interface in C begin.
+  /// The prefixes of names in the C interface.
   private static let families = [
     "kAudioSessionProperty_", "kAudioSessionCategory_", "kAudioSessionMode_",
     "kAudioSessionOverrideAudioRoute_", "kAudioSessionRouteChangeReason_",

@@ -85,7 +85,9 @@ struct CheckCommand: AsyncParsableCommand {
       pipeline = makePipeline()
     }
     var run = CheckRun(
-      files: files, failures: input.failures, writer: format.writer(leftOut: pipeline.leftOut, standard: pipeline.standard), pipeline: pipeline,
+      files: files, failures: input.failures,
+      writer: format.writer(leftOut: pipeline.leftOut, standard: pipeline.standard),
+      pipeline: pipeline,
       silence: try silence.silence(for: files, reader.configuration),
       keepsFailures: silence.writeBaseline != nil)
     await run.run()

@@ -61,7 +61,8 @@ struct CheckPipeline: Sendable {
   }
 
   private static func runner(
-    _ ruleSet: RuleSet, _ selection: RuleSelection, _ configuration: Configuration, isOnSource: Bool = false,
+    _ ruleSet: RuleSet, _ selection: RuleSelection, _ configuration: Configuration,
+    isOnSource: Bool = false,
     timeout: Double? = nil
   ) -> RuleRunner {
     var limits = configuration.limits

@@ -20,8 +20,8 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: """
-      What the rules are about: accessibility (the default), localization, inclusion, platform, all; may \
-      be given more than once.
+      What the rules are about: accessibility (the default), localization, inclusion, platform, all (the \
+      default with --advice and --experimental together); may be given more than once.
       """)
   var category: [CategoryChoice] = []
 
@@ -33,6 +33,8 @@ struct RuleOptions: ParsableArguments {
     selection.tiers.formUnion(configuration.selection.tiers)
     if advice { selection.tiers.insert(.advice) }
     if experimental { selection.tiers.insert(.experimental) }
+    // Both together run everything, unless somebody says what about.
+    if advice, experimental, category.isEmpty { selection.categories = Set(Category.allCases) }
     return selection
   }
 }
@@ -67,12 +69,16 @@ struct LeftOutChecks {
     }
     for tier in [Tier.advice, .experimental] where !selection.tiers.contains(tier) {
       let count = left.count { $0.tier == tier && selection.categories.contains($0.category) }
-      if count > 0 { parts.append("\(checks(count)) of the tier \(tier.rawValue) (--\(tier.rawValue))") }
+      if count > 0 {
+        parts.append("\(checks(count)) of the tier \(tier.rawValue) (--\(tier.rawValue))")
+      }
     }
     let others = Category.allCases.filter { !selection.categories.contains($0) }
     for category in others {
       let count = left.count { $0.category == category && selection.tiers.contains($0.tier) }
-      if count > 0 { parts.append("\(checks(count)) of \(category.rawValue) (--category \(category.rawValue))") }
+      if count > 0 {
+        parts.append("\(checks(count)) of \(category.rawValue) (--category \(category.rawValue))")
+      }
     }
     sentence = parts.isEmpty ? nil : "Not run: " + parts.joined(separator: ", ") + "."
   }

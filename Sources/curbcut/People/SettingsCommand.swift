@@ -25,7 +25,8 @@ struct SettingsCommand: ParsableCommand {
 
   private static func text(of cards: [SettingCard]) -> String {
     let personas = Persona.all.map { "  \($0.id): \($0.who)\n" }.joined()
-    let changing = cards.filter(\.setting.isFollowed), others = cards.filter { !$0.setting.isFollowed }
+    let changing = cards.filter(\.setting.isFollowed),
+      others = cards.filter { !$0.setting.isFollowed }
     return "Personas, for --persona and --settings:\n" + personas
       + "\nSettings that change what Curbcut shows:\n" + changing.map(line).joined()
       + "\nSettings that change nothing:\n" + others.map(line).joined()

@@ -84,7 +84,8 @@ struct SourceCode: Sendable {
             inSource: finding, excerpt: excerpts.line(place.line, of: place.file))
         else { continue }
         if finding.aspects.contains(.suppressions) {
-          notes.append("\(FileName.shown(place.file)): line \(place.line): \(finding.problem.message)")
+          notes.append(
+            "\(FileName.shown(place.file)): line \(place.line): \(finding.problem.message)")
           if !finding.edits.isEmpty {
             fixable.append(SourceFix(finding: reported, edits: finding.edits))
           }
@@ -110,13 +111,7 @@ struct SourceCode: Sendable {
         }
       }
     }
-    var kinds: Set<InputKind> = []
-    if runsOwnRules {
-      if !facts.isEmpty { kinds.insert(.source) }
-      if !resources.paths.isEmpty { kinds.formUnion([.resources, .colors]) }
-      if !resources.codePaths.isEmpty { kinds.insert(.androidCode) }
-    }
-    self.kinds = kinds
+    kinds = runsOwnRules ? Self.kinds(facts, resources) : []
     self.found = found
     self.notes = notes
     self.labelParts = labelParts
@@ -126,6 +121,15 @@ struct SourceCode: Sendable {
       facts.lazy.filter { fixableFiles.contains($0.name) }.map { ($0.name, $0.text) },
       uniquingKeysWith: { first, _ in first })
     self.said = said
+  }
+
+  /// The kinds of input that rules over source look at.
+  private static func kinds(_ facts: [SwiftFacts], _ resources: ResourceFiles) -> Set<InputKind> {
+    var kinds: Set<InputKind> = []
+    if !facts.isEmpty { kinds.insert(.source) }
+    if !resources.paths.isEmpty { kinds.formUnion([.resources, .colors]) }
+    if !resources.codePaths.isEmpty { kinds.insert(.androidCode) }
+    return kinds
   }
 
   /// The text of a file with something to mend, as it was analysed.

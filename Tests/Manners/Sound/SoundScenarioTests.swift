@@ -36,7 +36,7 @@ struct SoundScenarioTests {
   func game() throws {
     let advice = SoundAdvice(for: .game)
     #expect(advice.categories == [.ambient, .soloAmbient])
-    #expect(advice.choices[0].condition == "when isOtherAudioPlaying says so at launch")
+    #expect(advice.choices[0].condition == "when isOtherAudioPlaying is true at launch")
     #expect(advice.choices[1].condition == "when no other audio plays")
     #expect(advice.reasons.contains { $0.text.hasSuffix("they are never asked") })
     for index in 0...1 {

@@ -109,13 +109,13 @@ struct AndroidRequirementTests {
         .map { "\($0.file):\($0.place.line) \($0.problem.message)" }
     }
     let parts: Set<String> = [
-      "App/Info.plist:1 devices without nfc cannot have the app",
-      "app/src/main/AndroidManifest.xml:2 devices without android.hardware.telephony cannot have the app",
+      "App/Info.plist:1 devices without nfc cannot get the app",
+      "app/src/main/AndroidManifest.xml:2 devices without android.hardware.telephony cannot get the app",
     ]
-    let iOS = "A.xcodeproj/project.pbxproj:4 the app asks for iOS 17.0, "
-    let android = "app/build.gradle.kts:2 the app asks for API level 26 of Android, "
+    let iOS = "A.xcodeproj/project.pbxproj:4 the app requires iOS 17.0, "
+    let android = "app/build.gradle.kts:2 the app requires API level 26 of Android, "
     let open =
-      "and how many devices have an older system is not known without distributions.json"
+      "and without distributions.json the share of older systems is unknown"
     let unknown: Set<String> = [iOS + open, android + open]
     let known: Set<String> = [
       iOS + "which 9 % of the devices in distributions.json do not have",

@@ -169,7 +169,7 @@ struct TextSizeTests: RuleTests {
         .run(on: [SwiftSourceFile(name: "a.swift", text: text)])
         .map { String($0.judgement.problem.message.prefix { $0 != "," }) }
     }
-    let ending = " and adjustsFontForContentSizeCategory is not set"
+    let ending = " but adjustsFontForContentSizeCategory is not set"
     #expect(found(".preferredFont(forTextStyle: .body)") == ["amount has a text style" + ending])
     #expect(
       found("UIFont.preferredFont(forTextStyle: .body)") == ["amount has a text style" + ending])

@@ -1,22 +1,21 @@
 package import CurbcutScreen
 import CurbcutStandards
 
-/// Two things that look the same but for their colour.
+/// Two things that look the same except for their colour.
 ///
-/// Boxes of the same class and size that state different colours and show no text, and icons of which
-/// the screenshot shows that they have the same shape in different colours. Two colours with a ratio
-/// of 3 or more differ in lightness as well, and everybody sees that (WCAG, technique G183). The
-/// problem says for whom both colours become one.
+/// The rule compares boxes of the same class and size that state different colours and show no
+/// text, and icons that have the same shape in different colours in the screenshot. Two colours
+/// with a ratio of 3 or more also differ in lightness, which everybody can see (WCAG, technique
+/// G183). The message says for whom the two colours look alike.
 struct DifferenceByColorAlone: Check {
   static let card = RuleCard(
     id: "difference-by-color-alone",
-    title: "Two things differ by their colour alone",
-    harm: "One man in twelve and one woman in two hundred cannot tell some colours apart; nor "
-      + "can anybody "
-      + "who has set the screen to greyscale. They do not learn what the colour says.",
-    remedy: "Say it by a shape, an icon or a word as well: a tick and an exclamation mark, not "
-      + "a green "
-      + "and a red disc. On iOS at least when Differentiate Without Color is on.",
+    title: "Two things differ only in colour",
+    harm: "One man in twelve and one woman in two hundred cannot tell some colours apart, and "
+      + "neither can anybody who has set the screen to greyscale. They do not learn what the "
+      + "colour means.",
+    remedy: "Convey it by a shape, an icon or a word as well: a tick and an exclamation mark, not "
+      + "a green and a red disc. On iOS do so at least when Differentiate Without Color is on.",
     impact: .serious,
     tier: .experimental,
     concerns: [.colorVision],
@@ -109,7 +108,7 @@ struct DifferenceByColorAlone: Check {
     ]
   )
 
-  /// What must be alike for two nodes to be compared.
+  /// The properties that two nodes must share to be compared.
   private struct Look: Hashable {
     var className: String?
     var width: Int
@@ -121,9 +120,9 @@ struct DifferenceByColorAlone: Check {
     enum Kind { case box, text, graphic, state }
   }
 
-  /// Of so many different ones of a kind each is compared with the others.
+  /// The number of distinct things of a kind up to which each is compared with the others.
   private static let mostCompared = 16
-  /// The longest side of a thing that carries a meaning by its colour, in points or dp.
+  /// The longest side of a thing whose colour carries a meaning, in points or dp.
   private static let largest = 64.0
 
   func reports(on context: AuditContext) -> [Report<Int>] {
@@ -132,7 +131,7 @@ struct DifferenceByColorAlone: Check {
     }
   }
 
-  /// The nodes that nothing but a colour tells from an earlier one, in document order.
+  /// Returns the nodes that differ from an earlier one only in colour, in document order.
   static func twins(in context: AuditContext) -> [ColorTwin] {
     let screen = context.screen
     var reader = PictureReader(context)
@@ -151,7 +150,7 @@ struct DifferenceByColorAlone: Check {
         if others.count < mostCompared { seen[look, default: []].append(painted) }
       }
     }
-    // One for each node: the pair that is hardest to tell apart.
+    // One result for each node: the pair that is hardest to tell apart.
     var hardest: [Int: ColorTwin] = [:]
     for twin in twins where twin.ratio < hardest[twin.node]?.ratio ?? .infinity {
       hardest[twin.node] = twin
@@ -188,8 +187,8 @@ struct DifferenceByColorAlone: Check {
     return (look, Painted(color: color))
   }
 
-  /// How a text shows its state beside its siblings, of which one is chosen and another is not: by the
-  /// colour behind it where that is stated, else by its own.
+  /// Returns how a text shows that it is selected among its siblings: by its background colour if
+  /// that is stated, or else by its own.
   private static func stateAppearance(of index: Int, on screen: Screen) -> (Look, Painted)? {
     let node = screen.nodes[index]
     guard node.end == index + 1, let parent = node.parent,
@@ -208,18 +207,18 @@ struct DifferenceByColorAlone: Check {
   }
 }
 
-/// The colour of a thing, and its shape where pixels show it.
+/// The colour of a thing, and its shape if pixels show it.
 private struct Painted {
   var color: Color
-  /// Whether each of the pixels stands out; none where the thing fills its frame.
+  /// Whether each pixel differs from the background; empty if the thing fills its frame.
   var shape: [Bool] = []
   var columns = 0
-  /// Whether it is chosen, where that is what its colour is to say.
+  /// Whether it is selected, if its colour shows the selection.
   var isChosen: Bool?
 
-  /// This share of the pixels may differ, as smoothed edges do.
+  /// The share of pixels that may differ, because edges are smoothed.
   private static let leastAlike = 0.97
-  /// Colours closer than this are the same, or nearly.
+  /// The distance below which two colours count as the same.
   private static let noise = 24
 
   init(color: Color, isChosen: Bool? = nil) {
@@ -227,9 +226,9 @@ private struct Painted {
     self.isChosen = isChosen
   }
 
-  /// The shape in a part of a picture; nil where it shows no plain shape.
+  /// Finds the shape in a part of a picture; nil if there is no plain shape.
   ///
-  /// The ground is what most of the edge shows: a disc may take most of its frame.
+  /// The background is the colour of most of the edge, because a disc may fill most of its frame.
   init?(_ area: PixelRect, of picture: PixelImage) {
     guard let ground = Self.edge(of: area, in: picture),
       let graphic = PaintedColors.shape(in: PaintedArea(area, of: picture), on: ground)
@@ -245,7 +244,7 @@ private struct Painted {
     }
   }
 
-  /// The most frequent colour of the outermost pixels.
+  /// Returns the most frequent colour of the outermost pixels.
   private static func edge(of area: PixelRect, in picture: PixelImage) -> Color? {
     var counts: [Color: Int] = [:]
     for column in area.left..<area.right {
@@ -257,42 +256,42 @@ private struct Painted {
     return counts.max { ($0.value, $1.key.text) < ($1.value, $0.key.text) }?.key
   }
 
-  /// Whether it has the same shape.
+  /// Returns whether it has the same shape.
   private func hasShape(of other: Painted) -> Bool {
     guard columns == other.columns, shape.count == other.shape.count else { return false }
     let alike = zip(shape, other.shape).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) }
     return Double(alike) >= Self.leastAlike * Double(shape.count)
   }
 
-  /// Whether nobody could tell it from another one.
+  /// Returns whether nobody could distinguish it from another one.
   func isLike(_ other: Painted) -> Bool {
     color.distance(to: other.color) < Self.noise && hasShape(of: other)
       && isChosen == other.isChosen
   }
 
-  /// Whether nothing but a colour tells it from another one.
+  /// Returns whether it differs from another one only in colour.
   func differsByColor(from other: Painted) -> Bool {
     color.distance(to: other.color) >= Self.noise && hasShape(of: other)
       && (isChosen == nil || isChosen != other.isChosen)
   }
 }
 
-/// A node that looks like an earlier one but for its colour.
+/// A node that looks like an earlier one except for its colour.
 package struct ColorTwin: Hashable, Sendable {
   /// The index of the node.
   package var node: Int
-  /// Its colour.
+  /// The colour of the node.
   package var color: Color
-  /// The colour of the other one.
+  /// The colour of the earlier node.
   package var other: Color
 
-  /// How much lighter one of both is than the other, from 1 to 21.
+  /// The contrast ratio of the two colours, from 1 to 21.
   package var ratio: Double { Contrast.ratio(color, other) }
 
-  /// Whether the lightness of both does not tell them apart.
+  /// Whether the two colours are too similar in lightness to be told apart by it.
   package var isAlikeInLightness: Bool { !Contrast.reaches(ratio, Contrast.requiredOfGraphics) }
 
-  /// Every such node of a screen, in document order.
+  /// Finds every such node of a screen, in document order.
   package static func all(in context: AuditContext) -> [ColorTwin] {
     DifferenceByColorAlone.twins(in: context)
   }

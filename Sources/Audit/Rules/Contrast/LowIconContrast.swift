@@ -1,21 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An icon that stands out too little from its ground.
+/// An icon that has too little contrast with its background.
 ///
-/// Judged by the pixels of the screenshot: none of the colours that make up a tenth of the icon or more
-/// reaches a ratio of 3 to the ground. Only icons that do or say something are looked at, none larger
-/// than 64 points, none of disabled controls (WCAG 1.4.11), and no photos.
+/// The rule judges the pixels of the screenshot: no colour that makes up a tenth of the icon or
+/// more reaches a ratio of 3 to the background. Only icons that do or mean something are checked,
+/// up to 64 points, without disabled controls (WCAG 1.4.11) and photos.
 struct LowIconContrast: Check {
   static let card = RuleCard(
     id: "low-icon-contrast",
     title: "An icon has too little contrast",
-    harm: "People with low vision, and everyone in bright light, do not see the icon, and with "
-      + "it not "
+    harm: "People with low vision, and everyone in bright light, do not see the icon, and so miss "
       + "the button.",
-    remedy: "Make the icon darker or its ground lighter (in dark mode the reverse), until a "
-      + "part of it "
-      + "that is enough to recognise it has a ratio of 3 or more.",
+    remedy: "Make the icon darker or its background lighter (in dark mode the reverse), until "
+      + "enough of it to recognise the icon has a ratio of 3 or more.",
     impact: .serious,
     tier: .advice,
     concerns: [.lowVision],
@@ -72,7 +70,7 @@ struct LowIconContrast: Check {
     ]
   )
 
-  /// The longest side of an icon, in points or dp; what is larger is a picture.
+  /// The longest side of an icon, in points or dp; anything larger is a picture.
   private static let largest = 64.0
 
   func reports(on context: AuditContext) -> [Report<Int>] {
@@ -106,7 +104,7 @@ extension Node {
   /// Whether a finger can press it, on either platform.
   fileprivate var isPressed: Bool { takesTaps || isIOSControl }
 
-  /// Whether its author says that it means something.
+  /// Whether its author marked it as meaningful.
   fileprivate var saysSomething: Bool {
     !(description ?? "").isBlank && importance != "no" && importance != "noHideDescendants"
   }
@@ -116,7 +114,7 @@ extension Problem {
   fileprivate static func tooLow(_ ratio: Double, _ graphic: Color, _ ground: Color) -> Problem {
     let required = Contrast.requiredOfGraphics
     return Problem(
-      "the icon has a contrast of \(ratio.cutToHundredths) to its ground (\(graphic.text) on "
+      "the icon has a contrast of \(ratio.cutToHundredths) with its background (\(graphic.text) on "
         + "\(ground.text) in the screenshot), but should have at least \(required.written)",
       measured: [Measurement("ratio", ratio), Measurement("required", required)])
   }

@@ -1,13 +1,13 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text that stands out too little from its background.
+/// Text that has too little contrast with its background.
 ///
-/// Judged where the colour of the text is stated. The background is its own or that of what lies
-/// behind it, translucent layers composited. Where one of both is not told, the pixels of the
-/// screenshot are looked at, and "cannot tell" remains where they show no plain ground with a text on
-/// it. Text of disabled controls is exempt (WCAG 1.4.3); a hundredth below the limit passes, as in
-/// Google's ATF. Only the state that was captured is judged, not dark mode or higher contrast.
+/// The rule judges text whose colour is stated. The background is its own or that of the views
+/// below it, with translucent layers composited. If either is unknown, the rule examines the pixels
+/// of the screenshot, and reports "cannot tell" if these do not show text on a plain background.
+/// Text of disabled controls is exempt (WCAG 1.4.3); a hundredth below the limit passes, as in
+/// Google's ATF. Only the captured state is judged, not dark mode or higher contrast.
 struct LowTextContrast: Check {
   static let card = RuleCard(
     id: "low-text-contrast",
@@ -15,9 +15,8 @@ struct LowTextContrast: Check {
     harm: "People with low vision, and everyone in bright light, find it hard or impossible to "
       + "read.",
     remedy: "Make the text darker or the background lighter (in dark mode the reverse), until the "
-      + "ratio is at least 4.5; 3 is enough for text from 18 points, or from 14 in bold. On iOS "
-      + "use "
-      + "colour sets or semantic colours, on Android theme colours.",
+      + "ratio is at least 4.5; 3 is enough for text from 18 points, or from 14 in bold. Use "
+      + "colour sets or semantic colours on iOS, and theme colours on Android.",
     impact: .serious,
     tier: .standard,
     evidence: [Evidence("unseen source of iOS", right: 1, date: "2026-11-24")],

@@ -1,17 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text that reaches the contrast of WCAG's level AA, but not that of its level AAA.
+/// Text that meets the contrast of WCAG's level AA, but not that of level AAA.
 ///
-/// What fails level AA is `low-text-contrast` and is not said twice.
+/// Text that fails level AA is reported by `low-text-contrast` alone.
 struct TextBelowEnhancedContrast: Check {
   static let card = RuleCard(
     id: "text-below-enhanced-contrast",
     rule: "low-text-contrast",
     title: "Text could have more contrast",
     harm: "People with a visual acuity of about 20/80 lose more contrast than the usual limits "
-      + "make "
-      + "up for, and read such text with effort or not at all.",
+      + "make up for, and find such text hard or impossible to read.",
     remedy: "Aim for a ratio of 7, and of 4.5 for text from 18 points, or from 14 in bold; the "
       + "smaller "
       + "the text, the more contrast it needs.",

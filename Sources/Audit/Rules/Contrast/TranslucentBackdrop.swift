@@ -1,22 +1,22 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text on a blur or a translucent ground behind which there is not one fixed opaque colour.
+/// Text on a blur or translucent background without a single opaque colour below it.
 ///
-/// Storyboards and captures tell the grounds; whether the app makes them opaque for people who have
-/// asked for that, code alone tells, so this is a question to its authors.
+/// Storyboards and captures state backgrounds; only code shows whether the app makes them opaque
+/// for people who have asked for that, so this is a question to its authors.
 struct TranslucentBackdrop: Check {
   static let card = RuleCard(
     id: "translucent-backdrop",
     rule: "low-text-contrast",
-    title: "Text stands on a ground that lets through what is behind it",
+    title: "Text has a background that other content shows through",
     harm: """
-      Over a photo or a list the contrast falls below what people with low vision can read, and \
+      Over a photo or a list, the contrast falls below what people with low vision can read, and \
       nobody has measured it.
       """,
     remedy: """
-      Use an opaque ground, or one when UIAccessibility.isReduceTransparencyEnabled; measure the \
-      contrast over what may lie behind.
+      Use an opaque background, at least if UIAccessibility.isReduceTransparencyEnabled; measure \
+      the contrast over everything that may show through.
       """,
     impact: .minor,
     tier: .experimental,
@@ -68,13 +68,13 @@ struct TranslucentBackdrop: Check {
         !Self.isOverOneColor(ground, screen, backdrops)
       else { return nil }
       let words =
-        screen.nodes[ground].isBlur ? "a blur" : "a ground that is not opaque"
+        screen.nodes[ground].isBlur ? "a blur" : "a background that is not opaque"
       return Report.failed(
-        index, Problem("the text stands on \(words), and behind it is not one fixed colour"))
+        index, Problem("the text is on \(words), and there is no single fixed colour below it"))
     }
   }
 
-  /// The nearest ground of each node, where that is a blur or a translucent colour.
+  /// Returns the nearest background of each node, if that is a blur or a translucent colour.
   private static func grounds(of screen: Screen) -> [Int?] {
     screen.inherited(Int?.none) { around, index in
       let node = screen.nodes[index]
@@ -84,7 +84,7 @@ struct TranslucentBackdrop: Check {
     }
   }
 
-  /// Whether all that lies behind a ground is one opaque colour.
+  /// Returns whether everything below a background is one opaque colour.
   private static func isOverOneColor(
     _ ground: Int, _ screen: Screen, _ backdrops: Backdrops
   ) -> Bool {
@@ -95,7 +95,7 @@ struct TranslucentBackdrop: Check {
     guard let parent = screen.nodes[ground].parent,
       let color = screen.nodes[parent].color(.backgroundColor), color.alpha == 255
     else { return false }
-    // Something that was drawn before it, in the same view, may lie behind it.
+    // Views that were drawn earlier in the same view may be below it.
     return !(parent + 1..<ground).contains { before in
       screen.nodes[before].isVisible
         && screen.frame(of: before).intersects(screen.frame(of: ground))
@@ -104,6 +104,6 @@ struct TranslucentBackdrop: Check {
 }
 
 extension Node {
-  /// Whether it blurs what lies behind it.
+  /// Whether it blurs the content below it.
   fileprivate var isBlur: Bool { isIOSClass(["VisualEffectView"]) }
 }

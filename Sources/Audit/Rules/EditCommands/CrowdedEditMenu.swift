@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An edit menu with many commands of the app's own, or with some of them among those of the system.
+/// An edit menu with many commands of the app, or with some of them before those of the system.
 struct CrowdedEditMenu: ElementCheck {
   static let card = RuleCard(
     id: "crowded-edit-menu",
-    title: "The edit menu has too much of the app's own",
-    harm: "A long menu has to be paged through, and by ear or by switch each command costs a step. "
-      + "Commands between those of the system move the ones that people know by heart.",
-    remedy: "Add only what is needed most, behind all commands of the system.",
+    title: "The edit menu has too many commands of the app",
+    harm: "People have to page through a long menu, and by ear or by switch each command costs a "
+      + "step. Commands among those of the system move the ones that people know by heart.",
+    remedy: "Add only the most important commands, after all commands of the system.",
     impact: .minor,
     tier: .advice,
     category: .platform,
@@ -45,21 +45,21 @@ struct CrowdedEditMenu: ElementCheck {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    // The titles of the system's commands are known in English alone.
+    // The titles of the system's commands are only known in English.
     guard element.isEnglish else {
-      return .cannotTell("the titles of the system are not known here")
+      return .cannotTell("the titles of the system's commands are not known in this language")
     }
     let titles = element.node.texts(.editMenu) ?? []
     let isOwn = titles.map { !EditCommand.isSystemTitle($0) }
     if let first = isOwn.firstIndex(of: true), isOwn[first...].contains(false) {
-      return .failed(Problem("\(titles[first].quoted) stands before a command of the system"))
+      return .failed(Problem("\(titles[first].quoted) comes before a command of the system"))
     }
     let count = isOwn.count { $0 }
     let limit = context.limits[.customEditCommands]
     guard Double(count) > limit else { return .passed }
     return .failed(
       Problem(
-        "the edit menu has \(count) commands of the app's own",
+        "the edit menu has \(count) commands of the app",
         measured: [
           Problem.Measurement("commands", Double(count))
         ]))

@@ -3,16 +3,16 @@ import CurbcutStandards
 
 /// A button that repeats a command of the edit menu.
 ///
-/// Advice only: others hold that a second way helps those who cannot touch and hold.
+/// This is only advice, because a second way helps people who cannot touch and hold.
 struct DuplicateEditCommand: Check {
   static let card = RuleCard(
     id: "duplicate-edit-command",
     rule: "misplaced-edit-command",
     title: "A button repeats a command of the edit menu",
-    harm: "Two ways to the same thing make people wonder what the difference is; it takes those "
-      + "longest who have trouble with abstract steps.",
-    remedy: "Leave the command to the edit menu, or give the button a name that says what more it "
-      + "does. Keep it where people would not find the menu.",
+    harm: "Two ways to do the same thing make people wonder what the difference is, above all "
+      + "those who find abstract steps difficult.",
+    remedy: "Leave the command to the edit menu, or give the button a name that says what else it "
+      + "does. Keep it if people would not find the menu.",
     impact: .minor,
     tier: .advice,
     category: .platform,
@@ -71,11 +71,11 @@ struct DuplicateEditCommand: Check {
         offered.contains(command), context.surroundings.isInSight(index, of: screen),
         screen.nodes[index].text(.inputView) == nil
       else { return nil }
-      return Report.failed(index, Problem("the edit menu has \(name.quoted) as well"))
+      return Report.failed(index, Problem("the edit menu also has \(name.quoted)"))
     }
   }
 
-  /// The commands that menus on the screen offer, or would offer over what can be selected.
+  /// Returns the commands that menus on the screen offer, or would offer for selectable content.
   private static func offered(in context: AuditContext) -> Set<EditCommand> {
     let screen = context.screen
     return screen.nodes.indices.reduce(into: []) { commands, index in

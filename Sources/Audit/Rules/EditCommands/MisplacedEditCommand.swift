@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An edit menu that offers what the selection does not allow.
+/// An edit menu that offers a command that does not fit the selection.
 ///
-/// Copy, Cut and Delete need a selection, and Select needs that there is none. Paste needs only an
+/// Copy, Cut and Delete need a selection, and Select needs that there is none. Paste only needs an
 /// insertion point. Source: Apple, Human Interface Guidelines, "Edit menus".
 struct MisplacedEditCommand: ElementCheck {
   static let card = RuleCard(
     id: "misplaced-edit-command",
     title: "The edit menu offers a command that does nothing here",
-    harm: "Who chooses Copy with nothing selected gets nothing and is not told so; who cannot see "
-      + "the selection, or has trouble with abstract steps, does not find out why.",
-    remedy: "Answer canPerformAction(_:withSender:) by the selection: no Copy and no Cut without "
-      + "one, and no Select with one.",
+    harm: "People who choose Copy with nothing selected get nothing and are not told; those who "
+      + "cannot see the selection, or find abstract steps difficult, do not find out why.",
+    remedy: "Let canPerformAction(_:withSender:) depend on the selection: no Copy and no Cut "
+      + "without one, and no Select with one.",
     impact: .minor,
     tier: .advice,
     category: .platform,
@@ -60,7 +60,7 @@ struct MisplacedEditCommand: ElementCheck {
     if element.node.isImageView { return .passed }
     guard let selection = element.node.textSelection else {
       return commands.contains { $0.needsSelection || $0 == .select }
-        ? .cannotTell("the screen does not tell what is selected") : .passed
+        ? .cannotTell("the screen does not state what is selected") : .passed
     }
     let wrong = commands.filter { selection.isEmpty ? $0.needsSelection : $0 == .select }
     guard !wrong.isEmpty else { return .passed }

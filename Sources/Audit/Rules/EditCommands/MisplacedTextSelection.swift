@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A title that can be selected, or a caption of a picture that cannot.
+/// A title that can be selected, or a picture's caption that cannot.
 ///
-/// A caption is a text of four words or more right below a picture: a rule of thumb.
+/// A caption is a text of at least four words directly below a picture, as a rule of thumb.
 struct MisplacedTextSelection: Check {
   static let card = RuleCard(
     id: "misplaced-text-selection",
     rule: "misplaced-edit-command",
     title: "The wrong static text can be selected",
     harm: "A caption that cannot be selected cannot be copied, looked up, translated or read aloud "
-      + "by itself; a title that can be selected reacts to touches that mean nothing.",
-    remedy: "Let useful text be selected (textSelection(.enabled), a UITextView that is not "
-      + "editable), and leave titles and tab labels out.",
+      + "on its own; a title that can be selected reacts to touches that mean nothing.",
+    remedy: "Make useful text selectable (textSelection(.enabled), a UITextView that is not "
+      + "editable), but not titles and tab labels.",
     impact: .minor,
     tier: .experimental,
     category: .platform,

@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A print button of the app's own on a screen that has a bar, where the action button belongs.
+/// A print button of the app on a screen that has a bar, where the action button belongs.
 ///
-/// Rows of a list are no buttons of this kind: the list behind the action button is one. Source: Apple,
-/// iOS Human Interface Guidelines (2013), "Printing".
+/// Rows of a list do not count as such buttons, because the menu of the action button is a list.
+/// Source: Apple, iOS Human Interface Guidelines (2013), "Printing".
 struct PrintButtonBesideBar: Check {
   static let card = RuleCard(
     id: "print-button-beside-bar",
     title: "A screen with a bar has a print button of its own",
-    harm: "People look for Print behind the action button, where every other app has it; those who "
-      + "find their way by habit, by ear or by memory miss it elsewhere.",
-    remedy: "Put the system's action button into the bar and print from there.",
+    harm: "People look for Print in the action button, where every other app has it; those who "
+      + "find their way by habit, by ear or from memory do not find it elsewhere.",
+    remedy: "Put the system's action button in the bar and print from there.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -70,7 +70,7 @@ struct PrintButtonBesideBar: Check {
         element.role == .button || element.role == .imageButton,
         Words(element.name ?? "").text == "print"
       else { return nil }
-      return Report.failed(element.nodeIndex, "the button stands beside a bar")
+      return Report.failed(element.nodeIndex, "the button is on a screen with a bar")
     }
   }
 }

@@ -1,16 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An item Print on a screen that shows nothing one would print.
+/// A Print command on a screen that shows nothing people would print.
 ///
-/// What is worth a page: a picture, a web page, a text to edit, or twenty words of text. What a list of
-/// actions belongs to is not known. Source: Apple, iOS Human Interface Guidelines (2013), "Printing".
+/// The following is worth printing: a picture, a web page, an editable text, or twenty words of
+/// text. It is unknown which content a list of actions belongs to. Source: Apple, iOS Human
+/// Interface Guidelines (2013), "Printing".
 struct PrintWithoutContent: Check {
   static let card = RuleCard(
     id: "print-without-content",
     rule: "print-button-beside-bar",
-    title: "A screen offers to print and shows nothing to print",
-    harm: "Each needless item is one more stop for those who go from item to item.",
+    title: "A screen offers to print but shows nothing to print",
+    harm: "Each needless item is one more stop for people who move from item to item.",
     remedy: "Offer Print where people would want the page on paper.",
     impact: .minor,
     tier: .experimental,
@@ -57,11 +58,11 @@ struct PrintWithoutContent: Check {
       $0.isElement && $0.isControl && ["print", "airprint"].contains(Words($0.name ?? "").text)
     }
     guard !buttons.isEmpty, !Self.hasContent(entries, in: context.screen) else { return [] }
-    // Behind a list of actions lies a screen that the capture may not show.
+    // A list of actions belongs to a screen that the capture may not show.
     guard !entries.contains(where: { Self.actions.contains(Words($0.name ?? "").text) }) else {
       return []
     }
-    return buttons.map { Report.failed($0.nodeIndex, "the screen shows nothing one would print") }
+    return buttons.map { Report.failed($0.nodeIndex, "the screen shows nothing worth printing") }
   }
 
   private static func hasContent(_ entries: [Element], in screen: Screen) -> Bool {

@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A button for undoing or redoing that does not stand in a bar at the top.
+/// An Undo or Redo button that is not in a bar at the top.
 ///
-/// Whether undoing is a basic task of the app, so that there should be buttons at all, a screen does
-/// not tell.
+/// A screen does not show whether undo is a basic task of the app, so that there should be buttons
+/// at all.
 struct UndoOutsideBar: ElementCheck {
   static let card = RuleCard(
     id: "undo-outside-bar",
     rule: "shared-undo-manager",
-    title: "Undo or Redo does not stand in the navigation bar",
-    harm: "People who get lost easily look for Undo where the other apps have it, and people who "
-      + "go through the screen by switch or by ear reach it late.",
+    title: "Undo or Redo is not in the navigation bar",
+    harm: "People who get lost easily look for Undo where other apps have it, and people who go "
+      + "through the screen by switch or by ear reach it late.",
     remedy: "Show Undo and Redo only if undoing is a basic task of the app, and then as the "
       + "system's buttons in the navigation bar (UIBarButtonItem.SystemItem.undo).",
     impact: .minor,
@@ -66,8 +66,8 @@ struct UndoOutsideBar: ElementCheck {
     }
     let isTold = screen.nodes.contains { $0.isIOSClass(bars) }
     if !isTold, element.node.frame.map({ $0.y < 100 }) ?? true {
-      return .cannotTell("the screen does not tell which bar this button stands in")
+      return .cannotTell("the screen does not state which bar this button is in")
     }
-    return .failed("the button stands outside of the navigation bar")
+    return .failed("the button is outside the navigation bar")
   }
 }

@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Two whole addresses are asked for, and neither can be taken from the other.
+/// A form that asks for two complete addresses, neither of which can be copied from the other.
 struct AddressTwice: Check {
   static let card = RuleCard(
     id: "address-twice",
     title: "An address has to be entered twice",
     harm: """
-      Each letter costs people who type with a switch, a stick or by dictation seconds and strength, \
-      and each is a chance for a slip.
+      Each letter costs people who type with a switch, a stick or by dictation time and strength, \
+      and each is a chance for a mistake.
       """,
     remedy: """
       Offer "Billing address is the same", saved addresses or a search by postcode.
@@ -66,7 +66,7 @@ struct AddressTwice: Check {
     }
     return [
       Report.failed(
-        streets[1].node, "a second address is asked for, and it cannot be taken from the first one")
+        streets[1].node, "the form asks for a second address that cannot be copied from the first")
     ]
   }
 

@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The last of several steps that sends everything without showing it once more.
+/// The last of several steps, if it sends all answers without showing them again.
 ///
-/// A form of one screen shows what was entered where it can be changed. Of several steps the earlier
-/// answers are out of sight.
+/// A form on one screen shows the answers where they can be changed. In a form of several steps,
+/// earlier answers are out of sight.
 struct CommitWithoutReview: Check {
   static let card = RuleCard(
     id: "commit-without-review",
     rule: "unchecked-form",
     title: "Answers are sent without a review",
     harm: """
-      A slip in an early step is sent with the rest: people who forget, who type with effort or who \
-      dictate have no way to see it.
+      A mistake in an early step is sent with the rest: people who forget, who find typing hard or \
+      who dictate have no way to see it.
       """,
     remedy: """
       Show all answers before the last step, each with a way to change it: Check your answers.
@@ -89,8 +89,8 @@ struct CommitWithoutReview: Check {
         commit.node,
         Problem(
           isShown
-            ? "before \(commit.text.quoted) the answers are shown, and cannot be changed"
-            : "before \(commit.text.quoted) the answers are not shown once more"))
+            ? "before \(commit.text.quoted) the answers are shown but cannot be changed"
+            : "before \(commit.text.quoted) the answers are not shown again"))
     ]
   }
 

@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An error that does not say what is wrong, or what to do.
+/// An error message that does not say what is wrong, or what to do.
 struct ErrorWithoutRemedy: ElementCheck {
   static let card = RuleCard(
     id: "error-without-remedy",
     title: "An error does not say what is wrong or what to do",
     harm: """
-      Who cannot see a red border, or cannot guess what the app wants, tries again and again, and \
-      then gives up.
+      People who cannot see a red border, or cannot guess what the app wants, try again and again, \
+      and then give up.
       """,
     remedy:
-      "Say as text which field is wrong, why, and how to mend it: Enter an address with an @.",
+      "Say in text which field is wrong, why, and how to correct it: Enter an address with an @.",
     impact: .serious,
     tier: .experimental,
     concerns: [.blind, .cognitive, .nonNativeSpeakers],
@@ -82,7 +82,7 @@ struct ErrorWithoutRemedy: ElementCheck {
 
   private static func judge(_ text: String) -> Verdict {
     guard vague.contains(Words(text).text) else { return .passed }
-    return .failed(Problem("the error \(text.quoted) says neither the cause nor what to do"))
+    return .failed(Problem("the error \(text.quoted) states neither the cause nor what to do"))
   }
 
   private static let vague: Set<String> = [

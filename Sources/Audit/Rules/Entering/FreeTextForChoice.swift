@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A field that has to be filled by hand though there are few answers.
+/// A field that people have to type into although there are only a few answers.
 struct FreeTextForChoice: Check {
   static let card = RuleCard(
     id: "free-text-for-choice",
     rule: "blocked-text-entry",
-    title: "A field asks for one of few answers by hand",
-    harm: "With dyslexia, tremor or a foreign language, to spell an answer exactly is hard.",
-    remedy: "Offer a picker or buttons; for many answers, suggestions that forgive wrong spelling.",
+    title: "A field makes people type one of a few answers",
+    harm: "With dyslexia or a tremor, or in a foreign language, exact spelling is hard.",
+    remedy: "Offer a picker or buttons; for many answers, suggestions that tolerate misspelling.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.motorTouch, .reading, .nonNativeSpeakers],
@@ -54,11 +54,11 @@ struct FreeTextForChoice: Check {
       else { return nil }
       return Report.failed(
         field.node,
-        Problem("the field \(field.text.quoted) has few answers, and they are to be typed"))
+        Problem("the field \(field.text.quoted) has few answers, but people have to type them"))
     }
   }
 
-  /// Whether it offers answers while one types, or opens a list in place of a keyboard.
+  /// Whether it suggests answers while people type, or opens a list instead of a keyboard.
   private static func suggests(_ element: Element) -> Bool {
     let name = element.node.className ?? ""
     return name.hasSuffix("AutoCompleteTextView") || element.role == .searchField

@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A grave action whose dialog does not say what will happen.
+/// A serious action whose dialog does not say what will happen.
 struct UnexplainedConsequence: Check {
   static let card = RuleCard(
     id: "unexplained-consequence",
     rule: "unchecked-form",
-    title: "A grave action does not say what it does",
+    title: "A serious action does not say what it does",
     harm: """
-      People lose what they cannot get back; fear of that keeps people with anxiety from using the \
-      app at all.
+      People lose things that they cannot get back; the fear of that keeps people with anxiety \
+      from using the app at all.
       """,
     remedy: """
-      Say in plain words what will be gone or paid, and whether it can be undone: The photo will be \
-      deleted from all your devices.
+      Say in plain words what will be deleted or paid, and whether it can be undone: The photo \
+      will be deleted from all your devices.
       """,
     impact: .serious,
     tier: .experimental,
@@ -104,18 +104,19 @@ struct UnexplainedConsequence: Check {
       guard !isExplained else {
         guard !paying, !Self.namesObject(dialog, action) else { return nil }
         return Report.failed(
-          action.node, Problem("nothing says what \(action.text.quoted) is about"))
+          action.node, Problem("nothing says what \(action.text.quoted) affects"))
       }
       return Report.failed(
         action.node,
         Problem(
           paying
             ? "nothing says how much \(action.text.quoted) costs"
-            : "nothing says what will become of what \(action.text.quoted) is about"))
+            : "nothing says what happens to the thing that \(action.text.quoted) affects"))
     }
   }
 
-  /// Whether any word of the dialog is about a thing, and not only about doing, being sure or undoing.
+  /// Whether any word of the dialog is about a thing, and not only about doing, being sure or
+  /// undoing.
   private static func namesObject(_ dialog: FormDialog, _ action: FormScreen.Entry) -> Bool {
     let said = dialog.texts.flatMap(\.words.list) + action.words.list
     return said.contains { !general.contains($0) && !FormWords.destructive.contains($0) }

@@ -1,24 +1,24 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An error that a screen shows and assistive technologies do not get, or that nothing makes stand out.
+/// An error that is visible but not accessible, or accessible but not highlighted.
 ///
-/// A field that is red, itself or by a frame close around it, while another field is not: somewhere words
-/// have to say it, in the field or beside it. And words of an error that are drawn and are no part of the
-/// tree. Words of an error that look like all other text, beside fields that look alike, are not
-/// highlighted. Words are English.
+/// The rule reports a field that is red, itself or by a close frame, while another field is not,
+/// unless words in the field or beside it state the error. It also reports an error message that is
+/// drawn but not part of the tree, and an error message that looks like all other text, beside
+/// fields that look alike. Only English words are recognised.
 struct UnspokenError: Check {
   static let card = RuleCard(
     id: "unspoken-error",
     rule: "error-without-remedy",
-    title: "An error is shown and not said, or said and not shown",
+    title: "An error is shown but not spoken, or spoken but not shown",
     harm: """
-      Who does not see the red border does not learn that the form was not sent, and who overlooks a \
-      line of small text sends it again and again.
+      People who do not see the red border do not learn that the form was not sent, and people who \
+      overlook a line of small text send it again and again.
       """,
     remedy: """
-      Say the error as text beside the field, as part of its value or hint, or as its error (Android), \
-      and mark the field so that it stands out.
+      State the error as text beside the field, as part of its value or hint, or as its error \
+      (Android), and mark the field so that it stands out.
       """,
     impact: .serious,
     tier: .experimental,
@@ -104,7 +104,7 @@ struct UnspokenError: Check {
       guard field.isEnglish else {
         return Report.cannotTell(field.nodeIndex, "whether words say why the field is red")
       }
-      return Report.failed(field.nodeIndex, "the field is marked in red, and no text says why")
+      return Report.failed(field.nodeIndex, "the field is marked in red, but no text says why")
     }
   }
 
@@ -116,7 +116,7 @@ struct UnspokenError: Check {
     }
     guard let parent = node.parent, screen.nodes[parent].color(.backgroundColor)?.isRed == true
     else { return false }
-    // A frame is a little larger than what it frames.
+    // A frame is slightly larger than the view it surrounds.
     let outer = screen.frame(of: parent)
     let frame = field.frame
     let unit = screen.platform == .ios ? 1 : screen.facts.density ?? 1
@@ -130,7 +130,7 @@ struct UnspokenError: Check {
     }
   }
 
-  /// Whether an error stands in the line of a field, or directly above or below it.
+  /// Returns whether an error is on the line of a field, or directly above or below it.
   private static func isBeside(_ error: Int, _ field: Element, _ screen: Screen) -> Bool {
     let frame = screen.frame(of: error)
     let other = field.frame
@@ -140,10 +140,10 @@ struct UnspokenError: Check {
 
   // MARK: - Words of errors
 
-  /// No form shows more errors; the rest would only cost time.
+  /// The maximum number of errors; no form shows more, and others would only cost time.
   private static let mostErrors = 64
 
-  /// The nodes that show the words of an error, in document order.
+  /// Returns the nodes that show an error message, in document order.
   private static func errors(in context: AuditContext) -> [Int] {
     let screen = context.screen
     let found = screen.nodes.indices.lazy.filter { index in
@@ -156,7 +156,7 @@ struct UnspokenError: Check {
     return Array(found.prefix(mostErrors))
   }
 
-  /// Words that are drawn beside a field and that no technology gets.
+  /// Finds error messages that are drawn beside a field but that no technology can reach.
   private func hidden(
     _ errors: [Int], _ context: AuditContext
   ) -> [Report<Int>] {
@@ -171,12 +171,13 @@ struct UnspokenError: Check {
       return Report.failed(
         index,
         Problem(
-          "the error \(text.quoted) is drawn and assistive technologies do "
+          "the error \(text.quoted) is drawn, but assistive technologies do "
             + "not get it"))
     }
   }
 
-  /// Words that look like all other text, beside fields of which none stands out.
+  /// Finds error messages that look like all other text, beside fields of which none is
+  /// highlighted.
   private func dull(
     _ errors: [Int], _ fields: [Element], _ context: AuditContext
   ) -> [Report<Int>] {
@@ -199,7 +200,7 @@ struct UnspokenError: Check {
             && screen.nodes[other].text(.font) == node.text(.font)
         })
       else { return nil }
-      return Report.failed(index, "the error looks like all other text, and no field stands out")
+      return Report.failed(index, "the error looks like all other text, and no field is marked")
     }
   }
 

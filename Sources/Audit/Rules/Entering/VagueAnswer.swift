@@ -1,15 +1,15 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A question answered by Yes or OK.
+/// A question whose answers are only Yes or OK.
 struct VagueAnswer: Check {
   static let card = RuleCard(
     id: "vague-answer",
     rule: "unchecked-form",
     title: "An answer does not say what it does",
     harm: """
-      People who read slowly, or come to the button by a screen reader, have to go back to the \
-      question, and may answer the wrong way.
+      People who read slowly, or come to the button with a screen reader, have to go back to the \
+      question, and may choose the wrong answer.
       """,
     remedy: "Put the action on the button: Delete photo, Keep photo.",
     impact: .moderate,
@@ -66,7 +66,7 @@ struct VagueAnswer: Check {
   func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     return FormDialog.all(in: form, of: context.screen).compactMap { dialog in
-      // One answer alone only says that the message was read.
+      // A single answer only confirms that the message was read.
       guard dialog.actions.count >= 2, let vague = dialog.actions.first(where: Self.isVague) else {
         return nil
       }

@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A view that is dragged, pinched or tapped, and that nobody can use without fingers on it.
+/// A view whose gesture has no alternative for people who cannot make it.
 ///
-/// Only a view whose gestures are stated is looked at: source and storyboards tell them, captures of
+/// Only views whose gestures are stated are checked: source and storyboards state them, captures of
 /// running apps do not.
 struct GestureWithoutAlternative: Check {
   static let card = RuleCard(
     id: "gesture-without-alternative",
     title: "A gesture has no alternative",
     harm: """
-      Whoever uses VoiceOver, Switch Control, Voice Control or a keyboard cannot make the gesture, so \
-      what it does is out of reach.
+      People who use VoiceOver, Switch Control, Voice Control or a keyboard cannot make the \
+      gesture, so what it does is out of reach.
       """,
     remedy: """
       Make the view an accessibility element. For a drag, give it the trait adjustable with \
@@ -98,19 +98,19 @@ struct GestureWithoutAlternative: Check {
       let end = context.screen.nodes[index].end
       let isCovered =
         surroundings.elementAround[index] != nil || surroundings.elementCount(in: index..<end) > 0
-      // A tap on a container is often only a wider target for what lies in it.
+      // A tap on a container is often only a larger target for something in it.
       if isCovered, needsMore.isEmpty || hasActions { return nil }
-      return "the view takes a gesture (\(words)), but assistive technologies do not get it"
+      return "the view has a gesture (\(words)), but assistive technologies cannot reach the view"
     }
     guard !needsMore.isEmpty, !element.traits.contains(.adjustable),
       element.node.customActions.isEmpty
     else { return nil }
     return Problem(
-      "the gesture (\(needsMore.joined(separator: ", "))) has no alternative: neither adjustable nor "
-        + "custom actions")
+      "the gesture (\(needsMore.joined(separator: ", "))) has no alternative: it is not adjustable "
+        + "and has no custom actions")
   }
 
-  /// How many elements with actions or steps stand before each node; one value more than nodes.
+  /// The number of elements with actions or steps before each node, with one value more than nodes.
   private static func actionsBefore(_ context: AuditContext) -> [Int] {
     var hasActions = [Bool](repeating: false, count: context.screen.nodes.count)
     for element in context.tree.all where element.isElement {

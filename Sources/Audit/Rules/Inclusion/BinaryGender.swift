@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A question for gender that leaves people out.
+/// A question about gender that excludes people.
 struct BinaryGender: Check {
   static let card = RuleCard(
     id: "binary-gender",
     title: "Gender has only two answers",
     harm: """
-      Who is neither male nor female has to lie or to give up, and who does not want to say has no \
-      way not to.
+      People who are neither male nor female have to lie or give up, and people who do not want to \
+      say cannot avoid the question.
       """,
     remedy: """
-      Offer non-binary and a free answer beside female and male, and let people leave the question \
-      out. Best, do not ask.
+      Offer non-binary and a free answer beside female and male, and let people skip the question. \
+      Best of all, do not ask.
       """,
     impact: .moderate,
     tier: .experimental,
@@ -74,18 +74,18 @@ struct BinaryGender: Check {
   }
 }
 
-/// The answers to a question for gender.
+/// The answers to a question about gender.
 struct GenderOptions {
   let first: FormScreen.Entry
-  /// Whether there is an answer for who is neither male nor female.
+  /// Whether there is an answer for people who are neither male nor female.
   let hasThird: Bool
-  /// Whether people may say it in their own words, or not at all.
+  /// Whether people may answer in their own words, or not at all.
   let isFree: Bool
 
-  /// Nil where gender is not asked by a choice.
+  /// Returns the answers; nil if gender is not asked as a choice.
   ///
-  /// The same two words name voices and sections of shops, so there must be the question, or buttons of
-  /// which one is chosen.
+  /// The same two words name voices and sections of shops, so the question must be there, or
+  /// buttons of which one is selected.
   init?(_ form: FormScreen) {
     guard let male = form.option(["male", "man", "boy"]),
       let female = form.option(["female", "woman", "girl"])
@@ -114,5 +114,5 @@ struct GenderOptions {
 extension Problem {
   fileprivate static let onlyTwo: Problem = "gender can be answered by male or female only"
   fileprivate static let noWayOut: Problem =
-    "gender can be answered neither freely nor not at all"
+    "gender can be neither answered freely nor left out"
 }

@@ -1,20 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An action that ends a subscription, on a screen that does not say what is lost by it.
+/// An action that ends a subscription, on a screen that does not say what people lose.
 ///
-/// Whether a pause is offered is told with it: it is a help and no duty. English.
+/// The message also says whether a pause is offered, which helps but is not required. Only English
+/// words are recognised.
 struct CancelWithoutTerms: Check {
   static let card = RuleCard(
     id: "cancel-without-terms",
     rule: "vague-price",
-    title: "It is not said what is lost by cancelling",
+    title: "Nothing says what people lose by cancelling",
     harm: """
-      Anxious people do not dare to cancel what they cannot judge, and others lose at once what they \
-      have paid for.
+      Anxious people do not dare to cancel when they cannot judge the consequences, and others \
+      immediately lose what they have paid for.
       """,
     remedy: """
-      Say beside the button what ends, when, and what stays; offer a pause.
+      Say beside the button what ends, when, and what remains; offer a pause.
       """,
     impact: .moderate,
     tier: .experimental,
@@ -65,7 +66,7 @@ struct CancelWithoutTerms: Check {
     let pause = form.action(saying: [Words("pause")]) == nil ? ", and no pause is offered" : ""
     return [
       Report.failed(
-        action.node, Problem("nothing says what is lost by \(action.text.quoted)\(pause)"))
+        action.node, Problem("nothing says what people lose with \(action.text.quoted)\(pause)"))
     ]
   }
 

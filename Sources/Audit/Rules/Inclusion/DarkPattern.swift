@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A choice that is worded or drawn so that people choose what they do not want.
+/// A choice that is worded or drawn to make people choose what they do not want.
 ///
 /// The kinds are those of A. Mathur et al., "Dark Patterns at Scale" (2019): confirmshaming, trick
 /// questions, preselection and visual interference.
@@ -10,11 +10,11 @@ struct DarkPattern: Check {
     id: "dark-pattern",
     title: "A choice is made for people, or hard to refuse",
     harm: """
-      People who read with effort, are anxious or in a hurry end up with what the app wants: money \
-      spent, data given away.
+      People who find reading hard, are anxious or in a hurry end up with what the app wants: \
+      money spent, data given away.
       """,
     remedy: """
-      Word both answers plainly, draw them alike, leave boxes of consent empty, and let people say \
+      Word both answers plainly, draw them alike, leave consent boxes unticked, and let people say \
       no as easily as yes.
       """,
     impact: .serious,
@@ -107,11 +107,11 @@ struct DarkPattern: Check {
   private static func problem(of entry: FormScreen.Entry) -> Problem? {
     let words = entry.words
     if entry.isAction, words.count >= 4, shamingStarts.contains(where: words.starts(with:)) {
-      return Problem("the answer \(entry.text.quoted) shames who says no")
+      return Problem("the answer \(entry.text.quoted) shames people who say no")
     }
     guard entry.isChoice else { return nil }
     if entry.isChosen, consent.contains(where: words.contains) {
-      return Problem("the consent \(entry.text.quoted) is given before anybody was asked")
+      return Problem("the consent \(entry.text.quoted) is ticked before anybody was asked")
     }
     let negations = words.list.count { Self.negations.contains($0) }
     if negations >= 2 {
@@ -123,7 +123,7 @@ struct DarkPattern: Check {
 
   private static func problem(of dialog: FormDialog) -> (Int, Problem)? {
     guard let decline = dialog.decline else {
-      // Where nothing is asked, there is nothing to refuse.
+      // If nothing is asked, there is nothing to refuse.
       guard dialog.actions.count == 1, let only = dialog.actions.first,
         !acknowledging.contains(only.words.text)
       else { return nil }
@@ -136,12 +136,12 @@ struct DarkPattern: Check {
     return (
       decline.node,
       Problem(
-        "the answer \(decline.text.quoted) has \(share) percent of the area of the other one",
+        "the answer \(decline.text.quoted) has \(share) percent of the area of the other answer",
         measured: [Problem.Measurement("percent", Double(share))], impact: .moderate)
     )
   }
 
-  /// An answer that says no in a colour that is hard to see, beside another that is easy to see.
+  /// Finds a refusal in a colour that is hard to see, beside another answer that is easy to see.
   private static func paleAnswer(
     in dialog: FormDialog, _ context: AuditContext
   ) -> (Int, Problem)? {
@@ -194,7 +194,7 @@ struct DarkPattern: Check {
 }
 
 extension FormScreen.Entry {
-  /// The area in the units of the screen; 0 when not known.
+  /// The area in the units of the screen; 0 if unknown.
   fileprivate var area: Double {
     let frame = element.frame
     let area = frame.width * frame.height

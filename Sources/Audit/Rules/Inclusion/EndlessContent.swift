@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A list that loads more and more by itself.
+/// A list that keeps loading more by itself.
 ///
-/// What a capture can show of it: a list in which something is loading at its end, without a button that
-/// asks for more and without words that it is over.
+/// A capture shows it as a list with a loading indicator at its end, without a button that asks for
+/// more and without words that say it is over.
 struct EndlessContent: Check {
   static let card = RuleCard(
     id: "endless-content",
     rule: "punishing-game",
     title: "A list has no end",
     harm: """
-      Without a place to stop, people who find it hard to stop go on for hours; and what stands below \
-      the list is never reached.
+      Without a place to stop, people who find it hard to stop go on for hours, and never reach \
+      what is below the list.
       """,
     remedy: """
-      Load a page at a time behind a button, and say when everything new has been seen.
+      Load one page at a time with a button, and say when people have seen everything new.
       """,
     impact: .minor,
     tier: .experimental,
@@ -82,7 +82,7 @@ struct EndlessContent: Check {
         Self.isLoading(screen.nodes[last]),
         !texts.contains(where: { words in Self.ends.contains { words.contains($0) } })
       else { return nil }
-      return Report.failed(last, "the list goes on by itself, and nothing says where it ends")
+      return Report.failed(last, "the list keeps loading by itself, and nothing says where it ends")
     }
   }
 

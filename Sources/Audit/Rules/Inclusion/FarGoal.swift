@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A goal that is more than a month away, without a nearer one.
+/// A goal that is more than a month away, without an earlier one.
 ///
-/// English: a goal with a number of days, weeks, months or years, on a screen that names no step for
-/// today, this week or next.
+/// The rule recognises English goals with a number of days, weeks, months or years, on a screen
+/// that names no step for today, this week or next.
 struct FarGoal: Check {
   static let card = RuleCard(
     id: "far-goal",
     rule: "punishing-game",
-    title: "A goal is far and has no steps",
+    title: "A goal is far away and has no steps",
     harm: """
-      People with depression, ADHD or little strength give up a goal that they cannot reach soon: \
+      People with depression, ADHD or little energy give up a goal that they cannot reach soon: \
       nothing they do today seems to count.
       """,
-    remedy: "Cut it into steps that can be reached in a day or a week, and show the next one.",
+    remedy: "Divide it into steps that people can reach in a day or a week, and show the next one.",
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
@@ -65,7 +65,7 @@ struct FarGoal: Check {
       }), !form.says(Self.steps)
     else { return [] }
     return [
-      Report.failed(goal.node, Problem("\(goal.text.quoted) is far, and no step leads to it"))
+      Report.failed(goal.node, Problem("\(goal.text.quoted) is far away, and no step leads to it"))
     ]
   }
 

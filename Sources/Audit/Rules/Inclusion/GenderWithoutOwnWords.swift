@@ -1,15 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A question for gender that can be answered from a list alone.
+/// A question about gender that people can only answer from a list.
 struct GenderWithoutOwnWords: Check {
   static let card = RuleCard(
     id: "gender-without-own-words",
     rule: "binary-gender",
-    title: "Gender cannot be answered in one's own words",
-    harm: "No list holds everybody's word; who is not on it is told again that they do not exist.",
+    title: "People cannot state their gender in their own words",
+    harm: "No list has everybody's word, and people who are not on it feel erased once more.",
     remedy: """
-      Take a text field that suggests the usual answers while people type and accepts every other one.
+      Use a text field that suggests the usual answers while people type and accepts every other \
+      one.
       """,
     impact: .minor,
     tier: .experimental,
@@ -74,18 +75,18 @@ struct GenderWithoutOwnWords: Check {
         || element.role == .searchField
         || hints.contains { Words($0).list.contains { $0.hasPrefix("suggest") } }
       guard !suggests else { return [] }
-      // On iOS nothing in a capture tells whether a field suggests answers.
+      // On iOS, captures do not show whether a field suggests answers.
       guard element.platform == .android else {
         return [
           Report.cannotTell(
             field.node, "the capture does not say whether the field suggests answers")
         ]
       }
-      return [Report.failed(field.node, "the field for gender suggests no answers")]
+      return [Report.failed(field.node, "the gender field suggests no answers")]
     }
     guard let options = GenderOptions(form), !form.says(Self.ownWords) else { return [] }
     return [
-      Report.failed(options.first.node, "gender is chosen from a list, and own words do not count")
+      Report.failed(options.first.node, "gender is chosen from a list, without people's own words")
     ]
   }
 

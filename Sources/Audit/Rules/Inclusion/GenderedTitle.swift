@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A title that says nothing about gender, offered for one gender.
+/// A gender-neutral title that the form ties to one gender.
 struct GenderedTitle: Check {
   static let card = RuleCard(
     id: "gendered-title",
     rule: "titles-without-mx",
     title: "A neutral title is tied to a gender",
     harm: """
-      A doctor is taken for a man, or Mx for something else than it says; in one gym women with the \
-      title Dr could not open the door of their changing room.
+      A doctor is taken for a man, or Mx for something other than it means; in one gym, women with \
+      the title Dr could not open the door of their changing room.
       """,
-    remedy: "Offer the title alone. Ask for gender where the app needs it, and nowhere else.",
+    remedy: "Offer the title alone. Ask for gender only where the app needs it.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
@@ -52,7 +52,7 @@ struct GenderedTitle: Check {
         entry.words.list.dropFirst().contains(where: Self.genders.contains)
       else { return nil }
       return Report.failed(
-        entry.node, Problem("the title \(entry.text.quoted) says a gender as well"))
+        entry.node, Problem("the title \(entry.text.quoted) also states a gender"))
     }
   }
 

@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A goal that does not show how far people have come.
+/// A goal that does not show people's progress.
 struct GoalWithoutProgress: Check {
   static let card = RuleCard(
     id: "goal-without-progress",
     rule: "punishing-game",
     title: "A goal shows no progress",
     harm: """
-      A far goal without steps discourages people with depression, ADHD or little strength: nothing \
-      they do seems to count.
+      A distant goal without steps discourages people with depression, ADHD or little energy: \
+      nothing they do seems to count.
       """,
     remedy: """
-      Cut the goal into small steps, show how many are done, and let people set it themselves.
+      Divide the goal into small steps, show how many are done, and let people set it themselves.
       """,
     impact: .minor,
     tier: .experimental,
@@ -64,11 +64,11 @@ struct GoalWithoutProgress: Check {
       !context.tree.all.contains(where: Self.showsProgress)
     else { return [] }
     return [
-      Report.failed(goal.node, Problem("nothing says how far people are on \(goal.text.quoted)"))
+      Report.failed(goal.node, Problem("nothing shows the progress towards \(goal.text.quoted)"))
     ]
   }
 
-  /// Words for a goal that the app sets or people set themselves.
+  /// Words for a goal that the app or people set.
   static let goals = [Words](phrases: [
     "daily goal", "your goal", "weekly goal", "monthly goal", "todays goal", "next goal",
     "next level", "your challenge", "daily challenge", "your target", "daily target",

@@ -1,17 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A form that wants the name in somebody's papers without need.
+/// A form that asks for the name in somebody's papers without needing it.
 struct LegalName: Check {
   static let card = RuleCard(
     id: "legal-name",
-    title: "A legal name is asked for",
+    title: "A form asks for a legal name",
     harm: """
-      The name in the papers of trans people, of people who fled, and of many others is not theirs. \
-      To give it may put them in danger.
+      The name in the papers of trans people, of people who have fled, and of many others is not \
+      the one they use. Giving it may put them in danger.
       """,
     remedy: """
-      Ask how people want to be called. Ask for the legal name only for travel, banking or offices.
+      Ask how people want to be called. Ask for the legal name only for travel, banking or \
+      official purposes.
       """,
     impact: .moderate,
     tier: .experimental,
@@ -60,7 +61,7 @@ struct LegalName: Check {
       guard let shown = Self.entryShownToOthers(form) else { return [] }
       return [
         Report.failed(
-          shown.node, Problem("\(asking.text.quoted) is asked for papers and shown to others"))
+          shown.node, Problem("\(asking.text.quoted) is needed for documents, but shown to others"))
       ]
     }
     return [
@@ -70,7 +71,7 @@ struct LegalName: Check {
     ]
   }
 
-  /// The text or field that says that others get to see a name.
+  /// Returns the text or field that says that other people see a name.
   private static func entryShownToOthers(_ form: FormScreen) -> FormScreen.Entry? {
     form.entries.first { entry in
       [entry.text, entry.element.hint, entry.element.node.hintText].contains { text in

@@ -1,21 +1,22 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A screen of settings or help without a way to tell somebody about a problem.
+/// A settings or help screen without a way to report a problem.
 ///
-/// A rule of thumb for English: the screen calls itself settings, help or about, and nothing on it that
-/// can be pressed has a word for writing to somebody. It may stand further down.
+/// This is a rule of thumb for English: the screen is called settings, help or about, and no
+/// control on it has a word for writing to somebody. Such a control may be further down.
 struct MissingContact: Check {
   static let card = RuleCard(
     id: "missing-contact",
     rule: "support-without-terms",
-    title: "There is no way to tell the makers of a problem",
+    title: "There is no way to report a problem",
     harm: """
-      People who meet a barrier have nobody to tell, and it stays for all who come after them.
+      People who meet a barrier cannot report it to anybody, and it stays for everyone who comes \
+      after them.
       """,
     remedy: """
       Add an entry such as "Contact us" or "Send feedback" to the settings or the help of the app, \
-      and answer there.
+      and answer the messages.
       """,
     impact: .minor,
     tier: .experimental,
@@ -70,6 +71,6 @@ struct MissingContact: Check {
       controls += 1
       if Words(element.name ?? "").list.contains(where: Self.ways.contains) { return [] }
     }
-    return controls >= 3 ? [Report.failed(0, "nothing here leads to the makers of the app")] : []
+    return controls >= 3 ? [Report.failed(0, "nothing here lets people report a problem")] : []
   }
 }

@@ -7,7 +7,7 @@ struct OtherGender: Check {
     id: "other-gender",
     rule: "binary-gender",
     title: "A gender is called Other",
-    harm: "It tells people that they do not count among those the app is made for.",
+    harm: "It tells people that the app is not made for them.",
     remedy: "Name the options, such as non-binary, and offer a field for people's own words.",
     impact: .minor,
     tier: .experimental,

@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// One control that asks for gender and pronouns at once.
+/// A single control that asks for both gender and pronouns.
 struct PronounTiedToGender: Check {
   static let card = RuleCard(
     id: "pronoun-tied-to-gender",
     rule: "pronouns-without-they",
     title: "Gender and pronouns are one question",
-    harm: "A woman may be spoken of as they, and a non-binary person as he: one answer is wrong.",
-    remedy: "Ask for pronouns alone, and only where the app speaks of people in the third person.",
+    harm: "A woman may use they, and a non-binary person he: one of the two answers is wrong.",
+    remedy: "Ask for pronouns alone, and only where the app refers to people in the third person.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
@@ -55,7 +55,7 @@ struct PronounTiedToGender: Check {
         return nil
       }
       return Report.failed(
-        entry.node, Problem("\(entry.text.quoted) is about gender and pronouns at once"))
+        entry.node, Problem("\(entry.text.quoted) asks for gender and pronouns at once"))
     }
   }
 

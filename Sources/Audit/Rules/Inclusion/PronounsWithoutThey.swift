@@ -6,7 +6,7 @@ struct PronounsWithoutThey: Check {
   static let card = RuleCard(
     id: "pronouns-without-they",
     title: "The pronouns do not include they/them",
-    harm: "Who is spoken of as they is called he or she by the app, time and again.",
+    harm: "People who use they are called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
     tier: .experimental,
@@ -21,7 +21,14 @@ struct PronounsWithoutThey: Check {
           text "Pronouns"
           radio "She/her"                  <--
           radio "He/him"
-        """)
+        """),
+      Example(
+        """
+        ios screen "Profile"
+          text "Pronouns"
+          button "He/his"                  <--
+          button "She/her/hers"
+        """),
     ],
     passes: [
       Example(
@@ -34,6 +41,14 @@ struct PronounsWithoutThey: Check {
         """),
       Example(
         """
+        android screen "Profile"
+          text "Pronouns"
+          radio "She/hers"
+          radio "He/him"
+          radio "They/theirs"
+        """),
+      Example(
+        """
         ios screen "Profile"
           field label "Pronouns" value "she/her"
         """),
@@ -43,19 +58,21 @@ struct PronounsWithoutThey: Check {
   func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
     let options = form.entries.filter { $0.isOption && !$0.words.isEmpty }
-    guard let she = options.first(where: { Self.isPronoun($0, "she", "her") }),
-      let he = options.first(where: { Self.isPronoun($0, "he", "him") }),
-      !options.contains(where: { Self.isPronoun($0, "they", "them") })
+    guard let she = options.first(where: { Self.isSet($0, "she", ["her", "hers"]) }),
+      let he = options.first(where: { Self.isSet($0, "he", ["him", "his"]) }),
+      !options.contains(where: { Self.isSet($0, "they", ["them", "their", "theirs"]) })
     else { return [] }
     return [
-      Report.failed(min(she.node, he.node), "the pronouns to choose from do not include they")
+      Report.failed(min(she.node, he.node), "the choice of pronouns does not include they")
     ]
   }
 
-  private static func isPronoun(
-    _ entry: FormScreen.Entry, _ subject: String, _ object: String
+  /// Returns whether an option is a set of pronouns: the subject alone, or with another form of it
+  /// ("she/hers").
+  private static func isSet(
+    _ entry: FormScreen.Entry, _ subject: String, _ forms: Set<String>
   ) -> Bool {
     entry.words.first == subject
-      && (entry.words.count == 1 || entry.words.list[1] == object || entry.words.list[1] == "hers")
+      && (entry.words.count == 1 || forms.contains(entry.words.list[1]))
   }
 }

@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Words by which an app plays on guilt, fear of loss, money or rivalry.
+/// Words with which an app plays on guilt, fear of loss, money or rivalry.
 ///
-/// What is reported is to be looked at: a contest may be what people came for.
+/// People have to review the findings, because a contest may be what users came for.
 struct PunishingGame: ElementCheck {
   static let card = RuleCard(
     id: "punishing-game",
-    title: "An app punishes, presses, shames or charges people who pause",
+    title: "An app punishes, pressures, shames or charges people who pause",
     harm: """
-      People who are ill, tired or prone to addiction feel guilty for a day missed, pay to go on, and \
-      compare themselves with others.
+      People who are ill, tired or prone to addiction feel guilty about a missed day, pay to \
+      continue, and compare themselves with others.
       """,
     remedy: """
-      Praise what was done, let people pause without a loss, and keep money and rivals out of \
-      progress.
+      Praise what people have done, let them pause without a loss, and keep money and rivals out \
+      of progress.
       """,
     impact: .moderate,
     tier: .experimental,
@@ -90,7 +90,7 @@ struct PunishingGame: ElementCheck {
       ])
     ),
     (
-      "makes people pay to go on",
+      "makes people pay to continue",
       .init(phrases: [
         "coins to continue", "gems to continue", "pay to continue", "buy more lives",
         "out of lives", "no lives left", "unlock the next level for", "gems to unlock",
@@ -99,7 +99,7 @@ struct PunishingGame: ElementCheck {
       ])
     ),
     (
-      "presses people",
+      "pressures people",
       .init(phrases: [
         "last chance", "now or never", "you must practice", "you must practise", "hurry up",
         "dont be lazy", "no excuses", "stop procrastinating", "final reminder", "or else",

@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// One name for papers and for all else.
+/// A single name for documents and for everything else.
 struct SingleName: Check {
   static let card = RuleCard(
     id: "single-name",
     rule: "legal-name",
-    title: "One name serves papers and people",
+    title: "One name is used for documents and in public",
     harm: """
-      Who has another name in their papers than in their life is greeted by a name that hurts them, \
-      and is given away to everybody who sees the screen.
+      People whose papers have another name than the one they use are greeted by a name that hurts \
+      them, and are outed to everybody who sees the screen.
       """,
     remedy: """
-      Ask for the preferred name, speak to people by it and let them change it; ask for the legal one \
-      in a field of its own.
+      Ask for the preferred name, use it when addressing people and let them change it; ask for \
+      the legal name in a separate field.
       """,
     impact: .moderate,
     tier: .experimental,
@@ -70,7 +70,7 @@ struct SingleName: Check {
     guard isLegal, isShown else { return [] }
     return [
       Report.failed(
-        field.node, Problem("\(field.text.quoted) is for papers and is shown to people as well"))
+        field.node, Problem("\(field.text.quoted) is for documents, but is also shown to people"))
     ]
   }
 

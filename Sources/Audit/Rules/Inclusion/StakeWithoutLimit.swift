@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Money is staked, or time is lost without end, and people cannot set themselves a limit.
+/// A screen that takes stakes of money or endless time without letting people set a limit.
 ///
-/// Gambling, and shops for coins of a game, where self-control is hardest.
+/// It covers gambling, and shops for the currency of a game, where self-control is hardest.
 struct StakeWithoutLimit: Check {
   static let card = RuleCard(
     id: "stake-without-limit",
     rule: "punishing-game",
     title: "People cannot limit what they spend",
     harm: """
-      Illness, medicine and habit take self-control away. Without a limit set on a better day, money \
-      is gone.
+      Illness, medicine and habit weaken self-control. Without a limit that was set on a better \
+      day, the money is gone.
       """,
     remedy: """
-      Offer limits on money and time, and a block that lasts, where the money is spent.
+      Offer limits on money and time, and a lasting block, in the place where people spend money.
       """,
     impact: .serious,
     tier: .experimental,
@@ -66,7 +66,7 @@ struct StakeWithoutLimit: Check {
     }
     return [
       Report.failed(
-        stake.node, Problem("beside \(stake.text.quoted) nothing lets people limit themselves"))
+        stake.node, Problem("near \(stake.text.quoted), nothing lets people set a limit"))
     ]
   }
 

@@ -8,11 +8,11 @@ struct SubscriptionWithoutCancel: Check {
     rule: "vague-price",
     title: "A subscription cannot be cancelled here",
     harm: """
-      People who find it hard to telephone, to search or to insist go on paying for what they no \
+      People who find it hard to telephone, to search or to insist keep paying for what they no \
       longer want.
       """,
     remedy: """
-      Put Cancel beside the subscription, say what is lost by it and until when it runs, and offer a \
+      Put Cancel beside the subscription, say what people lose and until when it runs, and offer a \
       pause.
       """,
     impact: .serious,
@@ -68,11 +68,11 @@ struct SubscriptionWithoutCancel: Check {
       !form.actions.contains(where: Self.ends)
     else { return [] }
     return [
-      Report.failed(terms.node, Problem("\(terms.text.quoted), and nothing here leads to its end"))
+      Report.failed(terms.node, Problem("\(terms.text.quoted), but nothing here cancels it"))
     ]
   }
 
-  /// Whether an action ends a subscription and not only a task: it says what it ends.
+  /// Returns whether an action ends a subscription and not only a task, by naming what it ends.
   static func endsSubscription(_ action: FormScreen.Entry) -> Bool {
     guard let verb = action.words.first else { return false }
     return verb == "unsubscribe"
@@ -93,7 +93,7 @@ struct SubscriptionWithoutCancel: Check {
 
   private static let verbs: Set<String> = ["end", "stop", "pause", "manage", "cancel", "terminate"]
 
-  /// Words by which a screen is about a subscription that people have.
+  /// Words that show that a screen is about a subscription people have.
   static let terms = [Words](phrases: [
     "your subscription", "your membership", "your plan renews", "renews on", "renews automatically",
     "next billing date", "next payment", "subscribed since", "your trial ends", "member since",

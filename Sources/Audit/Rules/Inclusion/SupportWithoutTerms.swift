@@ -1,17 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A way to support that does not say what it can do, when it is there and how long it takes.
+/// A link to support that does not say what support can do, when it is available and how long it
+/// takes.
 struct SupportWithoutTerms: Check {
   static let card = RuleCard(
     id: "support-without-terms",
     title: "Support does not say what to expect",
     harm: """
-      Who does not know whether and when somebody answers waits in fear, or writes again and again, \
-      or never dares to.
+      People who do not know whether and when somebody answers wait in fear, or write again and \
+      again, or never dare to write.
       """,
     remedy: """
-      Say what support can help with, when it can be reached, and how long an answer takes.
+      Say what support can help with, when it is available, and how long an answer takes.
       """,
     impact: .minor,
     tier: .experimental,
@@ -64,13 +65,13 @@ struct SupportWithoutTerms: Check {
     guard isSupport, let way = form.action(saying: Self.ways) else { return [] }
     var missing: [String] = []
     if !form.says(Self.abilities) { missing.append("what it can help with") }
-    if !form.says(Self.hours) { missing.append("when it can be reached") }
+    if !form.says(Self.hours) { missing.append("when it is available") }
     if !form.says(Self.delays) { missing.append("how long an answer takes") }
     guard !missing.isEmpty else { return [] }
     return [
       Report.failed(
         way.node,
-        Problem("beside \(way.text.quoted) nothing says \(missing.joined(separator: ", "))"))
+        Problem("near \(way.text.quoted), nothing says \(missing.joined(separator: ", "))"))
     ]
   }
 

@@ -5,8 +5,8 @@ import CurbcutStandards
 struct TitlesWithoutMx: Check {
   static let card = RuleCard(
     id: "titles-without-mx",
-    title: "The titles lack Mx or no title at all",
-    harm: "Each title states a gender, or a marriage, that people may not have or wish to tell.",
+    title: "The titles lack Mx or the choice of no title",
+    harm: "Each title states a gender or marital status, which people may not want to reveal.",
     remedy: "Offer Mx, professional titles and no title, or do not ask.",
     impact: .minor,
     tier: .experimental,
@@ -67,13 +67,13 @@ struct TitlesWithoutMx: Check {
     let titles = form.entries.filter { $0.isOption && Self.titles.contains($0.words.text) }
     guard titles.count >= 2, let first = titles.first else { return [] }
     guard titles.contains(where: { $0.words.text == "mx" }) else {
-      return [Report.failed(first.node, "the titles to choose from do not include Mx")]
+      return [Report.failed(first.node, "the choice of titles does not include Mx")]
     }
     if !titles.contains(where: { Self.professional.contains($0.words.text) }) {
-      return [Report.failed(first.node, "the titles to choose from include no professional one")]
+      return [Report.failed(first.node, "the choice of titles includes no professional one")]
     }
     if form.option(Self.none) == nil && !form.says([Words("optional")]) {
-      return [Report.failed(first.node, "no title at all cannot be chosen")]
+      return [Report.failed(first.node, "people cannot choose to have no title")]
     }
     return []
   }

@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A place where people reach each other, without a way to block or report.
+/// A place where people can reach each other, without a way to block or report.
 ///
-/// A menu whose content is not seen may hold both, so that the screen does not tell.
+/// A menu whose content is not captured may offer both, so the result is then undecided.
 struct UnblockablePeople: Check {
   static let card = RuleCard(
     id: "unblockable-people",
     title: "Others cannot be blocked or reported",
     harm: """
-      Every channel between people is used for harassment, be it the note of a payment. Its targets \
+      Every channel between people is used for harassment, even the note of a payment. Its targets \
       have to put up with it or leave.
       """,
     remedy: """
-      Offer Block and Report wherever people write to, see or pay each other, and look at what is \
-      reported.
+      Offer Block and Report wherever people write to, see or pay each other, and review the \
+      reports.
       """,
     impact: .serious,
     tier: .experimental,
@@ -107,13 +107,13 @@ struct UnblockablePeople: Check {
       Report.failed(
         channel.node,
         Problem(
-          "people reach each other by \(channel.text.quoted), and nothing here lets them "
+          "people can reach each other by \(channel.text.quoted), and nothing here lets them "
             + missing.joined(separator: " or ")))
     ]
   }
 
   private static func channel(_ form: FormScreen) -> FormScreen.Entry? {
-    // A log-in asks for one's own name.
+    // A login form asks for people's own name.
     guard form.field(saying: logins) == nil else { return nil }
     return form.fields.first { channels.contains($0.words.text) }
       ?? form.actions.first { contacts.contains($0.words.text) }

@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A gender, pronouns or a name that people cannot change any more.
+/// A gender, pronouns or a name that people can no longer change.
 struct UnchangeableIdentity: Check {
   static let card = RuleCard(
     id: "unchangeable-identity",
     title: "Gender, pronouns or a name cannot be changed",
     harm: """
-      People find out who they are at any age. An app that goes on with the old name or gender hurts \
-      them each time, and gives them away to others.
+      People find out who they are at any age. An app that keeps using the old name or gender \
+      hurts them each time, and outs them to others.
       """,
     remedy: "Let people change all three at any time, without asking why and without proof.",
     impact: .serious,
@@ -70,7 +70,7 @@ struct UnchangeableIdentity: Check {
 
   func reports(on context: AuditContext) -> [Report<Int>] {
     let form = FormScreen(context)
-    // Where everything is disabled, the screen waits for something.
+    // If everything is disabled, the screen is waiting for something.
     let isAwake = form.fields.contains { $0.element.node.isEnabled }
     let canSave = form.actions.contains { ["save", "done", "update"].contains($0.words.text) }
     return form.entries.compactMap { entry in
@@ -84,15 +84,15 @@ struct UnchangeableIdentity: Check {
       if entry.isField || entry.isChoice || entry.isAction || entry.element.role == .picker {
         guard isAwake, !entry.element.node.isEnabled else { return nil }
         return Report.failed(
-          entry.node, Problem("the \(fact) cannot be changed beside fields that can"))
+          entry.node, Problem("the \(fact) cannot be changed, unlike the fields beside it"))
       }
-      // A fact with its value, as plain text among fields that are saved.
+      // A fact with its value, shown as plain text among editable fields.
       let isShown =
         entry.text.utf8.contains(UInt8(ascii: ":")) && entry.words.count > Words(fact).count
         && entry.words.starts(with: Words(fact))
       guard canSave, isAwake, isShown else { return nil }
       return Report.failed(
-        entry.node, Problem("the \(fact) is shown beside fields and is none itself"))
+        entry.node, Problem("the \(fact) is shown beside fields but is not editable"))
     }
   }
 

@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A question for personal data that does not say what becomes of them.
+/// A question for personal data that does not say how it is used.
 ///
-/// Mail addresses and names are left out: what a log-in wants them for is known.
+/// Mail addresses and names are left out, because people know why a login needs them.
 struct UndisclosedUse: Check {
   static let card = RuleCard(
     id: "undisclosed-use",
-    title: "Personal data are asked for, and nothing says what for",
+    title: "A form asks for personal data without saying why",
     harm: """
       People who have been harassed, or who are anxious about their data, give up or give a wrong \
-      answer; others find their number used for what they never agreed to.
+      answer; others find their number used for things that they never agreed to.
       """,
     remedy: """
-      Say beside the field what the answer is used for, and use it for that alone: We send a code to \
+      Say beside the field how the answer is used, and use it for nothing else: We send a code to \
       this number when you log in.
       """,
     impact: .minor,
@@ -86,7 +86,7 @@ struct UndisclosedUse: Check {
     return [
       Report.failed(
         first.node,
-        Problem("the answer to \(first.text.quoted) is asked for security and used for offers"))
+        Problem("the answer to \(first.text.quoted) is requested for security but used for offers"))
     ]
   }
 

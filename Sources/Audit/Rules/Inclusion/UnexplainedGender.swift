@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A form that demands the gender and does not say what for.
+/// A form that requires people's gender without saying why.
 struct UnexplainedGender: Check {
   static let card = RuleCard(
     id: "unexplained-gender",
     rule: "binary-gender",
-    title: "Gender is asked for without a reason",
+    title: "A form asks for gender without a reason",
     harm: "For many people the question is painful or unsafe, and few apps need the answer.",
-    remedy: "Take the question out; else mark it as optional, and say what the answer is for.",
+    remedy: "Remove the question; otherwise mark it as optional, and say what the answer is for.",
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
@@ -59,11 +59,11 @@ struct UnexplainedGender: Check {
       !form.says(Self.reasons)
     else { return [] }
     return [
-      Report.failed(question.node, "the gender is asked for, and neither optional nor explained")
+      Report.failed(question.node, "the question about gender is neither optional nor explained")
     ]
   }
 
-  /// A label of nothing but the question.
+  /// A label that contains only the question.
   private static func isQuestion(_ entry: FormScreen.Entry) -> Bool {
     labels.contains(entry.words.text)
   }

@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An offer that does not say what it costs, for how long, and what is in it.
+/// An offer that does not state its price, its period and what it includes.
 struct VaguePrice: Check {
   static let card = RuleCard(
     id: "vague-price",
     title: "An offer does not say its price, its period and what is included",
     harm: """
-      People with learning difficulties, and all who live on little money, are charged for what they \
-      did not expect.
+      People with learning difficulties, and everybody with little money, are charged for things \
+      that they did not expect.
       """,
     remedy: "Put price, period and what is included on the screen with the button.",
     impact: .serious,

@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A long row of digits that is said as one large number.
+/// A long sequence of digits that is spoken as one large number.
 ///
-/// Six digits or more without anything between them are an account, an order or a telephone number: who
-/// means an amount writes separators. Row S4-8-027 has what is heard: "twelve million ..." instead of
-/// the digits. A capture that does not carry attributed labels leaves it open. Nobody writes down the digits of
-/// an address, so those are passed over.
+/// Six or more digits without separators are an account, order or telephone number, because people
+/// write amounts with separators. Row S4-8-027 describes the speech: "twelve million ..." instead
+/// of the digits. The result is undecided if a capture does not carry attributed labels. Digits of
+/// an address are skipped, because nobody writes them down.
 struct DigitsReadAsNumber: ElementCheck {
   static let card = RuleCard(
     id: "digits-read-as-number",
     rule: "unspeakable-text",
-    title: "A number to copy is said as an amount",
+    title: "A number to write down is spoken as an amount",
     harm: """
-      VoiceOver says millions and thousands where its user has to write down digits, and braille \
-      and speech do not match.
+      VoiceOver says millions and thousands although its user has to write down digits, and \
+      braille and speech differ.
       """,
     remedy: """
       Set accessibilitySpeechSpellOut on the digits (speechSpellsOutCharacters in SwiftUI), in \
@@ -83,7 +83,7 @@ struct DigitsReadAsNumber: ElementCheck {
     for (words, runs, key) in parts {
       let plain = runs.isEmpty ? [words ?? ""] : runs.filter { $0.spellOut != true }.map(\.text)
       guard let digits = plain.lazy.compactMap(Self.longNumber).first else { continue }
-      let problem = Problem("the digits \(digits.quoted) are said as one number")
+      let problem = Problem("the digits \(digits.quoted) are spoken as one number")
       return element.knows(key)
         ? .failed(problem)
         : .cannotTell("the capture does not say whether the digits here are spelled out")
@@ -91,7 +91,7 @@ struct DigitsReadAsNumber: ElementCheck {
     return .passed
   }
 
-  /// Whether so many digits stand in a row anywhere, which the bytes tell.
+  /// Whether there are this many digits in a row anywhere, as a fast test of the bytes.
   private static func hasLongRow(in text: some StringProtocol) -> Bool {
     var row = 0
     for byte in text.utf8 {
@@ -101,10 +101,10 @@ struct DigitsReadAsNumber: ElementCheck {
     return false
   }
 
-  /// The first long row of digits that is a word of its own.
+  /// Returns the first long sequence of digits that is a word of its own.
   private static func longNumber(in text: String) -> String? {
     guard hasLongRow(in: text) else { return nil }
-    // Nobody writes down a part of an address.
+    // Nobody writes down part of an address.
     let words = text.split(whereSeparator: \.isWhitespace)
       .filter { hasLongRow(in: $0) && !($0.utf8.contains(UInt8(ascii: ":")) && $0.contains("://")) }
       .flatMap { word in

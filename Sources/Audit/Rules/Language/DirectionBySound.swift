@@ -1,22 +1,23 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A text that asks people to tell by ear where something is, on a screen that does not show it.
+/// A text that asks people to find a direction by ear, on a screen that does not show it.
 ///
-/// A rule of thumb for English: a word for hearing, a word for a direction, and nothing that shows or
-/// lets feel the same, in the text itself or in a picture named after the direction.
+/// This is a rule of thumb for English: a word for hearing, a word for a direction, and nothing
+/// that shows the direction or makes it felt, in the text itself or in a picture named after the
+/// direction.
 struct DirectionBySound: Check {
   static let card = RuleCard(
     id: "direction-by-sound",
     rule: "sensory-instruction",
-    title: "A direction is told by sound alone",
+    title: "A direction is only conveyed by sound",
     harm: """
-      Deaf people, people who hear with one ear and everybody with Mono Audio on or one loudspeaker do \
-      not learn where it comes from.
+      Deaf people, people who hear with one ear, and everybody with Mono Audio or a single \
+      loudspeaker do not learn where the sound comes from.
       """,
     remedy: """
-      Show the direction as well, with an arrow, a caption or a mark on the edge of the screen, or let \
-      it be felt.
+      Also show the direction, with an arrow, a caption or a mark on the edge of the screen, or \
+      convey it by vibration.
       """,
     impact: .serious,
     tier: .experimental,
@@ -75,11 +76,12 @@ struct DirectionBySound: Check {
     return [
       Report.failed(
         first.nodeIndex,
-        Problem("\(text.quoted) asks for an ear, and nothing here shows the direction"))
+        Problem("\(text.quoted) depends on hearing, and nothing here shows the direction"))
     ]
   }
 
-  /// Whether a picture is named after a sign for a direction, for people or by its developers.
+  /// Returns whether a picture is named after a sign for a direction, for users or by its
+  /// developers.
   private static func showsDirection(_ screen: Screen) -> Bool {
     screen.nodes.contains { node in
       guard node.isImageView, node.isVisible else { return false }

@@ -7,12 +7,12 @@ struct EditableWithContentDescription: ElementCheck {
     id: "editable-with-content-description",
     title: "A text field has a content description",
     harm: """
-      TalkBack reads the description in place of the text, so its user cannot check what they \
-      have typed.
+      TalkBack reads the description instead of the text, so its user cannot check what they have \
+      typed.
       """,
     remedy: """
-      Remove the contentDescription and name the field by android:hint, or by a TextView with \
-      android:labelFor.
+      Remove the contentDescription and name the field with android:hint, or with a TextView that \
+      has android:labelFor.
       """,
     impact: .moderate,
     topic: .names,
@@ -63,6 +63,6 @@ struct EditableWithContentDescription: ElementCheck {
       return .passed
     }
     return .failed(
-      Problem("the content description \(description.quoted) is read in place of the typed text"))
+      Problem("the content description \(description.quoted) is read instead of the typed text"))
   }
 }

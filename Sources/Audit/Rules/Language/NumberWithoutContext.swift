@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A stop that says a number and nothing else, with no caption before or behind it.
+/// A stop that says only a number, without a caption before or after it.
 ///
-/// Times are left out, because they say what they are, and so are numbers in controls. A caption counts
-/// where it stands right beside the number and is read right before or after it.
+/// Times are left out because they explain themselves, and so are numbers in controls. A caption
+/// counts if it is directly beside the number and read directly before or after it.
 struct NumberWithoutContext: Check {
   static let card = RuleCard(
     id: "number-without-context",
-    title: "A number is read without what it counts",
+    title: "A number is read without saying what it counts",
     harm: """
-      A screen reader's user hears "128 pounds" and not of what: whoever sees takes it from the place \
-      of the number.
+      A screen reader's user hears "128 pounds" but not of what, while sighted people see it from \
+      the place of the number.
       """,
     remedy: """
-      Name the quantity in the label of the number ("Balance, 128 pounds"), or make the number and its \
-      caption one element.
+      Name the quantity in the label of the number ("Balance, 128 pounds"), or make the number and \
+      its caption one element.
       """,
     impact: .moderate,
     topic: .names,
@@ -79,11 +79,11 @@ struct NumberWithoutContext: Check {
       let neighbours = [position - 1, position + 1].filter(stops.indices.contains)
       let hasCaption = neighbours.contains { Self.isCaption(stops[$0], of: element) }
       return hasCaption
-        ? nil : Report.failed(element.nodeIndex, "\"\(name.trimmed)\" is said without what it is")
+        ? nil : Report.failed(element.nodeIndex, "\"\(name.trimmed)\" is spoken without context")
     }
   }
 
-  /// Whether a text is a number, an amount of money or a share, and nothing else.
+  /// Returns whether a text is only a number, an amount of money or a percentage.
   private static func isLoneNumber(_ text: String) -> Bool {
     var hasDigit = false
     for character in text {
@@ -98,13 +98,13 @@ struct NumberWithoutContext: Check {
     return hasDigit
   }
 
-  /// Whether a stop says in words what a number beside it is.
+  /// Returns whether the words of a stop describe a number beside it.
   private static func isCaption(_ stop: Element, of number: Element) -> Bool {
     guard let name = stop.name, name.contains(where: \.isLetter), !isLoneNumber(name) else {
       return false
     }
     let (left, right) = (stop.frame, number.frame)
-    // Without places, what is read next to it counts.
+    // Without positions, the neighbouring stops count.
     guard !left.isEmpty, !right.isEmpty else { return true }
     let gap = max(
       max(left.x - right.maxX, right.x - left.maxX), max(left.y - right.maxY, right.y - left.maxY))

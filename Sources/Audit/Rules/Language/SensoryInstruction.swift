@@ -1,19 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An instruction that points with a colour, a shape or a place.
+/// An instruction that refers to a colour, a shape or a place.
 ///
-/// A rule of thumb for English: a colour or a shape before the word for a control, or a place after it.
+/// This is a rule of thumb for English: a colour or a shape before the word for a control, or a
+/// place after it.
 struct SensoryInstruction: ElementCheck {
   static let card = RuleCard(
     id: "sensory-instruction",
-    title: "An instruction points with a colour or a place",
+    title: "An instruction refers to a colour or a place",
     harm: """
-      Words such as "the red button on the right" mean nothing to someone who does not see the \
-      screen, sees no colours, or has it enlarged.
+      Words such as "the red button on the right" mean nothing to people who do not see the \
+      screen, do not see colours, or have enlarged the screen.
       """,
     remedy: """
-      Call the control by its name as well: "Send, the red button".
+      Also call the control by its name: "Send, the red button".
       """,
     impact: .moderate,
     tier: .experimental,
@@ -81,16 +82,16 @@ struct SensoryInstruction: ElementCheck {
     let text = element.ownName ?? ""
     let words = Words(text)
     guard words.count > 2, words.list.contains(where: Self.asks.contains) else { return .passed }
-    // A name before the description is what the remedy asks for.
+    // The remedy asks for a name before the description.
     for (index, word) in words.list.enumerated().dropLast() where Self.looks.contains(word) {
       guard Self.things.contains(words.list[index + 1]) else { continue }
       return text.contains(",") && !text.hasSuffix(",") && index > 2
-        ? .passed : .failed(Problem("the text points with \"\(word) \(words.list[index + 1])\""))
+        ? .passed : .failed(Problem("the text refers to \"\(word) \(words.list[index + 1])\""))
     }
     if words.list.contains(where: Self.things.contains),
       let place = Self.places.first(where: { words.contains($0) })
     {
-      return .failed(Problem("the text points with \"\(place.text)\""))
+      return .failed(Problem("the text refers to \"\(place.text)\""))
     }
     return .passed
   }

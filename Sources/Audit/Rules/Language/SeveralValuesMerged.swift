@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A row that was made one element although several parts of it have values.
+/// A row that was merged into one element although several of its parts have values.
 ///
-/// An element has one value. On iOS the parts of an element are gone for screen readers, and of several
-/// values at most one survives, or all run together; on Android a group that takes focus says its
-/// parts one after the other. What is wholly transparent has no value that anybody meets.
+/// An element has one value. On iOS, screen readers cannot reach the parts of an element, and
+/// either one value remains or all are joined; on Android, a group that takes focus speaks its
+/// parts one after the other. Transparent parts have no value that anybody perceives.
 struct SeveralValuesMerged: ElementCheck {
   static let card = RuleCard(
     id: "several-values-merged",
     title: "Parts with values of their own were merged into one element",
     harm: """
-      A screen reader says several values in a row or drops all but one, and none of them can be \
-      asked for or changed alone.
+      A screen reader speaks several values in a row or drops all but one, and none of them can be \
+      read or changed on its own.
       """,
     remedy: """
-      Leave the parts apart, or decide which value matters and say it as the value of the row, the \
+      Keep the parts separate, or choose the value that matters as the value of the row, with the \
       others in its label.
       """,
     impact: .moderate,
@@ -40,6 +40,9 @@ struct SeveralValuesMerged: ElementCheck {
             text "Alarm" at 0,100 400x100
             progress stateDescription "20 percent" at 400,100 600x100
             checkbox checked true checkable focusable false clickable false at 0,200 100x100
+          linear clickable at 0,500 1080x300                                       <-- ticked both
+            checkbox checked true checkable focusable false clickable false at 0,500 100x100
+            checkbox checked true checkable focusable false clickable false at 0,600 100x100
         """),
     ],
     passes: [
@@ -107,8 +110,8 @@ struct SeveralValuesMerged: ElementCheck {
     let screen = element.screen
     if element.platform == .ios, element.node.value?.isBlank == false { return .passed }
     var parts = 0
-    // A radio button and its text that is checked as well show one state.
-    var states: Set<Checked> = []
+    // A radio button and its checked text show one state, while two check boxes show two.
+    var states: [Checked: String?] = [:]
     var hasBranches = false
     var mayBeHidden = 0
     var index = element.nodeIndex + 1
@@ -117,14 +120,16 @@ struct SeveralValuesMerged: ElementCheck {
       if context.isOpen(node.description ?? ""), node.accessibilityChildren == .contain {
         hasBranches = true
       }
-      // What is not drawn, and what is a stop of its own, lends its value to nothing.
+      // A part that is not drawn, or is a stop of its own, does not contribute its value.
       guard node.isVisible, !node.isTransparent, element.platform == .ios || !node.takesFocus
       else {
         index = node.end
         continue
       }
       if Self.hasValue(node, element.platform) {
-        let isNew = node.checked.map { states.insert($0).inserted } ?? true
+        let isNew =
+          node.checked.map { states[$0] == nil || states[$0] == node.className } ?? true
+        if let state = node.checked, states[state] == nil { states[state] = node.className }
         parts += isNew ? 1 : 0
         mayBeHidden += isNew && node.saysNotKnown(.visible) ? 1 : 0
         index = node.end
@@ -134,12 +139,12 @@ struct SeveralValuesMerged: ElementCheck {
     }
     guard parts > 1 else { return .passed }
     if parts - mayBeHidden < 2, mayBeHidden > 0 {
-      return .cannotTell("whether all of its parts with values are shown is not known")
+      return .cannotTell("it is unknown whether all of its parts with values are shown")
     }
-    if hasBranches { return .cannotTell("some of the parts are never shown together") }
+    if hasBranches { return .cannotTell("some of its parts are never shown together") }
     return .failed(
       Problem(
-        "\(parts) parts of this element have values of their own",
+        "\(parts) parts of this element have their own values",
         measured: [Problem.Measurement("values", Double(parts))]))
   }
 

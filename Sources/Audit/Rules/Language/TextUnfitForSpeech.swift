@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A text that is too short to mean anything by itself when it is heard, or too long to listen to.
+/// A text that is too short to be understood by ear, or too long to listen to.
 ///
-/// The requirement leaves the numbers open, so they are limits that a team may set. Numbers stand for
-/// themselves, and what is part of a larger stop is heard together with it.
+/// The requirement gives no numbers, so teams may set the limits. Numbers are understood on their
+/// own, and a part of a larger stop is heard with the rest.
 struct TextUnfitForSpeech: ElementCheck {
   static let card = RuleCard(
     id: "text-unfit-for-speech",
     rule: "unspeakable-text",
-    title: "A text is too short or too long to be heard",
+    title: "A text is too short or too long for listening",
     harm:
-      "Who listens hears a letter that means nothing, or cannot get to the end of what is said.",
+      "Listeners hear a letter that means nothing, or cannot get to the end of the speech.",
     remedy: """
-      Give the view a contentDescription: the whole word for a letter, a summary for a long text that \
-      can be opened or read part by part.
+      Give the view a contentDescription: the whole word for a letter, or a summary of a long text \
+      that can be opened or read in parts.
       """,
     impact: .minor,
     topic: .names,

@@ -1,22 +1,23 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Content that is larger than what shows it both ways, or that scrolls one way inside of the other.
+/// Content that scrolls in both directions, or that scrolls one way inside a view that scrolls the
+/// other way.
 ///
-/// Content counts as larger when a view in it that is drawn reaches beyond the frame. Maps, web pages
-/// and what can be enlarged need two directions; none of them is a view that scrolls by its class, and
-/// web pages are left alone.
+/// Content counts as larger if a drawn view in it extends beyond the frame. Maps, web pages and
+/// zoomable content need two directions; their classes are not scrolling views, and web pages are
+/// not judged.
 struct TwoDimensionalScrolling: Check {
   static let card = RuleCard(
     id: "two-dimensional-scrolling",
     title: "Content scrolls in two directions",
     harm: """
-      People with low vision or a tremor lose their place when the content moves sideways as well, \
+      People with low vision or a tremor lose their place when content moves in two directions, \
       and with a screen reader or a switch every scroll has to be aimed. Motion makes some ill.
       """,
     remedy: """
-      Let content scroll one way: wrap texts, turn a strip within a list into rows, or give the \
-      strip a button that shows all of it.
+      Let content scroll in one direction: wrap texts, turn a strip within a list into rows, or \
+      give the strip a button that shows all of it.
       """,
     impact: .minor,
     tier: .experimental,
@@ -108,25 +109,29 @@ struct TwoDimensionalScrolling: Check {
     return scrollers.compactMap { index in
       guard let axis = axes[index] else { return nil }
       if axis == .both {
-        return Report.failed(index, "the content is larger than its view both ways")
+        return Report.failed(index, "the content is larger than its view in both directions")
       }
       guard let outer = screen.nodes[index].parent.flatMap({ around[$0] }),
         axis == .sideways && outer == .upright || axis == .upright && outer == .sideways
       else { return nil }
-      let way = axis == .sideways ? "sideways" : "up and down"
-      return Report.failed(index, Problem("it scrolls \(way) inside of what scrolls the other way"))
+      let way =
+        axis == .sideways
+        ? "horizontally inside a view that scrolls vertically"
+        : "vertically inside a view that scrolls horizontally"
+      return Report.failed(index, Problem("it scrolls \(way)"))
     }
   }
 
   private enum Axis { case none, sideways, upright, both }
 
-  /// What each scrolling view holds, as one rectangle: the drawn views of which it is the nearest.
+  /// Returns the bounds of the content of each scrolling view: the drawn views of which it is the
+  /// nearest.
   private static func content(of scrollers: Set<Int>, in context: AuditContext) -> [Int: Rect] {
     let screen = context.screen
     let nearest = screen.inherited(Int?.none) { scrollers.contains($1) ? $1 : $0 }
     var content: [Int: Rect] = [:]
     for index in screen.nodes.indices {
-      // Compose enlarges what is small to press, which then reaches beyond what is drawn.
+      // Compose enlarges small controls, which then extend beyond what is drawn.
       if screen.nodes[index].takesTaps, context.surroundings.toolkit[index] == .compose { continue }
       guard let scroller = screen.nodes[index].parent.flatMap({ nearest[$0] }),
         screen.nodes[index].isVisible, !screen.nodes[index].isIOSSystemArea
@@ -138,11 +143,12 @@ struct TwoDimensionalScrolling: Check {
     return content
   }
 
-  /// The ways in which a view scrolls: by its class, else by what reaches beyond it.
+  /// Returns the directions in which a view scrolls: by its class, or else by what extends beyond
+  /// it.
   private static func axis(of node: Node, _ frame: Rect, _ content: Rect?) -> Axis {
     switch node.className {
     case "android.widget.HorizontalScrollView": return .sideways
-    // Its pages are as wide as itself, and turning them is no search along a line.
+    // Its pages are as wide as itself, and turning them does not make people search along a line.
     case "androidx.viewpager.widget.ViewPager": return .none
     case "android.widget.ScrollView", "android.widget.ListView",
       "androidx.core.widget.NestedScrollView":
@@ -157,6 +163,6 @@ struct TwoDimensionalScrolling: Check {
     return isHigher ? .upright : .none
   }
 
-  /// Shadows and rounding reach beyond a view without making it scroll.
+  /// Shadows and rounding extend beyond a view without making it scroll.
   private static let slack = 20.0
 }

@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Signs and shortened numbers that are said as they are written.
+/// Symbols and abbreviated numbers that are spoken as they are written.
 ///
-/// A number with K or M behind it, one with a plus, a star of a rating and other drawn signs have a
-/// spoken form that only the app knows ("more than 100 thousand"). Words given for listeners that
-/// differ from the text are taken for that form. Emoji have names that voices know; on Android they are
-/// reported where a control has no other name, because they do not say what it does.
+/// A number followed by K or M, a number with a plus, a star of a rating and other drawn symbols
+/// have a spoken form that only the app knows ("more than 100 thousand"). Spoken words that differ
+/// from the text are taken for that form. Voices know the names of emoji; on Android they are
+/// reported if a control has no other name, because they do not say what it does.
 struct UnspokenAbbreviation: ElementCheck {
   static let card = RuleCard(
     id: "unspoken-abbreviation",
     rule: "unspeakable-text",
-    title: "An abbreviation is said as it is written",
+    title: "An abbreviation is spoken as it is written",
     harm: """
-      Who listens hears letters and signs, "100 K plus", or nothing at all for a drawn star, and \
-      has to guess what they stand for.
+      Listeners hear letters and symbols, "100 K plus", or nothing at all for a drawn star, and \
+      have to guess what they mean.
       """,
     remedy: """
       Give the spoken form as the label or contentDescription: "more than 100 thousand \
@@ -99,10 +99,10 @@ struct UnspokenAbbreviation: ElementCheck {
         namesByEmoji: element.isControl && element.platform == .android),
       !Self.isSaidByAnother(element)
     else { return .passed }
-    return .failed(Problem("\(sign.quoted) is said as it is written"))
+    return .failed(Problem("\(sign.quoted) is spoken as it is written"))
   }
 
-  /// What is said of itself, unless it was put together from its parts.
+  /// Returns the words that it speaks for itself, unless they are joined from its parts.
   private static func words(of element: Element) -> String? {
     guard !element.labelIsCombined else { return nil }
     let words = element.platform == .ios ? element.label : element.node.ownWords
@@ -110,15 +110,15 @@ struct UnspokenAbbreviation: ElementCheck {
     return words
   }
 
-  /// Whether the words around it are said in place of it (Android).
+  /// Returns whether the words of a view around it are spoken instead (Android).
   private static func isSaidByAnother(_ element: Element) -> Bool {
     element.platform == .android && !element.takesFocus
       && element.hasAncestor { $0.takesFocus && $0.node.contentDescription?.isBlank == false }
   }
 
-  /// The first piece that has no spoken form.
+  /// Returns the first piece that has no spoken form.
   private static func sign(in text: String, namesByEmoji: Bool) -> String? {
-    // Most texts are ASCII without a number that ends so: the bytes tell.
+    // Most texts are ASCII without a number of that form, which a test of the bytes shows quickly.
     let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
     guard !isASCII || endsNumber(in: text) else { return nil }
     let pieces = text.split(whereSeparator: \.isWhitespace)
@@ -132,7 +132,7 @@ struct UnspokenAbbreviation: ElementCheck {
     return isOnlyEmoji ? text.trimmed : nil
   }
 
-  /// Whether a digit stands before a sign that shortens a number.
+  /// Returns whether a digit precedes a sign that abbreviates a number.
   private static func endsNumber(in text: String) -> Bool {
     var isBehindDigit = false
     for byte in text.utf8 {
@@ -146,9 +146,9 @@ struct UnspokenAbbreviation: ElementCheck {
     return false
   }
 
-  /// "100K", "1.2M", "100K+", "18+"; not "+18" and not "K".
+  /// Returns whether it is "100K", "1.2M", "100K+" or "18+", but not "+18" or "K".
   ///
-  /// In a sentence ("iOS 18+ has it") a voice's "18 plus" is what a reader says, too.
+  /// In a sentence ("iOS 18+ has it"), people would say "18 plus" as well.
   private static func isShortenedNumber(_ piece: Substring, isAlone: Bool) -> Bool {
     var rest = piece.drop { $0 == "(" }
     while let last = rest.last, ",.;:)".contains(last) { rest.removeLast() }

@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A language that no voice can follow: a tag that is none, or words in a script of another language.
+/// A language that no voice can follow: an invalid tag, or words in another language's script.
 ///
-/// A tag is judged by the form that BCP 47 (RFC 5646, section 2.1) gives it. Words are foreign only by
-/// their script, and only where the screen or the element says its language: Latin letters are at home
+/// A tag is judged by the syntax of BCP 47 (RFC 5646, section 2.1). Words are only foreign by their
+/// script, and only if the screen or the element states its language, because Latin letters appear
 /// on every screen.
 struct WrongLanguage: ElementCheck {
   static let card = RuleCard(
     id: "wrong-language",
     title: "The language of speech is wrong",
     harm: """
-      VoiceOver reads the words with the voice and the rules of another language, or with a voice \
-      that leaves them out, and nobody understands them.
+      VoiceOver reads the words with the voice and rules of another language, or with a voice that \
+      skips them, and nobody understands them.
       """,
     remedy: """
       Set accessibilityLanguage (or the language of a run in an attributed label) to a BCP 47 tag \
@@ -75,22 +75,22 @@ struct WrongLanguage: ElementCheck {
     let runs = node.attributedLabel + node.attributedValue + node.attributedHint
     let tags = [node.language].compactMap(\.self) + runs.compactMap(\.language)
     if let tag = tags.first(where: { !LanguageTag.isWellFormed($0) }) {
-      return .failed(Problem("\(tag.quoted) is no BCP 47 language tag"))
+      return .failed(Problem("\(tag.quoted) is not a BCP 47 language tag"))
     }
     guard let language = node.language ?? element.screen.facts.language else { return .passed }
     let label = node.attributedLabel.isEmpty ? [element.label] : Self.unmarked(node.attributedLabel)
     let value = node.attributedValue.isEmpty ? [element.value] : Self.unmarked(node.attributedValue)
     for words in (label + value).compactMap(\.self) {
-      // Which of two texts is said may depend on the language.
+      // The language may determine which of two texts is spoken.
       let known = context.known(words)
       guard let script = WritingScript.foreign(in: known, to: language) else { continue }
       return .failed(
-        Problem("words in \(script.rawValue) script are said in the language \"\(language)\""))
+        Problem("words in \(script.rawValue) script are spoken in the language \"\(language)\""))
     }
     return .passed
   }
 
-  /// The words of the runs that state no language of their own.
+  /// Returns the words of the runs that do not state a language.
   private static func unmarked(_ runs: [TextRun]) -> [String?] {
     runs.filter { $0.language == nil }.map(\.text)
   }

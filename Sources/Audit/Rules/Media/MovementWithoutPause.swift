@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Something that moves by itself, on a screen without anything to pause it.
+/// Content that moves by itself, on a screen without anything to pause it.
 ///
-/// A moving picture, a carousel, running text or a video, known by its class or by the name in its
-/// identifier (`MediaOnScreen`). That it moves just now, a capture cannot tell.
+/// It is a moving picture, a carousel, running text or a video, recognised by its class or by the
+/// name in its identifier (`MediaOnScreen`). A capture cannot show whether it moves at the moment.
 struct MovementWithoutPause: Check {
   static let card = RuleCard(
     id: "movement-without-pause",
     title: "Moving content has no pause",
     harm: """
-      Movement beside a text makes it unreadable for people with attention disorders, and pages turn \
-      before slow readers are done.
+      Movement beside a text makes it unreadable for people with attention disorders, and pages \
+      turn before slow readers are done.
       """,
-    remedy: "Put a button to pause beside it, or let it begin only when people ask.",
+    remedy: "Put a pause button beside it, or start it only when people ask.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.reading, .attention],

@@ -3,14 +3,15 @@ import CurbcutStandards
 
 /// Sound or a video, on a screen where nothing pauses, stops or softens it.
 ///
-/// The level of WCAG 2.2, 1.4.2: one of pause, stop and volume is enough. That a sound began by itself
-/// and lasts longer than three seconds, a capture cannot tell; where nothing starts it either, it did not
-/// begin here by a press. `sound-without-volume` is the stricter level.
+/// This is the level of WCAG 2.2, 1.4.2, where pause, stop or volume is enough. A capture cannot
+/// show whether a sound started by itself and lasts longer than three seconds; if nothing here
+/// starts it either, nobody started it here by a press. `sound-without-volume` is the stricter
+/// level.
 struct SoundWithoutStop: Check {
   static let card = RuleCard(
     id: "sound-without-stop",
     title: "Sound cannot be paused or stopped",
-    harm: "It drowns the screen reader: who cannot see cannot hear either, and finds no way out.",
+    harm: "It drowns out the screen reader, so people who cannot see find no way to stop it.",
     remedy: "Put a button that pauses it on the same screen, early in the reading order.",
     impact: .serious,
     tier: .experimental,
@@ -61,7 +62,7 @@ struct SoundWithoutStop: Check {
     return [
       media.hasForeignControl
         ? Report.cannotTell(node, "whether a control here pauses or stops what plays")
-        : Report.failed(node, "something plays, and nothing here pauses, stops or softens it")
+        : Report.failed(node, "sound plays, and nothing here pauses, stops or softens it")
     ]
   }
 }

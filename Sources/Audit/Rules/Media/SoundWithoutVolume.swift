@@ -1,17 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Sound or a video without a pause, a stop and a volume of its own.
+/// Sound or a video without a pause, a stop and a volume control of its own.
 ///
-/// The stricter of two levels: WCAG 2.2, 1.4.2 is content with one of them (`sound-without-stop`). A
-/// slider of the device's volume (MPVolumeView) turns the screen reader down as well.
+/// This is the stricter of two levels: WCAG 2.2, 1.4.2 requires only one of them
+/// (`sound-without-stop`). A slider for the device's volume (MPVolumeView) also makes the screen
+/// reader softer.
 struct SoundWithoutVolume: Check {
   static let card = RuleCard(
     id: "sound-without-volume",
     rule: "sound-without-stop",
-    title: "Sound has no pause, or no volume of its own",
+    title: "Sound has no pause, or no volume control of its own",
     harm: """
-      Who turns the device down to bear it no longer hears the screen reader either.
+      People who turn the device down to bear it no longer hear the screen reader either.
       """,
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .minor,
@@ -70,9 +71,9 @@ struct SoundWithoutVolume: Check {
     }
     let missing =
       media.hasPause
-      ? media.deviceVolume == nil ? "no volume of its own" : "no volume but that of the device"
+      ? media.deviceVolume == nil ? "no volume control" : "only the device's volume control"
       : hasOwnVolume
-        ? "nothing to pause or stop it" : "nothing to pause it and no volume of its own"
-    return [Report.failed(node, Problem("what plays has \(missing)"))]
+        ? "nothing to pause or stop it" : "nothing to pause it and no volume control"
+    return [Report.failed(node, Problem("the sound has \(missing)"))]
   }
 }

@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A time that runs out, on a screen that offers no more of it.
+/// A time limit on a screen that does not offer more time.
 struct TimeLimit: Check {
   static let card = RuleCard(
     id: "time-limit",
     title: "Time runs out and cannot be extended",
     harm: """
-      Who scans with a switch, listens to a screen reader, reads with effort or panics under pressure \
-      does not finish in time and has to begin again.
+      People who scan with a switch, listen to a screen reader, find reading hard or panic under \
+      pressure do not finish in time and have to start again.
       """,
     remedy: """
-      Take the limit away. Where it protects people, make it as long as possible and offer more time \
+      Remove the limit. If it protects people, make it as long as possible and offer more time \
       before it ends.
       """,
     impact: .serious,
@@ -66,7 +66,7 @@ struct TimeLimit: Check {
     ]
   }
 
-  /// Whether words say that something ends after some seconds or minutes.
+  /// Returns whether words say that something ends after some seconds or minutes.
   static func runsOut(_ words: Words) -> Bool {
     let list = words.list
     guard list.contains(where: units.contains) else { return false }
@@ -74,7 +74,8 @@ struct TimeLimit: Check {
       || numbered(list, after: "within")
   }
 
-  /// The seconds that words give before something ends; nil when they say no such time.
+  /// Returns the seconds after which something ends, according to words; nil if they state no such
+  /// time.
   static func seconds(in words: Words) -> Double? {
     guard runsOut(words) || words.contains(Words("undo")) else { return nil }
     for (number, unit) in zip(words.list, words.list.dropFirst()) where units.contains(unit) {
@@ -84,7 +85,7 @@ struct TimeLimit: Check {
     return nil
   }
 
-  /// Whether a number and a unit follow a word: "you have 2 minutes".
+  /// Returns whether a number and a unit follow a word: "you have 2 minutes".
   private static func numbered(_ list: [String], after word: String) -> Bool {
     list.indices.dropLast(2).contains { place in
       list[place] == word && list[place + 1].allSatisfy(\.isNumber)

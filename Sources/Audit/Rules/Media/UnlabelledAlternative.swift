@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A recording beside a long text that does not say that it tells the same.
+/// A recording beside a long text that is not labelled as having the same content.
 ///
-/// A recording of a text needs no captions, because the text has its words; people have to be told,
-/// though, that it is that text (WCAG 2.2, 1.2.1 to 1.2.3: "clearly labeled as such"). Looked at are screens
-/// with a hundred words or more and one control that plays.
+/// A recording of a text needs no captions, because the text has its words; but people have to
+/// learn that it is that text (WCAG 2.2, 1.2.1 to 1.2.3: "clearly labeled as such"). The rule
+/// checks screens with a hundred or more words and one control that plays.
 struct UnlabelledAlternative: Check {
   static let card = RuleCard(
     id: "unlabelled-alternative",
     rule: "uncaptioned-media",
     title: "A recording does not say that it is another form of the text",
     harm:
-      "Deaf people look for captions in vain, and who reads with effort does not find the help.",
+      "Deaf people look for captions in vain, and people who find reading hard miss the help.",
     remedy: "Say what it is: Listen to this article, This page in sign language.",
     impact: .minor,
     tier: .experimental,
@@ -79,7 +79,7 @@ struct UnlabelledAlternative: Check {
     return [
       Report.failed(
         player.nodeIndex,
-        Problem("\(name) does not say whether the recording tells the same as the text"))
+        Problem("\(name) does not say whether the recording has the same content as the text"))
     ]
   }
 

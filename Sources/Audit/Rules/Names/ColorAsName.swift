@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A sign that screen readers call by its colour.
+/// A symbol that screen readers name by its colour.
 ///
-/// Where several colours stand side by side, colours are what is chosen.
+/// If several colours are side by side, people choose between colours.
 struct ColorAsName: Check {
   static let card = RuleCard(
     id: "color-as-name",
     rule: "link-without-purpose",
-    title: "A sign is called by its colour",
+    title: "A symbol is named after its colour",
     harm: """
-      The words "red dot" say what is painted and not what is meant: who does not see it, or grew up where red \
-      means luck, learns nothing.
+      The words "red dot" describe the drawing and not its meaning: people who do not see it, or \
+      grew up where red means luck, learn nothing.
       """,
-    remedy: "Name what the colour stands for: Offline, Overdue, 3 new messages.",
+    remedy: "Name what the colour means: Offline, Overdue, 3 new messages.",
     impact: .moderate,
     topic: .names,
     tier: .experimental,
@@ -69,13 +69,13 @@ struct ColorAsName: Check {
       return words.contains(where: Self.colors.contains)
         && words.allSatisfy { Self.colors.contains($0) || Self.shapes.contains($0) }
     }
-    // A choice of colours has several of them.
+    // A colour picker has several of them.
     let colors = Set(signs.flatMap { Words($0.spokenName ?? "").list }).intersection(Self.colors)
     guard colors.count < 3 else { return [] }
     return signs.map { element in
       let name = (element.spokenName ?? "").quoted
       return Report.failed(
-        element.nodeIndex, Problem("\(name) says a colour and not what it stands for"))
+        element.nodeIndex, Problem("\(name) names a colour and not its meaning"))
     }
   }
 

@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A small picture beside a text on which a screen reader stops.
+/// A small picture beside a text at which a screen reader stops.
 ///
-/// A rule of thumb: an icon of up to 48 points or dp that does nothing and stands beside a text in the
-/// same container seldom says more than the text.
+/// This is a rule of thumb: an icon of up to 48 points or dp that does nothing, beside a text in
+/// the same container, seldom conveys more than the text.
 struct DecorativeImageInOrder: ElementCheck {
   static let card = RuleCard(
     id: "decorative-image-in-order",
     rule: "unnamed-image",
     title: "A screen reader stops at an icon beside its text",
     harm: """
-      Each such icon is one more swipe and some more words, and the text it belongs to is torn off.
+      Each such icon costs another swipe and more words, and separates the text from its context.
       """,
     remedy: """
-      Take the icon out of the order (isAccessibilityElement = false, importantForAccessibility \
-      no), or combine it with the text when it says something of its own.
+      Remove the icon from the reading order (isAccessibilityElement = false, \
+      importantForAccessibility no), or combine it with the text if it has a meaning of its own.
       """,
     impact: .minor,
     topic: .order,
@@ -74,7 +74,7 @@ struct DecorativeImageInOrder: ElementCheck {
     let frame = element.frame
     guard frame.width <= 48 * unit, frame.height <= 48 * unit, let parent = element.node.parent
     else { return .passed }
-    // Icons stand right before or behind their text.
+    // Icons are directly before or after their text.
     let position = element.node.position
     let besides = screen.children(of: parent).prefix { screen.nodes[$0].position <= position + 1 }
     let hasText = besides.suffix(3).contains { index in
@@ -82,6 +82,6 @@ struct DecorativeImageInOrder: ElementCheck {
       return index != element.nodeIndex && screen.nodes[index].shownText != nil
         && other.y < frame.maxY && frame.y < other.maxY && screen.nodes[index].isVisible
     }
-    return hasText ? .failed("the icon stands beside a text and does nothing") : .passed
+    return hasText ? .failed("the icon is beside a text and does nothing") : .passed
   }
 }

@@ -1,11 +1,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Two views of different kinds, or two images, with one content description.
+/// Two views of different kinds, or two images, with the same content description.
 ///
-/// Controls of one kind with one name are the matter of `duplicate-name`, and one defect is told once.
-/// Controls of different kinds may do the same, such as a tile and a tab, which a capture does not tell.
-/// Views that are neither pictures nor controls are left out: toolkits give their texts as descriptions,
+/// Controls of one kind with the same name are left to `duplicate-name`, so that each defect is
+/// reported once. Controls of different kinds may do the same, such as a tile and a tab, which a
+/// capture does not show. Other views are left out: toolkits expose their texts as descriptions,
 /// and two texts may well be the same.
 struct DuplicateDescription: Check {
   static let card = RuleCard(
@@ -13,11 +13,11 @@ struct DuplicateDescription: Check {
     rule: "duplicate-name",
     title: "Two views have the same content description",
     harm: """
-      Who hears the screen meets the same words twice and cannot tell the two apart, nor say which \
-      one is meant.
+      Listeners come across the same words twice and can neither tell the two apart nor say which \
+      one they mean.
       """,
     remedy: """
-      Say in each contentDescription what sets it apart, and give decoration none \
+      Say in each contentDescription what distinguishes the view, and give decoration none \
       (contentDescription null, importantForAccessibility no).
       """,
     impact: .moderate,
@@ -82,9 +82,9 @@ struct DuplicateDescription: Check {
   private struct Group {
     var first: Element
     var second: Element?
-    /// The nodes of those behind the first.
+    /// The nodes after the first.
     var others: [Int] = []
-    /// Whether one of them is only to be looked at.
+    /// Whether one of them can only be looked at.
     var holdsPicture: Bool
 
     var count: Int { others.count + 1 }
@@ -131,7 +131,7 @@ struct DuplicateDescription: Check {
 
 extension Problem {
   fileprivate static let unknownAim: Problem =
-    "the capture does not say whether the controls that say the same also do the same"
+    "the capture does not say whether controls with the same words also do the same"
 
   fileprivate static func same(_ first: Element, _ second: Element, _ count: Int) -> Problem {
     let name = (first.node.contentDescription ?? "").quoted

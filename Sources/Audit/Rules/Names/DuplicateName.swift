@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Controls of one screen that are called the same.
+/// Controls on one screen that have the same name.
 struct DuplicateName: Check {
   static let card = RuleCard(
     id: "duplicate-name",
     title: "Two controls of the same kind have the same name",
     harm: """
-      Who hears or speaks names cannot tell the controls apart: a screen reader says the same \
-      twice, and Voice Control asks which one is meant.
+      People who listen to names or speak them cannot tell the controls apart: a screen reader \
+      says the same twice, and Voice Control asks which one is meant.
       """,
     remedy: """
       Say in each name what it belongs to ("Delete draft", "Delete photo"), or make each row one \
@@ -85,13 +85,13 @@ struct DuplicateName: Check {
       if group.first.role == .link {
         return Report.cannotTell(group.first.nodeIndex, .unknownLinks(group))
       }
-      // What code shows and hides may be shown in turn.
+      // Views that code shows and hides may alternate.
       if group.first.node.saysNotKnown(.visible) && group.second.node.saysNotKnown(.visible)
         || group.first.mayBeInNoBar || group.second.mayBeInNoBar
       {
         return Report.cannotTell(
           group.first.nodeIndex,
-          "another control has this name, and whether both are there at a time is not known")
+          "another control has this name, and it is unknown whether both are shown together")
       }
       return Report.failed(group.first.nodeIndex, .sameName(group))
     }
@@ -104,7 +104,7 @@ struct DuplicateName: Check {
         .map(\.first.nodeIndex))
   }
 
-  /// Whether the name says too little anyway, so that another rule asks for a better one.
+  /// Whether the name says too little, so that another rule already asks for a better one.
   private static func isReportedElsewhere(_ element: Element, in context: AuditContext) -> Bool {
     if element.name.flatMap(UnfilledName.gap) != nil { return true }
     let rule = LinkWithoutPurpose()
@@ -114,7 +114,8 @@ struct DuplicateName: Check {
 }
 
 extension Element {
-  /// Whether it is the item of a bar of a storyboard that may never be shown, as nothing is connected to it.
+  /// Whether it is a bar item of a storyboard that may never be shown, because nothing is connected
+  /// to it.
   fileprivate var mayBeInNoBar: Bool {
     guard screen.isFromInterfaceBuilder, node.saysNotKnown(.visible), let parent = node.parent
     else { return false }

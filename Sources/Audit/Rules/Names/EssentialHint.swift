@@ -1,22 +1,22 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A hint that says what nobody should miss: a state, an error, a duty or a price.
+/// A hint with information that nobody should miss: a state, an error, an obligation or a price.
 ///
-/// A rule of thumb for English words, and for prices in any language. People switch hints off, and
-/// braille may not show them.
+/// This is a rule of thumb for English words, and for prices in any language. People turn hints
+/// off, and braille may not show them.
 struct EssentialHint: ElementCheck {
   static let card = RuleCard(
     id: "essential-hint",
     rule: "name-wording",
-    title: "Something essential is said in the hint alone",
+    title: "Essential information is only in the hint",
     harm: """
-      Many people switch hints off or do not wait for them, and never learn that a field is \
+      Many people turn hints off or do not wait for them, and never learn that a field is \
       required, what is wrong or what it costs.
       """,
     remedy: """
-      Say it in the label or the value, a state by a trait as well, and leave to the hint what the \
-      action does.
+      Put it in the label or the value, express a state by a trait as well, and use the hint only \
+      for the result of the action.
       """,
     impact: .moderate,
     topic: .names,
@@ -82,7 +82,7 @@ struct EssentialHint: ElementCheck {
     return .failed(Problem("only the hint says the price \(price.quoted)"))
   }
 
-  /// The first piece with a sign for money and a digit.
+  /// Returns the first piece with a currency sign and a digit.
   private static func price(in text: String) -> String? {
     let pieces = text.split(whereSeparator: \.isWhitespace)
     return pieces.first { piece in

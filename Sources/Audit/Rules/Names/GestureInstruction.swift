@@ -8,7 +8,7 @@ struct GestureInstruction: ElementCheck {
     rule: "name-wording",
     title: "A name or hint explains a gesture",
     harm: """
-      Screen readers explain their gestures themselves, so this is heard twice. It is wrong for \
+      Screen readers explain their gestures themselves, so people hear this twice. It is wrong for \
       people who use a keyboard, a switch or their voice.
       """,
     remedy: """
@@ -86,7 +86,7 @@ struct GestureInstruction: ElementCheck {
         Problem(
           "the hint \(Self.quoted(hint, with: gesture)) explains a gesture", facts: [.hint(hint)]))
     }
-    // Of what is only known while the app runs it is not known what it is called.
+    // The name of anything that is only known while the app runs is unknown.
     if !element.isText, let name = context.authoredName(of: element),
       let gesture = Self.gesture(inName: context.known(name))
     {
@@ -95,7 +95,7 @@ struct GestureInstruction: ElementCheck {
     return .passed
   }
 
-  /// Words as a message quotes them; where the quotation ends before the gesture, with that as well.
+  /// Returns words as a message quotes them, and also the gesture if the quotation ends before it.
   private static func quoted(_ words: String, with gesture: Words) -> String {
     let quotation = words.quoted
     guard !Words(quotation).contains(gesture) else { return quotation }
@@ -107,9 +107,11 @@ struct GestureInstruction: ElementCheck {
     return (certain + likely).first(where: words.contains)
   }
 
-  /// "Tap to Pay" and "Swipe to delete" are names of features, so that a name is only reported where
-  /// the gesture is explained behind what comes first. Lines of a name are the texts that a card
-  /// shows, put together by the toolkit, as Flutter does.
+  /// Returns the gesture that a name explains.
+  ///
+  /// "Tap to Pay" and "Swipe to delete" are names of features, so a name is only reported if the
+  /// gesture is explained after other words. Lines of a name are the texts of a card, joined by the
+  /// toolkit, as Flutter does.
   private static func gesture(inName name: String) -> Words? {
     let words = Words(name)
     guard words.list.contains(where: firstWords.contains) else { return nil }

@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A row that says a person's name and their handle as well.
+/// A row that speaks both a person's name and their handle.
 ///
-/// A rule of thumb: a word behind `@` that holds a word of the name before it.
+/// This is a rule of thumb: a word after `@` that contains a word of the name before it.
 struct HandleInName: ElementCheck {
   static let card = RuleCard(
     id: "handle-in-name",
     rule: "name-wording",
-    title: "A name and its handle are both said",
+    title: "Both a name and its handle are spoken",
     harm: """
-      In a list of posts every row says the person twice, the second time as a word that no voice \
-      can pronounce.
+      In a list of posts, every row names the person twice, the second time as a word that no \
+      voice can pronounce.
       """,
     remedy: """
-      Leave the handle out of the merged label, and show it on the person's own page, or as custom \
-      content (accessibilityCustomContent).
+      Leave the handle out of the combined label, and show it on the person's own page, or as \
+      custom content (accessibilityCustomContent).
       """,
     impact: .minor,
     topic: .names,

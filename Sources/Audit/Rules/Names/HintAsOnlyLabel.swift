@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A text field whose hint is its only name to be seen.
+/// A text field whose hint is its only visible name.
 struct HintAsOnlyLabel: ElementCheck {
   static let card = RuleCard(
     id: "hint-as-only-label",
     title: "A hint is the only label of a text field",
     harm: """
-      The hint is gone as soon as something is typed. Who forgets quickly, or was interrupted, \
-      sees an answer without its question.
+      The hint disappears as soon as people type. Those who forget quickly, or were interrupted, \
+      see an answer without its question.
       """,
     remedy: """
-      Put a TextView with android:labelFor beside the field, or the field into a TextInputLayout, \
-      which keeps its hint above the text.
+      Put a TextView with android:labelFor beside the field, or put the field into a \
+      TextInputLayout, which keeps its hint above the text.
       """,
     impact: .moderate,
     topic: .names,
@@ -73,17 +73,17 @@ struct HintAsOnlyLabel: ElementCheck {
     }
     if let text = textBefore(element) {
       return .cannotTell(
-        Problem("the text \(text.quoted) before the field may be its label; it is not bound to it"))
+        Problem("the text \(text.quoted) before the field may be its label but is not bound to it"))
     }
     let hint = element.node.hintText ?? ""
     return .failed(Problem("only the hint \(hint.quoted) says what the field is for"))
   }
 
-  /// Whether the hint stays to be seen: a `TextInputLayout` moves it above what is typed.
+  /// Whether the hint stays visible, because a `TextInputLayout` moves it above the typed text.
   ///
-  /// It puts a frame around the field. Captures of running apps call it a `LinearLayout`, but they do
-  /// not carry labels either. Source: material-components/material-components-android on GitHub,
-  /// `docs/components/TextField.md` and `TextInputLayout.addView`.
+  /// The layout puts a frame around the field. Captures of running apps call it a `LinearLayout`,
+  /// but they do not carry labels either. Source: material-components/material-components-android
+  /// on GitHub, `docs/components/TextField.md` and `TextInputLayout.addView`.
   private func keepsHint(_ element: Element) -> Bool {
     let nodes = element.screen.nodes
     let parent = element.node.parent
@@ -93,7 +93,7 @@ struct HintAsOnlyLabel: ElementCheck {
     }
   }
 
-  /// The text of the view right before the field, below the same view.
+  /// The text of the view directly before the field in the same parent.
   private func textBefore(_ element: Element) -> String? {
     let before = element.nodeIndex - 1
     guard before >= 0, element.screen.nodes[before].parent == element.node.parent,

@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A hint that says no more than the label.
+/// A hint that adds nothing to the label.
 struct HintRepeatsLabel: ElementCheck {
   static let card = RuleCard(
     id: "hint-repeats-label",
     rule: "name-wording",
     title: "A hint repeats the label",
     harm: "VoiceOver's user waits for the hint and hears the same words again.",
-    remedy: "Say in the accessibilityHint what happens, or leave it out.",
+    remedy: "Say in the accessibilityHint what happens, or remove it.",
     impact: .minor,
     topic: .names,
     tier: .advice,
@@ -50,13 +50,13 @@ struct HintRepeatsLabel: ElementCheck {
     let hint = element.hint ?? ""
     return element.hintRepeatsLabel
       ? .failed(
-        Problem("the hint \(hint.quoted) says no more than the label", facts: [.hint(hint)]))
+        Problem("the hint \(hint.quoted) adds nothing to the label", facts: [.hint(hint)]))
       : .passed
   }
 }
 
 extension Element {
-  /// Whether the hint has the words of the label, with or without the kind of control.
+  /// Returns whether the hint has the words of the label, with or without the kind of control.
   var hintRepeatsLabel: Bool {
     guard let hint, let label else { return false }
     let words = Words(hint)

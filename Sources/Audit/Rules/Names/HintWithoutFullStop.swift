@@ -3,9 +3,9 @@ import CurbcutStandards
 
 /// A hint that does not end like a sentence.
 ///
-/// It runs on request: the rule is Apple's, but as many hints of good examples as of bad ones break it
-/// (`Documentation/Measurements/SourceRules.md`). A hint that ends with text that only the running app
-/// knows is not judged.
+/// The rule runs on request: it is Apple's, but as many good examples of hints break it as bad ones
+/// (`Documentation/Measurements/SourceRules.md`). A hint that ends with text which is only known
+/// while the app runs is not judged.
 struct HintWithoutFullStop: ElementCheck {
   static let card = RuleCard(
     id: "hint-without-full-stop",
@@ -61,7 +61,7 @@ struct HintWithoutFullStop: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // A hint that repeats the label should go, not get a full stop.
+    // A hint that repeats the label should be removed, not get a full stop.
     element.platform == .ios && element.isElement && element.hint != nil
       && !element.hintRepeatsLabel
   }
@@ -78,8 +78,8 @@ struct HintWithoutFullStop: ElementCheck {
         facts: [.hint(element.hint ?? hint)]))
   }
 
-  /// Whether it is a letter of a script in which short texts of an interface end without a full stop,
-  /// as VoiceOver's own hints in Japanese and Thai do.
+  /// Whether it is a letter of a script in which short interface texts end without a full stop,
+  /// like VoiceOver's own hints in Japanese and Thai.
   private static func endsWithoutStop(_ last: Character) -> Bool {
     switch last.unicodeScalars.first?.value ?? 0 {
     case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x9FFF: true
@@ -87,7 +87,7 @@ struct HintWithoutFullStop: ElementCheck {
     }
   }
 
-  /// The full stops of the scripts that have one of their own, and other ends of sentences.
+  /// The full stops of scripts that have their own, and other sentence endings.
   private static let ends: Set<Character> = [
     ".", "!", "?", ")", "\"", "\u{2026}", "\u{201D}", "\u{3002}", "\u{FF01}", "\u{FF1F}",
     "\u{0964}", "\u{06D4}", "\u{061F}", "\u{1362}", "\u{0589}", "\u{0E2F}",

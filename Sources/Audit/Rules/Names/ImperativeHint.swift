@@ -8,8 +8,8 @@ struct ImperativeHint: ElementCheck {
     rule: "name-wording",
     title: "A hint gives an order",
     harm: """
-      VoiceOver says a hint after a pause, so "Send your message" sounds like something its user \
-      has to do, not like what the button does.
+      VoiceOver speaks a hint after a pause, so "Send your message" sounds like something that \
+      people have to do, not like the effect of the button.
       """,
     remedy: "Start the accessibilityHint with a verb in the third person: Sends your message.",
     impact: .minor,
@@ -49,7 +49,7 @@ struct ImperativeHint: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // A text field may well ask for what is to be entered.
+    // A text field may well ask people to enter something.
     element.platform == .ios && element.hint != nil && element.isControl && !element.isText
   }
 
@@ -62,12 +62,12 @@ struct ImperativeHint: ElementCheck {
     return .failed(Problem("the hint \(hint.quoted) gives an order", facts: [.hint(hint)]))
   }
 
-  /// "Open the menu", but not "Open until 9".
+  /// Recognises "Open the menu", but not "Open until 9".
   private static func isOrder(_ words: [String]) -> Bool {
     ambiguousVerbs.contains(words[0]) && objects.contains(words[1])
   }
 
-  /// Words that are verbs wherever they come first.
+  /// Words that are always verbs if they come first.
   private static let verbs: Set<String> = [
     "add", "adjust", "apply", "choose", "confirm", "create", "delete", "dismiss", "enable",
     "disable", "expand", "hide", "learn", "navigate", "remove", "rename", "select", "send",

@@ -7,10 +7,10 @@ struct LinkWithoutPurpose: ElementCheck {
     id: "link-without-purpose",
     title: "A link does not say where it leads",
     harm: """
-      Who goes from link to link, or picks one from a list, hears "here" or an address and has to \
-      search the text around it.
+      People who move from link to link, or pick one from a list, hear "here" or an address and \
+      have to search the surrounding text.
       """,
-    remedy: "Name the link after where it leads or what it does: Read our terms, not Click here.",
+    remedy: "Name the link by its destination or effect: Read our terms, not Click here.",
     impact: .moderate,
     topic: .names,
     tier: .advice,
@@ -109,7 +109,7 @@ struct LinkWithoutPurpose: ElementCheck {
     return .passed
   }
 
-  /// What is drawn as a link inside a text; offsets count UTF-16, as Android does.
+  /// The parts of a text that are drawn as links; offsets count UTF-16, as on Android.
   private static func linkTexts(in node: Node) -> [String] {
     guard let text = node.text, !node.spans.isEmpty else { return [] }
     let units = Array(text.utf16)

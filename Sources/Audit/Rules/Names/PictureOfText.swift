@@ -1,20 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A picture whose name says that it shows text, and that does not say the text.
+/// A picture whose name says that it shows text, but does not contain the text.
 ///
-/// What a picture shows is not in a capture; the name that its authors gave it is. A picture that is part
-/// of a named element is left alone.
+/// A capture does not contain the content of a picture, but it contains the name that its authors
+/// gave it. A picture that is part of a named element is not judged.
 struct PictureOfText: Check {
   static let card = RuleCard(
     id: "picture-of-text",
-    title: "A picture of text does not say the text",
+    title: "A picture of text does not contain the text in its name",
     harm: """
-      A screen reader does not say it, and people who need large text or other colours get neither.
+      A screen reader cannot read it, and it does not adapt for people who need large text or \
+      other colours.
       """,
     remedy: """
-      Show real text. If it has to be a picture, make it an accessibility element whose label is the \
-      text.
+      Show real text. If it has to be a picture, make it an accessibility element whose label is \
+      the text.
       """,
     impact: .serious,
     topic: .names,
@@ -70,11 +71,11 @@ struct PictureOfText: Check {
         return nil
       }
       return Report.failed(
-        index, Problem("the picture is called \(name.quoted), and does not say its text"))
+        index, Problem("the picture is called \(name.quoted), which does not contain its text"))
     }
   }
 
-  /// Whether each node lies in something that is heard as one: an element of iOS, what takes the focus on
+  /// Returns whether each node is part of a single stop: an element of iOS, or a view with focus on
   /// Android.
   private static func partsOfElements(_ context: AuditContext) -> [Bool] {
     let screen = context.screen

@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A name of a control that ends with a full stop.
+/// A control whose name ends with a full stop.
 struct PunctuatedLabel: ElementCheck {
   static let card = RuleCard(
     id: "punctuated-label",
@@ -11,7 +11,7 @@ struct PunctuatedLabel: ElementCheck {
       A screen reader pauses after the name as if a sentence had ended, before it says what kind \
       of control it is.
       """,
-    remedy: "Take the full stop off the end of the accessibilityLabel or contentDescription.",
+    remedy: "Remove the full stop at the end of the accessibilityLabel or contentDescription.",
     impact: .minor,
     topic: .names,
     tier: .advice,
@@ -70,7 +70,7 @@ struct PunctuatedLabel: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // Descriptions of images are sentences now and then, and rightly end like one.
+    // Descriptions of images are sometimes sentences, and rightly end like one.
     element.isControl && !element.isText && element.isStop
       && context.authoredName(of: element) != nil
   }
@@ -85,8 +85,8 @@ struct PunctuatedLabel: ElementCheck {
       : .passed
   }
 
-  /// A name with a comma is taken for several texts put together, as GTXiLib does, and so is one
-  /// of two sentences or as long as a sentence of content.
+  /// Whether it is content rather than a name: a name with a comma is taken for several joined
+  /// texts, as in GTXiLib, and so is one of two sentences or as long as a sentence.
   private static func endsWithFullStop(_ name: String) -> Bool {
     guard name.hasSuffix("."), !name.hasSuffix(".."), !name.contains(","), !name.contains(". "),
       !name.contains(where: \.isNewline), let last = name.split(separator: " ").last,

@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A name that is the name of a file, an asset, a symbol or a resource.
+/// A name that is actually the name of a file, an asset, a symbol or a resource.
 struct ResourceNameAsName: ElementCheck {
   static let card = RuleCard(
     id: "resource-name-as-name",
     title: "A name is the name of a file or resource",
     harm: """
-      A screen reader reads out what only the app's developers understand, such as "ic menu 24" or \
-      "chevron left".
+      A screen reader reads something that only the app's developers understand, such as "ic menu \
+      24" or "chevron left".
       """,
     remedy: """
       Set a name in the user's language (accessibilityLabel, contentDescription) that says what \
@@ -95,7 +95,7 @@ struct ResourceNameAsName: ElementCheck {
     return .failed(Problem("\(name.quoted) is \(kind.words), not a name"))
   }
 
-  /// Whether the name stands inside for all to read, such as that of an app below its icon.
+  /// Whether the name is also visible inside the element, such as an app's name below its icon.
   private static func shows(_ name: String, _ element: Element) -> Bool {
     let nodes = element.screen.nodes
     return nodes[(element.nodeIndex + 1)..<element.node.end].contains {

@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A name that ends with the word a screen reader adds by itself.
+/// A name that ends with the word that a screen reader adds by itself.
 struct RoleWordInName: ElementCheck {
   static let card = RuleCard(
     id: "role-word-in-name",
@@ -84,14 +84,14 @@ struct RoleWordInName: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // A text field of Android should have no content description, whatever its words are.
+    // A text field of Android should not have a content description at all.
     element.node.isVisible && element.isEnglish && context.authoredName(of: element) != nil
       && !RoleWords.of(element.role).isEmpty && !(element.platform == .android && element.isText)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let name = context.authoredName(of: element) ?? ""
-    // The name of a file is to be replaced as a whole (`resource-name-as-name`).
+    // The name of a file should be replaced completely (`resource-name-as-name`).
     if ResourceName(of: name) != nil { return .passed }
     switch RoleWords.repetition(in: context.known(name), of: element.role) {
     case .only:

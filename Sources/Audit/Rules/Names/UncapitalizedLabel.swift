@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A name of a control that starts with a small letter.
+/// A control whose name starts with a small letter.
 struct UncapitalizedLabel: ElementCheck {
   static let card = RuleCard(
     id: "uncapitalized-label",
@@ -71,7 +71,7 @@ struct UncapitalizedLabel: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // A link stands in a sentence and takes its case from there.
+    // A link is part of a sentence, which determines its case.
     element.isControl && !element.isText && element.role != .link && element.isStop
       && context.authoredName(of: element) != nil
   }

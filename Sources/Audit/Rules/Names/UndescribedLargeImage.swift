@@ -1,21 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A large image of which screen readers say nothing.
+/// A large image that screen readers do not describe.
 ///
-/// Large is a fifth of the screen or more. It may be there for its looks alone, so this is a question
-/// to the author and runs on request; Apple's Accessibility Inspector asks it as well.
+/// Large means a fifth of the screen or more. The image may be decoration, so this is a question to
+/// the author and runs on request; Apple's Accessibility Inspector asks it as well.
 struct UndescribedLargeImage: Check {
   static let card = RuleCard(
     id: "undescribed-large-image",
     rule: "unnamed-image",
     title: "A large image has no description",
-    harm: "Somebody who does not see the screen does not learn that there is an image, nor what "
-      + "it is "
-      + "there for.",
-    remedy: "Describe what the image is there for; if it says nothing that is not said in "
-      + "words, leave "
-      + "it as it is.",
+    harm: "People who do not see the screen learn neither that there is an image nor what it is "
+      + "for.",
+    remedy: "Describe the purpose of the image; if it adds nothing to the words, leave it as it "
+      + "is.",
     impact: .moderate,
     topic: .names,
     tier: .experimental,
@@ -61,7 +59,7 @@ struct UndescribedLargeImage: Check {
         seen.width * seen.height >= Self.leastShare * display.width * display.height
       else { return nil }
       if surroundings.isElement[index], !(node.description ?? "").isBlank { return nil }
-      // In a named element it is a part of that.
+      // In a named element it is a part of that element.
       guard surroundings.elementAround[index] == nil,
         !(index + 1..<node.end).contains(where: { surroundings.isElement[$0] })
       else { return nil }
@@ -75,6 +73,6 @@ struct UndescribedLargeImage: Check {
 
 extension Problem {
   fileprivate static let undescribed: Problem =
-    "the image takes a fifth of the screen or more, and says nothing"
-  fileprivate static let notTold: Problem = "whether the large image has a description is not told"
+    "the image takes up a fifth of the screen or more and has no description"
+  fileprivate static let notTold: Problem = "whether the large image has a description is unknown"
 }

@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A name with a gap that the app left open, such as "Your total is null".
+/// A name with a placeholder that the app did not fill, such as "Your total is null".
 struct UnfilledName: ElementCheck {
   static let card = RuleCard(
     id: "unfilled-name",
     rule: "resource-name-as-name",
-    title: "A name has a gap that was not filled",
+    title: "A name has a placeholder that was not filled",
     harm: """
-      A screen reader says a word of the app's code, such as "null", where a number or a name \
-      belongs. It need not be on the screen, so that tests by eye miss it.
+      A screen reader speaks a word of the app's code, such as "null", instead of a number or a \
+      name. It may not be visible, so tests by eye miss it.
       """,
     remedy: """
-      Set the accessibilityLabel or contentDescription when the value is there, and leave out the \
-      words around it while it is missing.
+      Set the accessibilityLabel or contentDescription when the value is available, and leave out \
+      the surrounding words while it is missing.
       """,
     impact: .serious,
     topic: .names,
@@ -69,7 +69,7 @@ struct UnfilledName: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // A text of Android may have a description beside what it shows.
+    // A text of Android may have a description as well as its visible words.
     let isNamed = !element.isText || element.platform == .android && element.role == .text
     return element.node.isVisible && isNamed && context.authoredName(of: element) != nil
   }
@@ -82,9 +82,10 @@ struct UnfilledName: ElementCheck {
     return .failed(Problem("the name \(name.quoted) has \(gap.quoted) where a value belongs"))
   }
 
-  /// The word of code that stands for a value; nil when there is none.
+  /// Returns the word of code that replaces a value; nil if there is none.
   static func gap(in name: String) -> String? {
-    // Nearly every name holds neither a sign nor a word that begins so: the bytes tell.
+    // Few names contain such a sign or the beginning of such a word, which a test of the bytes
+    // shows.
     if name.utf8.contains(where: Self.beginsMark), let mark = marks.first(where: name.holds) {
       return mark
     }
@@ -106,7 +107,7 @@ struct UnfilledName: ElementCheck {
 
   private static func beginsWord(_ byte: UInt8) -> Bool { "nuN%{".utf8.contains(byte) }
 
-  /// As Java, JavaScript and Swift write a value that is missing or wrapped.
+  /// The notations of Java, JavaScript and Swift for a missing or wrapped value.
   private static let marks = ["[object Object]", "Optional(", "{{", "${"]
 
   private static let words: Set<String> = [

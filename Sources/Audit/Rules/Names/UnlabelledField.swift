@@ -7,12 +7,12 @@ struct UnlabelledField: ElementCheck {
     id: "unlabelled-field",
     title: "A text field has no label",
     harm: """
-      A screen reader says only "text field" and what was typed. A placeholder is gone as soon as \
-      something is entered.
+      A screen reader says only "text field" and the typed text. A placeholder disappears as soon \
+      as people type.
       """,
     remedy: """
-      Set the accessibilityLabel (iOS), or name the field by android:hint or a TextView with \
-      android:labelFor.
+      Set the accessibilityLabel (iOS), or name the field with android:hint or with a TextView \
+      that has android:labelFor.
       """,
     impact: .critical,
     topic: .names,
@@ -88,7 +88,7 @@ struct UnlabelledField: ElementCheck {
     if element.name != nil { return .passed }
     guard element.knows(.label) else { return .cannotTell("the capture does not carry labels") }
     if let placeholder = element.node.placeholder {
-      // What a search field is for, its trait says when the placeholder is gone.
+      // The trait of a search field states its purpose when the placeholder is gone.
       if element.role == .searchField { return .passed }
       return .failed(
         Problem("the text field has no label, only the placeholder \(placeholder.quoted)"))
@@ -96,7 +96,7 @@ struct UnlabelledField: ElementCheck {
     return .failed("the text field has no label")
   }
 
-  /// The text of an empty field is its hint in older captures, so a text alone says little.
+  /// In older captures, the text of an empty field is its hint, so a text alone proves little.
   private static func verdictOnAndroid(_ element: Element) -> Verdict {
     let node = element.node
     let labels = [node.contentDescription, node.hintText, labellingText(of: element)]

@@ -118,10 +118,11 @@ struct UnnamedControl: ElementCheck {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     switch element.role {
     case .textField, .searchField, .keyboardKey, .webView: false
-    // A check box that its row repeats is the matter of `nested-control`.
+    // A check box that its row repeats is left to `nested-control`.
     default:
       (element.isControl || element.isSaidToBeControl) && element.isStop && !element.repeatsItsRow
-        // The dots of pages say which one is open, and have no other name (UIKit, UIPageControl).
+        // The dots of a page control say which page is open, and have no other name (UIKit,
+        // UIPageControl).
         && !(context.screen.origin.leavesHoles && element.node.isIOSClass(["PageControl"]))
         && !context.screen.takesNoTouch(element.nodeIndex)
     }
@@ -131,32 +132,32 @@ struct UnnamedControl: ElementCheck {
     if element.spokenName != nil || element.isNamedByContainer || element.hasWordsOfCode {
       return .passed
     }
-    // Android does not stop on a wrapper without words: what takes focus in it are the stops.
+    // Android does not stop at a wrapper without words, but at the views in it that take focus.
     if element.platform == .android, element.holdsStops { return .passed }
     let key: Key = element.platform == .ios ? .label : .contentDescription
     guard element.knows(key) else { return .cannotTell("the capture does not carry names") }
     if element.platform == .android, element.mayBeCutOff {
       return .cannotTell(
-        "the control may be cut off by the edge of what scrolls, and its words too")
+        "the control and its words may be cut off by the edge of a scrolling view")
     }
     if element.isLayer || element.isBareFrame, !element.knows(.importantForAccessibility) {
       return .cannotTell("the capture does not say whether this layer is hidden from TalkBack")
     }
     if element.holdsTextsOfCode {
-      return .cannotTell("its texts are set by code, and what they say is not known")
+      return .cannotTell("its texts are set by code and therefore unknown")
     }
-    // "The text has no name" would not be understood: what matters is that it can be pressed.
+    // Nobody would understand "the text has no name": what matters is that it can be pressed.
     let noun = element.isText ? "control" : element.noun
     if element.name != nil {
       return .failed(
-        Problem("the \(noun) has no name, only the sign of an icon font, which no voice can say"))
+        Problem("the \(noun) has no name, only an icon font character, which no voice can speak"))
     }
     return .failed(Problem("the \(noun) has no name"))
   }
 }
 
 extension Element {
-  /// Whether it is all that lies in a container with a label, which VoiceOver says on the way in.
+  /// Whether it is all there is in a container with a label, which VoiceOver speaks when entering.
   fileprivate var isNamedByContainer: Bool {
     guard platform == .ios else { return false }
     var around = parent
@@ -169,7 +170,7 @@ extension Element {
     return container.descendants.count { $0.isElement } == 1
   }
 
-  /// Whether texts in it are only known when the code of a storyboard has run.
+  /// Whether it contains texts that are only known after the code of a storyboard has run.
   fileprivate var holdsTextsOfCode: Bool {
     screen.isFromInterfaceBuilder
       && (nodeIndex + 1..<max(nodeIndex + 1, node.end)).contains {
@@ -179,7 +180,7 @@ extension Element {
 
   /// Whether TalkBack stops at it and calls it a control, even if it cannot be pressed now.
   ///
-  /// Flutter's disabled buttons are not clickable, but take focus and have the class of a button.
+  /// Disabled buttons of Flutter are not clickable, but take focus and have the class of a button.
   fileprivate var isSaidToBeControl: Bool {
     switch role {
     case .button, .imageButton, .switch, .checkBox, .radioButton, .link, .tab:
@@ -188,16 +189,17 @@ extension Element {
     }
   }
 
-  /// Whether it is a bare view over half of the screen or more, such as one that takes the taps
-  /// beside a menu.
+  /// Whether it is a plain view over half of the screen or more, such as one that handles taps
+  /// outside a menu.
   fileprivate var isLayer: Bool {
     platform == .android && (role == .none || role == .group) && coversHalfOfScreen
   }
 
-  /// Whether it is a frame with nothing in it, which shows nothing itself.
+  /// Whether it is an empty frame that shows nothing itself.
   ///
-  /// Such frames lie over other views to take their taps, hidden from technologies, as in Android's own
-  /// notifications (`alternate_expand_target` of `notification_template_material_base.xml`, AOSP).
+  /// Such frames are placed over other views to take their taps, hidden from assistive
+  /// technologies, as in Android's own notifications (`alternate_expand_target` of
+  /// `notification_template_material_base.xml`, AOSP).
   fileprivate var isBareFrame: Bool {
     platform == .android && node.className == "android.widget.FrameLayout"
       && node.end == nodeIndex + 1

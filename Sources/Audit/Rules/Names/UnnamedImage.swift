@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An image that a screen reader stops on without being able to say what it shows.
+/// An image at which a screen reader stops without being able to say what it shows.
 struct UnnamedImage: ElementCheck {
   static let card = RuleCard(
     id: "unnamed-image",
-    title: "An image that a screen reader stops on has no name",
+    title: "An image at which a screen reader stops has no name",
     harm: """
-      A screen reader stops and says only "image". Its user cannot know whether something important \
-      is missing or whether it is decoration.
+      A screen reader stops and says only "image". Its user cannot know whether it is important or \
+      decoration.
       """,
     remedy: """
-      Describe what the image means (accessibilityLabel, contentDescription), or take it out of \
-      the order when it is decoration (isAccessibilityElement = false, importantForAccessibility \
-      no).
+      Describe what the image means (accessibilityLabel, contentDescription), or remove it from \
+      the reading order if it is decoration (isAccessibilityElement = false, \
+      importantForAccessibility no).
       """,
     impact: .moderate,
     topic: .names,
@@ -71,7 +71,7 @@ struct UnnamedImage: ElementCheck {
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     guard element.role == .image, !element.isControl, element.isStop else { return false }
-    // Android never stops on an image without words that does not take focus.
+    // Android never stops at an image that has no words and takes no focus.
     return element.platform == .ios || element.takesFocus
   }
 

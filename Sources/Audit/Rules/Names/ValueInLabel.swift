@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A state or a value that is part of the name.
+/// A name that includes a state or a value.
 struct ValueInLabel: ElementCheck {
   static let card = RuleCard(
     id: "value-in-label",
     title: "A name contains the value or the state",
     harm: """
-      The value is heard twice or goes stale, braille shows it in the wrong place, and Voice \
-      Control's user has to say it: "Tap Volume 50 percent".
+      People hear the value twice or out of date, braille shows it in the wrong place, and users \
+      of Voice Control have to say it: "Tap Volume 50 percent".
       """,
     remedy: """
-      Keep the name constant and give the value by accessibilityValue (iOS) or stateDescription \
+      Keep the name constant and give the value in accessibilityValue (iOS) or stateDescription \
       (Android).
       """,
     impact: .moderate,
@@ -108,12 +108,13 @@ struct ValueInLabel: ElementCheck {
     }
   }
 
-  /// Whether it stands for what only the running app knows, as the reading of source writes it.
+  /// Whether it is the placeholder for text that is only known while the app runs, as the source
+  /// reader writes it.
   private static func isGap(_ value: String) -> Bool {
     value.hasPrefix("{") && value.hasSuffix("}")
   }
 
-  /// Small numbers are left alone: captures use 0 and 1 for states, and names count ("Page 1").
+  /// Small numbers are not judged: captures use 0 and 1 for states, and names count ("Page 1").
   private static func repeats(_ name: String, _ value: String) -> Bool {
     let value = Words(value)
     let name = Words(name)
@@ -121,7 +122,7 @@ struct ValueInLabel: ElementCheck {
     return value.count > 1 || value.text.count > 1
   }
 
-  /// "50%", or a number behind a colon.
+  /// Recognises "50%", or a number after a colon.
   private static func endsWithNumber(_ name: String) -> Bool {
     let name = name.trimmed
     if name.hasSuffix("%") { return name.dropLast().trimmed.last?.isNumber ?? false }
@@ -130,7 +131,7 @@ struct ValueInLabel: ElementCheck {
     return !number.isEmpty && number.allSatisfy { $0.isNumber || $0 == "." || $0 == "," }
   }
 
-  /// A word for a state behind a mark: "Wi-Fi, on", but not "Always on".
+  /// Recognises a word for a state after a punctuation mark: "Wi-Fi, on", but not "Always on".
   private static func endsWithState(_ name: String) -> Bool {
     let name = name.lowercased()
     let parts = name.split { [",", ":", "-", "(", ")", "\u{2013}", "\u{2014}"].contains($0) }

@@ -7,8 +7,8 @@ struct VisibleTextNotInName: ElementCheck {
     id: "visible-text-not-in-name",
     title: "The visible text of a control is not part of its name",
     harm: """
-      Who speaks to the device says what they see, and nothing happens. Who sees and listens at \
-      the same time hears something else than what is there.
+      People who speak to the device say what they see, and nothing happens. People who see and \
+      listen at the same time hear something other than the visible text.
       """,
     remedy: """
       Begin the accessibilityLabel or contentDescription with the visible text, or set none, so \
@@ -102,7 +102,7 @@ struct VisibleTextNotInName: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // What a control with options shows is its value, be it one that is not known.
+    // The visible text of a control with options is its value, even an unknown one.
     element.isControl && !element.isText && element.isStop
       && !(element.platform == .ios
         && (element.node.saysNotKnown(.value) || context.isOpen(element.value ?? "")))
@@ -113,12 +113,12 @@ struct VisibleTextNotInName: ElementCheck {
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let texts = Self.visibleTexts(of: element)
     let authored = context.authoredName(of: element) ?? ""
-    // The name of a file is to be replaced as a whole (`resource-name-as-name`).
+    // The name of a file should be replaced completely (`resource-name-as-name`).
     if ResourceName(of: authored) != nil { return .passed }
-    // What is shown may be the name and its value: "Travelers: 3".
+    // The visible text may be the name and its value: "Travelers: 3".
     let value = element.platform == .ios ? element.value ?? "" : ""
     let name = Self.words(of: value.isEmpty ? authored : authored + " " + value)
-    // Of several texts one may be the label and the others content: one of them is enough.
+    // One of several texts may be the label and the others content, so one of them is enough.
     if texts.contains(where: { Self.holds(name, $0) }) { return .passed }
     if context.isOpen(authored) || texts.contains(where: context.isOpen) {
       return .cannotTell("the name or the text is only known while the app runs")
@@ -126,10 +126,10 @@ struct VisibleTextNotInName: ElementCheck {
     return .failed(Problem("the name \(authored.quoted) does not contain \(texts[0].quoted)"))
   }
 
-  /// The texts that are drawn on a control, its own or those of the views in it.
+  /// The texts that are drawn on a control: its own and those of the views in it.
   private static func visibleTexts(of element: Element) -> [String] {
     let screen = element.screen
-    // The text of a switch is its state: TalkBack says "ON" apart from the name.
+    // The text of a switch is its state, and TalkBack says "ON" separately from the name.
     if element.platform == .android, element.role == .switch, element.node.isSet(.checkable) {
       return []
     }
@@ -150,14 +150,14 @@ struct VisibleTextNotInName: ElementCheck {
     return texts
   }
 
-  /// Whether there is a word to be said in it: not "x", not "3", not a drawn symbol.
+  /// Whether it contains a word to speak: not "x", not "3", not a drawn symbol.
   private static func isSpeakable(_ text: String) -> Bool {
     Words(text).list.contains { $0.count > 1 && $0.contains(where: \.isLetter) }
   }
 
-  /// Its words, those run together with a number too: "28following" is put together of two texts.
+  /// Its words, including those joined with a number: "28following" is composed of two texts.
   private static func words(of text: String) -> Words {
-    // Few texts have a number at all.
+    // Few texts contain a number at all.
     let mayHaveNumber = text.utf8.contains { $0 >= 0x80 || (0x30...0x39).contains($0) }
     guard mayHaveNumber else { return Words(text) }
     var parted = ""
@@ -173,11 +173,11 @@ struct VisibleTextNotInName: ElementCheck {
     let isCut = text.hasSuffix("...") || text.hasSuffix("\u{2026}")
     let words = words(of: text)
     if name.contains(words) || spellsOut(name, text) { return true }
-    // A text that was cut off for lack of room ends inside a word.
+    // A text that was truncated ends inside a word.
     return isCut && name.text.contains(words.text)
   }
 
-  /// Whether the text is an abbreviation in capitals of a word in the name: "DEL" of "delete".
+  /// Whether the text is an abbreviation in capitals of a word in the name: "DEL" for "delete".
   private static func spellsOut(_ name: Words, _ text: String) -> Bool {
     guard (2...3).contains(text.count), text.allSatisfy(\.isUppercase) else { return false }
     let start = text.lowercased()

@@ -3,20 +3,20 @@ import CurbcutStandards
 
 /// A control whose name is longer than a few words.
 ///
-/// A name of up to three words is short; above 40 characters it is as long as a sentence, which row
-/// S4-11-020 takes for an error. A control that has a value could say the longer part there.
+/// A name of up to three words is short; more than 40 characters are as long as a sentence, which
+/// row S4-11-020 treats as an error. A control with a value could put the longer part there.
 struct WordyName: ElementCheck {
   static let card = RuleCard(
     id: "wordy-name",
     rule: "name-wording",
     title: "The name of a control is long",
     harm: """
-      A screen reader says all of it on every visit, and whoever speaks to the phone has to know it \
-      by heart.
+      A screen reader speaks all of it on every visit, and people who speak to the phone have to \
+      know it by heart.
       """,
     remedy: """
-      Call the control by a word or two ("Play", "Like"), and say what is long or hard to know as \
-      its value (accessibilityValue, stateDescription) or hint.
+      Name the control in a word or two ("Play", "Like"), and move anything long or hard to \
+      remember into its value (accessibilityValue, stateDescription) or hint.
       """,
     impact: .minor,
     topic: .names,

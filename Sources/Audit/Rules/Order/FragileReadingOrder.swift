@@ -1,22 +1,22 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A reading order that hangs on the order in which views were added.
+/// A reading order that depends on the order in which views were added.
 ///
-/// VoiceOver takes things for one row when their tops are less than 8 points apart (13 on iPad). That
-/// is not transitive: A may be in B's row and B in C's, but A not in C's
-/// (cashapp/AccessibilitySnapshot@5b03db8). Reported is a run only when the same frames, added in
-/// another order, are read in another order.
+/// VoiceOver considers elements to be in the same row if their tops are less than 8 points apart
+/// (13 on iPad). That is not transitive: A may be in B's row and B in C's, but A not in C's
+/// (cashapp/AccessibilitySnapshot@5b03db8). A run of elements is only reported if the same frames,
+/// added in another order, are read in another order.
 struct FragileReadingOrder: Check {
   static let card = RuleCard(
     id: "fragile-reading-order",
     rule: "reading-order",
     title: "The reading order is fragile",
     harm: "VoiceOver may read these elements in a mixed-up order, and a small change of layout or "
-      + "text size changes it again, so that its users lose track of what belongs together.",
-    remedy: "Line up the tops of what forms a row, group what belongs together "
-      + "(shouldGroupAccessibilityChildren, accessibilityElement(children: .combine)), or state the "
-      + "order (accessibilityElements, accessibilitySortPriority).",
+      + "text size changes it again, so people lose track of what belongs together.",
+    remedy: "Align the tops of elements that form a row, group what belongs together "
+      + "(shouldGroupAccessibilityChildren, accessibilityElement(children: .combine)), or state "
+      + "the order (accessibilityElements, accessibilitySortPriority).",
     impact: .moderate,
     topic: .order,
     tier: .experimental,
@@ -100,5 +100,5 @@ extension Problem {
   }
 
   fileprivate static let unknownGroups: Problem =
-    "the capture does not tell which views group their children, so the order here is open"
+    "the capture does not state which views group their children, so the order here is unknown"
 }

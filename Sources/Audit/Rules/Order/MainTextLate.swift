@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The most prominent text of a screen, read after most of the others.
+/// The most prominent text of a screen, if it is read after most of the others.
 ///
-/// Prominent is what is drawn half as large again as the text in the middle of all sizes. On a screen of
-/// six texts or more it should come in the first half: how a text is drawn tells how important it is.
+/// Prominent text is at least half as large again as the median text. On a screen of six or more
+/// texts it should come in the first half, because size shows importance.
 struct MainTextLate: Check {
   static let card = RuleCard(
     id: "main-text-late",
     rule: "reading-order",
-    title: "What matters most is read late",
+    title: "The most important text is read late",
     harm: """
-      Who listens, or reads with effort, goes through details before learning what they are about, and \
-      stops before it.
+      People who listen, or find reading hard, go through details before they learn what these are \
+      about, and stop early.
       """,
     remedy:
-      "Order a screen by importance: the main thing first, details below it or behind a link.",
+      "Order a screen by importance: the main point first, details below it or behind a link.",
     impact: .minor,
     topic: .order,
     tier: .experimental,

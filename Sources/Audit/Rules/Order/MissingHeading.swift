@@ -3,23 +3,26 @@ import CurbcutStandards
 
 /// A long screen without a heading.
 ///
-/// Long is a screen with 15 stops, of which 5 are no buttons: a keypad needs no heading. A title in a
-/// navigation bar is one, because UIKit makes it so. Where a web page or a cross-platform toolkit draws
-/// some of it, headings may be there that the capture does not tell (row S0-006). Of a screen from source,
-/// only what is in sight together counts, and not what appears over it.
+/// A screen is long if it has 15 stops, of which 5 are not buttons: a keypad needs no heading. A
+/// title in a navigation bar is a heading, because UIKit makes it one. If a web page or a
+/// cross-platform toolkit draws part of the screen, there may be headings that the capture does not
+/// show (row S0-006). For a screen from source, only content that is visible together counts, and
+/// not content that appears over it.
 struct MissingHeading: Check {
   static let card = RuleCard(
     id: "missing-heading",
     title: "A long screen has no heading",
-    harm: "Screen reader users jump from heading to heading; here they must go through everything, "
-      + "stop by stop.",
+    harm: "Screen reader users jump from heading to heading; here they have to go through "
+      + "everything, stop by stop.",
     remedy:
       "Mark the titles of the screen and of its sections as headings: on iOS the header trait "
       + "(accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in Compose "
       + "semantics { heading() }.",
     impact: .moderate,
     tier: .advice,
-    evidence: [Evidence("FindingsReview", right: 11), Evidence("SourceRules", right: 33, wrong: 6)],
+    evidence: [
+      Evidence("FindingsReview", right: 11), Evidence("SourceRules", right: 33, wrong: 6),
+    ],
     concerns: [.blind],
     aspects: [.wholeScreen],
     requirements: ["S4-036", "S4-080", "S4-112", "S4-6-073"],

@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A text that looks like a heading and is none, on a screen that tells the sizes of its texts.
+/// A text that looks like a heading but is not marked as one, if text sizes are known.
 ///
-/// What looks like one: larger by a fifth or more than most of the screen's texts, or bold and as large,
-/// short, nothing to press, and with two texts of the ordinary kind below it. Also a screen that has
-/// no title for screen readers at all, where the input would tell one.
+/// A text looks like a heading if it is at least a fifth larger than most of the screen's texts, or
+/// bold and as large, and is short, not interactive, and followed by two ordinary texts. The rule
+/// also reports a screen without any title for screen readers, if the input would state one.
 struct UnmarkedHeading: Check {
   static let card = RuleCard(
     id: "unmarked-heading",
     title: "A heading is not marked as one, or the screen has no title",
     harm: """
       People who jump from heading to heading miss the section, and without a title they do not \
-      hear where they have come to.
+      hear where they are.
       """,
     remedy: """
       Add the header trait (accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in \
@@ -92,7 +92,8 @@ struct UnmarkedHeading: Check {
     Self.untitled(context) + Self.unmarked(context)
   }
 
-  /// The active window that states no title and holds none, of an input that lists windows.
+  /// Returns the active window that states no title and contains none, in an input that lists
+  /// windows.
   private static func untitled(_ context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .android, screen.listsWindows,
@@ -117,7 +118,7 @@ struct UnmarkedHeading: Check {
     else { return [] }
     let sizes = texts.compactMap { $0.node.number(.textSize) }.sorted()
     let usual = sizes[sizes.count / 2]
-    // From the bottom, how many ordinary texts begin below each height.
+    // Counts, from the bottom, how many ordinary texts begin below each height.
     let plainTops = texts.filter { !stands(out: $0, from: usual) && $0.role == .text }
       .map(\.frame.y).sorted()
     return texts.compactMap { element in
@@ -137,14 +138,14 @@ struct UnmarkedHeading: Check {
     return size >= usual * 1.2 || isBold && size >= usual
   }
 
-  /// A sign of an icon font, which stands where a letter would be.
+  /// Whether it is an icon font character in place of a letter.
   private static func isGlyph(_ element: Element) -> Bool {
     let font = (element.node.text(.font) ?? "").lowercased()
     return (element.ownName ?? "").trimmed.count == 1
       && ["awesome", "icon", "symbol", "glyph"].contains { font.holds($0) }
   }
 
-  /// A few words that begin with a letter; amounts and sentences are content.
+  /// Whether it is a few words that begin with a letter; amounts and sentences are content.
   private static func isTitle(_ name: String) -> Bool {
     let name = name.trimmed
     guard let first = name.first, first.isLetter, name.utf8.count <= 60 else { return false }
@@ -154,5 +155,5 @@ struct UnmarkedHeading: Check {
 
 extension Problem {
   fileprivate static let looksLikeHeading: Problem =
-    "the text looks like the heading of what stands below it, and is not marked as one"
+    "the text looks like the heading of the content below it, but is not marked as one"
 }

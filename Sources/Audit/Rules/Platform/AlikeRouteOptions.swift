@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Several ways to one place whose rows sound the same, or that cannot be sorted.
+/// Several routes to one place whose rows sound the same, or that cannot be sorted.
 ///
-/// A row of such a list says how long a way takes. Source: Apple, iOS Human Interface Guidelines (2013),
-/// "Routing".
+/// A row of such a list states how long a route takes. Source: Apple, iOS Human Interface
+/// Guidelines (2013), "Routing".
 struct AlikeRouteOptions: Check {
   static let card = RuleCard(
     id: "alike-route-options",
     rule: "route-map-unlike-list",
-    title: "The ways to choose from sound alike, or cannot be sorted",
+    title: "The routes to choose from sound alike, or cannot be sorted",
     harm:
-      "Who listens to the rows hears no difference. Who walks with effort cannot put the way with "
-      + "the shortest walk first.",
+      "People who listen to the rows hear no difference. People who find walking hard cannot put "
+      + "the route with the shortest walk first.",
     remedy:
-      "Let each row say times, changes and the length of the walk, and offer to sort by them.",
+      "Let each row state times, changes and the length of the walk, and offer to sort by them.",
     impact: .moderate,
     tier: .experimental,
     category: .platform,
@@ -63,15 +63,15 @@ struct AlikeRouteOptions: Check {
     var counts: [Words: Int] = [:]
     for option in options { counts[Words(option.name ?? ""), default: 0] += 1 }
     for option in options where counts[Words(option.name ?? ""), default: 0] > 1 {
-      findings.append(Report.failed(option.nodeIndex, "another way sounds the same"))
+      findings.append(Report.failed(option.nodeIndex, "another route sounds the same"))
     }
     if findings.isEmpty, !RouteScreen.hasControl(named: Self.sorting, in: context) {
-      findings.append(Report.failed(first.nodeIndex, "nothing sorts or filters the ways"))
+      findings.append(Report.failed(first.nodeIndex, "nothing sorts or filters the routes"))
     }
     return findings
   }
 
-  /// Whether it names a means of transport and a number of minutes.
+  /// Returns whether it names a means of transport and a number of minutes.
   private static func isOption(_ element: Element) -> Bool {
     guard element.isElement, element.node.isVisible else { return false }
     let words = Words(element.name ?? "").list

@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A file in a list that does not say how large it is, or that a screen reader cannot press.
+/// A file in a list that does not state its size, or that a screen reader cannot activate.
 ///
-/// A file is known by the end of its name. Source: Apple, iOS Human Interface Guidelines (2013), "Quick
-/// Look": icon, title and size, as Mail shows them; a tap opens the preview.
+/// A file is recognised by its extension. Source: Apple, iOS Human Interface Guidelines (2013),
+/// "Quick Look": icon, title and size, as Mail shows them; a tap opens the preview.
 struct FileWithoutDetails: ElementCheck {
   static let card = RuleCard(
     id: "file-without-details",
-    title: "A file does not say its size, or is no button",
+    title: "A file does not state its size, or is not a button",
     harm:
-      "Who listens opens a file to find out that it is too large to load, or does not hear that it "
+      "Listeners open a file only to find out that it is too large to load, or do not hear that it "
       + "can be opened at all.",
-    remedy: "Make one element of the row that says name, kind and size and has the trait button.",
+    remedy: "Make the row one element that states name, kind and size and has the button trait.",
     impact: .minor,
     tier: .experimental,
     evidence: [Evidence("FindingsReview", right: 3, wrong: 7)],
@@ -53,9 +53,9 @@ struct FileWithoutDetails: ElementCheck {
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let words = Words([element.name, element.value].compactMap(\.self).joined(separator: " ")).list
     guard words.contains(where: Self.isSize) else {
-      return .failed("the file does not say its size")
+      return .failed("the file does not state its size")
     }
-    return element.isControl ? .passed : .failed("the file is no button")
+    return element.isControl ? .passed : .failed("the file is not a button")
   }
 
   private static func namesFile(_ name: String) -> Bool {
@@ -65,7 +65,7 @@ struct FileWithoutDetails: ElementCheck {
     }
   }
 
-  /// Whether a word is a unit of size, be it with the number before it: `KB`, `120KB`.
+  /// Returns whether a word is a unit of size, with or without the number before it: `KB`, `120KB`.
   private static func isSize(_ word: String) -> Bool {
     units.contains(String(word.drop(while: \.isNumber)))
   }

@@ -1,17 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A screen for the way whose text or targets are below the limits for sun, dim light and bumps.
+/// A screen for use on the way whose text or targets are too small or faint for sun, dim light and
+/// bumps.
 ///
-/// All text is measured against 7:1 and all targets against 48 points or dp, whatever their kind: stricter
-/// than `text-below-enhanced-contrast` and `small-touch-target`, and only on screens with a route.
+/// All text is compared with 7:1 and all targets with 48 points or dp, whatever their kind: this is
+/// stricter than `text-below-enhanced-contrast` and `small-touch-target`, and only applies to
+/// screens with a route.
 struct HardToUseOnTheWay: Check {
   static let card = RuleCard(
     id: "hard-to-use-on-the-way",
     rule: "route-map-unlike-list",
-    title: "A route is hard to read or to touch on the way",
-    harm: "In bright sun, in a dim train and on a bumpy ride everybody sees worse and misses more; "
-      + "those who do so anyway are lost.",
+    title: "A route is hard to read or to touch while travelling",
+    harm: "In bright sun, in a dim train and on a bumpy ride, everybody sees worse and misses "
+      + "more; people who do so anyway are lost.",
     remedy: "Give all text a contrast of 7:1 and all buttons 48 by 48 points or dp.",
     impact: .minor,
     tier: .experimental,
@@ -61,7 +63,7 @@ struct HardToUseOnTheWay: Check {
       }
       let ratio = measured.ratio.cutToHundredths
       return Report.failed(
-        node, Problem("on the way its contrast of \(ratio) should be at least 7"))
+        node, Problem("its contrast is \(ratio), but should be at least 7 while travelling"))
     }
     let screen = context.screen
     guard let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0, unit.isFinite
@@ -72,7 +74,7 @@ struct HardToUseOnTheWay: Check {
       findings.append(
         Report.failed(
           target.node,
-          Problem("on the way its \(size.written) should be at least 48 in width and height")))
+          Problem("it is \(size.written), but should be at least 48 by 48 while travelling")))
     }
     return findings
   }

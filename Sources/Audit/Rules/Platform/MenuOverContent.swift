@@ -1,16 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An edit menu that covers what its user needs to see.
+/// An edit menu that covers content that its user needs to see.
 ///
-/// The screen states what is selected and what is important; nothing else is taken for important.
+/// The screen states what is selected and what is important; nothing else is assumed to be
+/// important.
 struct MenuOverContent: Check {
   static let card = RuleCard(
     id: "menu-over-content",
     title: "The edit menu covers something important",
-    harm: "Who sees little, or magnifies the screen, loses the selection or the control that the "
-      + "menu is for, and has to close the menu to find it again.",
-    remedy: "Give the menu a target rectangle that keeps clear of it: targetRectFor of "
+    harm: "People who see little, or magnify the screen, lose the selection or the control that "
+      + "the menu is for, and have to close the menu to find it again.",
+    remedy: "Give the menu a target rectangle that avoids it: targetRectFor of "
       + "UIEditMenuInteractionDelegate, showMenu(from:rect:) before iOS 16.",
     impact: .minor,
     tier: .advice,
@@ -63,7 +64,7 @@ struct MenuOverContent: Check {
         context.surroundings.elementCount(in: index..<node.end) > 0
       else { return nil }
       if let selection = node.rect(.selectionFrame), selection.intersects(menu) {
-        return Report.failed(index, "the edit menu covers what is selected")
+        return Report.failed(index, "the edit menu covers the selection")
       }
       let covered = important.first { other in
         let related = (other..<screen.nodes[other].end).contains(index)

@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A route whose map and list do not say the same, or of which there is only one.
+/// A route whose map and list differ, or which has only one of them.
 ///
-/// The pins of a route are its places; the places are looked for in the steps by name. Source: Apple,
-/// iOS Human Interface Guidelines (2013), "Routing".
+/// The pins of a route are its places; the rule looks for the places in the steps by name. Source:
+/// Apple, iOS Human Interface Guidelines (2013), "Routing".
 struct RouteMapUnlikeList: Check {
   static let card = RuleCard(
     id: "route-map-unlike-list",
-    title: "The map of a route does not show what the list says",
+    title: "The map and the list of a route differ",
     harm:
       "The list is the map for people who cannot see it, and the map is the list for people who "
-      + "read with effort: what is missing in one is missing for them.",
+      + "find reading hard: what is missing in one is missing for them.",
     remedy:
       "Offer a map and a list with the same steps, and a button that leads from one to the other.",
     impact: .moderate,
@@ -90,7 +90,7 @@ struct RouteMapUnlikeList: Check {
     if route.maps.isEmpty {
       guard !RouteScreen.hasControl(named: ["map"], in: context) else { return [] }
       return [
-        Report.failed(first.nodeIndex, "the steps are there, and no map and no button to one")
+        Report.failed(first.nodeIndex, "there are steps, but no map and no button that opens one")
       ]
     }
     let places = route.pins.filter { !Self.ownPlaces.contains(Words($0.name ?? "").text) }

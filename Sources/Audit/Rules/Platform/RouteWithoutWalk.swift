@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A route by public transport without the walk to the first stop and from the last one.
+/// A public transport route without the walk to the first stop and from the last one.
 ///
-/// Source: Apple, iOS Human Interface Guidelines (2013), "Routing": nobody starts at a stop, and the
-/// first view shows the whole route.
+/// Source: Apple, iOS Human Interface Guidelines (2013), "Routing": nobody starts at a stop, and
+/// the first view shows the whole route.
 struct RouteWithoutWalk: Check {
   static let card = RuleCard(
     id: "route-without-walk",
     rule: "route-map-unlike-list",
-    title: "A route does not say how to walk to the stop and from it",
+    title: "A route leaves out the walk to and from the stops",
     harm:
-      "The walk is the part that decides whether somebody with a wheelchair, a cane or a child can "
-      + "go this way at all.",
+      "The walk decides whether somebody with a wheelchair, a cane or a child can take this route "
+      + "at all.",
     remedy: "Show the whole route first, with each walk on the map and in the list.",
     impact: .moderate,
     tier: .experimental,

@@ -1,14 +1,15 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A button whose title can be selected: the edit menu cannot be called up without pressing it.
+/// A button with a selectable title, whose edit menu people cannot open without pressing the
+/// button.
 struct SelectableButton: ElementCheck {
   static let card = RuleCard(
     id: "selectable-button",
     title: "The title of a button can be selected",
-    harm: "Who wants to select the text presses the button, and who presses a little long gets a "
-      + "menu; both happens most to people whose hands shake.",
-    remedy: "Do not let the text of a button be selected.",
+    harm: "People who want to select the text press the button, and people who press a little "
+      + "longer get a menu; both happen most to people whose hands shake.",
+    remedy: "Do not make the text of a button selectable.",
     impact: .minor,
     tier: .advice,
     category: .platform,

@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The steps of a route, none of which is marked as the current one, or that come after a timetable.
+/// The steps of a route, if none is marked as the current one, or if they come after a timetable.
 ///
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
 struct UnmarkedRouteStep: Check {
@@ -10,10 +10,10 @@ struct UnmarkedRouteStep: Check {
     rule: "route-map-unlike-list",
     title: "The steps of a route do not say which one is current",
     harm:
-      "Who looks up while changing trains, or listens, has to go through all steps to find the one "
-      + "that counts.",
+      "People who look up while changing trains, or who listen, have to go through all steps to "
+      + "find the one that matters.",
     remedy:
-      "Put the steps first, give the current one the trait selected or the words: current, step 2 "
+      "Put the steps first, give the current one the selected trait or the words: current, step 2 "
       + "of 5.",
     impact: .moderate,
     tier: .experimental,
@@ -87,7 +87,7 @@ struct UnmarkedRouteStep: Check {
     return findings
   }
 
-  /// Whether words say which step is current: "current step", "step 2 of 5".
+  /// Returns whether words say which step is current: "current step", "step 2 of 5".
   private static func saysPlace(_ words: Words) -> Bool {
     words.list.contains("current")
       || words.list.indices.contains { start in

@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Two stops that cover the same place, be it but for a point or dp at an edge.
+/// Two stops that cover the same place, within a point or dp at each edge.
 struct DuplicateBounds: Check {
   static let card = RuleCard(
     id: "duplicate-bounds",
     rule: "spoken-twice",
     title: "Two controls cover exactly the same place",
     harm: """
-      A screen reader or a switch may stop twice on what looks like one control, and a finger \
+      A screen reader or a switch may stop twice at what looks like one control, and a finger \
       reaches only one of the two.
       """,
     remedy: """
-      Let one of the two take the taps, and the other none: isAccessibilityElement = false on iOS, \
-      clickable="false" on Android.
+      Let only one of the two take the taps: set isAccessibilityElement = false on iOS, or \
+      clickable="false" on Android, for the other.
       """,
     impact: .minor,
     topic: .order,
@@ -94,10 +94,10 @@ struct DuplicateBounds: Check {
       }
       places[Place(element, tolerance)] = element
       guard let other, !Self.isWrapper(element) || !Self.isWrapper(other) else { continue }
-      // One pile is one finding, however many there are in it.
+      // A stack of several stops is one finding.
       piled.insert(element.nodeIndex)
       if piled.contains(other.nodeIndex) || Self.areInOneStack(element, other) { continue }
-      // What code shows and hides may be shown in turn.
+      // Views that code shows and hides may alternate.
       if element.node.saysNotKnown(.visible) || other.node.saysNotKnown(.visible) {
         findings.append(Report.cannotTell(element.nodeIndex, .perhapsInTurn))
         continue
@@ -111,23 +111,24 @@ struct DuplicateBounds: Check {
     return findings
   }
 
-  /// Whether a storyboard has both in one stack view, which never lays one over the other.
+  /// Returns whether a storyboard has both in one stack view, which never places one over the
+  /// other.
   private static func areInOneStack(_ element: Element, _ other: Element) -> Bool {
     let screen = element.screen
     guard screen.isFromInterfaceBuilder, let parent = element.node.parent else { return false }
     return screen.nodes[parent].className == "UIStackView" && other.node.parent == parent
   }
 
-  /// A point or a dp: what rounding and a hair of padding make of equal frames.
+  /// The tolerance of a point or dp, for rounding and slight padding.
   private static func tolerance(on screen: Screen) -> Double {
     guard screen.platform == .android else { return 1 }
     guard let density = screen.facts.density, density >= 1, density.isFinite else { return 1 }
     return density
   }
 
-  /// A place with its edges on a grid, so that like places are found without comparing all.
+  /// A place with its edges on a grid, so that similar places are found without comparing all.
   private struct Place: Hashable {
-    /// Left, top, right and bottom in steps of the grid.
+    /// The left, top, right and bottom edges in grid steps.
     var edges: SIMD4<Double>
     var window: Int
 
@@ -135,7 +136,7 @@ struct DuplicateBounds: Check {
       SIMD4(frame.x, frame.y, frame.maxX, frame.maxY)
     }
 
-    /// The grid is wide enough that an edge moved by the tolerance comes to the next line at most.
+    /// The grid is so wide that an edge moved by the tolerance reaches the next line at most.
     private static func lines(_ edges: SIMD4<Double>, _ tolerance: Double) -> SIMD4<Double> {
       (edges / (8 * tolerance)).rounded(.down)
     }
@@ -145,10 +146,10 @@ struct DuplicateBounds: Check {
       window = element.windowRoot
     }
 
-    /// What is found first at the places where nearly equal frames may stand.
+    /// Returns what was found first at the places where nearly equal frames may be.
     ///
-    /// That is mostly its own place alone. An edge that lies near a line of the grid may be beyond
-    /// that line in the other frame, so with four such edges there are 16 places.
+    /// Usually that is only its own place. An edge close to a grid line may be beyond the line in
+    /// the other frame, so four such edges give 16 places.
     static func inReach(
       of element: Element, _ tolerance: Double, find: (Place) -> Element?
     ) -> Element? {
@@ -168,16 +169,17 @@ struct DuplicateBounds: Check {
       return nil
     }
 
-    /// One number in place of four edges: hashing takes most of the time.
+    /// A single number instead of four edges, because hashing takes most of the time.
     func hash(into hasher: inout Hasher) {
       hasher.combine((edges * SIMD4(1, 1_009, 1_000_003, 998_244_353)).sum())
       hasher.combine(window)
     }
   }
 
-  /// Whether it is only around others that take focus, as what keeps taps from going through a sheet.
+  /// Whether it only encloses others that take focus, like a view that keeps taps from passing
+  /// through a sheet.
   ///
-  /// TalkBack stops at none of its kind, so that two of them are nothing to anyone.
+  /// TalkBack does not stop at such views, so two of them do not affect anyone.
   private static func isWrapper(_ element: Element) -> Bool {
     element.platform == .android && element.ownName == nil && element.holdsStops
   }
@@ -193,7 +195,7 @@ struct DuplicateBounds: Check {
 }
 
 extension Rect {
-  /// Whether no edge is further than the tolerance from that of another rectangle.
+  /// Returns whether no edge is further than the tolerance from that of another rectangle.
   fileprivate func isNearly(_ other: Rect, _ tolerance: Double) -> Bool {
     abs(x - other.x) <= tolerance && abs(y - other.y) <= tolerance
       && abs(maxX - other.maxX) <= tolerance && abs(maxY - other.maxY) <= tolerance
@@ -202,5 +204,5 @@ extension Rect {
 
 extension Problem {
   fileprivate static let perhapsInTurn: Problem =
-    "another stop has the same place, and whether both are there at a time is not known"
+    "another stop is in the same place, and it is unknown whether both are shown together"
 }

@@ -1,16 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A modal view or an active window in which there is nothing to reach.
+/// A modal view or an active window without anything to reach.
 ///
-/// On iOS the last modal view among its siblings silences what stands beside it, even when it has no
-/// element itself (cashapp/AccessibilitySnapshot@5b03db8). On Android the active window is the one
-/// that screen readers read; a capture with one window tells nothing here.
+/// On iOS the last modal view among its siblings silences the views beside it, even if it contains
+/// no element (cashapp/AccessibilitySnapshot@5b03db8). On Android the active window is the one that
+/// screen readers read; a capture with a single window proves nothing.
 struct EmptyModal: Check {
   static let card = RuleCard(
     id: "empty-modal",
     rule: "modal-without-exit",
-    title: "A modal view has nothing to reach",
+    title: "A modal view has nothing that people can reach",
     harm:
       "Screen readers and switches fall silent: everything else is cut off, and there is nothing "
       + "to read, to press or to close.",

@@ -1,11 +1,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A control in plain sight that assistive technologies do not get.
+/// A visible control that assistive technologies cannot reach.
 ///
-/// What lies inside an element is the matter of `nested-control`; what lies behind a modal view or
-/// under something that covers half of the screen is hidden rightly. A control that shares its place
-/// with an element or contains one, or whose name is that of a custom action, is represented.
+/// A control inside an element is left to `nested-control`; a control behind a modal view, or below
+/// a view that covers half of the screen, is hidden rightly. A control that shares its place with
+/// an element or contains one, or whose name is that of a custom action, is represented.
 struct HiddenControl: Check {
   static let card = RuleCard(
     id: "hidden-control",
@@ -99,7 +99,8 @@ struct HiddenControl: Check {
       case .android: Self.hiddenOnAndroid(context, surroundings)
       }
     guard !hidden.isEmpty else { return [] }
-    // In SwiftUI a modifier hides, and mostly because something else stands for the control.
+    // In SwiftUI, controls are hidden by a modifier, usually because another view represents the
+    // control.
     if context.screen.origin.leavesHoles {
       return hidden.filter { context.screen.nodes[$0].isIOSClass(Self.controls) }
         .map { Report.cannotTell($0, .hiddenByModifier) }
@@ -157,7 +158,7 @@ struct HiddenControl: Check {
       guard node.takesTaps, node.isEnabled, isHidden[index] || node.importance == "no",
         node.parent.flatMap({ around[$0] }) == nil, surroundings.isInSight(index, of: screen)
       else { return false }
-      // A layer that takes the taps beside a menu is no control.
+      // A layer that takes the taps outside a menu is not a control.
       guard let frame = surroundings.screenFrame else { return true }
       return !screen.frame(of: index).isHalfOrMore(of: frame)
         && (isHidden[index] || surroundings.elementCount(in: index + 1..<node.end) == 0)
@@ -183,7 +184,7 @@ private struct CustomActions {
     }
   }
 
-  /// Whether one of them does what a control does, by its name; nil when that is open.
+  /// Returns whether one of them does what a control does, by its name; nil if unknown.
   func include(_ control: Node) -> Bool? {
     guard areTold else { return nil }
     guard !names.isEmpty else { return false }
@@ -191,13 +192,13 @@ private struct CustomActions {
       return nil
     }
     if names.contains(name) { return true }
-    // "Like" and "Like, 3 likes"; of very many actions it is taken for granted.
+    // Matches "Like" with "Like, 3 likes"; if there are very many actions, a match is assumed.
     guard names.count < 1_000 else { return nil }
     return names.contains { $0.hasPrefix(name) || name.hasPrefix($0) }
   }
 }
 
-/// A frame in whole numbers, so that rounding does not part what lies in one place.
+/// A frame in whole numbers, so that rounding does not separate views in the same place.
 private struct WholeFrame: Hashable {
   let edges: PixelRect
 
@@ -210,9 +211,9 @@ private struct WholeFrame: Hashable {
 
 extension Problem {
   fileprivate static let hidden: Problem =
-    "the control is visible and enabled, but assistive technologies do not get it"
+    "the control is visible and enabled, but assistive technologies cannot reach it"
   fileprivate static let hiddenByModifier: Problem =
-    "a modifier hides this control, and it is open whether something else stands for it"
+    "a modifier hides this control, and it is unknown whether another view represents it"
   fileprivate static let unknownActions: Problem =
-    "assistive technologies do not get this control, and it is open whether a custom action stands for it"
+    "assistive technologies cannot reach this control; a custom action might do the same"
 }

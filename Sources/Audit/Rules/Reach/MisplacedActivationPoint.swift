@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An element whose activation point lies where a tap does not reach it.
+/// An element whose activation point is at a place where a tap does not reach it.
 ///
-/// An assistive technology activates an element by a tap at its activation point, which is the middle
-/// of its accessibility frame unless the app says otherwise. Whoever enlarges the frame over other
-/// views moves the middle, maybe onto one of them. A screen has one frame for each element, so what is
-/// judged is what is certain without the size of the view itself: a point beyond the screen, and a
-/// point on a control that the frame covers, that is drawn later and is not exposed itself.
+/// An assistive technology activates an element by a tap at its activation point, which is the
+/// middle of its accessibility frame by default. Enlarging the frame over other views moves the
+/// middle, maybe onto one of them. A screen has one frame for each element, so the rule judges what
+/// is certain without the size of the view itself: a point beyond the screen, and a point on a
+/// control that the frame covers, that is drawn later and is not exposed itself.
 struct MisplacedActivationPoint: Check {
   static let card = RuleCard(
     id: "misplaced-activation-point",
     title: "A double tap lands beside the control",
-    harm: "Whoever activates the element with a screen reader, a switch or their voice presses "
+    harm: "People who activate the element with a screen reader, a switch or their voice press "
       + "something else, or nothing.",
     remedy: "Set accessibilityActivationPoint to the middle of the control itself, in screen "
-      + "coordinates, on each layout pass, where accessibilityFrame is larger than the control.",
+      + "coordinates, on each layout pass, if accessibilityFrame is larger than the control.",
     impact: .serious,
     tier: .standard,
     concerns: [.blind, .motorKeys, .motorVoice],
@@ -68,9 +68,9 @@ struct MisplacedActivationPoint: Check {
     }
   }
 
-  /// The controls in sight that are stated to be no accessibility elements.
+  /// Returns the visible controls that are stated not to be accessibility elements.
   ///
-  /// No screen has a thousand of them, and of a hostile one no more are compared.
+  /// No screen has a thousand of them, and a hostile one is not compared further.
   private static func coverable(in context: AuditContext) -> [Int] {
     let screen = context.screen
     let found = screen.nodes.indices.lazy.filter { index in
@@ -106,11 +106,11 @@ struct MisplacedActivationPoint: Check {
 }
 
 extension Problem {
-  fileprivate static let beyondScreen: Problem = "the activation point lies beyond the screen"
+  fileprivate static let beyondScreen: Problem = "the activation point is outside the screen"
 
   fileprivate static func onAnother(_ name: String?) -> Problem {
     Problem(
-      "the activation point lies on another control"
+      "the activation point is on another control"
         + (name.map { ", " + JSONValue.quoted($0) } ?? "") + ", which the frame covers")
   }
 }

@@ -1,26 +1,26 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A modal view behind which elements stay reachable.
+/// A modal view behind which elements can still be reached.
 ///
-/// On iOS modality holds among siblings only: a modal view inside a plain container does not silence
-/// what stands beside the container (cashapp/AccessibilitySnapshot@5b03db8). Counted is what lies in
-/// the same window, on the screen and before the modal view in document order, that is, drawn behind
-/// it.
+/// On iOS, modality only applies among siblings: a modal view inside a plain container does not
+/// silence the views beside the container (cashapp/AccessibilitySnapshot@5b03db8). The rule counts
+/// elements in the same window, on the screen and before the modal view in document order, which
+/// means drawn behind it.
 ///
-/// How far modality reaches among SwiftUI's stacks is not known, so there it cannot be told.
+/// It is unknown how far modality reaches among SwiftUI's stacks, so the result is undecided there.
 ///
-/// A view that dims the whole screen counts as the start of a modal view that is not marked, when
-/// controls lie behind it and elements in front. Captures of WebDriverAgent tell neither modality
-/// nor colours, so nothing is said about them. Android's dialogs are windows of their own.
+/// A view that dims the whole screen counts as the start of an unmarked modal view if there are
+/// controls behind it and elements in front. Captures of WebDriverAgent state neither modality nor
+/// colours, so nothing is reported about them. Android's dialogs are separate windows.
 struct ModalLeak: Check {
   static let card = RuleCard(
     id: "modal-leak",
-    title: "Elements behind a modal view stay reachable",
-    harm: "Someone who uses a screen reader or a switch slips out of the dialog without notice and "
-      + "works on controls that are covered.",
-    remedy: "Set accessibilityViewIsModal on a view that stands directly beside what it covers, "
-      + "present the dialog as a view controller, or hide what lies behind "
+    title: "Elements behind a modal view can be reached",
+    harm: "People who use a screen reader or a switch slip out of the dialog without noticing and "
+      + "operate controls that are covered.",
+    remedy: "Set accessibilityViewIsModal on a view that is a direct sibling of what it covers, "
+      + "present the dialog as a view controller, or hide the views behind it "
       + "(accessibilityElementsHidden).",
     impact: .serious,
     topic: .order,
@@ -109,7 +109,8 @@ struct ModalLeak: Check {
     return findings
   }
 
-  /// The last view that dims the whole screen, with controls behind and elements in front.
+  /// Returns the last view that dims the whole screen, with controls behind it and elements in
+  /// front.
   private static func unmarkedModal(
     _ screen: Screen, _ surroundings: Surroundings, _ onScreen: Reachable
   ) -> (node: Int, behind: Int)? {
@@ -129,7 +130,7 @@ struct ModalLeak: Check {
   }
 }
 
-/// How many elements, and how many controls, of a range of nodes lie on the screen.
+/// Counts the elements and controls on the screen in a range of nodes.
 private struct Reachable {
   private var elementsBefore = [0]
   private var controlsBefore = [0]
@@ -159,14 +160,14 @@ private struct Reachable {
 }
 
 extension Problem {
-  /// SwiftUI's stacks are no elements, and which views count as siblings is not documented.
+  /// SwiftUI's stacks are not elements, and which views count as siblings is not documented.
   fileprivate static let unknownReach: Problem =
-    "how far a modal view of SwiftUI silences what is around it is not known"
+    "it is unknown how far a modal view of SwiftUI silences the views around it"
 
   fileprivate static func leak(_ count: Int) -> Problem {
     Problem(
       "\(count) \(count == 1 ? "element" : "elements") behind the modal view can still be reached, "
-        + "because it silences only what stands directly beside it",
+        + "because it silences only its direct siblings",
       measured: [Measurement("reachable", Double(count))])
   }
 

@@ -3,16 +3,17 @@ import CurbcutStandards
 
 /// A modal view that a user of VoiceOver cannot leave.
 ///
-/// A navigation controller answers the scrub of two fingers by itself; a view that is modal by its flag
-/// does only when it says so. A control in it may close it, whatever it is called, so that only a modal
-/// view without any is certain to hold its user. One without elements is the matter of `empty-modal`.
+/// A navigation controller handles the two-finger scrub by itself, while a view with the modal flag
+/// only does if it implements it. Any control in the view may close it, whatever its name, so only
+/// a modal view without controls is certain to trap its user. A view without elements is left to
+/// `empty-modal`.
 struct ModalWithoutExit: Check {
   static let card = RuleCard(
     id: "modal-without-exit",
     title: "A modal view cannot be left",
     harm: """
-      Everything else is silenced, nothing in the view can be pressed, and the scrub with two \
-      fingers does nothing: the user of VoiceOver or a switch is stuck.
+      Everything else is silenced, nothing in the view can be pressed, and the two-finger scrub \
+      does nothing: users of VoiceOver or a switch are stuck.
       """,
     remedy: """
       Implement accessibilityPerformEscape (accessibilityAction(.escape) in SwiftUI), or give the \
@@ -78,7 +79,7 @@ struct ModalWithoutExit: Check {
       return []
     }
     let surroundings = context.surroundings
-    // The scrub climbs until a view answers it.
+    // The scrub moves up the hierarchy until a view handles it.
     let answersEscape = screen.inherited(false) { $0 || screen.nodes[$1].isSet(.escape) }
     let waysBefore = screen.nodes.indices.reduce(into: [0]) { counts, index in
       counts.append(counts[index] + (Self.mayLeave(index, context) ? 1 : 0))
@@ -96,7 +97,7 @@ struct ModalWithoutExit: Check {
     }
   }
 
-  /// Whether something at a node may close what it stands in.
+  /// Returns whether something at a node may close the view that contains it.
   private static func mayLeave(_ index: Int, _ context: AuditContext) -> Bool {
     let node = context.screen.nodes[index]
     return node.isSet(.escape) || !node.customActions.isEmpty
@@ -107,7 +108,7 @@ struct ModalWithoutExit: Check {
 
 extension Problem {
   fileprivate static let stuck: Problem =
-    "nothing in the modal view closes it, and it does not answer the scrub with two fingers"
+    "nothing in the modal view closes it, and it does not handle the two-finger scrub"
   fileprivate static let unknownEscape: Problem =
-    "nothing in the modal view can be pressed; whether the scrub with two fingers closes it is open"
+    "nothing in the modal view can be pressed; whether the two-finger scrub closes it is unknown"
 }

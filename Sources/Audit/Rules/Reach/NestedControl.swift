@@ -1,24 +1,24 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A control inside another element, where assistive technologies lose it or meet it twice.
+/// A control inside another element, where assistive technologies lose it or find it twice.
 ///
-/// iOS: what lies below an accessibility element is no element
-/// (cashapp/AccessibilitySnapshot@5b03db8), so the inner control is gone, unless a custom action has
-/// its name or the outer element's double-tap, which touches its activation point, hits it. Text
-/// fields are left out, because UIKit exposes the buttons inside them, and cells whose membership is
-/// not stated, because UIKit merges their accessories.
+/// iOS: views inside an accessibility element are not elements
+/// (cashapp/AccessibilitySnapshot@5b03db8), so the inner control is lost, unless a custom action
+/// has its name or the outer element's double-tap, which touches its activation point, hits it.
+/// Text fields are left out, because UIKit exposes the buttons inside them, and so are cells whose
+/// membership is not stated, because UIKit merges their accessories.
 ///
-/// Android: a control in a clickable row is a stop of its own and reachable, so that alone is no
-/// harm. A nameless check box as high as its clickable row is: a second stop for the same thing,
-/// which says a state of nothing. Views in exactly the same place are the matter of
+/// Android: a control in a clickable row is a separate stop and can be reached, so that alone does
+/// no harm. A nameless check box as high as its clickable row does: it is a second stop for the
+/// same thing, which speaks a state without a name. Views in exactly the same place are left to
 /// `duplicate-bounds`.
 struct NestedControl: Check {
   static let card = RuleCard(
     id: "nested-control",
     title: "A control lies inside another element",
-    harm: "On iOS, VoiceOver, Switch Control and Voice Control cannot get at the inner control. On "
-      + "Android, people who use TalkBack or switches meet one thing as two stops.",
+    harm: "On iOS, VoiceOver, Switch Control and Voice Control cannot reach the inner control. On "
+      + "Android, people who use TalkBack or switches find one thing as two stops.",
     remedy: "On iOS, make the outer view a container instead of an element, or offer the inner "
       + "control as a custom action (accessibilityCustomActions, accessibilityAction(named:)). On "
       + "Android, let only the row take the tap: give the check box clickable false and "
@@ -125,7 +125,7 @@ struct NestedControl: Check {
     }
   }
 
-  /// Whether it is certain that an element hides what lies in it.
+  /// Whether an element certainly hides the views inside it.
   private static func swallows(_ outer: Element, _ inner: Node) -> Bool {
     if outer.node.isIOSCell {
       return outer.node.isSet(.isAccessibilityElement) && !inner.isSet(.isAccessibilityElement)
@@ -137,10 +137,10 @@ struct NestedControl: Check {
   private static func verdict(on index: Int, in outer: Element) -> Verdict {
     let screen = outer.screen
     let node = screen.nodes[index]
-    // SwiftUI makes what combined children do a part of the element.
+    // SwiftUI makes combined children part of the element.
     if outer.node.accessibilityChildren == .combine { return .passed }
     let name = node.label ?? node.text ?? ""
-    // Two views that draw one control: SwiftUI's Toggle, a wrapper of the same name.
+    // Two views draw one control: SwiftUI's Toggle and a wrapper of the same name.
     if outer.isControl, name.isBlank || name.isSame(ignoringCaseOf: outer.label ?? "") {
       return .passed
     }
@@ -167,7 +167,8 @@ struct NestedControl: Check {
 }
 
 extension Element {
-  /// Whether it is a nameless check box as high as the row around it that takes taps too (Android).
+  /// Whether it is a nameless check box as high as the row around it that also takes taps
+  /// (Android).
   var repeatsItsRow: Bool {
     guard platform == .android, node.isSet(.checkable), node.takesTaps, !frame.isEmpty,
       spokenName == nil, provenance != .web
@@ -185,11 +186,11 @@ extension Element {
 
 extension Problem {
   fileprivate static let unreachable: Problem =
-    "the control lies inside an accessibility element, so assistive technologies cannot get at it"
+    "the control is inside an accessibility element, so assistive technologies cannot reach it"
   fileprivate static let unknownActions: Problem =
-    "the capture does not tell the custom actions of the element around this control"
+    "the capture does not state the custom actions of the element around this control"
   fileprivate static let noFrames: Problem =
-    "the frames are not known, so it is open whether the outer element's double-tap hits this control"
+    "without frames it is unknown whether the outer element's double-tap hits this control"
   fileprivate static let secondStop = Problem(
     "the nameless check box is a second stop beside the clickable row that it fills",
     impact: .moderate)

@@ -1,23 +1,23 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A part that a screen reader stops at although the element around it has said it, and a picture with
-/// words for listeners that none of them gets.
+/// A part that a screen reader speaks although the element around it has spoken it, or a described
+/// picture that is not exposed.
 ///
-/// Android: a view inside one that takes focus, with the same words, is a second stop when it takes
-/// focus itself. iOS: a picture that has a label and is stated to be no element, where no element around
-/// it speaks for it.
+/// Android: a view inside one that takes focus, with the same words, is a second stop if it takes
+/// focus itself. iOS: a picture that has a label and is stated not to be an element, if no element
+/// around it speaks for it.
 struct SpokenTwice: Check {
   static let card = RuleCard(
     id: "spoken-twice",
-    title: "A part is said twice, or a picture with words is not said",
+    title: "A part is spoken twice, or a described picture is not exposed",
     harm: """
-      One thing is two stops with the same words; or a picture that its author described is not \
-      there for those who need the description.
+      One thing is two stops with the same words; or a picture that its author described is \
+      missing for the people who need the description.
       """,
     remedy: """
-      Hide the part when the view around it says the same (isAccessibilityElement = false, \
-      importantForAccessibility no), and expose a picture that carries meaning.
+      Hide the part if the view around it has the same words (isAccessibilityElement = false, \
+      importantForAccessibility no), and expose pictures that carry meaning.
       """,
     impact: .minor,
     topic: .order,
@@ -92,7 +92,7 @@ struct SpokenTwice: Check {
       let label = screen.nodes[index].label ?? ""
       guard !said.containAll(of: label) else { return nil }
       return Report.failed(
-        index, Problem("the picture is described as \(label.quoted), but not exposed"))
+        index, Problem("the picture is described as \(label.quoted) but not exposed"))
     }
   }
 
@@ -109,7 +109,7 @@ struct SpokenTwice: Check {
         Words(name) == Words(words), screen.frame(of: outer) != element.frame
       else { return nil }
       return Report.failed(
-        element.nodeIndex, Problem("the view around it has already said \(words.quoted)"))
+        element.nodeIndex, Problem("the view around it has already spoken \(words.quoted)"))
     }
   }
 }

@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A tab bar that is an accessibility element itself, so that its tabs are none.
+/// A tab bar that is an accessibility element itself, so that its tabs are not.
 struct TabBarAsElement: ElementCheck {
   static let card = RuleCard(
     id: "tab-bar-as-element",
     rule: "hidden-control",
     title: "A tab bar hides its tabs",
     harm:
-      "People who use a screen reader, a switch or their voice get the bar as one thing that does "
-      + "nothing, and cannot reach the other parts of the app.",
+      "People who use a screen reader, a switch or their voice find the bar as a single element "
+      + "that does nothing, and cannot reach the other parts of the app.",
     remedy:
-      "Return false for isAccessibilityElement of the view with the tabBar trait: it holds the "
+      "Return false for isAccessibilityElement of the view with the tabBar trait: it contains the "
       + "tab buttons and is not operated itself.",
     impact: .critical,
     topic: .order,
@@ -70,5 +70,5 @@ extension Problem {
   fileprivate static let isElement: Problem =
     "the tab bar is an accessibility element, so its tabs cannot be reached"
   fileprivate static let workedOut: Problem =
-    "the capture does not tell whether the tab bar is an accessibility element"
+    "the capture does not state whether the tab bar is an accessibility element"
 }

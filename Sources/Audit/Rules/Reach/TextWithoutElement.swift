@@ -1,15 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text in plain sight that no accessibility element says.
+/// Visible text that no accessibility element speaks.
 ///
-/// Text that stands elsewhere counts as said: a caption whose words are the label of the field beside
-/// it is hidden rightly. So does text behind a modal view, under something that covers half of the
-/// screen, in a web page (captures tell little about them) and in a control (there the name decides).
-/// Inside an element with a label, only text is reported of which not one word is said. On Android, a
-/// content description silences the text inside of what takes focus (google/talkback@26a27dc0); where
-/// it holds none of that text, `visible-text-not-in-name` speaks. In SwiftUI, `accessibilityHidden(true)` is
-/// written on purpose, mostly on what is decoration or said in other words.
+/// Text whose words are spoken elsewhere counts as spoken: a caption with the same words as the
+/// label of the field beside it is hidden rightly. So does text behind a modal view, below a view
+/// that covers half of the screen, in a web page (captures contain little of these) and in a
+/// control (there the name decides). Inside an element with a label, a text is only reported if not
+/// a single word of it is spoken. On Android, a content description silences the text inside a view
+/// that takes focus (google/talkback@26a27dc0); if it contains none of that text,
+/// `visible-text-not-in-name` reports it. In SwiftUI, `accessibilityHidden(true)` is written on
+/// purpose, usually for decoration or for text that is spoken in other words.
 struct TextWithoutElement: Check {
   static let card = RuleCard(
     id: "text-without-element",
@@ -144,7 +145,7 @@ struct TextWithoutElement: Check {
     }
     guard !candidates.isEmpty else { return [] }
     let leftOut = Set(candidates)
-    // Where a name is only known while the app runs, it may hold any text.
+    // A name that is only known while the app runs may contain any text.
     let isOpen =
       screen.origin.leavesHoles
       && context.tree.elements.contains { ($0.label ?? "").hasHole || ($0.value ?? "").hasHole }
@@ -171,7 +172,7 @@ struct TextWithoutElement: Check {
     }
   }
 
-  /// Whether a modifier of SwiftUI hides each node, alone or with what is around it.
+  /// Returns whether a modifier of SwiftUI hides each node, alone or with the views around it.
   private static func hiddenByModifiers(on screen: Screen) -> [Bool] {
     guard screen.origin.leavesHoles else {
       return [Bool](repeating: false, count: screen.nodes.count)
@@ -198,20 +199,20 @@ struct TextWithoutElement: Check {
         surroundings.isInSight(index, of: screen)
       else { return false }
       guard let around = surroundings.elementAround[index] else { return true }
-      // Without a label of its own, the words of an element are the system's to make.
+      // Without a label of its own, the system determines the words of an element.
       guard let outer = context.tree.element(ofNode: around), !outer.isControl else { return false }
       return !(outer.label ?? "").isBlank
     }
   }
 
-  /// Whether it is there to show text: a label, or a picture whose text is stated.
+  /// Whether its purpose is to show text: a label, or a picture whose text is stated.
   private static func showsText(_ node: Node) -> Bool {
     node.isIOSClass(["Label", "StaticText"])
       || node.text != nil && node.isIOSClass(["ImageView", "Image"])
   }
 
-  /// The texts that TalkBack does not read because something around them has a content description,
-  /// each with the node that has it.
+  /// Returns the texts that TalkBack does not read because something around them has a content
+  /// description, each with the node that has it.
   private static func describedByAnother(
     _ context: AuditContext, _ surroundings: Surroundings
   ) -> [Int: Int] {
@@ -221,7 +222,8 @@ struct TextWithoutElement: Check {
     for index in screen.nodes.indices
     where index >= pageEnd && screen.nodes[index].end > index + 1 {
       if screen.nodes[index].isWebView { pageEnd = screen.nodes[index].end }
-      // A name from the app's code is a defect with a rule of its own, and mends with the same words.
+      // A name from the app's code is reported by its own rule, and correcting it solves this as
+      // well.
       guard let name = screen.nodes[index].description, !name.isBlank,
         screen.nodes[index].takesFocus, ResourceName(of: name) == nil
       else { continue }
@@ -232,13 +234,14 @@ struct TextWithoutElement: Check {
     return speakers
   }
 
-  /// The texts in sight that one content description silences and does not hold itself, be it without
-  /// blanks ("following" in "28following"); what takes focus inside is a stop of its own.
+  /// Returns the visible texts that one content description silences without containing them, with
+  /// or without spaces ("following" in "28following"); a view inside that takes focus is a stop of
+  /// its own.
   private static func textsInside(
     _ outer: Int, _ screen: Screen, _ surroundings: Surroundings
   ) -> [Int] {
     let name = screen.nodes[outer].description ?? ""
-    // Who listens to a name this long has heard enough, and no comparison grows with its square.
+    // Listeners to a name this long have heard enough, and the limit avoids quadratic comparisons.
     guard name.utf8.count < 1000 else { return [] }
     let runTogether = Words(name).list.joined()
     var texts: [Int] = []
@@ -259,7 +262,8 @@ struct TextWithoutElement: Check {
     return texts
   }
 
-  /// Whether the name of a view is in order, or no other rule compares it with the texts in it.
+  /// Returns whether the name of a view is in order, or no other rule compares it with the texts in
+  /// it.
   private static func leavesTextsTo(_ node: Int, _ context: AuditContext) -> Bool {
     guard let element = context.tree.element(ofNode: node) else { return false }
     let rule = VisibleTextNotInName()
@@ -285,11 +289,11 @@ struct TextWithoutElement: Check {
 
 extension Problem {
   fileprivate static let open: Problem =
-    "no element says the text, as far as names are known before the app runs"
+    "no element speaks the text, as far as names are known before the app runs"
   fileprivate static let hiddenByModifier: Problem =
-    "a modifier hides the text on purpose, and whether something else says it is open"
+    "a modifier hides the text on purpose, and it is unknown whether something else speaks it"
   fileprivate static let unexposed: Problem =
-    "the text is visible, but no accessibility element says it"
+    "the text is visible, but no accessibility element speaks it"
   fileprivate static let leftOut: Problem =
-    "the text is visible, but the element around it does not say any of its words"
+    "the text is visible, but the element around it does not speak any of its words"
 }

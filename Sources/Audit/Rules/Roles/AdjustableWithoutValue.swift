@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An adjustable control that does not say where it stands.
+/// An adjustable control that does not state its value.
 struct AdjustableWithoutValue: ElementCheck {
   static let card = RuleCard(
     id: "adjustable-without-value",
     title: "An adjustable control has no value",
     harm: """
-      A screen reader's user hears that it can be adjusted, but neither where it stands nor what \
-      a swipe has changed.
+      A screen reader's user hears that it can be adjusted, but neither its value nor the effect \
+      of a swipe.
       """,
     remedy: """
       Give the value in the user's unit: accessibilityValue on iOS, range info or stateDescription \
@@ -68,7 +68,7 @@ struct AdjustableWithoutValue: ElementCheck {
     switch element.platform {
     case .ios:
       if let value = element.value, !value.isBlank { return .passed }
-      // Source leaves open where a slider or the dots of pages stand; both say it themselves.
+      // Source does not show the value of a slider or the dots of pages; both speak it themselves.
       let saysValue = element.node.isIOSClass(["Slider", "PageControl"])
       if element.screen.origin.leavesHoles, saysValue { return .passed }
       if element.hasValueOfCode(in: context) { return .passed }
@@ -85,8 +85,8 @@ struct AdjustableWithoutValue: ElementCheck {
 }
 
 extension Element {
-  /// Whether source gives it a value that only the running app knows: code assigns one to a view of a
-  /// storyboard, or the label of a stepper holds it.
+  /// Whether source gives it a value that is only known while the app runs: code assigns one to a
+  /// view of a storyboard, or the label of a stepper contains it.
   fileprivate func hasValueOfCode(in context: AuditContext) -> Bool {
     screen.isFromInterfaceBuilder && node.saysNotKnown(.value)
       || context.isOpen(name ?? "")

@@ -3,21 +3,21 @@ import CurbcutStandards
 
 /// A row of tabs or segments of which not exactly one is selected.
 ///
-/// Tabs are the buttons below a tab bar, segments those of a segmented control. A segmented control
-/// may have nothing selected, and one that only triggers actions never has, so that is no failure,
-/// unless one segment looks selected: its colour is stated and differs from that of all others, which
-/// have the same.
+/// Tabs are the buttons in a tab bar, segments those in a segmented control. A segmented control
+/// may have nothing selected, and one that only triggers actions never does, so this is not a
+/// failure, unless one segment looks selected: its colour is stated and differs from that of all
+/// others, which share one colour.
 struct AmbiguousSelection: Check {
   static let card = RuleCard(
     id: "ambiguous-selection",
     rule: "unspoken-state",
-    title: "It is not told which tab is selected",
+    title: "The selected tab is not marked",
     harm:
       "Screen reader users hear no \"selected\", or hear it more than once, and do not know which "
       + "part of the app they are in.",
     remedy:
-      "Give the selected trait to the tab or segment that is open, and take it from the others "
-      + "when that changes: accessibilityTraits.insert(.selected), in SwiftUI "
+      "Give the selected trait to the current tab or segment, and remove it from the others when "
+      + "that changes: accessibilityTraits.insert(.selected), in SwiftUI "
       + "accessibilityAddTraits(.isSelected).",
     impact: .serious,
     tier: .standard,
@@ -99,7 +99,7 @@ struct AmbiguousSelection: Check {
   func reports(on context: AuditContext) -> [Report<Int>] {
     guard context.screen.platform == .ios else { return [] }
     var findings: [Report<Int>] = []
-    // What lies in a bar belongs to it, other bars included.
+    // The contents of a bar belong to it, including other bars.
     var end = 0
     for element in context.tree.all where element.index >= end && !element.isElement {
       guard let kind = Kind(element) else { continue }
@@ -136,13 +136,14 @@ struct AmbiguousSelection: Check {
       return .failed(.looks(looking.name))
     }
     guard selected != 1 else { return nil }
-    // Captures that work traits out of types have no word for what is selected.
+    // Captures that derive traits from types have no word for selection.
     let isTold = members.allSatisfy {
       $0.knows(.traits) && !$0.node.saysNotKnown(.selected)
         && ($0.node.traits != nil || $0.isOfUIKit)
     }
     if selected == 0, !isTold {
-      // Source leaves open which one is chosen; SwiftUI's own tabs and segments say it while the app runs.
+      // Source does not show which one is selected; SwiftUI's own tabs and segments speak it while
+      // the app runs.
       return container.screen.origin.leavesHoles ? nil : .cannotTell(.unknownTraits)
     }
     if selected == 0, kind == .segments { return .cannotTell(.noSegment) }
@@ -152,7 +153,8 @@ struct AmbiguousSelection: Check {
 }
 
 extension AmbiguousSelection {
-  /// The member of three or more whose colour differs from that of all others; nil when there is none.
+  /// Returns the member of three or more whose colour differs from that of all others; nil if there
+  /// is none.
   private static func lookingSelected(_ members: [Element]) -> Element? {
     guard members.count > 2 else { return nil }
     for key in [Key.backgroundColor, .textColor] {
@@ -165,7 +167,7 @@ extension AmbiguousSelection {
 }
 
 extension Element {
-  /// Whether its class is one of UIKit's own, whose traits are those of the class unless stated.
+  /// Whether its class is one of UIKit's own, whose traits are those of the class by default.
   fileprivate var isOfUIKit: Bool { node.className?.hasPrefix("UI") ?? false }
 }
 
@@ -195,7 +197,7 @@ extension Problem {
   }
 
   fileprivate static let unknownTraits: Problem =
-    "the capture does not tell which tab or segment is selected"
+    "the capture does not state which tab or segment is selected"
   fileprivate static let noSegment: Problem =
-    "no segment is selected, and it is open whether the control only triggers actions"
+    "no segment is selected, and it is unknown whether the control only triggers actions"
 }

@@ -1,21 +1,22 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Something to press that does not say that it can be pressed.
+/// An interactive element that does not say that people can press it.
 ///
-/// On Android, a short text, or a plain view with one, that takes clicks, has no role of its own or
-/// of a view inside it (Compose exposes the role as such a view), no role description, and no words
-/// for its click. Rows are left out: items of lists, and views with several texts, are commonly pressed
-/// without a role, and TalkBack says "double-tap to activate". So are links in a text.
+/// On Android, it is a short text, or a plain view with one, that is clickable, has no role of its
+/// own or of a view inside it (Compose exposes the role as such a view), no role description, and
+/// no label for its click action. Rows are left out: items of lists, and views with several texts,
+/// are commonly pressed without a role, and TalkBack says "double-tap to activate". So are links in
+/// a text.
 ///
-/// iOS: an element that responds to touch without a trait that says so; cells are left out, because
-/// UIKit's own have none.
+/// On iOS, it is an element that responds to touch without a trait that says so; cells are left
+/// out, because UIKit's own have none.
 struct ClickableWithoutRole: Check {
   static let card = RuleCard(
     id: "clickable-without-role",
     aliases: ["image-used-as-button"],
     title: "A control does not say that it is one",
-    harm: "Screen reader users hear plain text and pass on, and the control is missing when they "
+    harm: "Screen reader users hear plain text and move on, and the control is missing when they "
       + "jump from control to control.",
     remedy: "On iOS, add the button or link trait (accessibilityAddTraits(.isButton)). "
       + "On Android, use a Button, or set the class name in the accessibility delegate; in Compose clickable(role = "
@@ -140,7 +141,7 @@ struct ClickableWithoutRole: Check {
     return !name.contains(where: \.isNewline)
   }
 
-  /// Whether a view inside it has a role, or it holds several texts as rows do.
+  /// Returns whether a view inside it has a role, or it contains several texts as rows do.
   private static func tellsRoleInside(_ element: Element) -> Bool {
     var texts = 0
     for inner in element.descendants {
@@ -160,7 +161,7 @@ extension Problem {
 
   fileprivate static func unknownRoles(_ count: Int) -> Problem {
     Problem(
-      "the capture does not tell role descriptions, so it is open whether \(count) clickable "
+      "the capture does not state role descriptions, so it is unknown whether \(count) clickable "
         + "\(count == 1 ? "view has" : "views have") a role",
       measured: [Measurement("views", Double(count))])
   }

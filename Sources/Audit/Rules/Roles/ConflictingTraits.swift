@@ -3,16 +3,16 @@ import CurbcutStandards
 
 /// An element with traits that exclude each other.
 ///
-/// Lists: `GTXChecksCollection.m` (google/GTXiLib@e322f9d). That a static text updates frequently,
-/// which A11yUITests takes for a conflict, is how a stopwatch is made.
+/// Lists: `GTXChecksCollection.m` (google/GTXiLib@e322f9d). A static text that updates frequently,
+/// which A11yUITests treats as a conflict, is how a stopwatch is made.
 struct ConflictingTraits: ElementCheck {
   static let card = RuleCard(
     id: "conflicting-traits",
     title: "Traits exclude each other",
-    harm: "VoiceOver says that one thing is two, and people do not learn what a double tap does. "
-      + "The element also turns up in the wrong lists of the rotor.",
-    remedy: "Keep the one trait that says what it does: link when it leads out of the screen or "
-      + "the app, button when it does something, adjustable when swipes change its value.",
+    harm: "VoiceOver describes one element as two kinds, and people do not learn what a double tap "
+      + "does. The element also appears in the wrong lists of the rotor.",
+    remedy: "Keep the one trait that says what it does: link if it leads out of the screen or the "
+      + "app, button if it does something, adjustable if swipes change its value.",
     impact: .serious,
     topic: .names,
     tier: .standard,
@@ -47,14 +47,14 @@ struct ConflictingTraits: ElementCheck {
     ]
   )
 
-  /// The traits of which an element may have one only, list by list.
+  /// The lists of traits of which an element may have only one.
   static let exclusive: [[Traits]] = [
     [.button, .link, .searchField, .keyboardKey], [.button, .adjustable],
   ]
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     element.platform == .ios && element.isElement && element.node.traits != nil
-      // The keys of Apple's keyboards are made so.
+      // The keys of Apple's keyboards have these traits.
       && element.node.className != "UIAccessibilityElementKBKey"
       && !element.node.isIOSClass(["Key"])
   }

@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A control that says it is an image as well.
+/// A control that is also marked as an image.
 ///
-/// Only traits that the input states are judged. A picture that was made a button keeps what its class
-/// brings, as a SwiftUI image with the button trait does (row S4-6-022), and is left alone.
+/// Only traits that the input states are judged. A picture that was made a button keeps the traits
+/// of its class, as a SwiftUI image with the button trait does (row S4-6-022), and is not reported.
 struct ImageTraitOnControl: ElementCheck {
   static let card = RuleCard(
     id: "image-trait-on-control",
     rule: "conflicting-traits",
-    title: "A control says that it is an image",
+    title: "A control is marked as an image",
     harm: """
-      VoiceOver adds "image" to the name of something to press, and people who jump from image to \
-      image come upon controls.
+      VoiceOver adds "image" to the name of a control, and people who jump from image to image \
+      come across controls.
       """,
     remedy: """
-      Remove the image trait from what can be pressed (accessibilityRemoveTraits(.isImage)), and \
+      Remove the image trait from interactive elements (accessibilityRemoveTraits(.isImage)), and \
       keep it for pictures without text and without an action.
       """,
     impact: .minor,
@@ -57,7 +57,7 @@ struct ImageTraitOnControl: ElementCheck {
   )
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
-    // What SwiftUI puts together of several views may keep the trait of one of them.
+    // SwiftUI may keep the trait of one of several views that it combines.
     element.platform == .ios && element.isElement && element.traits.contains(.image)
       && !element.labelIsCombined
       && element.screen.states(.traits, of: element.nodeIndex)
@@ -67,23 +67,23 @@ struct ImageTraitOnControl: ElementCheck {
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let isPicture = element.node.isImageView
     if !isPicture, !element.traits.isDisjoint(with: [.button, .link]) {
-      // Only what stands on the element itself is told.
+      // Only facts stated on the element itself count.
       if element.node.accessibilityChildren == .combine,
         element.node.traits?.contains(.image) != true
       {
         return .cannotTell(.unknownCombination)
       }
       let other = element.traits.contains(.link) ? "link" : "button"
-      return .failed(Problem("the traits say \(other) and image at once"))
+      return .failed(Problem("the traits include both \(other) and image"))
     }
     guard element.traits.isDisjoint(with: [.button, .link]),
       element.node.texts(.gestures)?.contains("tap") == true
     else { return .passed }
-    return .failed("the image answers a tap, and its traits do not say so")
+    return .failed("the image responds to a tap, but its traits do not say so")
   }
 }
 
 extension Problem {
   fileprivate static let unknownCombination: Problem =
-    "a picture is part of the control, and which traits of its parts SwiftUI keeps is not known"
+    "a picture is part of the control, and it is unknown which traits of its parts SwiftUI keeps"
 }

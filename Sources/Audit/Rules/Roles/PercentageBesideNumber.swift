@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A slider that says a percentage while the text beside it shows a number of something.
+/// A slider that speaks a percentage while the text beside it shows a number of something.
 struct PercentageBesideNumber: ElementCheck {
   static let card = RuleCard(
     id: "percentage-beside-number",
     rule: "adjustable-without-value",
-    title: "A slider says a percentage, the text beside it another number",
+    title: "A slider speaks a percentage, but the text beside it shows a number",
     harm: """
-      VoiceOver's user hears "30 percent" of something that is counted, such as travelers, and has \
-      to look for the text that says how many that is.
+      VoiceOver's user hears "30 percent" of something countable, such as travelers, and has to \
+      look for the text with the number.
       """,
     remedy: """
-      Give the slider the number and its unit as accessibilityValue, and group it with its text, so \
-      that both are one element.
+      Give the slider the number and its unit as accessibilityValue, and group it with its text, \
+      so that both are one element.
       """,
     impact: .moderate,
     topic: .names,
@@ -84,12 +84,13 @@ struct PercentageBesideNumber: ElementCheck {
         Self.isBeside(frame, screen.frame(of: sibling)), let number = Self.number(in: text)
       else { continue }
       return .failed(
-        "the slider says \"\(element.value ?? "")\", and the text beside it \"\(number)\"")
+        "the slider says \"\(element.value ?? "")\", but the text beside it \"\(number)\"")
     }
     return .passed
   }
 
-  /// Whether a text stands right above, below or beside a slider: no further away than it is high.
+  /// Returns whether a text is directly above, below or beside a slider: no further away than it is
+  /// high.
   private static func isBeside(_ slider: Rect, _ text: Rect) -> Bool {
     guard !slider.isEmpty, !text.isEmpty else { return false }
     let isInColumn = text.x < slider.maxX && slider.x < text.maxX
@@ -100,7 +101,8 @@ struct PercentageBesideNumber: ElementCheck {
     return (isInColumn || isInRow) && gap <= slider.height
   }
 
-  /// The text, when it shows one whole number that is neither a percentage nor a time nor a price.
+  /// Returns the text if it shows a single whole number that is not a percentage, a time or a
+  /// price.
   private static func number(in text: String) -> String? {
     guard !text.contains(where: { "%.,".contains($0) || $0.isCurrencySymbol }) else { return nil }
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != ":" || $0.isWhitespace }

@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text that follows the text size of the user, but not as far as twice its size.
+/// Text that follows the user's text size, but not up to twice its size.
 ///
-/// The cap is that of `scaledFont(for:maximumPointSize:)`, as it is on the screen. A screen captured at
-/// another text size does not tell the size that the text has by default.
+/// The cap is that of `scaledFont(for:maximumPointSize:)`, as on the screen. A screen captured at
+/// another text size does not state the size that the text has by default.
 struct CappedText: Check {
   static let card = RuleCard(
     id: "capped-text",
     rule: "fixed-text-size",
     title: "A cap keeps text from growing",
     harm:
-      "People who need large text set it for all apps, and here it stays small, although everything "
-      + "looks as if it followed.",
+      "People who need large text set it for all apps, but here it stays small, although it seems "
+      + "to follow the setting.",
     remedy:
-      "Leave out maximumPointSize, or let it be twice the size of the text or more; where the layout "
+      "Remove maximumPointSize, or let it be at least twice the size of the text; if the layout "
       + "does not allow that, change the layout at large sizes.",
     impact: .moderate,
     tier: .standard,
@@ -68,7 +68,7 @@ struct CappedText: Check {
     }
   }
 
-  /// The size at the default text size: that of the style, else the one captured.
+  /// The size at the default text size: that of the style, or else the captured one.
   private static func size(of node: Node, on screen: Screen) -> Double? {
     if let style = node.text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:)) {
       return style.pointSize()
@@ -86,11 +86,11 @@ extension Problem {
     let isStuck = TextSizeCap(cap).stopsGrowth(of: base, onWidth: TextSizeCap.designWidth)
     return Problem(
       "the text grows to at most \(cap.written) pt, \(percentage.written) % of its \(base.written) pt"
-        + (isStuck ? ", so it practically does not grow" : ""),
+        + (isStuck ? ", so it hardly grows" : ""),
       measured: [Measurement("maximum", cap), Measurement("size", base)],
       impact: isStuck ? .serious : nil)
   }
 
   fileprivate static let unknownSize: Problem =
-    "the text has a cap, but its size at the default text size is not known"
+    "the text has a cap, but its size at the default text size is unknown"
 }

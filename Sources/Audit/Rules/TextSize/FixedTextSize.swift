@@ -1,16 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text whose size does not follow the user, because its author gave it in another unit than sp.
+/// Text whose size does not follow the user's setting, because it is given in a unit other than sp.
 ///
-/// Android tells the unit from API 30 on. Text in px is not judged: apps often set what was sp in a
-/// resource as px at run time, and Android and Material do so themselves. Text of 28 dp or more is
-/// twice the usual 14 already, and titles of a Toolbar are Android's own. Sizes are true dp, without
-/// the text size of the user.
+/// Android states the unit from API 30 on. Text in px is not judged: apps often set sizes from sp
+/// resources as px at run time, and Android and Material do so themselves. Text of 28 dp or more is
+/// already twice the usual 14, and titles of a Toolbar are Android's own. Sizes are true dp,
+/// without the user's text size.
 struct FixedTextSize: Check {
   static let card = RuleCard(
     id: "fixed-text-size",
-    title: "Text does not grow with the text size of the user",
+    title: "Text does not grow with the user's text size",
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Give text sizes in sp: android:textSize=\"16sp\"; in Compose 16.sp.",
     impact: .serious,
@@ -77,10 +77,10 @@ struct FixedTextSize: Check {
     return findings
   }
 
-  /// In dp, twice the usual size of text.
+  /// Twice the usual size of text, in dp.
   private static let largeSize = 28.0
 
-  /// The size in dp; nil when not known.
+  /// The size in dp; nil if unknown.
   private static func size(of node: Node, on screen: Screen) -> Double? {
     guard let size = node.number(.textSize), size > 0, size.isFinite,
       let density = screen.facts.density, density > 0, density.isFinite
@@ -109,7 +109,7 @@ extension Node {
 extension Problem {
   fileprivate static func fixed(_ unit: String, _ size: Double?) -> Problem {
     let words =
-      "the size of the text is given in \(unit), so it does not grow with the text size of the user"
+      "the text size is given in \(unit), so it does not grow with the user's text size"
     guard let size else { return Problem(words) }
     return Problem(
       words + "; it is \(size.written) dp", measured: [Measurement("size in dp", size)])
@@ -117,7 +117,7 @@ extension Problem {
 
   fileprivate static func pixels(_ count: Int) -> Problem {
     Problem(
-      "the size of the text is set in pixels, which may come from sp or not"
+      "the text size is set in pixels, which may or may not come from sp"
         + (count > 1 ? "; it is the first of \(count) such texts" : ""),
       measured: [Measurement("texts", Double(count))])
   }

@@ -1,21 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text that does not fit any more at a text size that the user can choose.
+/// Text that no longer fits at a text size that the user can choose.
 ///
-/// Predicted from the widths of letters (Documentation/TextGrowth.md). It names the smallest text size
-/// from the default on at which something goes wrong.
+/// The rule predicts this from the widths of letters (Documentation/TextGrowth.md). It names the
+/// smallest text size, from the default on, at which something goes wrong.
 struct TextCutOffWhenEnlarged: Check {
   static let card = RuleCard(
     id: "text-cut-off-when-enlarged",
     aliases: ["text-outside-scroll-view"],
     title: "Large text does not fit",
-    harm: "People who need large text read the beginning of a text and miss the rest, or find "
-      + "one text "
-      + "over another.",
-    remedy: "Let a text take any number of lines and as much height as it needs, in a view that "
-      + "scrolls; "
-      + "put side by side at small sizes what stands below each other at large ones.",
+    harm: "People who need large text read the beginning of a text and miss the rest, or find one "
+      + "text covering another.",
+    remedy: "Let texts have as many lines and as much height as they need, in a view that scrolls; "
+      + "stack views at large sizes that are side by side at small ones.",
     impact: .serious,
     tier: .advice,
     concerns: [.lowVision],
@@ -103,14 +101,14 @@ struct TextCutOffWhenEnlarged: Check {
 }
 
 extension GrownText.Misfit {
-  /// What happens at a text size, and whether that is one up to which WCAG 1.4.4 asks for all content.
+  /// The effect of a text size, with the clause where WCAG 1.4.4 asks for all content at that size.
   package func problem(at size: TextSize) -> Problem {
     var problem = problem(at: size.words)
     if size.isUpToTwice { problem.facts.append(.clause(.wcag("1.4.4"))) }
     return problem
   }
 
-  /// What happens at a text size, in words.
+  /// The effect of a text size, in words.
   package func problem(at size: String) -> Problem {
     let message =
       switch trouble {
@@ -118,10 +116,10 @@ extension GrownText.Misfit {
         "at \(size) the text is cut off: it needs \(needed.written) lines and has "
           + "\(available.written)"
       case .clipped:
-        "at \(size) the text is \(needed.written) high and its view \(available.written)"
+        "at \(size) the text is \(needed.written) high, but its view is \(available.written)"
       case .outside:
-        "at \(size) the text is \(needed.written) high and what holds it \(available.written)"
-      case .offScreen: "at \(size) the text goes on below the screen, and nothing scrolls"
+        "at \(size) the text is \(needed.written) high, but its container is \(available.written)"
+      case .offScreen: "at \(size) the text continues below the screen, and nothing scrolls"
       case .overlapping: "at \(size) the text covers the one below it"
       }
     return Problem(

@@ -1,23 +1,23 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text that is cut off, lies over another text or leaves its container, as a capture shows it.
+/// Text that is cut off, covers another text or extends beyond its container in a capture.
 ///
-/// For captures at several text sizes, each by itself; what other sizes will do is predicted by
-/// `text-cut-off-when-enlarged`. A frame may be wider than its text: the width of the letters counts where
-/// their size is told. With a screenshot, ink at the upper or lower edge of a text's frame shows letters
-/// that are cut through, and texts lie over each other only where there is ink.
+/// The rule is for captures at several text sizes, each on its own; `text-cut-off-when-enlarged`
+/// predicts other sizes. A frame may be wider than its text, so the width of the letters counts if
+/// their size is known. With a screenshot, ink at the upper or lower edge of a text's frame shows
+/// letters that are cut through, and texts only cover each other if there is ink.
 struct TextOutOfPlace: Check {
   static let card = RuleCard(
     id: "text-out-of-place",
     rule: "text-cut-off-when-enlarged",
     title: "Text is cut off, covers another text or leaves its container",
     harm: """
-      At the text size that somebody needs, words are missing or cannot be told apart.
+      At the text size that somebody needs, words are missing or cannot be read.
       """,
     remedy: """
-      Let containers grow with their texts and put what does not fit below each other; cap the size only \
-      where a long press shows the text enlarged.
+      Let containers grow with their texts and stack what does not fit; only cap the size if a \
+      long press shows the text enlarged.
       """,
     impact: .serious,
     tier: .experimental,
@@ -85,16 +85,16 @@ struct TextOutOfPlace: Check {
     ]
   )
 
-  /// A text that is drawn.
+  /// A drawn text.
   private struct Drawn {
     var node: Int
-    /// What its letters take of its frame, as far as known.
+    /// The part of its frame that its letters take, as far as known.
     var ink: Rect
   }
 
   func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
-    // What is scrolled half out of sight, captures cut off, each view in its own way.
+    // Views that are partly scrolled out of sight are cut off by captures, each in its own way.
     let viewports = screen.inherited(context.surroundings.screenFrame) { around, index in
       screen.nodes[index].isScroller ? screen.frame(of: index) : around
     }
@@ -119,8 +119,8 @@ struct TextOutOfPlace: Check {
     return found.sorted { $0.key < $1.key }.map { Report.failed($0.key, $0.value) }
   }
 
-  /// The left part of a frame that the letters take on one line; the whole frame where their size or
-  /// the place of the line in it is not known.
+  /// Returns the left part of a frame that the letters take on one line; the whole frame if their
+  /// size or the position of the line is unknown.
   private static func ink(of text: String, _ node: Node, _ frame: Rect) -> Rect {
     guard let size = node.number(.textSize), size > 0, size < 1_000,
       let width = TextWidth(text)?.onOneLine(size: size), width < frame.width,
@@ -147,7 +147,7 @@ struct TextOutOfPlace: Check {
         (
           finding.node,
           Problem(
-            "the text is \(finding.needed.written) high and what holds it "
+            "the text is \(finding.needed.written) high, but its container is "
               + "\(finding.available.written)")
         )
       case .offScreen, .overlapping: nil
@@ -160,12 +160,12 @@ struct TextOutOfPlace: Check {
       guard case .size(let whole)? = screen.nodes[text.node][.unclippedSize],
         whole.height > screen.frame(of: text.node).height + 1
       else { return nil }
-      return (text.node, "the text is cut off by what is around it")
+      return (text.node, "the text is cut off by the view around it")
     }
     return inkAtEdges(texts, screen) + unclipped + narrow + cut
   }
 
-  /// A text that needs more lines than it may have in the width that the capture gives it.
+  /// Finds texts that need more lines than they may have in the captured width.
   private func cutOff(_ node: Node, _ frame: Rect, _ screen: Screen) -> Problem? {
     guard let limit = node.number(.numberOfLines), limit >= 1, let text = node.shownText,
       let size = node.number(.textSize), size > 0, size < 1_000, frame.width > 0,
@@ -177,7 +177,8 @@ struct TextOutOfPlace: Check {
     return Problem("the text is cut off: it needs \(lines.written) lines and has \(limit.written)")
   }
 
-  /// Texts whose letters a screenshot shows cut through, at the upper or lower edge of their frame.
+  /// Finds texts whose letters are cut through at the upper or lower edge of their frame in a
+  /// screenshot.
   private func inkAtEdges(_ texts: [Drawn], _ screen: Screen) -> [(Int, Problem)] {
     guard let picture = screen.pixels, let scale = screen.scale(of: picture), scale > 0 else {
       return []
@@ -189,26 +190,28 @@ struct TextOutOfPlace: Check {
       let edges = [frame.y, frame.maxY - pixel].map {
         Rect(x: frame.x, y: $0, width: frame.width, height: pixel)
       }
-      // A box that is filled to all its edges is no letter: the middle of its left edge tells.
+      // A box that fills its frame to all edges is not a letter, which the middle of its left edge
+      // shows.
       let side = Rect(x: frame.x, y: frame.y, width: pixel, height: frame.height)
       guard let ground = Self.main(picture, side, scale),
         Self.share(notOf: ground, picture, side, scale) < Self.leastInk,
         edges.contains(where: { Self.share(notOf: ground, picture, $0, scale) >= Self.leastInk })
       else { return nil }
-      return (text.node, "in the screenshot its letters are cut through")
+      return (text.node, "its letters are cut through in the screenshot")
     }
   }
 
-  /// The share of an edge that letters cut through cover at least.
+  /// The minimum share of an edge that cut letters cover.
   private static let leastInk = 0.15
 
-  /// The colour that most of a part of a picture has; nil where the picture does not show it.
+  /// Returns the most frequent colour in a part of a picture; nil if the picture does not contain
+  /// it.
   private static func main(_ picture: PixelImage, _ part: Rect, _ scale: Double) -> Color? {
     let area = picture.pixels(in: part, scale: scale)
     return area.isEmpty ? nil : PaintedArea(area, of: picture).shares.first?.color
   }
 
-  /// How much of a part of a picture differs clearly from a colour, from 0 to 1.
+  /// Returns the share of a part of a picture that clearly differs from a colour, from 0 to 1.
   private static func share(
     notOf ground: Color, _ picture: PixelImage, _ part: Rect, _ scale: Double
   ) -> Double {
@@ -224,7 +227,7 @@ struct TextOutOfPlace: Check {
 
   private func overlaps(_ texts: [Drawn], _ context: AuditContext) -> [(Int, Problem)] {
     let screen = context.screen
-    // From top to bottom, so that each is compared with few others.
+    // Sorted from top to bottom, so that each is compared with few others.
     let sorted = texts.sorted { ($0.ink.y, $0.node) < ($1.ink.y, $1.node) }
     var problems: [(Int, Problem)] = []
     for (place, text) in sorted.enumerated() {
@@ -245,7 +248,8 @@ struct TextOutOfPlace: Check {
     return problems
   }
 
-  /// The part of a text's lines that its letters take: fonts leave room above and below them.
+  /// Returns the part of a text's lines that its letters take, because fonts leave room above and
+  /// below.
   private static func letters(of text: Drawn, _ screen: Screen) -> Rect {
     let size = screen.nodes[text.node].number(.textSize) ?? text.ink.height
     let room = roomInLine * min(text.ink.height, size * RobotoWidths.lineHeight)
@@ -254,15 +258,15 @@ struct TextOutOfPlace: Check {
       height: text.ink.height - 2 * room)
   }
 
-  /// The share of a line's height above its letters, and below: a seventh each, as in Roboto.
+  /// The share of a line's height above and below its letters: a seventh each, as in Roboto.
   private static let roomInLine = 1.0 / 7
 
-  /// The same words at the same place are a shadow or a copy.
+  /// The same words in the same place are a shadow or a copy.
   private static func isSame(_ first: Node, _ second: Node) -> Bool {
     first.shownText == second.shownText
   }
 
-  /// Whether a screenshot shows more than one colour there; true without a screenshot.
+  /// Returns whether a screenshot shows more than one colour there; true without a screenshot.
   private static func hasInk(_ part: Rect, _ screen: Screen) -> Bool {
     guard let picture = screen.pixels, let scale = screen.scale(of: picture) else { return true }
     let area = picture.pixels(in: part, scale: scale)
@@ -273,8 +277,8 @@ struct TextOutOfPlace: Check {
 
   // MARK: - Outside of its container
 
-  /// For each node the nearest view at or above it that holds texts: one with a frame, which does not
-  /// scroll and is not the screen as a whole.
+  /// Returns, for each node, the nearest view at or above it that contains texts: one with a frame,
+  /// which does not scroll and is not the whole screen.
   private func containers(on screen: Screen) -> [Int?] {
     screen.inherited(Int?.none) { around, index in
       let node = screen.nodes[index]
@@ -296,7 +300,7 @@ struct TextOutOfPlace: Check {
     let unit = screen.platform == .ios ? 1 : screen.facts.density ?? 1
     guard over > 2 * unit, over.isFinite else { return nil }
     return Problem(
-      "the text goes \(over.rounded().written) beyond what holds it",
+      "the text goes \(over.rounded().written) beyond its container",
       measured: [Problem.Measurement("beyond", over.rounded())])
   }
 }

@@ -1,11 +1,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text of which the capture says that it does not follow the text size that the user chose.
+/// Text that, according to the capture, does not follow the user's text size.
 ///
-/// `adjustsFontForContentSizeCategory` of iOS, see `checkForSupportsDynamicType` in
-/// google/GTXiLib@e322f9d; `fixed-text-size` looks at Android. A control and the text in it are one text.
-/// Text in no colour, or of a point or two, is not there to be seen.
+/// The fact is `adjustsFontForContentSizeCategory` of iOS, see `checkForSupportsDynamicType` in
+/// google/GTXiLib@e322f9d; `fixed-text-size` covers Android. A control and the text in it count as
+/// one text. Transparent text, and text of a point or two, is not meant to be seen.
 struct UnscaledText: Check {
   static let card = RuleCard(
     id: "unscaled-text",
@@ -54,7 +54,7 @@ struct UnscaledText: Check {
     ]
   )
 
-  /// Text of fewer points is there for shortcuts of keyboards or for programs, and for nobody's eyes.
+  /// The size below which text is meant for keyboard shortcuts or programs rather than for people.
   private static let smallestText = 4.0
 
   func reports(on context: AuditContext) -> [Report<Int>] {
@@ -72,11 +72,11 @@ struct UnscaledText: Check {
       return true
     }
     return found.enumerated().compactMap { place, index in
-      // The next one in it, if any, is the text itself.
+      // The next text inside it, if any, is the text itself.
       if found.dropFirst(place + 1).first.map({ $0 < screen.nodes[index].end }) == true {
         return nil
       }
-      return Report.failed(index, "its font does not follow the text size that the user chose")
+      return Report.failed(index, "its font does not follow the user's text size")
     }
   }
 }

@@ -1,20 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Touch targets that overlap, or that are small and stand too close together.
+/// Touch targets that overlap, or that are small and too close together.
 ///
-/// Too close is measured as WCAG 2.5.8 does: around the middle of a target below 24 points or dp a
-/// circle of 24 must not touch another target, nor the circle of another small one. Targets that lie
-/// within each other, such as a button in a row, are no overlap, nor are those of different scrolling
-/// views, one of which floats above the other.
+/// Too close is measured as in WCAG 2.5.8: a circle of 24 points or dp around the middle of a
+/// smaller target must not touch another target, nor the circle of another small one. Targets
+/// inside each other, such as a button in a row, do not count as overlapping, nor do those of
+/// different scrolling views, one of which floats above the other.
 struct CrowdedTargets: Check {
   static let card = RuleCard(
     id: "crowded-targets",
     aliases: ["overlapping-controls"],
     title: "Touch targets are too close to each other",
     harm: """
-      A finger that trembles, or a large one, hits the neighbour, and something else happens than \
-      was meant.
+      A trembling or large finger hits the neighbour, and something unintended happens.
       """,
     remedy: """
       Move the targets apart, or enlarge them until circles of 24 points or dp around their \
@@ -70,7 +69,7 @@ struct CrowdedTargets: Check {
 
   func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
-    // Pixels are no measure of fingers.
+    // Pixels are not a measure for fingers.
     guard let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0, unit.isFinite
     else { return [] }
     let scroller = screen.inherited(Int?.none) { screen.nodes[$1].isScroller ? $1 : $0 }
@@ -86,7 +85,8 @@ struct CrowdedTargets: Check {
     var findings: [Int: Verdict] = [:]
     let sorted = targets.sorted { ($0.frame.y, $0.node) < ($1.frame.y, $1.node) }
     for (place, target) in sorted.enumerated() {
-      // Whoever begins below the circle is too far away, and no screen crowds hundreds into it.
+      // A target that begins below the circle is too far away, and no screen has hundreds inside
+      // it.
       for other in sorted[(place + 1)...].prefix(Self.mostNeighbours) {
         if other.frame.y > target.frame.maxY + reach { break }
         guard target.scroller == other.scroller, !target.holds(other), !other.holds(target) else {
@@ -119,13 +119,13 @@ struct CrowdedTargets: Check {
       (node..<end).contains(other.node) || frame.contains(other.frame)
     }
 
-    /// How far two targets lie over each other, the shorter way.
+    /// Returns the overlap of two targets in the smaller dimension.
     func overlap(with other: Target) -> Double? {
       let shared = frame.intersection(other.frame)
       return shared.isEmpty ? nil : min(shared.width, shared.height)
     }
 
-    /// Whether the circle around a small target meets the other, or that of the other.
+    /// Returns whether the circle around a small target touches the other target or its circle.
     func isTooClose(to other: Target, _ diameter: Double) -> Bool {
       guard isSmall || other.isSmall else { return false }
       if isSmall, other.frame.distance(to: frame.center) < diameter / 2 { return true }
@@ -140,10 +140,10 @@ struct CrowdedTargets: Check {
 }
 
 extension Rect {
-  /// Whether its numbers are those of a screen.
+  /// Whether its numbers are plausible for a screen.
   fileprivate var isMeasured: Bool { !isEmpty && abs(x) < 1e6 && abs(y) < 1e6 }
 
-  /// How far a point is from the nearest edge; 0 when it lies within.
+  /// Returns the distance of a point from the nearest edge; 0 if it is inside.
   fileprivate func distance(to point: Point) -> Double {
     let dx = max(x - point.x, 0, point.x - maxX)
     let dy = max(y - point.y, 0, point.y - maxY)

@@ -3,17 +3,18 @@ import CurbcutStandards
 
 /// A control that is smaller than a fingertip.
 ///
-/// Sizes are compared in the platform's own unit: 44 pt (Apple), 48 dp (Google). Below 24 it also
-/// misses WCAG 2.5.8, unless the space around makes up for it, which is not judged here. Less than
-/// half a unit short is rounding. `TouchTarget` says what is not measured, and why.
+/// Sizes are compared in the platform's own unit: 44 pt (Apple), 48 dp (Google). A target below 24
+/// also fails WCAG 2.5.8, unless the space around makes up for it, which is not judged here. Less
+/// than half a unit short is rounding. `TouchTarget` documents what is not measured, and why.
 struct SmallTouchTarget: Check {
   static let card = RuleCard(
     id: "small-touch-target",
     title: "A touch target is too small",
     harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour. "
-      + "Below 24 points or dp this is serious, and also a matter of WCAG 2.5.8.",
-    remedy: "Enlarge what takes the touch, not necessarily what is drawn: on iOS a frame of 44 by "
-      + "44 points, on Android minWidth and minHeight of 48dp, padding, or a TouchDelegate.",
+      + "Below 24 points or dp this is serious, and also concerns WCAG 2.5.8.",
+    remedy: "Enlarge the area that takes the touch, not necessarily what is drawn: on iOS a frame "
+      + "of 44 by 44 points, on Android minWidth and minHeight of 48dp, padding, or a "
+      + "TouchDelegate.",
     impact: .moderate,
     tier: .standard,
     evidence: [
@@ -122,7 +123,7 @@ struct SmallTouchTarget: Check {
     var undecided = 0
     var cut: [Int] = []
     for target in TouchTarget.all(in: context) {
-      // As large, and as small, as it can be in the platform's unit.
+      // The largest and smallest possible size in the platform's unit.
       let largest = target.size.divided(by: densities.lowerBound)
       let smallest = target.size.divided(by: densities.upperBound)
       if target.misses(required, in: largest, slack: 0.5 / densities.lowerBound) {
@@ -139,8 +140,8 @@ struct SmallTouchTarget: Check {
     return findings
   }
 
-  /// The density, or the range in which it must lie: from ldpi to xxxhdpi, and so that the shorter
-  /// side measures 320 dp or more, as Android's Compatibility Definition 7.1.1.1 asks of handhelds.
+  /// The density, or its possible range: from ldpi to xxxhdpi, and so that the shorter side
+  /// measures 320 dp or more, as Android's Compatibility Definition 7.1.1.1 requires of handhelds.
   private static func densities(of screen: Screen) -> ClosedRange<Double> {
     if screen.platform == .ios { return 1...1 }
     if let density = screen.facts.density, density > 0, density.isFinite {
@@ -152,7 +153,7 @@ struct SmallTouchTarget: Check {
 }
 
 extension TouchTarget {
-  /// Whether it is too small in a direction in which it is not cut.
+  /// Whether it is too small in a dimension in which it is not cut off.
   fileprivate func misses(_ required: TargetSize, in size: Size, slack: Double) -> Bool {
     !isCutInWidth && size.width + slack < required.width
       || !isCutInHeight && size.height + slack < required.height
@@ -160,7 +161,7 @@ extension TouchTarget {
 }
 
 extension TouchTarget {
-  /// Whether it is too small in a direction in which it may be cut.
+  /// Whether it is too small in a dimension in which it may be cut off.
   fileprivate func missesWhereCut(_ required: TargetSize, in size: Size) -> Bool {
     isCutInWidth && size.width < required.width || isCutInHeight && size.height < required.height
   }
@@ -190,14 +191,14 @@ extension Problem {
 
   fileprivate static func cutOff(_ count: Int) -> Problem {
     Problem(
-      "the touch target is small, but lies against an edge that may cut it off"
+      "the touch target is small, but at an edge that may cut it off"
         + (count > 1 ? "; it is the first of \(count) such targets" : ""),
       measured: [Measurement("targets", Double(count))])
   }
 
   fileprivate static func noDensity(_ count: Int) -> Problem {
     Problem(
-      "the capture does not tell the density, so \(count) touch "
+      "the capture does not state the density, so \(count) touch "
         + "\(count == 1 ? "target" : "targets") cannot be measured in dp",
       measured: [Measurement("targets", Double(count))])
   }

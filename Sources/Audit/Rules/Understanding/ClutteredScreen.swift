@@ -1,22 +1,22 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Too many things at a time, or too many that look unlike each other or are home-made.
+/// A screen with too many items at a time, or too many that look different or are custom-made.
 ///
-/// Only what is in sight counts: a long list is scrolled bit by bit. Classes of the app itself say
-/// nothing; a control that is drawn by a plain view (iOS `UIView`, Android `View`) is one that departs
-/// from the standard ones.
+/// Only visible items count, because a long list is scrolled bit by bit. Classes of the app itself
+/// prove nothing; a control drawn by a plain view (iOS `UIView`, Android `View`) counts as
+/// non-standard.
 struct ClutteredScreen: Check {
   static let card = RuleCard(
     id: "cluttered-screen",
     title: "A screen is cluttered",
     harm: """
-      People with autism, dementia or a brain injury cannot tell what matters, and each further thing \
-      costs everybody who goes through them one by one.
+      People with autism, dementia or a brain injury cannot see what matters, and each further \
+      item is one more step for everybody who goes through them one by one.
       """,
     remedy: """
-      Show what the screen is for and move the rest to another one; draw like things alike, and use \
-      the controls of the system.
+      Show only what the screen is for and move the rest elsewhere; draw similar items alike, and \
+      use the system's controls.
       """,
     impact: .minor,
     tier: .experimental,
@@ -99,7 +99,7 @@ struct ClutteredScreen: Check {
     }
     if Double(plain) > limits[.plainControls] {
       reasons.append(
-        "\(plain) controls of no standard kind (\(limits[.plainControls].written) at most)")
+        "\(plain) non-standard controls (\(limits[.plainControls].written) at most)")
     }
     guard !reasons.isEmpty else { return [] }
     return [
@@ -109,12 +109,12 @@ struct ClutteredScreen: Check {
           "the screen has " + reasons.joined(separator: ", "),
           measured: [
             .init("controls", Double(count)), .init("looks", Double(looks.count)),
-            .init("controls of no standard kind", Double(plain)),
+            .init("non-standard controls", Double(plain)),
           ]))
     ]
   }
 
-  /// How a button is drawn, as far as stated; nil where nothing is.
+  /// Returns how a button is drawn, as far as stated; nil if nothing is stated.
   private static func look(of element: Element) -> [String]? {
     guard element.role == .button else { return nil }
     let node = element.node

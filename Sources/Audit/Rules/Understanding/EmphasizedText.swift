@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Running text that is bold, italic or underlined, and any text in capitals that is no acronym.
+/// Running text that is bold, italic or underlined, or any text in capitals that is not an acronym.
 ///
-/// A word or a title may be bold; from eight words on it is text that people read. Of captures only
-/// Android's spans tell what is underlined.
+/// A word or a title may be bold; a text of eight words or more is running text. Only Android's
+/// captures state underlined spans.
 struct EmphasizedText: ElementCheck {
   static let card = RuleCard(
     id: "emphasized-text",
     title: "Text is in capitals, or running text bold, italic or underlined",
     harm: """
-      The shapes of words are lost, and with them the help they are to people with dyslexia; a voice \
-      may spell what is all capitals.
+      Words lose their shapes, which help people with dyslexia; a voice may spell out words in \
+      capitals.
       """,
     remedy:
-      "Write text upright, in small letters and in the regular weight; let space make weight.",
+      "Write text upright, in small letters and in the regular weight; use space for emphasis.",
     impact: .minor,
     tier: .experimental,
     concerns: [.reading],
@@ -70,7 +70,7 @@ struct EmphasizedText: ElementCheck {
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     let node = element.node
-    // A name is not always what is drawn.
+    // A name may differ from what is drawn.
     let text = node.shownText ?? element.name ?? ""
     if text.isInCapitalsBeyondAcronym {
       return .failed(Problem("the text \(text.quoted) is all in capitals"))
@@ -95,7 +95,7 @@ struct EmphasizedText: ElementCheck {
     return isBold || style == "bold" || kinds.contains("bold") ? "bold" : nil
   }
 
-  /// The kinds of the spans that cover most of a text.
+  /// Returns the kinds of spans that cover most of a text.
   private static func longSpans(of node: Node, _ text: String) -> Set<String> {
     let length = text.utf16.count
     var kinds: Set<String> = []
@@ -112,8 +112,8 @@ extension String {
     !contains(where: \.isLowercase) && count(where: \.isUppercase) > 1
   }
 
-  /// Whether it is in capitals and longer than an acronym: it has a word of more than five letters, or
-  /// more than two words. What has figures in it is a code.
+  /// Whether it is in capitals and longer than an acronym: it has a word of more than five letters,
+  /// or more than two words. Text with digits is a code.
   package var isInCapitalsBeyondAcronym: Bool {
     guard isInCapitals else { return false }
     let words = split { !$0.isLetter && !$0.isNumber }.filter { word in
@@ -122,6 +122,6 @@ extension String {
     return words.count > 2 || words.contains { $0.count > 5 }
   }
 
-  /// Whether it has so many words that it is read and not only seen.
+  /// Whether it has enough words to be read rather than only seen.
   package var isRunningText: Bool { split(whereSeparator: \.isWhitespace).count >= 8 }
 }

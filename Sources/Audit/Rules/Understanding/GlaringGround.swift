@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text on a bright, saturated ground.
+/// Text on a bright, saturated background.
 ///
-/// Saturated means that the weakest channel has at most a tenth of the strongest one, bright that the
-/// strongest is nearly at its full: both rules of thumb.
+/// Saturated means that the weakest channel has at most a tenth of the strongest one, and bright
+/// that the strongest is nearly at its maximum: both are rules of thumb.
 struct GlaringGround: Check {
   static let card = RuleCard(
     id: "glaring-ground",
     rule: "harsh-reading-colors",
-    title: "Text stands on a glaring colour",
-    harm: "To some people with dyslexia or autism, letters on a bright, saturated ground seem to "
-      + "flicker or to run into each other.",
+    title: "Text has a glaring background",
+    harm: "For some people with dyslexia or autism, letters on a bright, saturated background seem "
+      + "to flicker or to run into each other.",
     remedy: "Use such colours for small things, and a quiet colour around text.",
     impact: .minor,
     tier: .experimental,
@@ -68,6 +68,6 @@ extension Color {
 
 extension Problem {
   fileprivate static func glaring(_ ground: Color) -> Problem {
-    Problem("the text stands on \(ground.text), which is bright and saturated")
+    Problem("the background of the text is \(ground.text), which is bright and saturated")
   }
 }

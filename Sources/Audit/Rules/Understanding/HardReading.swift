@@ -1,14 +1,15 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A text that needs more schooling than many people have.
+/// A text that needs more years of school than many people have.
 struct HardReading: ElementCheck {
   static let card = RuleCard(
     id: "hard-reading",
     title: "A text is hard to read",
     harm: """
       People with dyslexia or learning difficulties, deaf people whose first language is a sign \
-      language, and all who learn the language give up on long sentences of long words.
+      language, and everybody who is learning the language give up on long sentences of long \
+      words.
       """,
     remedy: "Write shorter sentences with everyday words, one thought in each.",
     impact: .minor,
@@ -56,7 +57,8 @@ struct HardReading: ElementCheck {
           "a sentence has \(reading.longestSentence) words, and the limit is \(longest.written)",
           measured: [Problem.Measurement("words", Double(reading.longestSentence))]))
     }
-    // Formulas were made for passages of a hundred words; below a third of that they mean little.
+    // The formulas were made for passages of a hundred words; below a third of that they mean
+    // little.
     guard reading.wordCount >= 30 else { return .passed }
     switch reading.score {
     case .grade(let grade):
@@ -71,8 +73,8 @@ struct HardReading: ElementCheck {
       guard ease < least else { return .passed }
       return .failed(
         Problem(
-          "the ease of reading is \(ease.written), and the limit is \(least.written)",
-          measured: [Problem.Measurement("ease of reading", ease)]))
+          "the reading ease is \(ease.written), and the limit is \(least.written)",
+          measured: [Problem.Measurement("reading ease", ease)]))
     case nil: return .passed
     }
   }

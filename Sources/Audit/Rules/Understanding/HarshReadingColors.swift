@@ -1,17 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Text to be read at length that is not black, or stands on white.
+/// Longer text that is not black, or that has a white background.
 ///
-/// Advice for readers with dyslexia; people with low vision may want the contrary, so it is best if the
-/// reader chooses. Looked at are texts from 80 letters on a light ground.
+/// This is advice for readers with dyslexia; people with low vision may want the opposite, so it is
+/// best if readers choose. The rule checks texts from 80 letters on a light background.
 struct HarshReadingColors: Check {
   static let card = RuleCard(
     id: "harsh-reading-colors",
     title: "The colours tire readers",
-    harm: "On pure white, lines dazzle many people with dyslexia, and grey letters make it "
-      + "harder to "
-      + "tell one from the other.",
+    harm: "On pure white, lines dazzle many people with dyslexia, and grey letters are harder to "
+      + "tell apart.",
     remedy: "Set long texts in black on a light, soft colour, and let readers choose it.",
     impact: .minor,
     tier: .experimental,
@@ -49,7 +48,7 @@ struct HarshReadingColors: Check {
   )
 
   private static let leastLetters = 80
-  /// No channel of black is above it, and none of white below its counterpart.
+  /// The largest channel value of black; that of white is at least its counterpart.
   private static let nearBlack: UInt8 = 0x10
   private static let lightGround = 0.5
 
@@ -73,10 +72,10 @@ struct HarshReadingColors: Check {
 
 extension Problem {
   fileprivate static func onWhite(_ ground: Color) -> Problem {
-    Problem("the long text stands on white (\(ground.text))")
+    Problem("the background of the long text is white (\(ground.text))")
   }
 
   fileprivate static func notBlack(_ text: Color) -> Problem {
-    Problem("the long text is \(text.text) and not black")
+    Problem("the long text is \(text.text) instead of black")
   }
 }

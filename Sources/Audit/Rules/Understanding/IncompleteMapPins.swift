@@ -1,21 +1,21 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Pins of a map without a name, and the map of a route on which pins are missing: where the user is,
-/// the destination, the places where one changes; or on which nothing zooms.
+/// A map pin without a name, or a map of a route without pins for the user, the destination or the
+/// changes, or without zoom.
 ///
-/// The places are taken from English steps: "Change at Harbour", "Walk 100 m to the museum". Whether a
-/// map zooms is looked at where its gestures are told; MapKit's do unless told otherwise. Source: Apple,
-/// iOS Human Interface Guidelines (2013), "Routing".
+/// The places are taken from English steps: "Change at Harbour", "Walk 100 m to the museum".
+/// Zooming is checked if the map's gestures are stated; MapKit's maps zoom by default. Source:
+/// Apple, iOS Human Interface Guidelines (2013), "Routing".
 struct IncompleteMapPins: Check {
   static let card = RuleCard(
     id: "incomplete-map-pins",
-    title: "A pin on the map has no name, or is alone on the map of a route",
-    harm: "Who cannot see the map hears of no place on it. A single pin tells nobody where the way "
-      + "begins and where it leads.",
+    title: "A map pin has no name, or is the only one on a route",
+    harm: "People who cannot see the map hear of no place on it. A single pin does not show where "
+      + "the route begins and where it leads.",
     remedy:
-      "Name each pin after its place, and show where the user is, the destination and the stops "
-      + "where one changes.",
+      "Name each pin after its place, and show the user's position, the destination and the stops "
+      + "where people change.",
     impact: .serious,
     tier: .experimental,
     concerns: [.blind],
@@ -101,12 +101,12 @@ struct IncompleteMapPins: Check {
     return findings
   }
 
-  /// What a route needs a pin for and has none.
+  /// Returns the places of a route that have no pin.
   private static func missing(from route: RouteScreen) -> [String] {
     let pins = route.pins.compactMap { $0.name.map { Words($0).list } }
     var missing: [String] = []
     if !pins.contains(where: { !Set($0).isDisjoint(with: ["location", "position", "you"]) }) {
-      missing.append("where the user is")
+      missing.append("the user's position")
     }
     let steps = route.steps.map { Words($0.name ?? "") }
     var places = steps.filter { ["change", "transfer"].contains($0.first ?? "") }
@@ -121,14 +121,14 @@ struct IncompleteMapPins: Check {
     return missing
   }
 
-  /// The words behind the last of some words, without an article; nil when there are none.
+  /// Returns the words after the last of some words, without an article; nil if there are none.
   private static func place(in step: Words, after prepositions: Set<String>) -> String? {
     guard let at = step.list.lastIndex(where: prepositions.contains) else { return nil }
     let place = step.list[(at + 1)...].filter { !["the", "a", "your"].contains($0) }
     return place.isEmpty ? nil : place.joined(separator: " ")
   }
 
-  /// Whether people can enlarge a map, or may be able to: its gestures are not told.
+  /// Returns whether people can zoom a map, or possibly can because its gestures are not stated.
   private static func zooms(_ map: Int, in context: AuditContext) -> Bool {
     guard let gestures = context.screen.nodes[map].texts(.gestures) else { return true }
     return gestures.contains("pinch")

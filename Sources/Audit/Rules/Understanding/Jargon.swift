@@ -1,15 +1,15 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A word of the trade, or a control that shows only a picture.
+/// A word of jargon, or a control that shows only a picture.
 struct Jargon: ElementCheck {
   static let card = RuleCard(
     id: "jargon",
     rule: "obscure-wording",
-    title: "Words or pictures only insiders know",
+    title: "Words or pictures that only insiders know",
     harm: """
-      People who are new to phones take a magnifier for a frying pan and a cloud for the weather, and \
-      do not dare to press it.
+      People who are new to phones take a magnifier for a frying pan and a cloud for the weather, \
+      and do not dare to press them.
       """,
     remedy: "Use everyday words, and put a word beside the picture.",
     impact: .minor,
@@ -70,7 +70,7 @@ struct Jargon: ElementCheck {
       element.node.text?.isBlank == false
       || element.descendants.contains { $0.node.text?.isBlank == false }
     return showsText
-      ? .passed : .failed(Problem("the control \(name.quoted) shows a picture and no word"))
+      ? .passed : .failed(Problem("the control \(name.quoted) shows a picture but no word"))
   }
 
   private static let words = [Words](phrases: [

@@ -1,17 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A longer text whose lines hold more characters than the eye finds its way back from.
+/// A longer text whose lines have too many characters for the eye to find its way back.
 ///
-/// WCAG 1.4.8: at most 80 characters a line, 40 of Chinese, Japanese and Korean. How many a line holds
-/// follows from the size of the text and the widths of the typeface (`TextWidth`), and is only asked
-/// where the capture tells the size. Both the size and the last line are taken in the text's favour.
+/// WCAG 1.4.8: at most 80 characters a line, 40 for Chinese, Japanese and Korean. The number of
+/// characters follows from the size of the text and the widths of the typeface (`TextWidth`), and
+/// is only checked if the capture states the size. Both the size and the last line are estimated in
+/// the text's favour.
 struct LongLines: ElementCheck {
   static let card = RuleCard(
     id: "long-lines",
     rule: "justified-text",
     title: "The lines of a text are long",
-    harm: "People with dyslexia or low vision lose the line on the way back to its beginning.",
+    harm: "People with dyslexia or low vision lose their place on the way back to the next line.",
     remedy: "Keep the text narrow enough for 80 characters a line, also on a tablet.",
     impact: .minor,
     tier: .experimental,
@@ -72,7 +73,7 @@ struct LongLines: ElementCheck {
     guard characters > most else { return .passed }
     return .failed(
       Problem(
-        "a line holds about \(characters) characters, and at most \(most) are asked for",
+        "a line has about \(characters) characters, and the limit is \(most)",
         measured: [.init("characters", Double(characters))]))
   }
 }

@@ -8,8 +8,8 @@ struct ManyTextStyles: Check {
     rule: "emphasized-text",
     title: "Text has many fonts, sizes or colours",
     harm: """
-      Who reads with effort has to get used to letters anew in each line, and cannot tell what the \
-      differences mean.
+      People who find reading hard have to get used to new letters in each line, and cannot see \
+      what the differences mean.
       """,
     remedy: "Keep to one or two fonts, a few sizes with a meaning each, and few colours.",
     impact: .minor,
@@ -107,12 +107,12 @@ struct ManyTextStyles: Check {
     ]
   }
 
-  /// The size of a text style at the standard text size, where only the style is told.
+  /// Returns the size of a text style at the default text size, if only the style is known.
   private static func styleSize(of node: Node) -> Double? {
     node.text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))?.pointSize()
   }
 
-  /// The name of a font without its weight: `Georgia` of `Georgia-Bold`.
+  /// Returns the name of a font without its weight: `Georgia` for `Georgia-Bold`.
   private static func family(of font: String) -> String {
     String(font.prefix { $0 != "-" }).lowercased()
   }

@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Touches that VoiceOver passes through where nothing is played or drawn.
+/// A view that passes touches through VoiceOver although nothing in it is played or drawn.
 ///
-/// Direct interaction is for what is played, drawn on or used with several fingers, as an instrument or
-/// a canvas is. On a button, a text or a container it takes VoiceOver's gestures away for nothing. What a
-/// view without such a role is for, no capture tells, so it is left alone.
+/// Direct interaction is for views that people play, draw on or use with several fingers, such as
+/// an instrument or a canvas. On a button, a text or a container it disables VoiceOver's gestures
+/// for nothing. No capture shows the purpose of a view without such a role, so it is not judged.
 struct MisusedDirectInteraction: Check {
   static let card = RuleCard(
     id: "misused-direct-interaction",
     title: "Touches are passed through where VoiceOver's gestures are needed",
     harm: """
-      VoiceOver lets go of every touch here: a finger that only explores presses the control, and \
-      swipes no longer lead on.
+      VoiceOver ignores every touch here: a finger that only explores presses the control, and \
+      swipes no longer move on.
       """,
     remedy: """
       Remove allowsDirectInteraction, and keep it for an instrument, a canvas, a game or the like.
@@ -68,7 +68,7 @@ struct MisusedDirectInteraction: Check {
       }
       let inside = context.surroundings.elementCount(in: index + 1..<max(index + 1, node.end))
       guard !context.surroundings.isElement[index], inside > 0 else { return nil }
-      return Report.failed(index, "a container passes touches through, and it holds elements")
+      return Report.failed(index, "a container with elements passes touches through")
     }
   }
 }

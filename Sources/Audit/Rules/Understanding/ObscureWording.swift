@@ -1,16 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// An idiom, a proverb, or an abbreviation that nothing explains.
+/// An idiom, a proverb or an unexplained abbreviation.
 struct ObscureWording: ElementCheck {
   static let card = RuleCard(
     id: "obscure-wording",
     title: "A text uses an idiom, a proverb or an unexplained abbreviation",
     harm: """
-      Autistic people, people with learning difficulties, deaf people whose first language is a sign \
-      language, and all who learn the language take words as they are written.
+      Autistic people, people with learning difficulties, deaf people whose first language is a \
+      sign language, and everybody who is learning the language take words literally.
       """,
-    remedy: "Say it plainly. Write an abbreviation out where it stands first.",
+    remedy: "Say it plainly. Write out an abbreviation at its first use.",
     impact: .minor,
     tier: .advice,
     evidence: [Evidence("FindingsReview", right: 16, wrong: 9)],
@@ -62,10 +62,11 @@ struct ObscureWording: ElementCheck {
     )
   }
 
-  /// A word of two to five capitals that is not among the common ones and has no words in brackets by it.
+  /// Returns a word of two to five capitals that is not a common one and has no words in brackets
+  /// beside it.
   private static func abbreviation(in text: String) -> String? {
     let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
-    // Text that is all in capitals tells nothing about its words.
+    // A text in capitals says nothing about its words.
     guard text.contains(where: \.isLowercase), !text.contains("(") else { return nil }
     return words.first { word in
       (2...5).contains(word.count) && word.allSatisfy { $0.isASCII && $0.isUppercase }
@@ -73,7 +74,7 @@ struct ObscureWording: ElementCheck {
     }.map(String.init)
   }
 
-  /// Abbreviations that are words of their own by now, units, and those that interfaces are full of.
+  /// Abbreviations that have become words, units, and those that are common in interfaces.
   private static let known: Set<String> = [
     "PDF", "TV", "USA", "UK", "EU", "US", "OK", "ID", "PIN", "SMS", "GPS", "AM", "PM", "FAQ", "CD",
     "DVD", "PC", "USB", "SIM", "WIFI", "NFC", "QR", "RAM", "CPU", "HD", "MB", "GB", "KB", "TB",

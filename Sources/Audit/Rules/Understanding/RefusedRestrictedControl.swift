@@ -1,16 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A control that is still there although Guided Access denies what it does.
+/// A control that is still shown although Guided Access denies its feature.
 struct RefusedRestrictedControl: Check {
   static let card = RuleCard(
     id: "refused-restricted-control",
     rule: "incomplete-restriction",
     title: "A denied feature is still on the screen",
-    harm: "Guided Access is for people whom a choice confuses or who touch things by accident; a "
-      + "control that is there and refuses is a riddle, and a reason to try again and again.",
-    remedy: "Take the control away when its restriction is denied, and bring it back when it is "
-      + "allowed again.",
+    harm: "Guided Access is for people who are confused by choices or touch things by accident; a "
+      + "control that is there but refuses to work is a riddle, and a reason to try again and "
+      + "again.",
+    remedy: "Remove the control when its restriction is denied, and show it again when it is "
+      + "allowed.",
     impact: .moderate,
     tier: .advice,
     concerns: [.cognitive],
@@ -55,8 +56,8 @@ struct RefusedRestrictedControl: Check {
       return Report.failed(
         index,
         node.isEnabled
-          ? "Guided Access denies this control, and it is still there"
-          : "Guided Access denies this control, and it is only disabled")
+          ? "Guided Access denies this control, but it is still there"
+          : "Guided Access denies this control, but it is only disabled")
     }
   }
 }

@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A step of several that leads on only, or leads on by itself.
+/// A step that only leads forward, or that moves on by itself.
 ///
-/// Android has a way back of its own on every screen; iOS has none, so that the app must draw it.
+/// Android has a way back on every screen; iOS does not, so the app has to provide one.
 struct StepWithoutBack: Check {
   static let card = RuleCard(
     id: "step-without-back",
     rule: "steps-without-progress",
-    title: "A step cannot be gone back, or goes on by itself",
+    title: "A step has no way back, or moves on by itself",
     harm: """
-      People who read slowly, tire quickly or have made a slip cannot look at what they answered, \
-      and the screen changes under the hands of those who need longer.
+      People who read slowly, tire quickly or have made a mistake cannot check their answers, and \
+      the screen changes while people who need longer are still busy.
       """,
     remedy: """
-      Draw a way back on each step, let people skip what they need not answer, and go on only when \
+      Provide a way back on each step, let people skip optional answers, and only move on when \
       they ask for it.
       """,
     impact: .moderate,
@@ -83,7 +83,7 @@ struct StepWithoutBack: Check {
     var findings: [Report<Int>] = []
     if let next = Self.dead(form, context) {
       findings.append(
-        Report.failed(next.node, Problem("after \(next.text.quoted) nothing leads back a step")))
+        Report.failed(next.node, Problem("nothing leads back from \(next.text.quoted)")))
     }
     if let moving = form.entries.first(where: Self.goesOn), form.action(saying: Self.stops) == nil {
       findings.append(
@@ -92,14 +92,14 @@ struct StepWithoutBack: Check {
     return findings
   }
 
-  /// What leads on from a later step without a way back.
+  /// Returns the control that leads on from a later step without a way back.
   private static func dead(_ form: FormScreen, _ context: AuditContext) -> FormScreen.Entry? {
     guard context.screen.platform == .ios, let progress = FormProgress(form),
       progress.current > 1,
       let next = form.actions.first(where: { leadsOn.contains($0.words.first ?? "") }),
       form.action(saying: backs) == nil
     else { return nil }
-    // A button of a navigation bar before its title leads back, whatever it is called.
+    // A button before the title of a navigation bar leads back, whatever its name.
     let nodes = context.screen.nodes
     let bars = nodes.indices.filter { nodes[$0].isIOSClass(["NavigationBar"]) }
     let isInBar = form.actions.contains { entry in
@@ -120,7 +120,7 @@ struct StepWithoutBack: Check {
     "pause", "stop", "stay", "cancel", "wait", "more time", "dont go on",
   ])
 
-  /// Whether it says that something follows after a time: "Continuing in 5 seconds".
+  /// Returns whether it says that something follows after a time: "Continuing in 5 seconds".
   private static func goesOn(_ entry: FormScreen.Entry) -> Bool {
     let words = entry.words.list
     guard !entry.isField, words.count <= 12,

@@ -1,15 +1,15 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A step of a task that does not say how many are left.
+/// A step of a task that does not state how many are left.
 struct StepsWithoutProgress: Check {
   static let card = RuleCard(
     id: "steps-without-progress",
-    title: "A task of several steps does not say how far it is",
+    title: "A task of several steps does not show progress",
     harm: """
-      Who tires quickly, is anxious or loses the thread cannot plan, and stops in the middle.
+      People who tire quickly, are anxious or lose the thread cannot plan, and stop halfway.
       """,
-    remedy: "Say it as text, and to screen readers: Step 2 of 5.",
+    remedy: "State it in text and for screen readers: Step 2 of 5.",
     impact: .minor,
     tier: .experimental,
     concerns: [.cognitive, .attention, .mentalHealth],
@@ -70,7 +70,7 @@ struct StepsWithoutProgress: Check {
 
   private static let next: Set<String> = ["next", "next step", "save and continue", "continue"]
 
-  /// Whether words say two numbers (2 of 5, 2/5), a percentage, or a step.
+  /// Returns whether words state two numbers (2 of 5, 2/5), a percentage, or a step.
   private static func tellsProgress(_ element: Element) -> Bool {
     guard element.node.isVisible else { return false }
     return [element.name, element.value, element.node.stateDescription].contains { text in

@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A screen of nothing but long text.
+/// A screen that contains nothing but long text.
 struct TextWithoutPicture: Check {
   static let card = RuleCard(
     id: "text-without-picture",
     rule: "hard-reading",
-    title: "A screen is long text and nothing else",
-    harm: "Who reads with effort, or not at all, gets nothing of it.",
-    remedy: "Add a picture, a chart, a video or a recording that tells the same.",
+    title: "A screen contains nothing but long text",
+    harm: "People who find reading hard, or cannot read, get nothing from it.",
+    remedy: "Add a picture, a chart, a video or a recording with the same content.",
     impact: .minor,
     tier: .experimental,
     concerns: [.reading],
@@ -44,7 +44,7 @@ struct TextWithoutPicture: Check {
     var words = 0
     for element in context.tree.all where element.node.isVisible {
       switch element.role {
-      // A picture without a name may be an ornament; it is still a picture.
+      // A picture without a name may be decoration, but is still a picture.
       case .image: return []
       case .webView: return []
       case .text, .heading:

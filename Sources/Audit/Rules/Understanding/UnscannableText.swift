@@ -1,18 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A block of text that is too long to be taken in at a glance.
+/// A block of text that is too long to scan.
 struct UnscannableText: ElementCheck {
   static let card = RuleCard(
     id: "unscannable-text",
     rule: "hard-reading",
     title: "A block of text is long",
     harm: """
-      People who are anxious, tired or read with effort stop at a wall of text, and miss what matters \
-      in it.
+      People who are anxious, tired or find reading hard stop at a wall of text, and miss the \
+      important part.
       """,
     remedy: """
-      Say the one thing that matters, cut the rest into short parts with headings, and link to more.
+      Say the one thing that matters, divide the rest into short parts with headings, and link to \
+      more.
       """,
     impact: .minor,
     tier: .experimental,

@@ -1,16 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A key of an input view of the app's own that assistive technologies do not know as a key.
+/// A key of a custom input view that assistive technologies do not recognise as a key.
 ///
-/// Whether the input view explains itself to the eye a person has to judge.
+/// People have to judge whether the input view is clear to the eye.
 struct UnspokenInputKey: Check {
   static let card = RuleCard(
     id: "unspoken-input-key",
-    title: "A key of an input view has no name or is no key",
-    harm: "Without a name VoiceOver says nothing that helps; without the trait of a key it does "
-      + "not type when the finger is lifted, and its user has to double-tap every letter.",
-    remedy: "Give each key an accessibilityLabel and the trait keyboardKey.",
+    title: "A key of an input view has no name or lacks the key trait",
+    harm: "Without a name, VoiceOver says nothing useful; without the key trait, a key does not "
+      + "type when the finger is lifted, and people have to double-tap every letter.",
+    remedy: "Give each key an accessibilityLabel and the keyboardKey trait.",
     impact: .critical,
     topic: .names,
     tier: .standard,
@@ -68,7 +68,7 @@ struct UnspokenInputKey: Check {
       }
       guard !traits.contains(.keyboardKey) else { return nil }
       return Report.failed(
-        index, Problem("the key does not have the trait keyboardKey", impact: .moderate))
+        index, Problem("the key does not have the keyboardKey trait", impact: .moderate))
     }
   }
 }

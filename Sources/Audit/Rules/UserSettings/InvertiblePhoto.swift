@@ -1,11 +1,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A photo that inverted colours spoil.
+/// A photo that is spoiled by inverted colours.
 ///
-/// A photo is what the screenshot shows in a thousand colours or more, none of which takes half of it.
-/// Smart Invert tries to find photos by itself, and does not always: a suggestion, not a failure of
-/// any standard.
+/// A photo is an image with a thousand or more colours in the screenshot, none of which covers half
+/// of it. Smart Invert tries to recognise photos by itself, but does not always: this is a
+/// suggestion, not a failure of any standard.
 struct InvertiblePhoto: Check {
   static let card = RuleCard(
     id: "invertible-photo",
@@ -70,7 +70,7 @@ struct InvertiblePhoto: Check {
 extension Problem {
   fileprivate static func photo(_ colors: Int) -> Problem {
     Problem(
-      "the image has \(colors) colours, as a photo has, and is inverted with all else",
+      "the image has \(colors) colours, like a photo, and is inverted with everything else",
       measured: [Measurement("colours", Double(colors))])
   }
 }

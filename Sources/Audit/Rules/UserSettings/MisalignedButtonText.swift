@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The text of a button of the app's own making that reaches beyond the button.
+/// The text of a custom button that extends beyond the button.
 ///
-/// With Button Shapes on, iOS draws the shape of a button on its bounds. A text that lies partly outside
-/// of them is cut by the shape, or stands beside it.
+/// With Button Shapes on, iOS draws the shape of a button on its bounds. A text partly outside them
+/// is cut off by the shape, or placed beside it.
 struct MisalignedButtonText: Check {
   static let card = RuleCard(
     id: "misaligned-button-text",
     rule: "ignored-setting",
-    title: "The text of a button lies partly outside of it",
-    harm: "Whoever has switched Button Shapes on sees a shape beside the text, or across it.",
-    remedy: "Make the button as large as its text, and let both be laid out together.",
+    title: "The text of a button is partly outside it",
+    harm: "People who have turned on Button Shapes see a shape beside the text, or across it.",
+    remedy: "Make the button as large as its text, and lay out both together.",
     impact: .minor,
     tier: .experimental,
     concerns: [.lowVision],
@@ -72,11 +72,11 @@ struct MisalignedButtonText: Check {
       return Report.failed(
         index,
         Problem(
-          "the text reaches \(beyond.written) points beyond its button",
+          "the text extends \(beyond.written) points beyond its button",
           measured: [.init("points", beyond)]))
     }
   }
 
-  /// What rounding to pixels may move.
+  /// The distance that rounding to pixels may cause.
   private static let tolerance = 1.0
 }

@@ -1,21 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A view that Smart Invert leaves as it is, although it holds text, or all of the screen.
+/// A view that Smart Invert does not invert, although it contains text or fills the screen.
 ///
-/// UIKit's `accessibilityIgnoresInvertColors` is inherited by all subviews. Apple made it for "photos
-/// and videos"; on a container or a text it takes the setting away from people who need it.
+/// UIKit's `accessibilityIgnoresInvertColors` is inherited by all subviews. Apple made it for
+/// "photos and videos"; on a container or a text it disables the setting for people who need it.
 struct MisplacedInvertExemption: Check {
   static let card = RuleCard(
     id: "misplaced-invert-exemption",
     rule: "ignored-setting",
-    title: "Inverted colours leave text out",
-    harm: "People who are dazzled by light invert all colours, and here a bright text or a "
-      + "bright screen "
-      + "stays, for reasons of taste.",
+    title: "Text is exempt from inverted colours",
+    harm: "People who are dazzled by light invert all colours, but here a bright text or screen "
+      + "stays bright, for reasons of taste.",
     remedy: "Set accessibilityIgnoresInvertColors on photos, videos and icons that inversion "
-      + "spoils, and "
-      + "on nothing around them.",
+      + "spoils, and on nothing around them.",
     impact: .moderate,
     tier: .standard,
     concerns: [.lowVision, .photosensitive],
@@ -73,8 +71,8 @@ extension Problem {
   fileprivate static func spares(_ texts: Int) -> Problem {
     Problem(
       texts == 1
-        ? "Smart Invert leaves a text as it is"
-        : "Smart Invert leaves this view and its \(texts) texts as they are",
+        ? "Smart Invert does not invert a text"
+        : "Smart Invert does not invert this view and its \(texts) texts",
       measured: [Measurement("texts", Double(texts))])
   }
 }

@@ -3,13 +3,13 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A colour whose appearance for Dark Mode has too little contrast, where that for the light has enough.
+/// A colour whose dark variant has too little contrast, although the light one has enough.
 struct FaintDarkColor: Check {
   static let card = RuleCard(
     id: "faint-dark-color",
     rule: "low-text-contrast",
     title: "A colour is faint in Dark Mode",
-    harm: "Text that can be read by day cannot be read by people who need a dark screen.",
+    harm: "Text that is readable by day is not readable for people who need a dark screen.",
     remedy: "Choose a lighter colour for the dark appearance, and for the one with high contrast.",
     impact: .serious,
     tier: .experimental,

@@ -3,17 +3,18 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text and its background in a layout of Android that cannot be told apart by day or at night.
+/// A text with too little contrast with its background in an Android layout, by day or at night.
 ///
-/// Compared are the colours that the layout and its styles name, as `res/values` and `res/values-night` have
-/// them. A picture, a theme's background and that of a button are not known, nor what code paints.
+/// The rule compares the colours that the layout and its styles name, from `res/values` and
+/// `res/values-night`. Pictures, backgrounds of themes and buttons, and painting by code are
+/// unknown.
 struct LowContrastLayoutText: Check {
   static let card = RuleCard(
     id: "low-contrast-layout-text",
     rule: "low-text-contrast",
-    title: "A text in a layout and its background are too much alike",
-    harm: "People with low vision cannot read it; at night often nobody can.",
-    remedy: "Give both colours a variant in res/values-night, and keep 4.5:1 in either.",
+    title: "A text in a layout has too little contrast",
+    harm: "People with low vision cannot read it; at night, often nobody can.",
+    remedy: "Give both colours a variant in res/values-night, and keep 4.5:1 by day and at night.",
     impact: .serious,
     tier: .standard,
     evidence: [
@@ -114,12 +115,12 @@ struct LowContrastLayoutText: Check {
 }
 
 extension AndroidView {
-  /// The background that is drawn behind it; nil when it is not known.
+  /// The background that is drawn below it; nil if unknown.
   fileprivate var ground: String? {
     for view in [self] + ancestors {
       switch view.colorSetting("background") {
       case .absent:
-        // A button has a background of its own, and so may a view that nobody knows.
+        // A button has its own background, and so may an unknown view.
         if view.kind == .other || view.kind.isControl || view.liesOverOthers { return nil }
       case .known(let name): return name == "@null" || view.mayGetColorsFromCode ? nil : name
       case .notKnown: return nil
@@ -128,7 +129,7 @@ extension AndroidView {
     return nil
   }
 
-  /// Whether views that stand before it may be drawn behind it.
+  /// Whether preceding views may be drawn below it.
   private var liesOverOthers: Bool {
     guard let parent, !parent.className.hasSuffix("LinearLayout") else { return false }
     return parent.children.contains {

@@ -3,19 +3,19 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text and its ground whose colours code names, and which cannot be told apart in one of the looks of
-/// a phone.
+/// A text and background whose colours are named in code and have too little contrast in some
+/// appearance.
 ///
-/// The colours are those of asset catalogs and fixed ones of the code. They are compared in light and in
-/// dark, each with and without Increase Contrast. Below 3:1 no size of text has enough; below 4.5 it
-/// depends on the size, which is not looked up here.
+/// The colours are those of asset catalogs and fixed ones in code. They are compared in light and
+/// dark appearance, each with and without Increase Contrast. A ratio below 3:1 is too low for any
+/// size of text; below 4.5 it depends on the size, which this rule does not look up.
 struct LowContrastPair: Check {
   static let card = RuleCard(
     id: "low-contrast-pair",
     rule: "low-text-contrast",
-    title: "A text and its ground are too much alike in one look of the phone",
+    title: "A text has too little contrast in one appearance",
     harm: "People who need a dark screen, or more contrast, cannot read what others read.",
-    remedy: "Give both colours a variant for the look, or none of them.",
+    remedy: "Give both colours a variant for that appearance, or neither of them.",
     impact: .serious,
     tier: .advice,
     concerns: [.lowVision],
@@ -87,7 +87,7 @@ struct LowContrastPair: Check {
 
   // MARK: - Colours
 
-  /// A text's colour and that of its ground, as code writes them.
+  /// The colours of a text and its background, as written in code.
   private struct Pair {
     var text: WrittenColor
     var ground: WrittenColor
@@ -130,7 +130,7 @@ struct LowContrastPair: Check {
   }
 
   private static func words(for look: Appearance) -> String {
-    (look.isDark ? "Dark Mode" : "the light look")
+    (look.isDark ? "Dark Mode" : "light appearance")
       + (look.hasHighContrast ? " with Increase Contrast" : "")
   }
 
@@ -146,7 +146,8 @@ struct LowContrastPair: Check {
     return sets
   }
 
-  /// A name as Xcode's symbols write it, too: without capitals and marks, and without its namespace.
+  /// Returns a name in a form that also matches Xcode's symbols: without capitals, punctuation and
+  /// namespace.
   private static func key(_ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     return last.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -201,7 +202,7 @@ struct LowContrastPair: Check {
     file.chains.first { $0.range == assignment.valueRange }
   }
 
-  /// The colour of a value: a name of a catalog, or a colour that is the same in every look.
+  /// Returns the colour of a value: the name of a catalogue colour, or a colour that never varies.
   private static func color(
     _ value: WrittenValue, _ chain: SourceChain?, _ type: String
   ) -> WrittenColor? {
@@ -222,7 +223,8 @@ struct LowContrastPair: Check {
     }
   }
 
-  /// Source: Apple, UIColor, "Fixed colors": the same in every look. SwiftUI's others change.
+  /// Source: Apple, UIColor, "Fixed colors", which are the same in every appearance. SwiftUI's
+  /// others change.
   private static func fixed(_ name: String, _ type: String) -> WrittenColor? {
     let greys: [String: UInt8] = ["white": 255, "black": 0]
     let more: [String: UInt8] = ["lightGray": 170, "gray": 128, "darkGray": 85]

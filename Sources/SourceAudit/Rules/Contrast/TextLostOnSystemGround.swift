@@ -3,17 +3,17 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text in a colour of its own that is lost on the system's background, light or dark.
+/// A text whose own colour has too little contrast with the system's background, light or dark.
 ///
-/// The text lies in a screen with a title, with nothing between it and the screen's background, which is
-/// white, and black in the dark. A ratio below 3 is too little for text of any size (WCAG 2.2, 1.4.3). A
-/// screen that chooses an appearance is left alone. Apple, UIColor.systemBackground.
+/// The text is on a screen with a title, with nothing between it and the screen's background, which
+/// is white, or black in dark appearance. A ratio below 3 is too little for text of any size (WCAG
+/// 2.2, 1.4.3). A screen that chooses an appearance is not judged. Apple, UIColor.systemBackground.
 struct TextLostOnSystemGround: Check {
   static let card = RuleCard(
     id: "text-lost-on-system-ground",
     rule: "low-text-contrast",
-    title: "A text's own colour is lost in light or dark appearance",
-    harm: "People who use the other appearance, many of them because they see little, cannot read "
+    title: "A text's own colour is unreadable in light or dark appearance",
+    harm: "People who use the other appearance, many of them because of low vision, cannot read "
       + "it.",
     remedy: "Use a colour that follows the appearance: .primary, .secondary, or a colour set with "
       + "a dark variant.",
@@ -115,7 +115,7 @@ struct TextLostOnSystemGround: Check {
   private static let white = Color(red: 255, green: 255, blue: 255)
   private static let black = Color(red: 0, green: 0, blue: 0)
 
-  /// Whether a text is there for one appearance: `if colorScheme == .dark {` stands before it.
+  /// Returns whether a text is only shown in one appearance, as after `if colorScheme == .dark {`.
   private static func dependsOnAppearance(_ text: SourceChain, in file: SwiftFacts) -> Bool {
     let longest = 200
     let start = max(0, text.range.lowerBound - longest)
@@ -123,7 +123,7 @@ struct TextLostOnSystemGround: Check {
       && String(file.source(start..<text.range.lowerBound)).holds("if colorScheme")
   }
 
-  /// The colour that a text gives itself, where it is written as numbers, as black or as white.
+  /// Returns the colour of a text if it is written as numbers, as black or as white.
   private func color(of index: Int, in file: SwiftFacts) -> Color? {
     let text = file.chains[index]
     let links = text.links.indices.filter { Self.colorings.contains(text.links[$0].name) }
@@ -159,7 +159,7 @@ struct TextLostOnSystemGround: Check {
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 
-  /// Whether nothing but stacks lies between a text and the body of a screen with a title.
+  /// Returns whether only stacks are between a text and the body of a screen with a title.
   private func liesOnScreen(_ index: Int, in file: SwiftFacts, _ known: inout [Int: Bool]) -> Bool {
     guard let parent = file.chains[index].position?.chain else { return false }
     if let answer = known[parent] { return answer }
@@ -184,7 +184,7 @@ struct TextLostOnSystemGround: Check {
     "NavigationView", "Group", "ForEach", "GeometryReader", "ScrollViewReader",
   ]
 
-  /// Modifiers that draw nothing behind a text.
+  /// Modifiers that draw nothing below a text.
   private static let layouts: Set<String> = [
     "font", "padding", "frame", "foregroundColor", "foregroundStyle", "bold", "fontWeight",
     "italic",
@@ -194,7 +194,7 @@ struct TextLostOnSystemGround: Check {
     "kerning", "offset", "accessibilityElement", "textCase", "truncationMode", "monospacedDigit",
   ]
 
-  /// What a screen has beside.
+  /// Modifiers for content beside the main screen.
   private static let asides: Set<String> = [
     "navigationTitle", "navigationBarTitleDisplayMode", "toolbar", "onAppear", "onDisappear",
     "task",

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A switch of the app's own making that shows its state by a colour and by nothing else.
+/// A custom switch that shows its state only by a colour.
 ///
-/// UIKit: a class of controls with a state of its own (`isOn`, `isChecked`), or one that answers to
-/// `isSelected`, whose code chooses a colour by the state, and neither a text, a picture nor a place.
-/// SwiftUI: a ToggleStyle whose body chooses a colour by `configuration.isOn` and nothing else. Code that
-/// asks for On/Off Labels or Differentiate Without Color is left alone.
+/// UIKit: a class of controls with its own state (`isOn`, `isChecked`), or one that follows
+/// `isSelected`, whose code chooses a colour by the state, but no text, picture or position.
+/// SwiftUI: a ToggleStyle whose body chooses only a colour by `configuration.isOn`. Code that
+/// queries On/Off Labels or Differentiate Without Color is not reported.
 struct ToggleByColorAlone: Check {
   static let card = RuleCard(
     id: "toggle-by-color-alone",
     rule: "difference-by-color-alone",
     title: "A switch shows its state by colour alone",
-    harm: "People who do not tell the colours apart cannot see whether it is on.",
+    harm: "People who cannot distinguish the colours cannot see whether it is on.",
     remedy: """
       Show a mark, a word or a knob that moves; or show one when \
       UIAccessibility.isOnOffSwitchLabelsEnabled.
@@ -82,7 +82,7 @@ struct ToggleByColorAlone: Check {
       guard scope.isType, scope.kind != .extension, isToggle(scope, in: file, project),
         changesColorAlone(index, in: file)
       else { return nil }
-      return .failed(scope.place, Problem("\(scope.name) shows whether it is on by its colour"))
+      return .failed(scope.place, Problem("\(scope.name) shows its state only by its colour"))
     }
   }
 
@@ -101,7 +101,7 @@ struct ToggleByColorAlone: Check {
     return standard == "UIControl" || standard == "UIButton"
   }
 
-  /// Whether some statement that names the state chooses a colour, and none chooses anything else.
+  /// Returns whether a statement with the state chooses a colour, and none chooses anything else.
   private func changesColorAlone(_ type: Int, in file: SwiftFacts) -> Bool {
     var choosesColor = false
     for assignment in file.assignments where file.isScope(assignment.scope, in: type) {
@@ -149,7 +149,7 @@ struct ToggleByColorAlone: Check {
     "background", "foregroundColor", "foregroundStyle", "fill", "tint", "accentColor", "stroke",
     "border",
   ]
-  /// What tells a state in another way: by a place, a shape, a text or a mark.
+  /// Ways of showing the state other than colour: a position, a shape, a text or a mark.
   private static let otherSigns: Set<String> = [
     "offset", "overlay", "setTitle", "setImage", "opacity", "rotationEffect", "scaleEffect",
     "strikethrough", "underline", "bold", "frame", "padding", "position", "hidden",

@@ -2,24 +2,24 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Text on a ground that lets through what lies behind it, in an app that never asks for Reduce
-/// Transparency.
+/// Text on a translucent background, in an app that never queries Reduce Transparency.
 ///
-/// What lies behind is not known when the app is built, so neither is the contrast. A ground on one
-/// fixed opaque colour (`.background(.ultraThinMaterial)` and then `.background(Color.white)`) is exempt.
-/// A blur in UIKit is taken to hold text when something is added to its contentView.
+/// The content below is unknown when the app is built, and so is the contrast. A background over a
+/// single fixed opaque colour (`.background(.ultraThinMaterial)` and then
+/// `.background(Color.white)`) is exempt. A blur in UIKit is assumed to contain text if something
+/// is added to its contentView.
 struct TranslucentGround: Check {
   static let card = RuleCard(
     id: "translucent-ground",
     rule: "low-text-contrast",
-    title: "Text stands on a ground that is not opaque",
+    title: "Text has a background that is not opaque",
     harm: """
-      Over a photo or a list the contrast falls below what people with low vision can read, and those \
-      who have asked for less transparency do not get it.
+      Over a photo or a list, the contrast falls below what people with low vision can read, and \
+      people who have asked for less transparency do not get it.
       """,
     remedy: """
-      Ask UIAccessibility.isReduceTransparencyEnabled, or accessibilityReduceTransparency of the \
-      environment, and use an opaque colour then.
+      Query UIAccessibility.isReduceTransparencyEnabled, or accessibilityReduceTransparency in the \
+      environment, and use an opaque colour if it is on.
       """,
     impact: .minor,
     tier: .experimental,
@@ -117,11 +117,11 @@ struct TranslucentGround: Check {
           found = nil
         }
       }
-      return found.map { .failed($0.place, Problem("the ground of the text is \($0.words)")) }
+      return found.map { .failed($0.place, Problem("the background of the text is \($0.words)")) }
     }
   }
 
-  /// Whether a view is a text, or a stack with one.
+  /// Returns whether a view is a text, or a stack that contains one.
   private func holdsText(_ index: Int, in file: SwiftFacts) -> Bool {
     let chain = file.chains[index]
     if ["Text", "Label"].contains(chain.base) { return true }
@@ -134,7 +134,7 @@ struct TranslucentGround: Check {
 
   private static let stacks: Set<String> = ["VStack", "HStack", "ZStack"]
 
-  /// How a ground lets through what lies behind it; nil when it does not, or is not known to.
+  /// Returns how a background is translucent; nil if it is not, or if that is unknown.
   private func translucence(
     of arguments: SourceChain.Arguments, at place: (chain: Int, link: Int), in file: SwiftFacts
   ) -> String? {
@@ -182,7 +182,7 @@ struct TranslucentGround: Check {
       }
       guard isFilled else { return nil }
       return .failed(
-        variable.place, Problem("\(variable.name) blurs what lies behind its text"))
+        variable.place, Problem("\(variable.name) blurs the content below its text"))
     }
   }
 
@@ -199,7 +199,7 @@ struct TranslucentGround: Check {
       let name = SwiftFacts.words(for: assignment.target)
       return .failed(
         assignment.place,
-        Problem("the ground of \(name) is \(Int((alpha * 100).rounded())) percent opaque"))
+        Problem("the background of \(name) is \(Int((alpha * 100).rounded())) percent opaque"))
     }
   }
 }

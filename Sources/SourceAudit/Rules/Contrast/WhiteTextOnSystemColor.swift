@@ -3,17 +3,17 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// White text on a colour of the system that is too light for it in every version and appearance.
+/// White text on a system colour that is too light for it in every version and appearance.
 ///
-/// Text and background are modifiers of one view, so that nothing else lies between them. A text whose
-/// size is not known counts as large. WCAG 2.2, 1.4.3; the colours are those of `SystemColor`.
+/// Text and background are modifiers of one view, so nothing else is between them. A text of
+/// unknown size counts as large. WCAG 2.2, 1.4.3; the colours are those of `SystemColor`.
 struct WhiteTextOnSystemColor: Check {
   static let card = RuleCard(
     id: "white-text-on-system-color",
     rule: "low-text-contrast",
     title: "White text on a system colour is hard to read",
-    harm: "People who see little, and everybody in the sun, cannot read it.",
-    remedy: "Use a darker colour of your own for the background, or black text on light colours.",
+    harm: "People with low vision, and everybody in the sun, cannot read it.",
+    remedy: "Use a darker custom colour for the background, or black text on light colours.",
     impact: .serious,
     tier: .standard,
     evidence: [Evidence("SourceRules", right: 14)],
@@ -89,7 +89,7 @@ struct WhiteTextOnSystemColor: Check {
     }
   }
 
-  /// Modifiers after which a text is not seen as it was, or need not be.
+  /// Modifiers after which a text may look different.
   private static let fading: Set<String> = ["opacity", "disabled", "blendMode", "hidden"]
   private static let white = Color(red: 255, green: 255, blue: 255)
 }
@@ -101,7 +101,7 @@ extension SystemColor {
     self.init(rawValue: isOfUIKit ? String(name.dropFirst("system".count)).lowercased() : name)
   }
 
-  /// Whether the project has a colour of its own with the same name.
+  /// Returns whether the project has a colour of its own with the same name.
   fileprivate func isReplaced(in project: SourceProject) -> Bool {
     project.files.contains { file in
       file.variables(named: rawValue).contains { file.scopes[$0.scope].kind == .extension }
@@ -110,7 +110,7 @@ extension SystemColor {
 }
 
 extension SourceChain {
-  /// Whether the nearest colour that it gives its text is white.
+  /// Whether the nearest colour that applies to its text is white.
   fileprivate var isWhite: Bool {
     links.first { $0.name == "foregroundColor" || $0.name == "foregroundStyle" }?
       .arguments?.list.first?.value.literalMembers == ["white"]
@@ -118,7 +118,7 @@ extension SourceChain {
 }
 
 extension SwiftFacts {
-  /// The colour of the system that a view lays behind itself; nil for any other.
+  /// Returns the system colour in the background of a view; nil for any other.
   fileprivate func systemColorBehind(_ index: Int) -> SystemColor? {
     let view = chains[index]
     guard let link = view.links.firstIndex(where: { $0.name == "background" }),
@@ -127,7 +127,7 @@ extension SwiftFacts {
     if let names = arguments.list.first?.value.literalMembers {
       return names.count == 1 ? SystemColor(name: names[0]) : nil
     }
-    // `Color(.systemRed)`, or a shape that is filled.
+    // Recognises `Color(.systemRed)`, or a shape that is filled.
     let parts = chains(naming: ["Color", "fill"]).filter {
       $0.position?.chain == index && $0.position?.link == link
     }
@@ -145,7 +145,7 @@ extension SwiftFacts {
     return SystemColor(name: names[0])
   }
 
-  /// Whether a view is all that a closure of a modifier builds.
+  /// Returns whether a view is the only content of a modifier's closure.
   private func isAlone(_ part: SourceChain, in link: SourceChain.Link) -> Bool {
     guard part.position?.isInClosure == true else { return false }
     let before = source(link.range.lowerBound..<part.range.lowerBound)
@@ -158,7 +158,7 @@ extension SwiftFacts {
     "Capsule", "Circle", "Ellipse", "Rectangle", "RoundedRectangle",
   ]
 
-  /// Whether a text is large in the sense of WCAG, or may be.
+  /// Returns whether a text is large in the sense of WCAG, or may be.
   fileprivate func isLargeText(_ index: Int) -> Bool {
     let text = chains[index]
     let isBold = text.links.contains { Self.weights.contains($0.name) }

@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A command of the app's own that stands before those of the system in the edit menu.
+/// A command of the app that comes before those of the system in the edit menu.
 ///
 /// Source: Apple, Human Interface Guidelines, "Edit menus"; `textView(_:editMenuForTextIn:...)`, whose
 /// `suggestedActions` are those of the system, and `UIMenuBuilder`.
@@ -10,10 +10,10 @@ struct CommandBeforeSystem: Check {
   static let card = RuleCard(
     id: "command-before-system",
     rule: "crowded-edit-menu",
-    title: "A command of the app's own stands before those of the system",
-    harm: "People know by heart where Copy and Paste are, those most who cannot see the menu or "
-      + "reach only part of it; there they now find something else.",
-    remedy: "Put the app's own commands behind suggestedActions.",
+    title: "A command of the app comes before those of the system",
+    harm: "People know by heart where Copy and Paste are, above all those who cannot see the menu "
+      + "or reach only part of it; now they find something else there.",
+    remedy: "Put the app's own commands after suggestedActions.",
     impact: .minor,
     tier: .advice,
     evidence: [Evidence("EditingAndUndo", right: 1)],
@@ -85,7 +85,7 @@ struct CommandBeforeSystem: Check {
 
   private static let functions: Set<String> = ["textView", "textField", "editMenuInteraction"]
 
-  /// Whether a chain puts something before what the system suggests.
+  /// Returns whether a chain puts something before the system's suggested actions.
   private func isFirst(_ chain: SourceChain, _ file: SwiftFacts) -> Bool {
     if let insertion = chain.arguments(of: "insert"), insertion["at"] == .number(0) {
       return chain.base.lowercased().contains("action") || chain.base == "children"

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A command of the app's own in the edit menu that does not look at what is selected.
+/// A command of the app in the edit menu that ignores the selection.
 ///
-/// Looked at are the functions of `UIMenuItem` and `UICommand` in the same file. What a function that
-/// it calls looks at is not followed.
+/// The rule examines the functions of `UIMenuItem` and `UICommand` in the same file, but not the
+/// functions that these call.
 struct CommandIgnoresSelection: Check {
   static let card = RuleCard(
     id: "command-ignores-selection",
     rule: "misplaced-edit-command",
     title: "A command in the edit menu does not act on the selection",
-    harm: "The edit menu is about what is selected; a command about something else is not found "
-      + "where people look for it, and surprises who tries it.",
-    remedy: "Let it do something with the selection, or put it elsewhere in the app.",
+    harm: "The edit menu concerns the selection; people do not find a command for something else "
+      + "there, and are surprised when they try it.",
+    remedy: "Let it act on the selection, or put it elsewhere in the app.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -68,7 +68,7 @@ struct CommandIgnoresSelection: Check {
         file.type(around: function) != nil
       else { return nil }
       guard !isAboutSelection(function, file) else { return nil }
-      return .failed(chain.place, Problem("\(name) does not look at what is selected"))
+      return .failed(chain.place, Problem("\(name) does not use the selection"))
     }
   }
 

@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view that offers commands of the edit menu without asking what is selected.
+/// A view that offers commands of the edit menu without checking the selection.
 ///
-/// A `canPerformAction` that is always true, one of a view with a selection that does not ask for it,
-/// and a view that shows the menu and has none. UIKit's own text views answer themselves.
+/// It is a `canPerformAction` that is always true, one that ignores the selection of its view, or a
+/// view that shows the menu and has none. UIKit's own text views implement it themselves.
 struct EditMenuWithoutContext: Check {
   static let card = RuleCard(
     id: "edit-menu-without-context",
     rule: "misplaced-edit-command",
     title: "The edit menu does not follow the selection",
-    harm: "The menu has commands that do nothing where it is called up; nobody tells who chooses "
-      + "them that nothing was copied.",
-    remedy: "Override canPerformAction(_:withSender:) in the view that has the menu and answer by "
-      + "its selection: Copy and Cut only with one, Select only without.",
+    harm: "The menu has commands that do nothing where it opens, and people who choose them are "
+      + "not told that nothing was copied.",
+    remedy: "Override canPerformAction(_:withSender:) in the view with the menu, depending on its "
+      + "selection: Copy and Cut only with one, Select only without.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -102,19 +102,19 @@ struct EditMenuWithoutContext: Check {
   ) -> Problem? {
     let results = file.results.filter { file.isScope($0.scope, in: function) }
     if !results.isEmpty, results.allSatisfy({ $0.value == .truth(true) }) {
-      return "every command is offered, whatever is selected"
+      return "every command is offered, regardless of the selection"
     }
     guard let type = file.typeName(around: function), hasSelection(type, file, project),
       !file.asksForSelection(function)
     else { return nil }
     let names = Set(file.names(inScope: function))
     if !names.isDisjoint(with: ["copy", "cut"]) {
-      return "Copy or Cut is offered without asking what is selected"
+      return "Copy or Cut is offered without checking the selection"
     }
-    return names.contains("select") ? "Select is offered without asking what is selected" : nil
+    return names.contains("select") ? "Select is offered without checking the selection" : nil
   }
 
-  /// Whether a type keeps a selection of its own, or is one of UIKit that does.
+  /// Returns whether a type keeps a selection of its own, or is a UIKit type that does.
   private func hasSelection(_ type: String, _ file: SwiftFacts, _ project: SourceProject) -> Bool {
     if let standard = project.standardClass(of: type), UIKitClass.texts.contains(standard),
       standard != "UILabel"
@@ -145,7 +145,7 @@ struct EditMenuWithoutContext: Check {
         !["UITextView", "UITextField", "UISearchTextField"].contains(standard)
       else { return nil }
       return .failed(
-        file.scopes[index].place, Problem("\(type) shows the edit menu and has no canPerformAction")
+        file.scopes[index].place, Problem("\(type) shows the edit menu but has no canPerformAction")
       )
     }
   }

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A print dialog whose options the app takes away.
+/// A print dialog in which the app hides options.
 ///
-/// The number of copies and the range of pages are there unless the app switches them off. Sources:
-/// Apple, `UIPrintInteractionController.showsNumberOfCopies` and `showsPageRange`.
+/// The number of copies and the page range are shown unless the app turns them off. Sources: Apple,
+/// `UIPrintInteractionController.showsNumberOfCopies` and `showsPageRange`.
 struct HiddenPrintOptions: Check {
   static let card = RuleCard(
     id: "hidden-print-options",
     rule: "print-button-beside-bar",
     title: "The print dialog does not offer an option",
-    harm: "Who wants page 3 twice has to print everything, or go through the dialog again.",
-    remedy: "Leave showsPageRange and showsNumberOfCopies on, unless a copy makes no sense.",
+    harm: "People who want page 3 twice have to print everything, or go through the dialog again.",
+    remedy: "Leave showsPageRange and showsNumberOfCopies on, unless copies make no sense.",
     impact: .minor,
     tier: .experimental,
     category: .platform,

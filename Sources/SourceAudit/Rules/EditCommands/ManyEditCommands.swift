@@ -2,17 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// More than a few commands of the app's own in the edit menu.
+/// More than a few commands of the app in the edit menu.
 ///
-/// Apple gives no number. The standard of `custom-edit-commands` counts here; a team sets its own
-/// for `crowded-edit-menu`, which looks at screens. A menu shows only what the view at hand takes, so commands
-/// of several types are not counted together.
+/// Apple gives no number. The rule uses the default of `custom-edit-commands`; a team can set its
+/// own for `crowded-edit-menu`, which checks screens. A menu shows only the commands that the
+/// current view handles, so commands of several types are not counted together.
 struct ManyEditCommands: Check {
   static let card = RuleCard(
     id: "many-edit-commands",
     rule: "crowded-edit-menu",
     title: "Many commands are added to the edit menu",
-    harm: "A long menu has to be paged through, and by ear or by switch each command costs a step.",
+    harm: "People have to page through a long menu, and by ear or by switch each command costs a "
+      + "step.",
     remedy: "Keep what people need most, and put the rest elsewhere.",
     impact: .minor,
     tier: .advice,
@@ -72,12 +73,12 @@ struct ManyEditCommands: Check {
       let choosers = takers.keys.filter { project.type($0, has: "canPerformAction") }
       return choosers.contains { takers[$0] == together }
         ? .cannotTell(
-          assignment.place, "canPerformAction says which of the app's commands the edit menu shows")
+          assignment.place, "canPerformAction decides which of the app's commands the menu shows")
         : .failed(assignment.place, .many(together))
     }
   }
 
-  /// How many of the commands in a list each type takes; nil where it is not known who takes one.
+  /// Returns how many commands of a list each type handles; nil if it is unknown who handles one.
   private func takers(
     of list: SourceAssignment, in file: SwiftFacts, _ project: SourceProject
   ) -> [String: Int]? {
@@ -105,19 +106,20 @@ struct ManyEditCommands: Check {
 
 extension Problem {
   fileprivate static func many(_ count: Int) -> Problem {
-    Problem("\(count) commands of the app's own are added to the edit menu")
+    Problem("\(count) commands of the app are added to the edit menu")
   }
 }
 
 extension SourceProject {
-  /// Whether a type is a protocol, which takes nothing by itself.
+  /// Returns whether a type is a protocol, which handles nothing by itself.
   fileprivate func isProtocol(_ name: String) -> Bool {
     types[name]?.files.contains { number in
       files[number].scopes.contains { $0.kind == .protocol && $0.name == name }
     } ?? false
   }
 
-  /// The name of the function that a constant of the project is the selector of: `Menu.selectorCopy`.
+  /// Returns the name of the function whose selector is a constant of the project:
+  /// `Menu.selectorCopy`.
   fileprivate func selector(in action: WrittenValue) -> String? {
     guard case .reference(let name) = action, let last = name.split(separator: ".").last else {
       return nil

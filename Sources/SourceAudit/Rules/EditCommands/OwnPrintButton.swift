@@ -2,19 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A button of its own for printing in a view controller that has a bar, where the action button
-/// belongs.
+/// A custom print button in a view controller that has a bar, where the action button belongs.
 ///
-/// Source: Apple, iOS Human Interface Guidelines (2013), "Printing". What storyboards and SwiftUI show
-/// is a screen, and `print-button-beside-bar` looks at it.
+/// Source: Apple, iOS Human Interface Guidelines (2013), "Printing". Storyboards and SwiftUI are
+/// checked as screens by `print-button-beside-bar`.
 struct OwnPrintButton: Check {
   static let card = RuleCard(
     id: "own-print-button",
     rule: "print-button-beside-bar",
     title: "A screen with a bar has a print button of its own",
-    harm: "People look for Print behind the action button, where every other app has it; those who "
-      + "find their way by habit, by ear or by memory miss it elsewhere.",
-    remedy: "Put the system's action button into the bar and print from there.",
+    harm: "People look for Print in the action button, where every other app has it; those who "
+      + "find their way by habit, by ear or from memory do not find it elsewhere.",
+    remedy: "Put the system's action button in the bar and print from there.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -74,7 +73,7 @@ struct OwnPrintButton: Check {
           file.isScope($0.scope, in: type) && Self.isBar($0)
         })
       else { return nil }
-      return .failed(chain.place, "the button \(title.quoted) stands beside a bar")
+      return .failed(chain.place, "the button \(title.quoted) is on a screen with a bar")
     }
   }
 

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A preview of a file that comes modally on an iPhone, where it should be pushed.
+/// A file preview that is presented modally on an iPhone, where it should be pushed.
 ///
-/// Code that asks for the device or the width first is left alone. Source: Apple, iOS Human Interface
-/// Guidelines (2013), "Quick Look".
+/// Code that checks the device or the width first is not reported. Source: Apple, iOS Human
+/// Interface Guidelines (2013), "Quick Look".
 struct PresentedQuickLook: Check {
   static let card = RuleCard(
     id: "presented-quick-look",
-    title: "A preview of a file comes modally on an iPhone",
-    harm: "The way back is in another place than on the other screens of the app, and the gesture "
-      + "that goes back does not work.",
+    title: "A file preview is presented modally on an iPhone",
+    harm: "The way back is in another place than on the app's other screens, and the back gesture "
+      + "does not work.",
     remedy: "Push the QLPreviewController onto the navigation stack on an iPhone.",
     impact: .minor,
     tier: .advice,
@@ -58,13 +58,13 @@ struct PresentedQuickLook: Check {
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
     return file.quickLooks(by: "present").map {
-      .failed($0, "the preview comes modally on every device, also on an iPhone")
+      .failed($0, "the preview is modal on every device, including an iPhone")
     }
   }
 }
 
 extension SwiftFacts {
-  /// Where previews of Quick Look are shown by a method, whatever the device.
+  /// Returns where a method shows Quick Look previews, regardless of the device.
   func quickLooks(by method: String) -> [SourcePlace] {
     let controller = "QLPreviewController"
     return chains(naming: method).compactMap { chain in
@@ -83,7 +83,7 @@ extension SwiftFacts {
     }
   }
 
-  /// Whether the function around a scope asks which device or how much room there is.
+  /// Returns whether the function around a scope checks the device or the available space.
   private func asksForDevice(around scope: Int) -> Bool {
     let outer = function(around: scope) ?? type(around: scope) ?? 0
     let places = chains.filter { isScope($0.scope, in: outer) }.map(\.range)

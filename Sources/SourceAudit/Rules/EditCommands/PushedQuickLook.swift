@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A preview of a file that is pushed on an iPad, where it should fill the screen.
+/// A file preview that is pushed on an iPad, where it should fill the screen.
 ///
-/// Code that asks for the device or the width first is left alone, and so is an app for the iPhone
-/// alone. Source: Apple, iOS Human Interface Guidelines (2013), "Quick Look".
+/// Code that checks the device or the width first is not reported, and neither is an app for the
+/// iPhone only. Source: Apple, iOS Human Interface Guidelines (2013), "Quick Look".
 struct PushedQuickLook: Check {
   static let card = RuleCard(
     id: "pushed-quick-look",
     rule: "presented-quick-look",
-    title: "A preview of a file is pushed on an iPad",
+    title: "A file preview is pushed on an iPad",
     harm: "Beside a list and below bars, the file is smaller than it could be, and harder to read.",
     remedy: "Present the QLPreviewController modally or over the full screen on an iPad.",
     impact: .minor,
@@ -59,10 +59,10 @@ struct PushedQuickLook: Check {
     let (file, project) = (subject.file, subject.project)
     let places = file.quickLooks(by: "pushViewController")
     guard !places.isEmpty, !Self.isForPhonesAlone(project) else { return [] }
-    return places.map { .failed($0, "the preview is pushed on every device, also on an iPad") }
+    return places.map { .failed($0, "the preview is pushed on every device, including an iPad") }
   }
 
-  /// Whether all targets of the project are for the iPhone and not the iPad.
+  /// Returns whether all targets of the project are for the iPhone but not the iPad.
   private static func isForPhonesAlone(_ project: SourceProject) -> Bool {
     let families = project.resources.propertyLists { $0.hasSuffix(".pbxproj") }
       .map { XcodeProject($0.list) }

@@ -10,8 +10,8 @@ struct RetiredEditMenu: Check {
   static let card = RuleCard(
     id: "retired-edit-menu",
     title: "The edit menu is that of iOS 15 and before",
-    harm: "The menu of iOS 16 becomes a context menu for who uses a pointer; the old one does not, "
-      + "and will go.",
+    harm: "The menu of iOS 16 becomes a context menu for people who use a pointer; the old one "
+      + "does not, and will be removed.",
     remedy: "Use UIEditMenuInteraction from iOS 16 on: present it at the selection, give the "
       + "commands in its delegate.",
     impact: .minor,
@@ -63,7 +63,7 @@ struct RetiredEditMenu: Check {
     return [.failed(first.place, "UIMenuController is deprecated since iOS 16")]
   }
 
-  /// Whether a chain fills or shows the menu; to hide it, or to hear of it, does no harm.
+  /// Returns whether a chain fills or shows the menu; hiding or observing it does no harm.
   private func uses(_ chain: SourceChain) -> Bool {
     guard chain.base == "UIMenuController" else { return false }
     let harmless: Set<String> = ["hideMenu", "update", "isMenuVisible", "menuFrame"]
@@ -72,7 +72,7 @@ struct RetiredEditMenu: Check {
     }
   }
 
-  /// Whether a file has the menu of iOS 16 as well.
+  /// Returns whether a file also has the menu of iOS 16.
   private func hasNewMenu(_ file: SwiftFacts) -> Bool {
     let menus: Set<String> = ["UIEditMenuInteraction", "presentEditMenu"]
     return file.chains(naming: menus).contains { $0.calls(menus) }

@@ -7,10 +7,10 @@ struct SharedUndoManager: Check {
   static let card = RuleCard(
     id: "shared-undo-manager",
     title: "Undo is shared by the whole app",
-    harm: "Undo takes back something on another screen, out of sight. Who does not remember it, or "
-      + "cannot see the screen, is not told what has changed.",
-    remedy: "Give each document or screen an undo manager of its own, or remove all actions when "
-      + "people go on to something else.",
+    harm: "Undo reverts something on another screen, out of sight. People who do not remember it, "
+      + "or cannot see the screen, are not told what has changed.",
+    remedy: "Give each document or screen its own undo manager, or remove all actions when people "
+      + "move on to something else.",
     impact: .minor,
     tier: .experimental,
     category: .platform,

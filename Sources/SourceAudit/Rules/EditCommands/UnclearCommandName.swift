@@ -2,9 +2,9 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// The name of a command of the app's own in the edit menu that is not written as Apple asks for.
+/// A command of the app in the edit menu whose name does not follow Apple's guidelines.
 ///
-/// Names in English alone are looked at. Whether a name is exact, and a verb, a person has to judge.
+/// Only English names are checked. Whether a name is exact, and a verb, is for people to judge.
 struct UnclearCommandName: Check {
   static let card = RuleCard(
     id: "unclear-command-name",

@@ -3,16 +3,16 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// The name of an action to undo that does not make a good title of a button.
+/// The name of an undo action that is not suitable as a button's title.
 ///
-/// Names in English alone are looked at: a literal, or the key of a translation that is words.
+/// Only English names are checked: a literal, or the key of a translation that consists of words.
 struct UnclearUndoName: Check {
   static let card = RuleCard(
     id: "unclear-undo-name",
     rule: "unclear-command-name",
-    title: "The name of an action to undo makes no good title",
+    title: "The name of an undo action is not suitable as a title",
     harm: "iOS puts Undo or Redo before it and shows it on a button: a long title is cut off, and "
-      + "one that is written unlike the others takes longer to understand.",
+      + "one in another style takes longer to understand.",
     remedy: "Use a few words in title-style capitals, without punctuation and without Undo.",
     impact: .minor,
     tier: .advice,
@@ -62,7 +62,7 @@ struct UnclearUndoName: Check {
     case .long(let count): Problem("\"Undo \(name)\" has \(count) characters")
     case .lowercased(let words): Problem("\(name.quoted) should be capitalized: \(words[0])")
     case .punctuation: Problem("\(name.quoted) has punctuation")
-    case .repeatsVerb: Problem("\(name.quoted) says twice what is done to it")
+    case .repeatsVerb: Problem("\(name.quoted) repeats the verb that iOS adds")
     }
   }
 }

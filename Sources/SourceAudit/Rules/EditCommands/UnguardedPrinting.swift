@@ -2,20 +2,21 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A print dialog that is shown without asking first whether the device can print.
+/// A print dialog that is shown without checking whether the device can print.
 ///
-/// Whoever asks in the same type, or in a type that this one is made by, has asked; where only another
-/// type of the project asks, it is not known whether it asks for this dialog. Source: Apple,
-/// `UIPrintInteractionController.isPrintingAvailable`: hide the printing interface when it is false.
+/// A check in the same type, or in a type that creates this one, is sufficient; if only another
+/// type of the project checks, it is unknown whether that is for this dialog. Source: Apple,
+/// `UIPrintInteractionController.isPrintingAvailable`: hide the printing interface when it is
+/// false.
 struct UnguardedPrinting: Check {
   static let card = RuleCard(
     id: "unguarded-printing",
     rule: "print-button-beside-bar",
-    title: "The print dialog is shown without asking whether printing is possible",
-    harm: "A button that does nothing costs people who need many steps for each press the most.",
+    title: "The print dialog is shown without checking whether printing is possible",
+    harm: "A button that does nothing costs people most who need many steps for each press.",
     remedy:
-      "Ask UIPrintInteractionController.isPrintingAvailable (or canPrint) first, and leave the "
-      + "item out when it says no.",
+      "Check UIPrintInteractionController.isPrintingAvailable (or canPrint) first, and hide the "
+      + "item if it is false.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -77,10 +78,10 @@ struct UnguardedPrinting: Check {
       if questions.contains(where: { file.isScope($0.scope, in: type) }) { return nil }
       guard project.names.isDisjoint(with: Self.questions) else {
         return .cannotTell(
-          dialog.place, "another type asks whether printing is possible, maybe for this dialog")
+          dialog.place, "another type checks whether printing is possible, maybe for this dialog")
       }
       return .failed(
-        dialog.place, "the print dialog is shown, and nobody asks whether printing is possible")
+        dialog.place, "the print dialog is shown without checking whether printing is possible")
     }
   }
 

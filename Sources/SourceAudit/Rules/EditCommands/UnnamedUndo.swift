@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Something that can be undone and that has no name.
+/// An undoable action without a name.
 ///
-/// Source: Apple, Human Interface Guidelines, "Undo and redo"; `UndoManager.setActionName(_:)`. A name
-/// that is given anywhere in the same type counts.
+/// Source: Apple, Human Interface Guidelines, "Undo and redo"; `UndoManager.setActionName(_:)`. A
+/// name that is set anywhere in the same type counts.
 struct UnnamedUndo: Check {
   static let card = RuleCard(
     id: "unnamed-undo",
     rule: "unclear-command-name",
-    title: "What can be undone has no name",
-    harm: "The alert after a shake, and the menu, say only \"Undo\". Who did not mean to change "
-      + "anything, or has forgotten it, cannot tell what will be lost.",
+    title: "An undoable action has no name",
+    harm: "The alert after a shake, and the menu, say only \"Undo\". People who changed something "
+      + "by accident, or have forgotten it, cannot tell what will be lost.",
     remedy: "Call setActionName(_:) when you register the action, with a few words: \"Delete "
       + "Name\".",
     impact: .minor,
@@ -57,7 +57,7 @@ struct UnnamedUndo: Check {
             && (type == nil ? other.name == file.name : other.typeName(around: $0.scope) == type)
         }
       }
-      return isNamed ? nil : .failed(chain.place, "the action has no name to be undone by")
+      return isNamed ? nil : .failed(chain.place, "the undo action has no name")
     }
   }
 }

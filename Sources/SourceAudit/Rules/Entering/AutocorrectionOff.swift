@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Autocorrection that is off where people write ordinary text.
+/// Disabled autocorrection where people write ordinary text.
 ///
-/// Names, addresses, passwords and codes are no ordinary text: a field whose name, title, keyboard
-/// or content type says so is left alone.
+/// Names, addresses, passwords and codes are not ordinary text: a field whose name, title, keyboard
+/// or content type says so is not reported.
 struct AutocorrectionOff: Check {
   static let card = RuleCard(
     id: "autocorrection-off",
     rule: "blocked-text-entry",
     title: "A field for ordinary text does not correct spelling",
-    harm: "People with dyslexia or a tremor have to find and mend every slip themselves.",
+    harm: "People with dyslexia or a tremor have to find and correct every mistake themselves.",
     remedy: "Leave autocorrection on; turn it off only for names, addresses and codes.",
     impact: .moderate,
     tier: .experimental,
@@ -96,7 +96,7 @@ struct AutocorrectionOff: Check {
         standard == "UITextView" || Self.isProse(name)
       else { return nil }
       return .failed(
-        assignment.place, Problem("\(name) takes ordinary text and does not correct it"),
+        assignment.place, Problem("\(name) takes ordinary text but does not correct it"),
         edits: [file.edit(assignment.valueRange, ".default")])
     }
   }
@@ -115,7 +115,7 @@ struct AutocorrectionOff: Check {
       default: return nil
       }
       return .failed(
-        link.place, Problem("the \(chain.base) takes ordinary text and does not correct it"),
+        link.place, Problem("the \(chain.base) takes ordinary text but does not correct it"),
         edits: [file.edit(link.range, "")])
     }
   }
@@ -151,7 +151,8 @@ struct AutocorrectionOff: Check {
 }
 
 extension SourceChain {
-  /// Whether it turns capitals off or takes nothing else, as codes and names of users have it.
+  /// Whether it turns off capitalisation or accepts only certain characters, as for codes and user
+  /// names.
   fileprivate var writesCodes: Bool {
     link("textInputAutocapitalization") != nil || link("autocapitalization") != nil
   }

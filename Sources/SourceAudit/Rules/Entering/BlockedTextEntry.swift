@@ -3,19 +3,18 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A field of Android that turns the microphone of the keyboard off, or a keyboard of the app's own beside
-/// no field.
+/// An Android field that disables the keyboard's microphone, or a custom keyboard without a field.
 ///
-/// `nm` and `noMicrophoneKey` are what Google's keyboard understands; a field of the type `none` or one that
-/// is not editable takes no keyboard at all.
+/// Google's keyboard recognises `nm` and `noMicrophoneKey`; a field of type `none` or one that is
+/// not editable takes no keyboard at all.
 struct BlockedTextEntry: Check {
   static let card = RuleCard(
     id: "blocked-text-entry",
     title: "A layout blocks a way of entering text",
-    harm: "Who cannot type, or types with a keyboard of their own choice, cannot enter the text.",
+    harm: "People who cannot type, or use a keyboard of their own choice, cannot enter the text.",
     remedy: """
-      Take noMicrophoneKey off the field, and offer a field with the keyboard of the system beside keys of \
-      your own.
+      Remove noMicrophoneKey from the field, and offer a field with the system keyboard beside \
+      custom keys.
       """,
     impact: .serious,
     tier: .standard,
@@ -72,16 +71,16 @@ struct BlockedTextEntry: Check {
           String($0).trimmed == "nm" || $0.hasSuffix("noMicrophoneKey")
         })
       {
-        return .failed(Problem("\(view.words) turns the microphone of the keyboard off"))
+        return .failed(Problem("\(view.words) disables the keyboard's microphone"))
       }
       guard view.kind == .keyboard, !isKeyboard, !view.hasFieldBeside else { return .passed }
-      return .failed(Problem("keys of the app's own are the only way to enter text here"))
+      return .failed(Problem("custom keys are the only way to enter text here"))
     }
   }
 }
 
 extension AndroidView {
-  /// Whether a field stands in the same layout.
+  /// Whether there is a field in the same layout.
   fileprivate var hasFieldBeside: Bool {
     (ancestors.last ?? self).descendants.contains { $0.kind == .field }
   }

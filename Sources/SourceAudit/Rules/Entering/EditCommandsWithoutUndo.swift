@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view of the app's own that cuts or pastes and registers nothing that could be undone.
+/// A custom view that cuts or pastes but registers no undo action.
 ///
-/// What passes the command on to UIKit is undone by UIKit.
+/// Commands that are passed on to UIKit can be undone by UIKit.
 struct EditCommandsWithoutUndo: Check {
   static let card = RuleCard(
     id: "edit-commands-without-undo",
     rule: "unchecked-form",
     title: "Cut or Paste cannot be undone",
-    harm: "Commands of the edit menu act at once. A slip of the finger or a misheard word takes "
-      + "the text away, and there is no way back.",
+    harm: "Commands of the edit menu take effect immediately. A slip of the finger or a misheard "
+      + "word removes the text, and there is no way back.",
     remedy: "Register the opposite with the undo manager in cut(_:) and paste(_:) and name it.",
     impact: .moderate,
     tier: .experimental,
@@ -64,11 +64,11 @@ struct EditCommandsWithoutUndo: Check {
         !file.chains(in: function).contains(where: { $0.base == "super" }),
         !isUndoable(file.scopes[type].name, project)
       else { return nil }
-      return .failed(scope.place, Problem("\(scope.name) registers nothing that could be undone"))
+      return .failed(scope.place, Problem("\(scope.name) registers no undo action"))
     }
   }
 
-  /// Whether a class or one above it has anything to do with undoing.
+  /// Returns whether a class or one of its superclasses has anything to do with undo.
   private func isUndoable(_ type: String, _ project: SourceProject) -> Bool {
     let types = Set(project.ancestry(of: type))
     if !types.isDisjoint(with: ["UITextView", "UITextField", "UISearchTextField"]) { return true }

@@ -3,20 +3,22 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A field of Android for data of the person that does not say so.
+/// An Android field for personal data without an autofill hint.
 ///
-/// What it is for is told by its id or hint, in English and word for word, or by an `inputType` of passwords
-/// and addresses of mail. WCAG 2.2, 1.3.5 lists the purposes. Android, View: `android:autofillHints`. Android
-/// Lint reports every field without it as Autofill, also those for which there is no purpose to name.
+/// The rule recognises the purpose by the field's id or hint, in English and word for word, or by
+/// an `inputType` for passwords and email addresses. WCAG 2.2, 1.3.5 lists the purposes. Android,
+/// View: `android:autofillHints`. Android Lint reports every field without it as Autofill, even if
+/// there is no purpose to name.
 struct FieldWithoutAutofill: Check {
   static let card = RuleCard(
     id: "field-without-autofill",
     rule: "field-without-purpose",
-    title: "A field of Android does not say which of the person's data it wants",
-    harm: "The phone cannot fill it in; people who type slowly or forget write it out each time.",
+    title: "An Android field does not declare which personal data it takes",
+    harm: "The phone cannot fill it in, so people who type slowly or forget have to write it out "
+      + "each time.",
     remedy: """
-      Add android:autofillHints="emailAddress" or what else it takes, or importantForAutofill="no" where \
-      nothing may be filled in.
+      Add android:autofillHints="emailAddress" or another value, or importantForAutofill="no" if \
+      nothing should be filled in.
       """,
     impact: .moderate,
     tier: .standard,
@@ -63,7 +65,7 @@ struct FieldWithoutAutofill: Check {
     ]
   )
 
-  /// Since when Android fills in.
+  /// The API level from which Android fills in fields.
   private static let fillingSystem = 26
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
@@ -78,7 +80,7 @@ struct FieldWithoutAutofill: Check {
         (project.android.targetSystem(near: view.layout.path) ?? Self.fillingSystem)
           >= Self.fillingSystem
       else { return .passed }
-      let problem = Problem("\(view.words) takes \(purpose), and does not say so")
+      let problem = Problem("\(view.words) takes \(purpose) but does not declare it")
       return view.mayGetPurposeFromCode ? .cannotTell(problem) : .failed(problem)
     }
   }
@@ -88,7 +90,8 @@ struct FieldWithoutAutofill: Check {
     guard otherPurposes.isDisjoint(with: identifier) else { return nil }
     let types = view.inputTypes ?? []
     for (type, words, purpose) in typed where types.contains(type) {
-      // A keyboard is often chosen for what it leaves out; a name has to say the same, if there is one.
+      // A keyboard is often chosen for what it leaves out, so a name has to confirm it, if there is
+      // one.
       let hint = view.hint.value?.lowercased().split { !$0.isLetter }.map(String.init)
       let said = identifier + (hint ?? [])
       if said.contains(where: { said in words.contains(where: said.hasSuffix) })
@@ -105,7 +108,7 @@ struct FieldWithoutAutofill: Check {
     return purposes[identifier.filter { !occasions.contains($0) }.joined(separator: " ")]
   }
 
-  /// The values of `inputType` that say what is typed, and the words of names that go with them.
+  /// The values of `inputType` for personal data, and the words of names that go with them.
   private static let typed: [(type: Substring, words: [String], purpose: String)] = [
     ("textPassword", ["password", "passwd", "pwd"], "a password"),
     ("textWebPassword", ["password", "passwd", "pwd"], "a password"),
@@ -114,13 +117,13 @@ struct FieldWithoutAutofill: Check {
     ("textPostalAddress", ["address"], "a postal address"),
   ]
 
-  /// Words of ids of what is not the person's own, or something else of theirs.
+  /// Words in ids for data of other people, or for other data of the person.
   private static let otherPurposes: Set<String> = [
     "answer", "code", "collaborator", "friend", "guest", "invite", "invited", "member", "query",
     "question", "recipient", "search", "tag",
   ]
 
-  /// Words of ids that say on which occasion something is asked for.
+  /// Words in ids for the occasion on which data is requested.
   private static let occasions: Set<String> = [
     "login", "signin", "signup", "register", "registration", "account", "user", "your", "profile",
     "new", "my", "enter", "customer", "contact",

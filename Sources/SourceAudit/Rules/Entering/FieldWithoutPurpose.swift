@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A field for a name, an address or a number of the person that does not say so.
+/// A field for a personal name, address or number without a content type.
 ///
-/// The title tells what it is for, else the label for technologies, else the name of what it fills,
-/// which also stands for a title that is a constant or a key; in English and word for word. WCAG 2.2,
-/// 1.3.5 lists the purposes, which are about the person who uses the app: `FormOwner` tells whose data a
-/// form asks for. A content type on a view around the field is its own as well. A field that is always
-/// disabled takes nothing. Apple, UITextContentType.
+/// The rule recognises the purpose by the title, or else the accessibility label, or else the name
+/// of the bound value, which also replaces a title that is a constant or a key; in English and word
+/// for word. WCAG 2.2, 1.3.5 lists the purposes, which concern the user of the app: `FormOwner`
+/// determines whose data a form asks for. A content type on a view around the field applies to it
+/// as well. A field that is always disabled takes no input. Apple, UITextContentType.
 struct FieldWithoutPurpose: Check {
   static let card = RuleCard(
     id: "field-without-purpose",
-    title: "A field does not say which of the person's data it wants",
-    harm: "The phone cannot fill it in; people who type slowly or forget write it out each "
-      + "time.",
+    title: "A field does not declare which personal data it takes",
+    harm: "The phone cannot fill it in, so people who type slowly or forget have to write it out "
+      + "each time.",
     remedy: "Add textContentType(...).",
     impact: .moderate,
     tier: .standard,
@@ -134,7 +134,7 @@ struct FieldWithoutPurpose: Check {
 }
 
 extension SwiftFacts {
-  /// Whether a field asks for what the person has, rather than somebody else or a thing.
+  /// Returns whether a field asks for data of the user, rather than of somebody else or of a thing.
   fileprivate func isOfThePerson(
     _ field: SourceChain, _ purpose: PersonalField,
     among fields: [(number: Int, purpose: PersonalField)]
@@ -147,8 +147,8 @@ extension SwiftFacts {
       beside: Set(beside.map(\.purpose.topic)), isForPages: keyboard == ["URL"])
   }
 
-  /// Whether a field has a content type, or may have one: its own, one in a branch of `#if`, that of
-  /// a view around it, or one that a function or modifier of the project gives.
+  /// Returns whether a field has a content type, or may have one: its own, one in a branch of
+  /// `#if`, that of a view around it, or one from a function or modifier of the project.
   fileprivate func hasContentType(_ number: Int, _ typing: Set<String>) -> Bool {
     let field = chains[number]
     return chains(naming: "textContentType").contains { $0.range.overlaps(field.range) }
@@ -173,12 +173,12 @@ extension SourceChain {
     links.contains { $0.name == "disabled" && $0.arguments?.list.first?.value == .truth(true) }
   }
 
-  /// Where the call of the base ends; nil when a link or its value comes first.
+  /// Returns where the call of the base ends; nil if a link or its value comes first.
   fileprivate func firstCallEnd(in file: SwiftFacts) -> Int? {
     links.isEmpty
       ? range.upperBound
       : links.first.flatMap { link in
-        // Blanks before the dot of a line of its own stay where they are.
+        // White space before a dot at the beginning of a line is kept.
         let before = file.source(range.lowerBound..<link.range.lowerBound)
         let blanks = before.reversed().prefix { $0.isWhitespace }.count
         return before.reversed().dropFirst(blanks).first == ")"

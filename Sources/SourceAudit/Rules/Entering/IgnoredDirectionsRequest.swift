@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A request for directions from Maps whose start and end the app does not look at.
+/// A directions request from Maps whose start and end the app ignores.
 ///
 /// Source: Apple, `MKDirections.Request(contentsOf:)`, `source` and `destination`; iOS Human Interface
 /// Guidelines (2013), "Routing".
@@ -10,8 +10,8 @@ struct IgnoredDirectionsRequest: Check {
   static let card = RuleCard(
     id: "ignored-directions-request",
     rule: "address-twice",
-    title: "An app for directions asks again for what Maps has told it",
-    harm: "People who type with effort have just entered both places in Maps, and have to do it "
+    title: "A directions app asks again for what Maps has passed on",
+    harm: "People who find typing hard have just entered both places in Maps, and have to do it "
       + "again.",
     remedy: "Read source and destination of the request, and show the routes at once.",
     impact: .moderate,
@@ -63,12 +63,12 @@ struct IgnoredDirectionsRequest: Check {
       let request = requests.first(where: { $0.lastArguments?.has("contentsOf") == true })
         ?? requests.first
     else { return [] }
-    // A source without a call is no fact: the words of the file tell.
+    // A source without a call is not a fact, so the words of the file decide.
     guard !(file.mentions(".source") && file.mentions(".destination")) else { return [] }
-    return [.failed(request.place, "where the route begins and ends is in the request, unread")]
+    return [.failed(request.place, "the start and end of the route in the request are ignored")]
   }
 
-  /// Whether a chain takes a request out of an address.
+  /// Returns whether a chain creates a request from a URL.
   static func takesRequest(_ chain: SourceChain) -> Bool {
     guard chain.base == "MKDirections" || chain.base == "MKDirectionsRequest" else { return false }
     return chain.lastArguments?.has("contentsOf") == true

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A field of a storyboard or XIB for a name, an address or a number of the person that does not say so.
+/// A field of a storyboard or XIB for a personal name, address or number without a content type.
 ///
-/// The placeholder tells what it is for, in English and word for word, and `FormOwner` whose it is, by
-/// the name of the class around it or of the file. A field with a class of its own, and one whose outlet
-/// is in no Swift file or in one that sets content types or placeholders, may get its purpose from code,
-/// so it is left alone. WCAG 2.2, 1.3.5; Apple, UITextContentType. In 23 apps with storyboards it spoke
-/// twice, rightly.
+/// The rule recognises the purpose by the placeholder, in English and word for word, and
+/// `FormOwner` determines whose data it is, from the class around it or the file name. A field with
+/// a custom class, and one whose outlet is in no Swift file or in one that sets content types or
+/// placeholders, may get its purpose from code, so it is not reported. WCAG 2.2, 1.3.5; Apple,
+/// UITextContentType. In 23 apps with storyboards it reported twice, rightly.
 struct InterfaceFieldWithoutPurpose: Check {
   static let card = RuleCard(
     id: "interface-field-without-purpose",
     rule: "field-without-purpose",
-    title: "A field does not say which of the person's data it wants",
-    harm: "The phone cannot fill it in; people who type slowly or forget write it out each "
-      + "time.",
+    title: "A field does not declare which personal data it takes",
+    harm: "The phone cannot fill it in, so people who type slowly or forget have to write it out "
+      + "each time.",
     remedy: "Choose its Content Type in the attributes inspector.",
     impact: .moderate,
     tier: .advice,
@@ -84,7 +84,7 @@ struct InterfaceFieldWithoutPurpose: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     guard project.hasAllCode else { return [] }
     return project.resources.interfaces.flatMap { file, texts -> [Report<FileLocation>] in
-      // A copy for a language shares what the others have.
+      // A copy for a language shares the attributes of the other copies.
       guard !file.path.contains(".lproj/") || file.path.contains("Base.lproj/") else { return [] }
       let fields = texts.fields.compactMap { field in
         field.title.flatMap(PersonalField.init(title:)).map { (field, $0) }
@@ -107,12 +107,12 @@ struct InterfaceFieldWithoutPurpose: Check {
 }
 
 extension InterfaceField {
-  /// The class around it; ids of scenes, which have hyphens, say nothing.
+  /// The class around it; ids of scenes, which contain hyphens, are ignored.
   fileprivate var ownerNames: [String] { owner.contains("-") ? [] : [owner] }
 }
 
 extension ResourceFile {
-  /// The last part of the path, without the ending.
+  /// The last part of the path, without the extension.
   fileprivate var name: String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.split(separator: ".").first ?? "")
@@ -120,7 +120,7 @@ extension ResourceFile {
 }
 
 extension SourceProject {
-  /// Whether no code that has its hands on a field gives fields a content type or another title.
+  /// Returns whether no code that accesses a field sets content types or other titles of fields.
   fileprivate func leavesAlone(_ field: InterfaceField) -> Bool {
     field.outlets.allSatisfy { outlet in
       let declaring = files.filter { !$0.variables(named: outlet).isEmpty }

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A keyboard of the app's own, or one without a microphone, where people write longer text.
+/// A custom keyboard, or one without a microphone, where people write longer text.
 ///
 /// Apple, UIResponder.inputView: it replaces the system keyboard, and with it dictation. The number
-/// pads have no key for it either, and neither has a field with hidden text. Pickers of dates and
-/// values are no keyboards.
+/// pads have no dictation key either, and neither has a field with hidden text. Date and value
+/// pickers are not keyboards.
 struct KeyboardWithoutDictation: Check {
   static let card = RuleCard(
     id: "keyboard-without-dictation",
     rule: "blocked-text-entry",
     title: "Dictation is not available for longer text",
     harm: "People who cannot type, or type slowly, have no other way to enter the text.",
-    remedy: "Use the system keyboard, and hide the text of passwords only.",
+    remedy: "Use the system keyboard, and hide only the text of passwords.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.motorTouch, .motorVoice, .reading],
@@ -75,7 +75,7 @@ struct KeyboardWithoutDictation: Check {
       guard let pad = Self.pad(assignment.value), let name = assignment.target.last,
         Self.standard(assignment, file, project) == "UITextView"
       else { return nil }
-      return .failed(assignment.place, Problem("the keyboard \(pad) of \(name) takes no dictation"))
+      return .failed(assignment.place, Problem("the keyboard \(pad) of \(name) has no dictation"))
     }
     let views = file.assignments(to: "inputView").compactMap { assignment -> Report<SourcePlace>? in
       guard case .call(let made) = assignment.value, !made.hasSuffix("Picker"),
@@ -84,20 +84,20 @@ struct KeyboardWithoutDictation: Check {
       else { return nil }
       return .failed(
         assignment.place,
-        Problem("\(made) takes the place of the system keyboard of \(name), and of its dictation"))
+        Problem("\(made) replaces the system keyboard of \(name), and with it dictation"))
     }
     let hidden = file.assignments(to: "isSecureTextEntry").compactMap {
       assignment -> Report<SourcePlace>? in
       guard assignment.value == .truth(true),
         Self.standard(assignment, file, project) == "UITextView"
       else { return nil }
-      return .failed(assignment.place, "a field for longer text hides it and takes no dictation")
+      return .failed(assignment.place, "a field for longer text hides it and has no dictation")
     }
     let editors = file.chains(naming: "TextEditor").compactMap { chain -> Report<SourcePlace>? in
       guard chain.base == "TextEditor", let link = chain.link("keyboardType"),
         let pad = link.arguments?[""].flatMap(Self.pad)
       else { return nil }
-      return .failed(link.place, Problem("the keyboard \(pad) takes no dictation"))
+      return .failed(link.place, Problem("the keyboard \(pad) has no dictation"))
     }
     return keyboards + views + hidden + editors
   }

@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app that lets nobody use a keyboard of their choice.
+/// An app that does not allow third-party keyboards.
 ///
 /// Apple, UIApplicationDelegate.application(_:shouldAllowExtensionPointIdentifier:): answering false for
 /// `.keyboard`, the only point there is.
@@ -10,12 +10,12 @@ struct RefusedKeyboard: Check {
   static let card = RuleCard(
     id: "refused-keyboard",
     rule: "blocked-text-entry",
-    title: "An app refuses the keyboards of others",
+    title: "An app refuses third-party keyboards",
     harm: """
-      Who types with large keys, with one hand, with pictures or by swiping has installed a keyboard for \
-      it, and cannot use it here.
+      People who type with large keys, with one hand, with pictures or by swiping have installed a \
+      keyboard for it, but cannot use it here.
       """,
-    remedy: "Allow the keyboards of others, and hide what is secret with isSecureTextEntry.",
+    remedy: "Allow third-party keyboards, and hide secret text with isSecureTextEntry.",
     impact: .serious,
     tier: .standard,
     concerns: [.motorTouch, .cognitive, .reading],
@@ -78,7 +78,7 @@ struct RefusedKeyboard: Check {
         result.value == .truth(false)
         || result.value != .truth(true) && source.holds("!= .keyboard")
       guard isRefusal else { return nil }
-      return .failed(result.place, "keyboards that people have chosen are not allowed")
+      return .failed(result.place, "the keyboards that people have chosen are not allowed")
     }
   }
 }

@@ -2,19 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A form that sends, pays or deletes at once, without a chance to check or undo.
+/// A form that sends, pays or deletes immediately, without a chance to check or undo.
 ///
-/// SwiftUI: a view with fields and a button whose words say so. UIKit: a view or view controller with
-/// fields and an action whose name says so. A button that waits for valid entries (disabled), a look at
-/// whether a field is empty, a function that validates, an alert, a confirmation, a review, a manager of
-/// undo counts as a check or a way back.
+/// SwiftUI: a view with fields and a button whose words say so. UIKit: a view or view controller
+/// with fields and an action whose name says so. The following count as a check or a way back: a
+/// button that is disabled until entries are valid, a test for an empty field, a function that
+/// validates, an alert, a confirmation, a review, or an undo manager.
 struct UncheckedForm: Check {
   static let card = RuleCard(
     id: "unchecked-form",
     title: "A form is sent without a check, a confirmation or a way back",
-    harm: "A slip of the finger, a wrong word of dictation or a number turned round cannot be "
-      + "mended any more.",
-    remedy: "Check the entries and name the mistakes, ask before the last step, or offer Undo.",
+    harm: "A slip of the finger, a misheard word or swapped digits can no longer be corrected.",
+    remedy: "Check the entries and point out mistakes, ask before the last step, or offer Undo.",
     impact: .serious,
     tier: .experimental,
     concerns: [.motorTouch, .motorVoice, .cognitive, .reading],
@@ -140,7 +139,7 @@ struct UncheckedForm: Check {
     }
   }
 
-  /// Whether the button calls something; one that only sets a variable opens a question.
+  /// Returns whether the button calls something; one that only sets a variable opens a question.
   private func actsAtOnce(_ button: Int, _ file: SwiftFacts) -> Bool {
     file.chains.contains { $0.position?.chain == button && $0.position?.link == nil }
   }
@@ -148,7 +147,7 @@ struct UncheckedForm: Check {
   private func hasEntry(in type: Int, _ file: SwiftFacts) -> Bool {
     file.chains(in: type).contains { chain in
       ["TextField", "SecureField", "TextEditor", "Picker", "DatePicker"].contains(chain.base)
-        // A field in a bar is for searching.
+        // A field in a bar is for search.
         && chain.arguments != nil
     }
   }
@@ -172,7 +171,7 @@ struct UncheckedForm: Check {
     "UITextField", "UITextView", "UIDatePicker", "UIPickerView", "UISegmentedControl",
   ]
 
-  /// The first word of a name in camel case, small: `pay` of `payTapped`.
+  /// Returns the first word of a name in camel case, in lower case: `pay` for `payTapped`.
   private static func firstWord(of name: String) -> String? {
     var rest = name[...]
     for prefix in ["didTap", "onTap", "tapped", "handle"] where rest.hasPrefix(prefix) {

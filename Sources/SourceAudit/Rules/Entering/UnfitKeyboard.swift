@@ -3,20 +3,21 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A field of Android whose name says what is typed, and that brings up a keyboard for something else.
+/// An Android field whose keyboard does not fit the content that its name suggests.
 ///
-/// The name is its id, in English. Android Lint reports the same as TextFields.
+/// The name is the field's id, in English. Android Lint reports the same as TextFields.
 struct UnfitKeyboard: Check {
   static let card = RuleCard(
     id: "unfit-keyboard",
     rule: "field-without-purpose",
-    title: "A field brings up a keyboard that does not fit",
+    title: "A field opens an unsuitable keyboard",
     harm: """
-      Who types letter by letter, by a switch or by voice, has to look for every digit and sign first; a \
-      password is said aloud and learnt by the keyboard.
+      People who type letter by letter, by a switch or by voice have to look for every digit and \
+      sign first; a password is spoken aloud and learnt by the keyboard.
       """,
     remedy: """
-      Say in android:inputType what is typed: textEmailAddress, phone, number, textUri, date, textPassword.
+      State the content in android:inputType: textEmailAddress, phone, number, textUri, date, \
+      textPassword.
       """,
     impact: .moderate,
     tier: .advice,
@@ -74,12 +75,12 @@ struct UnfitKeyboard: Check {
       else { return .passed }
       let types = view.inputTypes ?? []
       guard types.isDisjoint(with: content.types), !types.contains("none") else { return .passed }
-      let problem = Problem("\(view.words) takes \(content.words), and its keyboard is for text")
+      let problem = Problem("\(view.words) takes \(content.words), but its keyboard is for text")
       return view.mayGetPurposeFromCode ? .cannotTell(problem) : .failed(problem)
     }
   }
 
-  /// What is typed, as a name says.
+  /// The content of a field, according to its name.
   private enum Content {
     case password, pin, email, phone, address, date, number
 
@@ -104,7 +105,7 @@ struct UnfitKeyboard: Check {
       }
     }
 
-    /// The values of `inputType` that fit (Android, TextView, `android:inputType`).
+    /// The suitable values of `inputType` (Android, TextView, `android:inputType`).
     var types: Set<Substring> {
       switch self {
       case .password:
@@ -121,10 +122,10 @@ struct UnfitKeyboard: Check {
     var words: String {
       switch self {
       case .password: "a password"
-      case .pin: "a number that is kept secret"
-      case .email: "an address of mail"
+      case .pin: "a secret number"
+      case .email: "an email address"
       case .phone: "a phone number"
-      case .address: "an address of the web"
+      case .address: "a web address"
       case .date: "a date"
       case .number: "a number"
       }

@@ -3,21 +3,21 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A field of Android that does not say what is typed.
+/// An Android field without an input type.
 ///
-/// Without `android:inputType` a field takes several lines: the keyboard has a key for a new line in place of
-/// one that goes on to the next field. Android Lint reports the same as TextFields.
+/// Without `android:inputType`, a field takes several lines: the keyboard has a key for a new line
+/// instead of one that moves on to the next field. Android Lint reports the same as TextFields.
 struct UntypedLayoutField: Check {
   static let card = RuleCard(
     id: "untyped-layout-field",
     rule: "field-without-purpose",
-    title: "A field of Android does not say what is typed",
+    title: "An Android field has no input type",
     harm: """
-      Its keyboard is that for long texts: no key goes on to the next field or finishes the form, which \
-      people who cannot touch the screen wait for.
+      Its keyboard is the one for long texts: no key moves to the next field or finishes the form, \
+      which people who cannot touch the screen rely on.
       """,
     remedy:
-      "Say in android:inputType what is typed: text, textCapSentences, number, textMultiLine.",
+      "State the content in android:inputType: text, textCapSentences, number, textMultiLine.",
     impact: .minor,
     tier: .advice,
     concerns: [.motorKeys],
@@ -62,7 +62,7 @@ struct UntypedLayoutField: Check {
         attributes.allSatisfy({ view.setting($0) == .absent }),
         view.setting("focusable").value != "false"
       else { return .passed }
-      let problem = Problem("\(view.words) does not say what is typed")
+      let problem = Problem("\(view.words) has no input type")
       return view.mayGetPurposeFromCode ? .cannotTell(problem) : .failed(problem)
     }
   }

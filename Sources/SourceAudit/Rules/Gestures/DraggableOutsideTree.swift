@@ -2,19 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A plain view that can be dragged, and that assistive technologies do not get.
+/// A plain view that can be dragged but that assistive technologies cannot reach.
 ///
-/// A plain view is no accessibility element by default (S4-6-008). Many drags set no value: they move a
-/// picture, a window or a floating button, scroll or dismiss. So the handler has to assign a property that is
-/// no place or size; where it is not in the file, the answer is open.
+/// A plain view is not an accessibility element by default (S4-6-008). Many drags set no value:
+/// they move a picture, a window or a floating button, scroll or dismiss. So the handler has to
+/// assign a property that is not a position or size; if it is not in the file, the result is
+/// undecided.
 struct DraggableOutsideTree: Check {
   static let card = RuleCard(
     id: "draggable-outside-tree",
     rule: "gesture-without-alternative",
     title: "A view that can be dragged is not in the accessibility tree",
     harm: """
-      Whoever cannot drag, or cannot see what to drag, has no way to change the value: the view has \
-      no name, no value and no steps.
+      People who cannot drag, or cannot see what to drag, have no way to change the value: the \
+      view has no name, no value and no steps.
       """,
     remedy:
       "Set isAccessibilityElement, accessibilityTraits = .adjustable, a label and a value, and "
@@ -130,16 +131,16 @@ struct DraggableOutsideTree: Check {
       case .value(let name):
         return .failed(
           use.place,
-          Problem("\(view) can be dragged, which sets \(name), and has no accessibility code"))
+          Problem("\(view) can be dragged, which sets \(name), but has no accessibility code"))
       case .noValue: return nil
       case .notKnown:
         return .cannotTell(
-          use.place, Problem("\(view) can be dragged, and what that does is not in the file"))
+          use.place, Problem("\(view) can be dragged, but the effect is not in this file"))
       }
     }
   }
 
-  /// What a drag does.
+  /// The effect of a drag.
   private enum Effect {
     /// It sets a property.
     case value(String)
@@ -165,8 +166,8 @@ struct DraggableOutsideTree: Check {
 }
 
 extension SwiftFacts {
-  /// The name of the property that an assignment sets; nil where it is none of the type's own, or is a place,
-  /// a size or what happens during the drag.
+  /// Returns the name of the property that an assignment sets; nil if it does not belong to the
+  /// type, or is a position, a size or part of the drag.
   fileprivate func nameOfValue(_ assignment: SourceAssignment) -> String? {
     let isWrapped = assignment.member == "wrappedValue"
     let path = isWrapped ? assignment.target : assignment.target + [assignment.member]
@@ -178,7 +179,7 @@ extension SwiftFacts {
     return words.contains(where: Self.wordsOfMovement.contains) ? nil : name
   }
 
-  /// Whether a property of a type may be what people set, and not the drag itself.
+  /// Returns whether a property of a type may be what people set, and not the drag itself.
   private static func isOfValue(_ type: String) -> Bool {
     let frameworks = ["UI", "NS", "CG", "CA", "AV"]
     return type == "CGFloat" || type != "Bool" && !frameworks.contains(where: type.hasPrefix)
@@ -201,7 +202,7 @@ extension SourceChain {
     return base == "self" ? links.first.flatMap { $0.arguments == nil ? nil : $0.name } : nil
   }
 
-  /// Whether it takes a screen or a view away.
+  /// Whether it dismisses a screen or a view.
   fileprivate var closes: Bool {
     let names: Set<String> = [
       "dismiss", "popViewController", "popToRootViewController", "removeFromSuperview",

@@ -2,14 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view of the app's own whose edit menu opens by one of the two usual gestures alone.
+/// A custom view whose edit menu opens by only one of the two usual gestures.
 struct EditMenuByOneGesture: Check {
   static let card = RuleCard(
     id: "edit-menu-by-one-gesture",
     rule: "gesture-without-alternative",
     title: "The edit menu opens by one gesture only",
-    harm: "Who cannot hold a finger still needs the double tap, and who cannot tap twice quickly "
-      + "needs to hold; people try the one they know and take the menu for missing.",
+    harm: "People who cannot hold a finger still need the double tap, and people who cannot tap "
+      + "twice quickly need to hold; they try the gesture they know and assume that there is no "
+      + "menu.",
     remedy: "Open the menu by touch and hold and by a double tap, which selects the word, or use "
       + "UITextInteraction.",
     impact: .moderate,
@@ -85,8 +86,8 @@ struct EditMenuByOneGesture: Check {
       return .failed(
         chain.place,
         holds
-          ? "the menu opens by holding, and not by a double tap"
-          : "the menu opens by a double tap, and not by holding")
+          ? "the menu opens by holding, but not by a double tap"
+          : "the menu opens by a double tap, but not by holding")
     }
   }
 

@@ -2,10 +2,10 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A gesture of UIKit that needs a steady hand or several fingers, and nothing else that does the same.
+/// A UIKit gesture that needs a steady hand or several fingers, without an alternative.
 ///
-/// What the gesture calls counts as reachable when its name stands anywhere else in the file but in its
-/// declaration, as in the action of a button; so does a view with custom actions or steps.
+/// The function of the gesture counts as reachable if its name appears anywhere in the file besides
+/// its declaration, as in the action of a button; so does a view with custom actions or steps.
 struct FineMotorGesture: Check {
   static let card = RuleCard(
     id: "fine-motor-gesture",
@@ -13,7 +13,7 @@ struct FineMotorGesture: Check {
     title: "A difficult gesture is the only way to do something",
     harm: """
       People who have few fingers, tremble or use a stick cannot make the gesture, not even with \
-      AssistiveTouch when it needs more fingers than they have taught it.
+      AssistiveTouch if it needs more fingers than they have recorded.
       """,
     remedy: "Let a button or a custom action do the same.",
     impact: .critical,
@@ -81,7 +81,7 @@ struct FineMotorGesture: Check {
     return uses.compactMap { use in
       guard !offersMore(use, in: file, project) else { return nil }
       let actions = actions(of: use, in: file)
-      // Once it is declared, and once given to the recogniser.
+      // It appears once in its declaration, and once in the recogniser.
       guard !actions.contains(where: { counts[$0, default: 0] > 2 }) else { return nil }
       let view = SwiftFacts.words(for: use.target)
       return .failed(
@@ -105,7 +105,7 @@ struct FineMotorGesture: Check {
     }
   }
 
-  /// The functions that the recogniser calls, as `#selector` names them.
+  /// Returns the functions that the recogniser calls, as `#selector` names them.
   private func actions(of use: GestureUse, in file: SwiftFacts) -> [String] {
     let makers = file.chains.filter { chain in
       guard chain.base == use.recognizer, chain.arguments?.has("action") == true else {

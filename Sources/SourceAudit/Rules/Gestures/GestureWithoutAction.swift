@@ -2,18 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view of SwiftUI that is dragged, held, pinched or turned, and offers nothing else for it.
+/// A SwiftUI view that is dragged, held, pinched or turned, without an alternative.
 ///
-/// A gesture that a screen reader can pass through by itself, such as a scroll view's, is none of
-/// these. Whatever has an accessibility action, a menu, or is made of controls that do the same is
-/// left alone; what lies in another type is not known. Apple, View.accessibilityAction(named:_:).
+/// Gestures that a screen reader passes through by itself, such as a scroll view's, are not
+/// included. A view with an accessibility action, a menu, or controls that do the same is not
+/// reported; the contents of another type are unknown. Apple, View.accessibilityAction(named:_:).
 struct GestureWithoutAction: Check {
   static let card = RuleCard(
     id: "gesture-without-action",
     rule: "gesture-without-alternative",
     title: "A gesture is the only way to do something",
-    harm: "Voice Control, Switch Control and screen readers cannot drag or hold; keyboards "
-      + "neither.",
+    harm: "Voice Control, Switch Control, screen readers and keyboards cannot drag or hold.",
     remedy: "Add accessibilityAction(named:) or accessibilityAdjustableAction, or a button that "
       + "does the same.",
     impact: .critical,

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A function that is reached by shaking or tilting the device and by nothing else.
+/// A function that people can only reach by shaking or tilting the device.
 ///
-/// What a shake calls or changes is looked for in all code of the project; what the sensors of motion
-/// steer is taken for steered by them alone where a view that uses them has no control and no gesture.
-/// What they merely measure is not known here.
+/// The rule looks for the functions and variables of a shake in all code of the project; motion
+/// sensors are assumed to be the only control if a view that uses them has no control and no
+/// gesture. Mere measurements cannot be recognised here.
 struct MotionOnlyFunction: Check {
   static let card = RuleCard(
     id: "motion-only-function",
     title: "A function needs the device to be shaken or tilted",
-    harm: "Whoever has the phone fixed to a wheelchair, or cannot move it, cannot use it; "
-      + "others set it off by a tremor.",
-    remedy: "Offer a button for it as well, and let people turn the motion off.",
+    harm: "People whose phone is fixed to a wheelchair, or who cannot move it, cannot use it; "
+      + "others trigger it by a tremor.",
+    remedy: "Also offer a button for it, and let people turn the motion off.",
     impact: .critical,
     tier: .experimental,
     concerns: [.motorTouch],
@@ -131,8 +131,8 @@ struct MotionOnlyFunction: Check {
     }
   }
 
-  /// What SwiftUI does when a shake is posted: iOS has no modifier for it, and `onShake` is the usual
-  /// name of one that the project writes itself.
+  /// Returns the SwiftUI code that runs when a shake is posted: iOS has no modifier for it, and
+  /// `onShake` is the usual name of one that projects write.
   private func receivedShakes(
     in file: SwiftFacts, _ project: SourceProject
   ) -> [Report<SourcePlace>] {
@@ -167,12 +167,12 @@ struct MotionOnlyFunction: Check {
   }
 
   private static func problem(_ done: Set<String>) -> Problem {
-    Problem("only a shake leads to \(done.sorted().joined(separator: ", "))")
+    Problem("only a shake reaches \(done.sorted().joined(separator: ", "))")
   }
 
   private static let shakeFunctions: Set<String> = ["motionEnded", "motionBegan"]
 
-  /// The part of a file that a shake sets off.
+  /// The part of a file that a shake runs.
   private enum Part {
     case link(chain: Int, link: Int)
     case scope(Int)
@@ -185,7 +185,7 @@ struct MotionOnlyFunction: Check {
     }
   }
 
-  /// Whether other code does one of the things that a part does.
+  /// Returns whether other code does one of the things that a part does.
   private func isReachable(
     _ done: Set<String>, outside part: Part, of file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
@@ -214,7 +214,7 @@ struct MotionOnlyFunction: Check {
       let users = project.isView(owner) ? [owner] : project.views(using: owner)
       guard let user = users.first(where: { !project.hasControl($0) }) else { return nil }
       return .failed(
-        chain.place, Problem("the sensors of motion steer \(user), which has no control"))
+        chain.place, Problem("motion sensors control \(user), which has no other control"))
     }
   }
 
@@ -224,12 +224,12 @@ struct MotionOnlyFunction: Check {
 }
 
 extension SourceProject {
-  /// Whether a type is a view of SwiftUI, or a view or view controller of UIKit.
+  /// Returns whether a type is a SwiftUI view, or a UIKit view or view controller.
   fileprivate func isView(_ name: String) -> Bool {
     isOfUIKit(name) || types[name]?.inherited.contains("View") == true
   }
 
-  /// The names of the views that hold a value of a type, sorted.
+  /// Returns the names of the views that contain a value of a type, sorted.
   fileprivate func views(using type: String) -> [String] {
     var names: Set<String> = []
     for file in files {
@@ -240,7 +240,7 @@ extension SourceProject {
     return names.sorted()
   }
 
-  /// Whether a view has anything that people operate.
+  /// Returns whether a view has anything that people can operate.
   fileprivate func hasControl(_ name: String) -> Bool {
     files.contains { file in
       let parts = file.scopes.indices.filter {

@@ -2,23 +2,24 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A gesture of the app's own, of two fingers or several taps, for which nothing else stands.
+/// A custom gesture with several fingers or taps, without an alternative.
 ///
-/// With magnification or TalkBack on, these gestures do something else or need a second try, and an app cannot
-/// tell that magnification is on. Another way is an action for services, or a control or key that calls the
-/// same function. Source: developer.android.com, "Make custom views more accessible"; Android Accessibility
-/// Help, "Magnification": triple tap, two fingers to move, pinch to zoom.
+/// With magnification or TalkBack on, these gestures do something else or need a second try, and an
+/// app cannot detect magnification. An alternative is an action for accessibility services, or a
+/// control or key that calls the same function. Source: developer.android.com, "Make custom views
+/// more accessible"; Android Accessibility Help, "Magnification": triple tap, two fingers to move,
+/// pinch to zoom.
 struct OwnGestureWithoutAlternative: Check {
   static let card = RuleCard(
     id: "own-gesture-without-alternative",
     rule: "gesture-without-alternative",
     title: "A gesture of several fingers or taps is the only way",
     harm: """
-      Magnification and TalkBack take the gesture, and people who use one finger, a switch or their voice \
-      cannot make it.
+      Magnification and TalkBack intercept the gesture, and people who use one finger, a switch or \
+      their voice cannot make it.
       """,
     remedy: """
-      Add buttons or menu entries that do the same, and actions for services \
+      Add buttons or menu entries that do the same, and actions for accessibility services \
       (ViewCompat.addAccessibilityAction, customActions).
       """,
     impact: .critical,
@@ -104,7 +105,7 @@ struct OwnGestureWithoutAlternative: Check {
       + fingers(in: file, of: project)
     guard project.resources.androidCode == nil else { return found }
     return found.map { report in
-      .cannotTell(report.place, "the rest of the project may do the same in another way")
+      .cannotTell(report.place, "other code of the project may offer an alternative")
     }
   }
 
@@ -115,17 +116,17 @@ struct OwnGestureWithoutAlternative: Check {
     return file.calls(of: Self.detectors).compactMap { call in
       guard !offersElse(around: call.token, in: file, of: project) else { return nil }
       return .failed(
-        file.place(of: call.token), Problem("nothing else stands for two fingers (\(call.name))"))
+        file.place(of: call.token), Problem("nothing replaces two fingers (\(call.name))"))
     }
   }
 
-  /// Double taps, and taps that are counted.
+  /// Returns the double taps, and taps that are counted.
   private func taps(in file: AndroidCodeFacts, of project: SourceProject) -> [Report<SourcePlace>] {
     let double = file.scopes.compactMap { scope -> Report<SourcePlace>? in
       guard scope.name == "onDoubleTap", scope.isOverride, does(scope.body, in: file),
         !offersElse(scope.body, in: file, of: project)
       else { return nil }
-      return .failed(file.place(of: scope.token), "nothing else stands for a double tap")
+      return .failed(file.place(of: scope.token), "nothing replaces the double tap")
     }
     let counted = Set(file.variables.map(\.name)).filter { name in
       let small = name.lowercased()
@@ -138,14 +139,14 @@ struct OwnGestureWithoutAlternative: Check {
           count >= 3
         else { return nil }
         return .failed(
-          file.place(of: index), Problem("nothing else stands for \(file.text(of: index + 2)) taps")
+          file.place(of: index), Problem("nothing replaces these \(file.text(of: index + 2)) taps")
         )
       }
     }
     return double + several
   }
 
-  /// Where the fingers on the screen are counted.
+  /// Returns where the fingers on the screen are counted.
   private func fingers(in file: AndroidCodeFacts, of project: SourceProject) -> [Report<
     SourcePlace
   >] {
@@ -164,11 +165,12 @@ struct OwnGestureWithoutAlternative: Check {
         begins(behind: comparison, in: file),
         !offersElse(around: index, in: file, of: project)
       else { return nil }
-      return .failed(file.place(of: index), "nothing else stands for several fingers")
+      return .failed(file.place(of: index), "nothing replaces the gesture of several fingers")
     }
   }
 
-  /// Whether the code behind a condition begins something, and does not only end or leave what was going on.
+  /// Returns whether the code after a condition starts something, rather than only ending or
+  /// leaving it.
   private func begins(behind condition: Int, in file: AndroidCodeFacts) -> Bool {
     let end = min(condition + Self.mostTokensToBlock, file.tokens.count)
     let opening = (condition..<end).first { file.text(of: $0) == "{" }
@@ -183,7 +185,7 @@ struct OwnGestureWithoutAlternative: Check {
     "end", "cancel", "reset", "stop", "disallow", "recycle", "invalidate",
   ]
 
-  /// Whether a body does anything but to answer.
+  /// Returns whether a body does anything but return a value.
   private func does(_ body: Range<Int>, in file: AndroidCodeFacts) -> Bool {
     file.allCalls(within: body).contains { $0.receiver != ["super"] }
   }
@@ -195,7 +197,7 @@ struct OwnGestureWithoutAlternative: Check {
     return offersElse(function.body, in: file, of: project)
   }
 
-  /// Whether a control or key calls what a body calls.
+  /// Returns whether a control or key calls what a body calls.
   private func offersElse(
     _ body: Range<Int>, in file: AndroidCodeFacts, of project: SourceProject
   ) -> Bool {
@@ -204,7 +206,7 @@ struct OwnGestureWithoutAlternative: Check {
     }
   }
 
-  /// What is called everywhere, so that it shows no other way.
+  /// Functions that are called everywhere, and so do not prove an alternative.
   private static let usual: Set<String> = [
     "invalidate", "getX", "getY", "onTouchEvent", "requireNotNull", "let", "apply", "run", "also",
     "with", "min", "max", "abs", "sqrt", "Log", "d", "get", "set", "add", "remove", "toInt",

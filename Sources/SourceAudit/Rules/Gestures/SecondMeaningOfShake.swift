@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A shake that does something else than undoing in an app in which shaking undoes.
+/// A shake that does something other than undo in an app in which shaking undoes.
 ///
-/// Shaking undoes unless the app says `applicationSupportsShakeToEdit = false`. What only previews
-/// and debug builds get is not told apart.
+/// Shaking undoes unless the app sets `applicationSupportsShakeToEdit = false`. Code for previews
+/// and debug builds is not distinguished.
 struct SecondMeaningOfShake: Check {
   static let card = RuleCard(
     id: "second-meaning-of-shake",
     rule: "motion-only-function",
     title: "A shake of the device has a second meaning",
-    harm: "Who shakes to undo sets off something else, and whose hands shake sets off both; the "
-      + "outcome of a shake must be predictable.",
-    remedy: "Leave the shake to undo, or switch Shake to Undo off for the whole app "
-      + "(applicationSupportsShakeToEdit = false) and offer Undo otherwise.",
+    harm: "People who shake to undo trigger something else, and people whose hands shake trigger "
+      + "both; the result of a shake should be predictable.",
+    remedy: "Reserve the shake for undo, or turn Shake to Undo off for the whole app "
+      + "(applicationSupportsShakeToEdit = false) and offer Undo in another way.",
     impact: .moderate,
     tier: .experimental,
     evidence: [Evidence("EditingAndUndo", right: 1)],
@@ -74,11 +74,11 @@ struct SecondMeaningOfShake: Check {
         !names.contains(where: { $0.lowercased().contains("undo") })
       else { return nil }
       return .failed(
-        file.scopes[function].place, "a shake does something else here than undoing")
+        file.scopes[function].place, "a shake does something other than undo here")
     }
   }
 
-  /// Whether the app switches Shake to Undo off.
+  /// Returns whether the app turns Shake to Undo off.
   private func isOff(in project: SourceProject) -> Bool {
     project.files.contains {
       $0.assignments(to: "applicationSupportsShakeToEdit").contains { $0.value == .truth(false) }

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Something that a shake starts and that has no control, or that nobody can switch off.
+/// A function that a shake starts and that has no control, or that people cannot turn off.
 ///
-/// A choice is a stored setting that the function asks for before it acts.
+/// A choice is a stored setting that the function checks before it acts.
 struct ShakeWithoutChoice: Check {
   static let card = RuleCard(
     id: "shake-without-choice",
     rule: "motion-only-function",
-    title: "What a shake starts has no control, or cannot be switched off",
-    harm: "Whoever has the phone fixed to a wheelchair cannot shake it, and whose hands tremble "
-      + "cannot help shaking it.",
-    remedy: "Offer a button for the same, and ask a setting before you act on a shake.",
+    title: "A function of a shake has no control, or cannot be turned off",
+    harm: "People whose phone is fixed to a wheelchair cannot shake it, and people whose hands "
+      + "tremble cannot avoid shaking it.",
+    remedy: "Offer a button for the same function, and check a setting before acting on a shake.",
     impact: .serious,
     tier: .experimental,
     evidence: [Evidence("EditingAndUndo", right: 1)],
@@ -77,7 +77,7 @@ struct ShakeWithoutChoice: Check {
         }
         if !hasControl { return .failed(file.scopes[function].place, "only a shake does this") }
         guard !asksForChoice(function, file) else { return nil }
-        return .failed(file.scopes[function].place, "the shake cannot be switched off")
+        return .failed(file.scopes[function].place, "the shake cannot be turned off")
       }
   }
 

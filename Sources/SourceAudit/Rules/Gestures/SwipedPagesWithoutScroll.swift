@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Pages that turn by a swipe of one finger, which belongs to the screen reader while that is on.
+/// Pages that turn by a one-finger swipe, which a running screen reader uses itself.
 ///
-/// Apple, accessibilityScroll(_:): three fingers reach it, and Speak Screen turns pages by it. Two
-/// recognisers of swipes, or one with a direction, in a type without that function and without a
-/// custom action.
+/// Apple, accessibilityScroll(_:): three fingers call it, and Speak Screen turns pages with it. The
+/// rule reports two swipe recognisers, or one with a direction, in a type without that function and
+/// without a custom action.
 struct SwipedPagesWithoutScroll: Check {
   static let card = RuleCard(
     id: "swiped-pages-without-scroll",
     rule: "gesture-without-alternative",
-    title: "Pages turn by a swipe and assistive technologies cannot turn them",
+    title: "Pages turn by a swipe, but assistive technologies cannot turn them",
     harm: "A screen reader uses the swipe for itself, and Speak Screen stops at the end of "
       + "the first page.",
     remedy: "Override accessibilityScroll(_:), turn the page, post .pageScrolled and return "
@@ -81,7 +81,7 @@ struct SwipedPagesWithoutScroll: Check {
         !project.type(type, has: "accessibilityCustomActions"), reported.insert(type).inserted
       else { return nil }
       return .failed(
-        gesture.place, Problem("\(type) turns pages by a swipe and has no accessibilityScroll(_:)"))
+        gesture.place, Problem("\(type) turns pages by a swipe but has no accessibilityScroll(_:)"))
     }
   }
 }

@@ -2,23 +2,24 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view that acts on raw touches, and that nothing but a finger can make act.
+/// A view that handles raw touches, and that only a finger can activate.
 ///
-/// TalkBack, Switch Access and Voice Access perform a click; what only listens for touches hears nothing of
-/// it. A listener that never takes a touch only looks on. Source: developer.android.com, `View.performClick`,
-/// "Make custom views more accessible"; Android Lint, `ClickableViewAccessibility`.
+/// TalkBack, Switch Access and Voice Access perform a click, which a mere touch listener does not
+/// receive. A listener that never consumes a touch only observes. Source: developer.android.com,
+/// `View.performClick`, "Make custom views more accessible"; Android Lint,
+/// `ClickableViewAccessibility`.
 struct TouchWithoutClick: Check {
   static let card = RuleCard(
     id: "touch-without-click",
     rule: "gesture-without-alternative",
-    title: "A view acts on touches and not on clicks",
+    title: "A view handles touches but not clicks",
     harm: """
-      The click of TalkBack, Switch Access, Voice Access and a keyboard does nothing: the function is there \
-      for fingers alone.
+      The click of TalkBack, Switch Access, Voice Access and a keyboard does nothing, so the \
+      function only works with fingers.
       """,
     remedy: """
-      Call performClick where a tap ends and do the work in a click listener (in Compose: clickable, or \
-      onClick in semantics); offer actions for what drags do.
+      Call performClick at the end of a tap and do the work in a click listener (in Compose: \
+      clickable, or onClick in semantics); offer actions for drags.
       """,
     impact: .critical,
     tier: .advice,
@@ -137,11 +138,11 @@ struct TouchWithoutClick: Check {
       else { return nil }
       let name = call.receiver.last ?? "this view"
       return .failed(
-        file.place(of: call.token), Problem("\(name) acts on touches, and nothing on a click"))
+        file.place(of: call.token), Problem("\(name) handles touches, and nothing handles a click"))
     }
   }
 
-  /// Whether a listener handles touches so that nobody else gets them.
+  /// Returns whether a listener consumes touches, so that nothing else receives them.
   private func takesTouches(_ block: Range<Int>, in file: AndroidCodeFacts) -> Bool {
     let detectors = file.calls("onTouchEvent", within: block).compactMap(\.receiver.last)
     if detectors.contains(where: { $0.lowercased().holds("detector") }) { return true }
@@ -149,11 +150,11 @@ struct TouchWithoutClick: Check {
       file.indices(of: "true", in: block).contains(where: { file.text(of: $0 - 1) != "=" }),
       !file.has(anyOf: Self.lookingOn, in: block)
     else { return false }
-    // What only looks different while it is pressed does nothing.
+    // A listener that only changes the look of a pressed view does nothing.
     return file.allCalls(within: block).contains { !Self.idle.contains($0.name) }
   }
 
-  /// What shows that a listener is about something else than the touch of a finger on the view.
+  /// Signs that a listener is not about touching the view with a finger.
   private static let lookingOn: Set<String> = [
     "ACTION_OUTSIDE", "requestDisallowInterceptTouchEvent", "BUTTON_SECONDARY",
   ]
@@ -163,7 +164,7 @@ struct TouchWithoutClick: Check {
     "scaleY", "setDuration", "start", "getX", "getY", "getRawX", "getRawY", "hideKeyboard",
   ]
 
-  /// Views made from scratch that handle touches in `onTouchEvent`.
+  /// Returns custom views that handle touches in `onTouchEvent`.
   private func views(in file: AndroidCodeFacts, of project: SourceProject) -> [Report<SourcePlace>]
   {
     let classes = project.androidClasses
@@ -184,7 +185,7 @@ struct TouchWithoutClick: Check {
       let name = scope.name.isEmpty ? "this view" : scope.name
       return .failed(
         file.place(of: handler.token),
-        Problem("\(name) acts on touches, and neither performClick nor an action stands for them"))
+        Problem("\(name) handles touches, without performClick or an action as an alternative"))
     }
   }
 
@@ -192,7 +193,7 @@ struct TouchWithoutClick: Check {
     file.has(anyOf: ["true", "onTouchEvent"], in: body) && !file.allCalls(within: body).isEmpty
   }
 
-  /// Gestures of Compose beside which nothing is clickable.
+  /// Returns Compose gestures without anything clickable beside them.
   private func composables(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     file.calls("pointerInput").compactMap { call in
       guard let block = call.block,
@@ -200,12 +201,12 @@ struct TouchWithoutClick: Check {
         let function = file.function(around: call.token),
         !file.has(anyOf: Self.composed, in: function.body)
       else { return nil }
-      // A tap that only closes the keyboard or stops touches does nothing of its own.
+      // A tap that only closes the keyboard or blocks touches has no function of its own.
       let called = file.allCalls(within: gesture.range).map(\.name)
         .filter { $0 != gesture.name && !Self.harmless.contains($0) }
       guard !called.isEmpty else { return nil }
       return .failed(
-        file.place(of: call.token), Problem("nothing but a touch does what \(gesture.name) does"))
+        file.place(of: call.token), Problem("only a touch does what \(gesture.name) does"))
     }
   }
 

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Something that can be undone, and only by a shake or a gesture of three fingers.
+/// An undoable action that people can only undo by a shake or a three-finger gesture.
 ///
-/// What a shake starts does not count as a control. A call of `undo()`, a selector, a symbol or a system
-/// item for undoing anywhere in the project does, whether it is shown or not.
+/// The function of a shake does not count as a control. A call of `undo()`, a selector, a symbol or
+/// a system item for undo anywhere in the project does, whether it is shown or not.
 struct UndoWithoutControl: Check {
   static let card = RuleCard(
     id: "undo-without-control",
     rule: "motion-only-function",
-    title: "There is no control to undo with",
-    harm: "Who has switched Shake to Undo off, because shaking is impossible or happens by "
-      + "accident, has no way to take a mistake back.",
-    remedy: "Offer Undo as a button or in a menu as well, at the latest when "
+    title: "There is no control for undo",
+    harm: "People who have turned Shake to Undo off, because they cannot shake or shake by "
+      + "accident, have no way to revert a mistake.",
+    remedy: "Also offer Undo as a button or in a menu, at least if "
       + "UIAccessibility.isShakeToUndoEnabled is false.",
     impact: .moderate,
     tier: .experimental,
@@ -56,11 +56,11 @@ struct UndoWithoutControl: Check {
     let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode,
       let first = file.undoRegistrations.first,
-      // Said once, in the first file that registers anything.
+      // Reported once, in the first file that registers anything.
       project.files.first(where: { !$0.undoRegistrations.isEmpty })?.name == file.name,
       !project.files.contains(where: { hasControl($0) })
     else { return [] }
-    return [.failed(first.place, "nothing but a shake or a gesture undoes this")]
+    return [.failed(first.place, "only a shake or a gesture undoes this")]
   }
 
   private func hasControl(_ file: SwiftFacts) -> Bool {
@@ -72,7 +72,7 @@ struct UndoWithoutControl: Check {
     }
   }
 
-  /// Whether a system item, a symbol or a selector among the arguments is one for undoing.
+  /// Returns whether a system item, a symbol or a selector among the arguments is for undo.
   private func isAboutUndo(_ arguments: SourceChain.Arguments?, _ file: SwiftFacts) -> Bool {
     arguments?.list.contains { argument in
       switch argument.label {

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A gesture of three fingers, which belongs to Zoom while that is on.
+/// A three-finger gesture, which conflicts with Zoom.
 struct ZoomGestureConflict: Check {
   static let card = RuleCard(
     id: "zoom-gesture-conflict",
     rule: "gesture-without-alternative",
-    title: "A gesture of three fingers takes Zoom's place",
-    harm: "While Zoom is on, three fingers move and change the magnified part: the app's gesture "
-      + "does not arrive, or Zoom cannot be used.",
+    title: "A three-finger gesture conflicts with Zoom",
+    harm: "While Zoom is on, three fingers move and change the magnified part: the app does not "
+      + "receive the gesture, or people cannot use Zoom.",
     remedy:
-      "Offer a button for it as well, and call UIAccessibility.registerGestureConflictWithZoom() "
-      + "so that iOS can warn.",
+      "Also offer a button for it, and call UIAccessibility.registerGestureConflictWithZoom() so "
+      + "that iOS can warn people.",
     impact: .moderate,
     tier: .standard,
     concerns: [.lowVision],
@@ -62,12 +62,12 @@ struct ZoomGestureConflict: Check {
       guard assignment.value == .number(3) else { return nil }
       if !isTold {
         return .failed(
-          assignment.place, "the gesture takes three fingers, and Zoom is not told of it")
+          assignment.place, "the gesture takes three fingers, and Zoom does not know about it")
       }
       guard !hasAlternative(around: assignment.scope, file, project) else { return nil }
       return .failed(
         assignment.place,
-        "the gesture takes three fingers, and the type has no button, key or action for it")
+        "the gesture takes three fingers, but the type has no button, key or action for it")
     }
   }
 
@@ -76,7 +76,7 @@ struct ZoomGestureConflict: Check {
     "UIAccessibilityRegisterGestureConflictWithZoom",
   ]
 
-  /// Whether the type has something else that people can operate.
+  /// Returns whether the type has something else that people can operate.
   private func hasAlternative(
     around scope: Int, _ file: SwiftFacts, _ project: SourceProject
   ) -> Bool {

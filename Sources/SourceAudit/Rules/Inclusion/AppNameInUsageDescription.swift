@@ -3,17 +3,17 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for a prompt that holds the name of the app, which the title above it says.
+/// A purpose string that contains the name of the app, which the title above it already contains.
 ///
 /// Source: Apple, iOS Human Interface Guidelines, "Requesting Permission" (2021).
 struct AppNameInUsageDescription: Check {
   static let card = RuleCard(
     id: "app-name-in-usage-description",
     rule: "usage-description-without-purpose",
-    title: "The text of a prompt repeats the name of the app",
-    harm: "The title above it has just said the name. Whoever listens hears it twice before the "
-      + "reason comes, and whoever reads slowly reads it twice.",
-    remedy: "Leave the name out, and say what the data is used for.",
+    title: "A purpose string repeats the name of the app",
+    harm: "The title above it already has the name. Listeners hear it twice before the reason "
+      + "comes, and slow readers read it twice.",
+    remedy: "Leave out the name, and say what the data is used for.",
     impact: .minor,
     tier: .advice,
     evidence: [
@@ -115,7 +115,7 @@ struct AppNameInUsageDescription: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .namesApp(let name) = problem else { return nil }
-      return "\(text.key) says the name of the app, \(name.quoted), which the prompt says anyway"
+      return "\(text.key) contains the app's name, \(name.quoted), which the prompt shows anyway"
     } gathered: { languages in
       languages.count > 1 ? "; so in \(languages.listedLanguages)" : ""
     }

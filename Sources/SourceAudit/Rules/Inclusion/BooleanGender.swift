@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Gender that is stored as a truth value.
+/// Gender that is stored as a Boolean value.
 ///
 /// A computed property that compares an answer with one of its values stores nothing.
 struct BooleanGender: Check {
@@ -10,7 +10,8 @@ struct BooleanGender: Check {
     id: "boolean-gender",
     rule: "binary-gender",
     title: "Gender is stored as yes or no",
-    harm: "Who is neither, or both, cannot be stored; the app speaks to them as somebody else.",
+    harm: "People who are neither, or both, cannot be stored, so the app addresses them as "
+      + "somebody else.",
     remedy: "Store people's own words, or an enumeration that can grow and may be empty.",
     impact: .moderate,
     tier: .experimental,
@@ -47,7 +48,7 @@ struct BooleanGender: Check {
       guard Self.names.contains(name), isTruth(variable), !isComputed(variable, file) else {
         return nil
       }
-      return .failed(variable.place, Problem("\(name) is yes or no, and people are more than that"))
+      return .failed(variable.place, Problem("\(name) is yes or no, but people are more than that"))
     }
   }
 

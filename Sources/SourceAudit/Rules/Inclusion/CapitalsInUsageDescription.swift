@@ -3,16 +3,16 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for a prompt whose capitals are not those of a sentence.
+/// A purpose string that is not in sentence case.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct CapitalsInUsageDescription: Check {
   static let card = RuleCard(
     id: "capitals-in-usage-description",
     rule: "usage-description-without-purpose",
-    title: "The capitals in the text of a prompt are not those of a sentence",
+    title: "A purpose string is not in sentence case",
     harm: "Capitals shout, and words all in capitals are harder to read, above all with dyslexia.",
-    remedy: "Begin with a capital and write the other words small, but for names.",
+    remedy: "Begin with a capital and write the other words in lower case, except names.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -55,7 +55,7 @@ struct CapitalsInUsageDescription: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .notSentenceCase(let word) = problem else { return nil }
-      return "\(text.key) writes \(word.quoted) unlike a sentence does"
+      return "\(text.key) does not write \(word.quoted) in sentence case"
     }
   }
 }

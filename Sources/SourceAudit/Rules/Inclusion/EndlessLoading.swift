@@ -2,19 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A list that loads more by itself whenever its end comes near, and never says that it is over.
+/// A list that loads more by itself whenever its end is near, and never ends.
 ///
-/// More is loaded when a row appears, is about to be shown or is fetched ahead, or while people scroll. A
-/// button that asks for more, or words such as "all caught up" in the same type, are an end or a break.
+/// More is loaded when a row appears, is about to be shown or is prefetched, or while people
+/// scroll. A button that asks for more, or words such as "all caught up" in the same type, are an
+/// end or a break.
 struct EndlessLoading: Check {
   static let card = RuleCard(
     id: "endless-loading",
     rule: "punishing-game",
-    title: "A list loads more and more by itself",
+    title: "A list keeps loading more by itself",
     harm:
-      "Without a place to stop, people who find it hard to stop go on for hours; and what stands "
-      + "below the list is never reached.",
-    remedy: "Load a page at a time behind a button, or say when everything new has been seen.",
+      "Without a place to stop, people who find it hard to stop go on for hours, and never reach "
+      + "what is below the list.",
+    remedy: "Load one page at a time with a button, or say when people have seen everything new.",
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
@@ -95,7 +96,7 @@ struct EndlessLoading: Check {
 
   private func isByItself(_ index: Int, _ file: SwiftFacts) -> Bool {
     let chain = file.chains[index]
-    // A button asks.
+    // A button asks people.
     guard !file.chains(around: index).contains(where: { $0.chain.base == "Button" }) else {
       return false
     }
@@ -116,7 +117,7 @@ struct EndlessLoading: Check {
     "onAppear", "task", "onScrollTargetVisibilityChange", "onScrollVisibilityChange",
   ]
 
-  /// Whether the type shows an end or a break.
+  /// Returns whether the type shows an end or a break.
   private func ends(_ type: Int, _ file: SwiftFacts) -> Bool {
     let range = file.scopes[type].range
     let isSaid = file.literals(in: range).contains { literal in

@@ -3,21 +3,22 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// The oldest system that an app runs on, and what it asks of a device.
+/// The oldest system version that an app runs on, and the hardware that it requires.
 ///
-/// How many devices that leaves out is told when the project holds a file with their shares
-/// (`distributions.json`, see `DeviceShares`); Curbcut has no numbers of its own, which would soon be old.
-/// Apple, Information Property List, `MinimumOSVersion` and `UIRequiredDeviceCapabilities`; Android, App
-/// manifest, `<uses-sdk>` and `<uses-feature>`.
+/// The share of excluded devices is reported if the project contains a file with device shares
+/// (`distributions.json`, see `DeviceShares`); Curbcut has no numbers of its own, which would soon
+/// be out of date. Apple, Information Property List, `MinimumOSVersion` and
+/// `UIRequiredDeviceCapabilities`; Android, App manifest, `<uses-sdk>` and `<uses-feature>`.
 struct ExcludedDevices: Check {
   static let card = RuleCard(
     id: "excluded-devices",
-    title: "An app leaves out older or simpler devices",
+    title: "An app excludes older or simpler devices",
     harm:
-      "Who has no money for a new phone, or relies on one that is set up for them, cannot have the app.",
+      "People who cannot afford a new phone, or rely on one that is set up for them, cannot get "
+      + "the app.",
     remedy: """
-      Support older systems as long as people use them, and ask for no part of a device that the app can \
-      do without.
+      Support older systems as long as people use them, and do not require hardware that the app \
+      can do without.
       """,
     impact: .minor,
     tier: .advice,
@@ -91,7 +92,7 @@ struct ExcludedDevices: Check {
 
   // MARK: - What is asked of a device
 
-  /// The parts of a phone without which an Android app is not offered.
+  /// Returns the hardware features without which Android does not offer the app.
   private static func features(of android: AndroidProject) -> [Report<FileLocation>] {
     android.manifests.flatMap { manifest in
       let document = manifest.document
@@ -104,15 +105,15 @@ struct ExcludedDevices: Check {
         else { return nil }
         return .failed(
           manifest.path, SourcePlace(document[index].place),
-          Problem("devices without \(name) cannot have the app"))
+          Problem("devices without \(name) cannot get the app"))
       }
     }
   }
 
-  /// What every device has that iOS still runs on.
+  /// The capabilities of all devices that still run iOS.
   private static let common: Set<String> = ["arm64", "armv7"]
 
-  /// The parts of a device without which an iOS app is not offered.
+  /// Returns the capabilities without which iOS does not offer the app.
   private static func capabilities(of resources: ProjectResources) -> [Report<FileLocation>] {
     resources.infoLists.compactMap { file, list -> Report<FileLocation>? in
       guard let member = list.member("UIRequiredDeviceCapabilities") else { return nil }
@@ -123,21 +124,22 @@ struct ExcludedDevices: Check {
       guard !rare.isEmpty else { return nil }
       return .failed(
         file.path, SourcePlace(member.place),
-        Problem("devices without \(rare.joined(separator: ", ")) cannot have the app"))
+        Problem("devices without \(rare.joined(separator: ", ")) cannot get the app"))
     }
   }
 }
 
-/// The oldest system that an app runs on.
+/// The oldest system version that an app runs on.
 private struct Least {
   var system: DeviceShares.System
   var version: Double
-  /// As written.
+  /// The version, as written.
   var words: String
   var file: String
   var place: Place
 
-  /// Of each app that a script builds; else the newest that anything asks for.
+  /// Returns the version for each app that a script builds, or else the highest that anything
+  /// requires.
   static func ofAndroid(_ android: AndroidProject) -> [Least] {
     let built: [(least: Least, isApp: Bool)] = android.builds.compactMap { path, build in
       guard let least = build.least, let place = build.leastPlace else { return nil }
@@ -198,11 +200,11 @@ private struct Least {
   func problem(share: Double?) -> Problem {
     let asked =
       system == .android
-      ? "the app asks for API level \(words) of Android" : "the app asks for iOS \(words)"
+      ? "the app requires API level \(words) of Android" : "the app requires iOS \(words)"
     guard let share else {
       return Problem(
         asked
-          + ", and how many devices have an older system is not known without distributions.json")
+          + ", and without distributions.json the share of older systems is unknown")
     }
     let percent = share * 100
     return Problem(
@@ -213,7 +215,7 @@ private struct Least {
 }
 
 extension ProjectResources {
-  /// The shares of systems that the project holds.
+  /// The shares of system versions in the project.
   fileprivate var deviceShares: [DeviceShares] {
     files.compactMap { file in
       if case .deviceShares(let shares) = file.content { shares } else { nil }

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Code that concludes from gender to pronouns, or from a neutral title to gender.
+/// Code that derives pronouns from gender, or gender from a neutral title.
 ///
-/// A literal and the name of a gender that stand together: on one line, or in a `case` and the line
-/// below it.
+/// It is a literal together with the name of a gender: on one line, or in a `case` and the line
+/// after it.
 struct GenderConclusion: Check {
   static let card = RuleCard(
     id: "gender-conclusion",
     rule: "pronouns-without-they",
     title: "Pronouns or a gender are guessed",
-    harm: "People are spoken of by the wrong word, or locked out of what is theirs.",
-    remedy: "Ask for pronouns, and use the answer; never work out a gender from a title.",
+    harm: "People are referred to with the wrong word, or locked out of what is theirs.",
+    remedy: "Ask for pronouns, and use the answer; never derive a gender from a title.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
@@ -65,7 +65,7 @@ struct GenderConclusion: Check {
       .map(Self.withoutComment)
     for (number, line) in lines.enumerated() where line.utf8.contains(UInt8(ascii: "\"")) {
       let start = line.prefix { $0 == " " || $0 == "\t" }.utf8.count
-      // A comment with quotes in it is no code.
+      // A comment with quotes in it is not code.
       guard !line.dropFirst(start).hasPrefix("//") else { continue }
       let literals = Self.literals(in: line)
       let place = SourcePlace(line: number + 1, column: start + 1)
@@ -73,20 +73,20 @@ struct GenderConclusion: Check {
       if literals.contains(where: Self.pronouns.contains),
         Self.saysGender(line) || before.hasSuffix(":") && Self.saysGender(before)
       {
-        reports.append(.failed(place, "a pronoun is chosen by gender"))
+        reports.append(.failed(place, "a pronoun is derived from gender"))
         continue
       }
       let after = number + 1 < lines.count ? lines[number + 1] : ""
       if literals.contains(where: Self.titles.contains),
         Self.saysGender(line) || Self.isOpen(line) && Self.saysGender(after)
       {
-        reports.append(.failed(place, "a gender is concluded from a title"))
+        reports.append(.failed(place, "a gender is derived from a title"))
       }
     }
     return reports
   }
 
-  /// A line without the comment that may follow its last text.
+  /// Returns a line without the comment after its last text.
   private static func withoutComment(_ line: Substring) -> Substring {
     let start = line.lastIndex(of: "\"") ?? line.startIndex
     var place = start
@@ -100,7 +100,7 @@ struct GenderConclusion: Check {
     return line
   }
 
-  /// The texts between quotes, in small letters; escapes are not looked at.
+  /// Returns the texts between quotes, in lower case; escapes are ignored.
   private static func literals(in line: Substring) -> [String] {
     line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { $0.element.lowercased() }
@@ -110,7 +110,7 @@ struct GenderConclusion: Check {
     line.split { !$0.isLetter }.contains { genders.contains($0.lowercased()) }
   }
 
-  /// Whether what belongs to a line stands on the next one.
+  /// Returns whether a line continues on the next one.
   private static func isOpen(_ line: Substring) -> Bool {
     let end = line.last { !$0.isWhitespace }
     return end == ":" || end == "{"

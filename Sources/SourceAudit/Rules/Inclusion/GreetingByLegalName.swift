@@ -2,14 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A greeting that uses the name in somebody's papers.
+/// A greeting with the name in somebody's papers.
 struct GreetingByLegalName: Check {
   static let card = RuleCard(
     id: "greeting-by-legal-name",
     rule: "legal-name",
     title: "People are greeted by their legal name",
-    harm: "The name in the papers of many people is not theirs; to read it hurts, and gives away.",
-    remedy: "Store a preferred name beside the legal one, and speak to people by it.",
+    harm: "The name in many people's papers is not the one they use; reading it hurts, and outs "
+      + "them.",
+    remedy: "Store a preferred name beside the legal one, and use it when addressing people.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,

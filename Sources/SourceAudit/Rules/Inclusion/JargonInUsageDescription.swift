@@ -3,15 +3,15 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for a prompt with a word of developers.
+/// A purpose string with developers' jargon.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct JargonInUsageDescription: Check {
   static let card = RuleCard(
     id: "jargon-in-usage-description",
     rule: "usage-description-without-purpose",
-    title: "The text of a prompt speaks as developers do",
-    harm: "Who does not know the word cannot decide.",
+    title: "A purpose string uses developers' jargon",
+    harm: "People who do not know the word cannot decide.",
     remedy: "Say it in the words of the people who use the app.",
     impact: .minor,
     tier: .experimental,
@@ -55,7 +55,7 @@ struct JargonInUsageDescription: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .jargon(let words) = problem else { return nil }
-      return "\(text.key) uses \(words.quoted), a word of developers"
+      return "\(text.key) uses developers' jargon: \(words.quoted)"
     }
   }
 }

@@ -3,14 +3,14 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for a prompt that has more than one sentence; translations of one key are told once.
+/// A purpose string of more than one sentence; translations of one key are reported once.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct LongUsageDescription: Check {
   static let card = RuleCard(
     id: "long-usage-description",
     rule: "usage-description-without-purpose",
-    title: "The text of a prompt has several sentences",
+    title: "A purpose string has several sentences",
     harm:
       "The prompt interrupts. A long text is hard to keep in mind by ear, and fills the screen in large type.",
     remedy: "Say in one sentence what the data is used for.",
@@ -68,7 +68,7 @@ struct LongUsageDescription: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .severalSentences(let count) = problem else { return nil }
-      return "\(text.key) has \(count) sentences; one is easier to take in"
+      return "\(text.key) has \(count) sentences, but one is easier to understand"
     } gathered: { languages in
       languages.count > 1 ? "; several in \(languages.listedLanguages)" : ""
     }

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app that uses private data and has no switch at all, nor a way to the settings of the system.
+/// An app that uses private data and has neither a switch nor a link to the system settings.
 ///
-/// Only the presence of a switch can be looked up, not what it does. Source: Apple, iOS Human Interface
-/// Guidelines (2013), "Accessing User Data".
+/// Only the presence of a switch can be checked, not what it does. Source: Apple, iOS Human
+/// Interface Guidelines (2013), "Accessing User Data".
 struct NoSwitchForPrivateData: Check {
   static let card = RuleCard(
     id: "no-switch-for-private-data",
-    title: "The app uses private data and offers nothing to switch it off",
+    title: "The app uses private data but offers no way to turn that off",
     harm:
-      "Who wants the app but not the tagging of places, or not to be seen nearby, has to find the "
-      + "way through the settings of the system.",
-    remedy: "Offer a switch for each such use, or a button that opens the settings of the app.",
+      "People who want the app without tagging places, or without being seen nearby, have to find "
+      + "their way through the system settings.",
+    remedy: "Offer a switch for each such use, or a button that opens the app's settings.",
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
@@ -60,8 +60,8 @@ struct NoSwitchForPrivateData: Check {
           .failed(
             file.name, use.place,
             Problem(
-              "it asks for \(use.call.resource.name), and the app has neither a switch nor a way to "
-                + "its settings"))
+              "it asks for \(use.call.resource.name), but the app has neither a switch nor a link "
+                + "to its settings"))
         ]
       }
     }

@@ -3,17 +3,18 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for a prompt that puts people under pressure.
+/// A purpose string that puts people under pressure.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct PressingUsageDescription: Check {
   static let card = RuleCard(
     id: "pressing-usage-description",
     rule: "usage-description-without-purpose",
-    title: "The text of a prompt presses people",
+    title: "A purpose string pressures people",
     harm:
-      "A prompt that threatens takes the choice away, above all from people who find it hard to judge such a threat.",
-    remedy: "Say politely what the data is used for, and leave the choice.",
+      "A prompt that threatens takes the choice away, above all from people who cannot judge such "
+      + "a threat.",
+    remedy: "Say politely what the data is used for, and leave the choice to people.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -56,7 +57,7 @@ struct PressingUsageDescription: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     UsageDescriptions.reports(on: project) { problem, text in
       guard case .pressure(let words) = problem else { return nil }
-      return "\(text.key) presses with \(words.quoted)"
+      return "\(text.key) pressures people with \(words.quoted)"
     }
   }
 }

@@ -2,20 +2,21 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A call that brings a prompt and is reached when the app starts.
+/// A call that shows a permission prompt when the app starts.
 ///
-/// The start is the app delegate's launch, the connection of a scene, what the `App` of SwiftUI does
-/// itself, and the first view controller. Functions of the project are followed by name where one name
-/// has one function. Source: Apple, Human Interface Guidelines, "Requesting Permission" (2021).
+/// The start consists of the app delegate's launch, the connection of a scene, the code of
+/// SwiftUI's `App`, and the first view controller. Functions of the project are followed by name if
+/// a name has one function. Source: Apple, Human Interface Guidelines, "Requesting Permission"
+/// (2021).
 struct PromptAtLaunch: Check {
   static let card = RuleCard(
     id: "prompt-at-launch",
     title: "The app asks for private data when it starts",
-    harm: "The prompt stands between people and an app they do not know yet, without a reason they "
-      + "can judge; a screen reader says it before anything else.",
+    harm: "The prompt comes before people know the app, without a reason they can judge; a screen "
+      + "reader speaks it before anything else.",
     remedy:
-      "Ask when a person starts the feature that needs the data. At the start only an app may "
-      + "ask that obviously can do nothing without.",
+      "Ask when people start the feature that needs the data. Only an app that obviously cannot do "
+      + "anything without it may ask at the start.",
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
@@ -119,9 +120,9 @@ struct PromptAtLaunch: Check {
   }
 }
 
-/// The functions that run when an app starts, as far as names tell.
+/// The functions that run when an app starts, as far as names show.
 private struct LaunchReach {
-  /// A function, by the file and the scope.
+  /// A function, by its file and scope.
   struct Function: Hashable {
     var file: Int
     var scope: Int
@@ -153,7 +154,7 @@ private struct LaunchReach {
         waiting.append(Function(file: index, scope: scope))
       }
     }
-    // Three calls deep, because names alone grow more and more doubtful.
+    // Calls are followed three levels deep, because names become less and less reliable.
     for _ in 0..<4 {
       let next = waiting.filter { functions.insert($0).inserted }
       waiting = next.flatMap { function -> [Function] in
@@ -183,7 +184,7 @@ private struct LaunchReach {
 }
 
 extension SwiftFacts {
-  /// The names in the head of a function, up to its body.
+  /// Returns the names in the head of a function, up to its body.
   fileprivate func words(of scope: SourceScope) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .dropFirst(scope.place.line - 1).prefix(6).joined(separator: "\n")

@@ -2,20 +2,22 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A call that brings a prompt while a screen is made or appears, before anybody has chosen anything.
+/// A call that shows a prompt while a screen is created or appears, before people have chosen
+/// anything.
 ///
-/// Reading the status is left alone, because no prompt comes of it. A screen that a person has opened for
-/// this very feature may ask when it appears; source does not tell what a screen is for. Source: Apple,
-/// Human Interface Guidelines, "Requesting Permission" (2021).
+/// Reading the status is not reported, because it shows no prompt. A screen that people have opened
+/// for this very feature may ask when it appears; source does not show what a screen is for.
+/// Source: Apple, Human Interface Guidelines, "Requesting Permission" (2021).
 struct PromptBeforeFeature: Check {
   static let card = RuleCard(
     id: "prompt-before-feature",
     rule: "prompt-at-launch",
-    title: "The app asks for private data before anybody has chosen the feature",
+    title: "The app asks for private data before people have chosen the feature",
     harm:
-      "Who does not know why an app asks says no. The prompt also interrupts a screen reader in "
-      + "the middle of a new screen.",
-    remedy: "Call what brings the prompt when a person starts the feature that needs the data.",
+      "People who do not know why an app asks say no. The prompt also interrupts a screen reader "
+      + "in the middle of a new screen.",
+    remedy: "Make the call that shows the prompt when people start the feature that needs the "
+      + "data.",
     impact: .minor,
     tier: .experimental,
     evidence: [Evidence("PrivateData", right: 0, wrong: 1)],
@@ -73,13 +75,13 @@ struct PromptBeforeFeature: Check {
       guard use.call.effect == .request, runsUnasked(use, in: file) else { return nil }
       return .failed(
         use.place,
-        Problem("it asks for \(use.call.resource.name) while the screen is made or appears"))
+        Problem("it asks for \(use.call.resource.name) while the screen is created or appears"))
     }
   }
 
   private func runsUnasked(_ use: GuardedUse, in file: SwiftFacts) -> Bool {
     if use.chain?.isPart(of: Self.appearances, in: file) == true { return true }
-    // What a closure holds runs when somebody calls it.
+    // The contents of a closure run when somebody calls it.
     for index in file.scopes(around: use.scope) {
       switch file.scopes[index].kind {
       case .closure, .preview, .file: return false
@@ -94,7 +96,7 @@ struct PromptBeforeFeature: Check {
 }
 
 extension SourceScope {
-  /// Whether it runs without anybody's doing while a screen is made or appears.
+  /// Whether it runs by itself while a screen is created or appears.
   fileprivate var isSetUpOfScreen: Bool {
     kind == .initializer || isAppearance || name == "loadView"
   }

@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Pronouns to choose from in an app's English texts, among which they/them is missing.
+/// A choice of pronouns in an app's English texts that lacks they/them.
 ///
-/// The screen on which they are offered is not known: another table may have the third.
+/// The screen that offers them is unknown: another table may have the third.
 struct PronounTextsWithoutThey: Check {
   static let card = RuleCard(
     id: "pronoun-texts-without-they",
     rule: "pronouns-without-they",
-    title: "The texts have she and he as pronouns, and not they",
-    harm: "Who is spoken of as they is called he or she by the app, time and again.",
+    title: "The texts have she and he as pronouns, but not they",
+    harm: "People who use they are called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
     tier: .experimental,
@@ -59,12 +59,12 @@ struct PronounTextsWithoutThey: Check {
         else { return nil }
         let (file, entry) = entries[min(she, he)]
         return .failed(
-          file.path, SourcePlace(entry.place), "the pronouns to choose from do not include they")
+          file.path, SourcePlace(entry.place), "the choice of pronouns does not include they")
       }
     }
   }
 
-  /// `She`, `she/her`, `She / her / hers`.
+  /// Returns whether a text is a set of pronouns: `She`, `she/her`, `She / her / hers`.
   private static func isPronoun(_ text: String, _ subject: String, _ objects: Set<String>) -> Bool {
     let words = text.lowercased().split { !$0.isLetter }.map(String.init)
     guard words.first == subject, words.count <= 3 else { return false }

@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A request for the location by code that never asks whether it may already.
+/// A location request in code that never checks the permission.
 ///
-/// Reading the status brings no prompt, and tells whether one would come. Whoever hears of changes of
-/// the status knows it, too. Source: Apple, Human Interface Guidelines, "Requesting Permission" (2021);
-/// CLLocationManager.
+/// Reading the status shows no prompt, and reveals whether one would appear. Code that observes
+/// changes of the status knows it as well. Source: Apple, Human Interface Guidelines, "Requesting
+/// Permission" (2021); CLLocationManager.
 struct RequestWithoutStatusCheck: Check {
   static let card = RuleCard(
     id: "request-without-status-check",
     rule: "prompt-at-launch",
-    title: "The location is asked for without looking whether it may be used",
+    title: "The location is requested without checking the permission",
     harm:
-      "A prompt comes at a time that nobody chose, or nothing comes because the location is off, "
-      + "and nobody is told.",
+      "A prompt appears at an unexpected time, or nothing happens because the location is off, and "
+      + "people are not told.",
     remedy:
       "Read locationServicesEnabled() and authorizationStatus first, and ask when the feature "
       + "needs it.",
@@ -82,12 +82,12 @@ struct RequestWithoutStatusCheck: Check {
       let type = file.type(around: chain.scope) ?? 0
       guard seen.insert(type).inserted, !asksForStatus(type, in: file) else { return nil }
       return .failed(
-        chain.place, "the location is asked for, and its status is not looked at first")
+        chain.place, "the location is requested without checking its status first")
     }
   }
 
   private func asksForStatus(_ type: Int, in file: SwiftFacts) -> Bool {
-    // A status without a call is no fact: the words of the file tell.
+    // A source without a call is not a fact, so the words of the file decide.
     Self.questions.contains { file.mentions($0) }
   }
 
@@ -102,7 +102,7 @@ struct RequestWithoutStatusCheck: Check {
 }
 
 extension SourceChain {
-  /// Whether it speaks to Core Location's manager, as far as the file tells.
+  /// Returns whether it is a call to Core Location's manager, as far as the file shows.
   fileprivate func isOfLocation(in file: SwiftFacts) -> Bool {
     base == "CLLocationManager" || base == "self"
       || file.typeName(of: [base], in: scope) == "CLLocationManager"

@@ -3,14 +3,15 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for a prompt that says that the app wants something, and not what for.
+/// A purpose string that says that the app wants something, but not why.
 ///
 /// Source: Apple, Human Interface Guidelines, "Privacy", and (2013) "Accessing User Data".
 struct UsageDescriptionWithoutPurpose: Check {
   static let card = RuleCard(
     id: "usage-description-without-purpose",
-    title: "The text of a prompt does not say what for",
-    harm: "People have to decide without a reason. Who is unsure says no, and loses the feature.",
+    title: "A purpose string does not state a purpose",
+    harm: "People have to decide without a reason. Those who are unsure say no, and lose the "
+      + "feature.",
     remedy:
       "Say what the data is used for, with an example: Your contacts are used to find friends.",
     impact: .minor,

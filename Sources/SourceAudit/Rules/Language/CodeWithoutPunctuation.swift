@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Text in a typeface for code that a screen reader reads like prose.
+/// Text in a code font that a screen reader reads like prose.
 ///
 /// Apple, View.speechAlwaysIncludesPunctuation(_:) and UIAccessibilitySpeechAttributePunctuation. A
-/// typeface for figures alone is no sign of code.
+/// monospaced font for digits alone is not a sign of code.
 struct CodeWithoutPunctuation: Check {
   static let card = RuleCard(
     id: "code-without-punctuation",
     rule: "unspeakable-text",
     title: "Code is spoken without its punctuation",
-    harm: "A screen reader leaves out the brackets and stops that make the difference.",
+    harm: "A screen reader skips the brackets and full stops that make the difference.",
     remedy: "Add speechAlwaysIncludesPunctuation() or speechSpellsOutCharacters(), or the "
       + "attribute accessibilitySpeechPunctuation.",
     impact: .minor,
@@ -101,7 +101,7 @@ struct CodeWithoutPunctuation: Check {
     return views + labels
   }
 
-  /// The same with a leading dot, which is no name of its own.
+  /// Returns a member with a leading dot, which has no name of its own.
   private func implied(
     _ assignment: SourceAssignment, _ attributed: Set<String>, _ file: SwiftFacts
   ) -> Report<SourcePlace>? {

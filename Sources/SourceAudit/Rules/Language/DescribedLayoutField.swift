@@ -3,23 +3,24 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A field of a layout of Android with a content description.
+/// A field of an Android layout with a content description.
 ///
-/// The description is read in place of what was typed or of the hint, depending on the service (Google's
-/// Accessibility Test Framework, EditableContentDescCheck). Android Lint reports a description beside a hint
-/// as ContentDescription. Captures have the rule `editable-with-content-description`.
+/// The description is read instead of the typed text or the hint, depending on the service
+/// (Google's Accessibility Test Framework, EditableContentDescCheck). Android Lint reports a
+/// description beside a hint as ContentDescription. For captures there is the rule
+/// `editable-with-content-description`.
 struct DescribedLayoutField: Check {
   static let card = RuleCard(
     id: "described-layout-field",
     rule: "editable-with-content-description",
     title: "A field in a layout has a content description",
     harm: """
-      Services read it in place of the hint or of what was typed, so that people cannot check their own \
+      Services read it instead of the hint or the typed text, so people cannot check their own \
       text.
       """,
     remedy: """
-      Take the contentDescription off the field, and name it by android:hint or by a text with \
-      android:labelFor.
+      Remove the contentDescription from the field, and name it with android:hint or with a text \
+      that has android:labelFor.
       """,
     impact: .moderate,
     topic: .names,
@@ -66,8 +67,8 @@ struct DescribedLayoutField: Check {
       }
       return .failed(
         view.hint.isNothing
-          ? Problem("the description of \(view.words) stands for what is typed")
-          : Problem("the description of \(view.words) stands for its hint and for what is typed"))
+          ? Problem("the description of \(view.words) replaces the typed text")
+          : Problem("the description of \(view.words) replaces its hint and the typed text"))
     }
   }
 }

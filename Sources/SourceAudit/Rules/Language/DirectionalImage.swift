@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A symbol that points to a side and does not turn around with the language.
+/// A symbol that points to one side and is not mirrored for right-to-left languages.
 ///
-/// SF Symbols has each in two forms: `chevron.right` always points right, `chevron.forward` points to the
-/// end of the line (Apple, Human Interface Guidelines, "Right to left"). An arrow for a direction in space,
-/// such as a turn on a map, is meant to stay.
+/// SF Symbols has two forms of each: `chevron.right` always points right, `chevron.forward` follows
+/// the writing direction (Apple, Human Interface Guidelines, "Right to left"). An arrow for a
+/// direction in space, such as a turn on a map, is meant to stay.
 struct DirectionalImage: Check {
   static let card = RuleCard(
     id: "directional-image",
     rule: "one-sided-layout",
     title: "A symbol points left or right in every language",
-    harm: "In a language written from right to left the arrow for back points forward.",
+    harm: "In a language written from right to left, the back arrow points forward.",
     remedy: "Use the form with backward or forward, or flip the image with the layout direction.",
     impact: .minor,
     tier: .experimental,
@@ -73,25 +73,25 @@ struct DirectionalImage: Check {
       let symbol = arguments["systemName"] ?? arguments["systemImage"]
       if let name = symbol?.literalText {
         return name.isSidedSymbol && !isTurned(chain, in: file)
-          ? .failed(chain.place, Problem("the symbol \(name.quoted) does not turn around")) : nil
+          ? .failed(chain.place, Problem("the symbol \(name.quoted) is not mirrored")) : nil
       }
       guard chain.base == "Image" || chain.base == "UIImage",
         let name = (chain.base == "Image" ? arguments[""] : arguments["named"])?.literalText,
         Self.names.contains(name.lowercased()), !isTurned(chain, in: file)
       else { return nil }
       return .failed(
-        chain.place, Problem("nothing turns the image \(name.quoted) around"))
+        chain.place, Problem("nothing mirrors the image \(name.quoted)"))
     }
   }
 
-  /// Whether the chain turns it around itself, or only shows it in a preview.
+  /// Returns whether the chain mirrors it itself, or only shows it in a preview.
   private func isTurned(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
     file.isPreview(chain.scope) || chain.links.contains { $0.name.holds("RightToLeft") }
   }
 }
 
 extension String {
-  /// Whether it is a symbol of SF Symbols that points left or right and has a form that turns around.
+  /// Whether it is an SF Symbol that points left or right and has a form that is mirrored.
   var isSidedSymbol: Bool {
     SidedSymbols.suffixes.contains { suffix in
       hasSuffix(suffix) && SidedSymbols.names.contains(String(dropLast(suffix.count)))

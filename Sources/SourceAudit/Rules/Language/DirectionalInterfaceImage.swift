@@ -3,13 +3,13 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A symbol of the system in a storyboard that points to a side in every language.
+/// A system symbol in a storyboard that points to the same side in every language.
 struct DirectionalInterfaceImage: Check {
   static let card = RuleCard(
     id: "directional-interface-image",
     rule: "one-sided-layout",
     title: "A symbol points left or right in every language",
-    harm: "In a language written from right to left the arrow for back points forward.",
+    harm: "In a language written from right to left, the back arrow points forward.",
     remedy: "Use the form with backward or forward, or set the direction of the image in the "
       + "asset catalog.",
     impact: .minor,
@@ -44,7 +44,7 @@ struct DirectionalInterfaceImage: Check {
     return zip(scene.screen.nodes, scene.views).compactMap { node, view in
       guard view.hasSymbol, let name = view.images["normal"], name.isSidedSymbol else { return nil }
       return .failed(
-        SourcePlace(node.place), Problem("the symbol \(name.quoted) does not turn around"))
+        SourcePlace(node.place), Problem("the symbol \(name.quoted) is not mirrored"))
     }
   }
 }

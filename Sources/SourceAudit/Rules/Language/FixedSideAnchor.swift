@@ -2,19 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A constraint in code to the left or right side, which does not turn around with the language.
+/// A constraint in code to the left or right side, which is not mirrored for right-to-left
+/// languages.
 struct FixedSideAnchor: Check {
   static let card = RuleCard(
     id: "fixed-side-anchor",
     rule: "one-sided-layout",
     title: "A constraint in code names left or right",
-    harm: "In Arabic, Hebrew and other languages written from right to left the view stays on the "
-      + "side where its readers look last.",
+    harm: "In Arabic, Hebrew and other languages written from right to left, the view stays on the "
+      + "side where readers look last.",
     remedy: "Use leadingAnchor and trailingAnchor, or the attributes .leading and .trailing.",
     impact: .minor,
     tier: .advice,
     evidence: [
-      Evidence("unseen source of iOS", right: 0, arguable: 2, wrong: 1, date: "2026-11-24"),
+      Evidence("unseen source of iOS", right: 0, arguable: 2, wrong: 1, date: "2026-11-24")
     ],
     category: .localization,
     concerns: [.rightToLeftReaders],
@@ -80,8 +81,8 @@ struct FixedSideAnchor: Check {
     let pins = found.compactMap { chain in
       file.isPreview(chain.scope) ? nil : Self.pin(of: chain, in: file)
     }
-    // A view that holds on to both sides, or to one and to the width of another, is where it is in
-    // every direction of writing.
+    // A view that is fixed to both sides, or to one side and to another view's width, is in the
+    // same place in every writing direction.
     var held: [String: Set<Pin.Kind>] = [:]
     for pin in pins where !pin.view.isEmpty { held[pin.holder, default: []].insert(pin.kind) }
     return pins.compactMap { pin in
@@ -97,12 +98,12 @@ struct FixedSideAnchor: Check {
     enum Kind { case left, right, width }
 
     var name: String
-    /// The view, as it is written; empty for one that is not.
+    /// The view, as written; empty if it is not written.
     var view: String
     var chain: SourceChain
 
     var kind: Kind { name.hasPrefix("left") ? .left : name.hasPrefix("right") ? .right : .width }
-    /// The view in the scope in which it is placed.
+    /// The view together with the scope in which it is placed.
     var holder: String { "\(chain.scope) \(view)" }
   }
 

@@ -3,14 +3,14 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A constraint to the left or right side, which does not turn around with the language.
+/// A constraint to the left or right side, which is not mirrored for right-to-left languages.
 struct FixedSideConstraint: Check {
   static let card = RuleCard(
     id: "fixed-side-constraint",
     rule: "one-sided-layout",
     title: "A constraint names left or right",
-    harm: "In Arabic, Hebrew and other languages written from right to left the view stays on the "
-      + "side where its readers look last.",
+    harm: "In Arabic, Hebrew and other languages written from right to left, the view stays on the "
+      + "side where readers look last.",
     remedy: "Use leading and trailing (tick \"Respect language direction\").",
     impact: .minor,
     tier: .advice,
@@ -59,8 +59,7 @@ struct FixedSideConstraint: Check {
 
   private static let sides: Set<String> = ["left", "right", "leftMargin", "rightMargin"]
 
-  /// What stands where its mirror image stands as well, in both directions of writing, looks the same in
-  /// both.
+  /// Views whose mirror images are also present, in both writing directions, look the same in both.
   func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
     let scene = subject.scene
     let constraints = scene.views.flatMap { view in view.constraints.map { (view.objectID, $0) } }
@@ -79,9 +78,9 @@ struct FixedSideConstraint: Check {
   }
 }
 
-/// What a constraint asks for in one direction of writing.
+/// The effect of a constraint in one writing direction.
 private struct Sides: Hashable {
-  /// A side, or something else, of a view.
+  /// A side or another attribute of a view.
   struct End: Hashable {
     var view: String?
     var attribute: String
@@ -110,7 +109,7 @@ private struct Sides: Hashable {
     putInOrder()
   }
 
-  /// The same in a mirror.
+  /// The mirror image.
   var image: Sides {
     var image = self
     image.mirror()
@@ -124,7 +123,7 @@ private struct Sides: Hashable {
     turnAround()
   }
 
-  /// Puts its ends into one order, whichever of them is written first.
+  /// Normalises the order of its ends, so that it does not matter which is written first.
   private mutating func putInOrder() {
     let ends = [first, second].map { [$0.view ?? "", $0.attribute] }
     guard multiplier == nil, ends[1].lexicographicallyPrecedes(ends[0]) else { return }
@@ -133,7 +132,7 @@ private struct Sides: Hashable {
   }
 
   private mutating func turnAround() {
-    // No number is written as minus zero.
+    // Avoids writing a number as minus zero.
     constant = 0 - constant
     switch relation {
     case "lessThanOrEqual": relation = "greaterThanOrEqual"
@@ -146,7 +145,7 @@ private struct Sides: Hashable {
 extension Sides.End {
   var isDirectional: Bool { attribute.hasPrefix("leading") || attribute.hasPrefix("trailing") }
 
-  /// Replaces one beginning by another, or a second by a fourth (`leadingMargin` by `leftMargin`).
+  /// Replaces one prefix by another, or a second by a fourth (`leadingMargin` by `leftMargin`).
   mutating func replace(_ one: String, _ other: String, _ two: String, _ another: String) {
     if attribute.hasPrefix(one) {
       attribute = other + attribute.dropFirst(one.count)

@@ -3,20 +3,20 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// Text aligned to the left or right whatever its language, or to both sides.
+/// Text that is aligned to the left or right in every language, or justified.
 ///
-/// The labels of a cell with a style of UIKit are left alone: Xcode writes a side for the detail text, and
-/// UIKit places the labels and mirrors them with the cell (Apple, `UITableViewCell.CellStyle.value1`). So is a
-/// label of one line that its constraints hold at one edge, or that a stack view gives no more room than its text
-/// needs, and that is then as wide as its text.
+/// The labels of a cell with a UIKit style are not reported: Xcode writes a side for the detail
+/// text, and UIKit places the labels and mirrors them with the cell (Apple,
+/// `UITableViewCell.CellStyle.value1`). Neither is a label of one line that its constraints hold at
+/// one edge, or that a stack view makes only as wide as its text.
 struct FixedTextAlignment: Check {
   static let card = RuleCard(
     id: "fixed-text-alignment",
     rule: "one-sided-layout",
     title: "Text is aligned to one side in every language, or to both",
     harm: """
-      Readers of languages written from right to left find the lines on the wrong side; in justified lines \
-      people with dyslexia lose their way.
+      Readers of languages written from right to left find the lines on the wrong side; in \
+      justified lines, people with dyslexia lose their place.
       """,
     remedy: "Use natural alignment, or say in a comment why the side is meant.",
     impact: .minor,
@@ -93,8 +93,8 @@ struct FixedTextAlignment: Check {
 }
 
 extension InterfaceBuilderFile.Scene {
-  /// Whether a label of one line is held at one edge and has no width, or is no wider than its text in a stack
-  /// view, so that it has room for its text alone.
+  /// Returns whether a label of one line is held at one edge and has no width, or is no wider than
+  /// its text in a stack view.
   fileprivate func isAsWideAsItsText(_ view: InterfaceBuilderView, _ node: Node) -> Bool {
     guard view.element == "label", view.isUnderAutoLayout, let id = view.objectID,
       node.number(.numberOfLines) == 1, let parent = node.parent
@@ -110,7 +110,7 @@ extension InterfaceBuilderFile.Scene {
         }
       }
     }
-    // Any other attribute, such as a width, may give it room.
+    // Any other attribute, such as a width, may give it more room.
     let across = edges.subtracting(Self.attributesOfHeight)
     guard across.allSatisfy({ Self.edges[$0] != nil }) else { return false }
     if let stack = views[parent].stack {
@@ -119,7 +119,7 @@ extension InterfaceBuilderFile.Scene {
     return Set(across.map { Self.edges[$0] }).count == 1
   }
 
-  /// Whether a stack view gives the room that is left to another of its views, or to none.
+  /// Returns whether a stack view gives the remaining room to another of its views, or to none.
   private func isAsWideAsItsText(
     _ label: InterfaceBuilderView, of parent: Int, _ stack: InterfaceBuilderView.Stack
   ) -> Bool {

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A range counted by hand in a text that assistive technologies read.
+/// A hard-coded range in a text that assistive technologies read.
 ///
-/// A translation moves every word, and a range of literal numbers then marks another part of the text,
-/// or none: `NSAttributedString` raises an exception for a range beyond its end.
+/// A translation moves every word, so a range of literal numbers then marks another part of the
+/// text, or none: `NSAttributedString` raises an exception for a range beyond its end.
 struct FixedTextRange: Check {
   static let card = RuleCard(
     id: "fixed-text-range",
     rule: "wrong-language",
-    title: "A part of a spoken text is counted by hand",
+    title: "A part of a spoken text has a hard-coded range",
     harm: """
-      In another language the attribute marks other words: the wrong ones are spelt out or spoken in \
-      another language, and a range beyond the end stops the app.
+      In another language the attribute marks other words: the wrong ones are spelt out or spoken \
+      in another language, and a range beyond the end crashes the app.
       """,
-    remedy: "Look the part up in the translated text, as with (text as NSString).range(of:).",
+    remedy: "Find the part in the translated text, for example with (text as NSString).range(of:).",
     impact: .moderate,
     tier: .standard,
     category: .localization,
@@ -83,7 +83,7 @@ struct FixedTextRange: Check {
     }
   }
 
-  /// Its two numbers, when both are literals.
+  /// Returns the two numbers of the range, if both are literals.
   private static func range(in chain: SourceChain) -> (start: Int64, length: Int64)? {
     guard chain.links.isEmpty, let arguments = chain.arguments, arguments.list.count == 2,
       chain.base == "NSRange" || chain.base == "NSMakeRange",
@@ -93,7 +93,7 @@ struct FixedTextRange: Check {
     return (start, length)
   }
 
-  /// Whether an attribute is one of speech, or the text becomes a label, value or hint.
+  /// Returns whether an attribute affects speech, or the text becomes a label, value or hint.
   private static func isSpoken(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
     if file.names(in: chain.range).contains(where: { $0.hasPrefix("accessibilitySpeech") }) {
       return true

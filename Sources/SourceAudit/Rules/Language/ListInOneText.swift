@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A list whose entries are lines of one text.
+/// A list whose entries are lines of a single text.
 ///
-/// Two lines or more begin with a bullet, or with numbers that count up. Lines without either may be
-/// verses or an address, and are left alone. So is the message of an alert, which takes one text.
+/// At least two lines begin with a bullet, or with ascending numbers. Other lines may be verses or
+/// an address, and are not reported. Neither is the message of an alert, which takes a single text.
 struct ListInOneText: Check {
   static let card = RuleCard(
     id: "list-in-one-text",
     rule: "several-values-merged",
-    title: "A list is written into one text",
-    harm: "A screen reader reads all entries in one breath; its user cannot go from one to the "
-      + "next, or hear one again.",
-    remedy: "Make each entry a Text of its own, in a List or a stack.",
+    title: "A list is written as a single text",
+    harm: "A screen reader reads all entries at once; its user cannot move from one to the next, "
+      + "or hear one again.",
+    remedy: "Make each entry a separate Text, in a List or a stack.",
     impact: .minor,
     tier: .standard,
     concerns: [.blind],
@@ -68,11 +68,11 @@ struct ListInOneText: Check {
       else { return nil }
       let entries = Self.entries(of: words)
       guard entries > 1 else { return nil }
-      return .failed(text.place, Problem("the text holds a list of \(entries) entries"))
+      return .failed(text.place, Problem("the text contains a list of \(entries) entries"))
     }
   }
 
-  /// How many lines are entries of a list.
+  /// Returns the number of lines that are entries of a list.
   private static func entries(of text: String) -> Int {
     var bullets: [Character: Int] = [:]
     var next = 1
@@ -92,7 +92,7 @@ struct ListInOneText: Check {
 }
 
 extension SourceChain {
-  /// Whether a part of it is the message of an alert.
+  /// Returns whether a part of it is the message of an alert.
   fileprivate func isDialog(_ position: Position) -> Bool {
     guard let link = position.link else { return base == "Alert" && position.label == "message" }
     return ["alert", "confirmationDialog"].contains(links[link].name) && position.label == "message"
@@ -100,7 +100,7 @@ extension SourceChain {
 }
 
 extension String {
-  /// Whether a line may end in it: nearly all texts are of one, as their bytes tell.
+  /// Whether it may have several lines; most texts do not, which a test of the bytes shows quickly.
   fileprivate var mayHoldLines: Bool {
     utf8.contains { $0 == 0x0A || $0 == 0x0D || $0 >= 0x80 } && contains(where: \.isNewline)
   }

@@ -3,20 +3,20 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A view under Auto Layout that no constraint places from left to right.
+/// A view with Auto Layout that no constraint places horizontally.
 ///
-/// Interface Builder then keeps the place it has on the canvas, which does not turn around with the
-/// language. Views inside of stacks and cells are placed by these, and a view that its file does not put
-/// under Auto Layout moves by its mask.
+/// Interface Builder then keeps the position on the canvas, which is not mirrored for right-to-left
+/// languages. Views inside stacks and cells are placed by these, and a view that does not use Auto
+/// Layout follows its autoresizing mask.
 struct MissingHorizontalConstraint: Check {
   static let card = RuleCard(
     id: "missing-horizontal-constraint",
     rule: "one-sided-layout",
-    title: "No constraint places a view from left to right",
+    title: "No constraint places a view horizontally",
     harm:
-      "In Arabic, Hebrew and other languages written from right to left the view stays where it "
-      + "was drawn, over or away from what belongs to it.",
-    remedy: "Tie its leading or trailing edge, or its center, to what is around it.",
+      "In Arabic, Hebrew and other languages written from right to left, the view stays where it "
+      + "was drawn, over or away from related views.",
+    remedy: "Constrain its leading or trailing edge, or its center, to the views around it.",
     impact: .minor,
     tier: .experimental,
     category: .localization,
@@ -81,7 +81,7 @@ struct MissingHorizontalConstraint: Check {
         let parent = node.parent, scene.views[parent].element != "stackView"
       else { return nil }
       return .failed(
-        SourcePlace(node.place), Problem("no constraint places \(view.words) from left to right"))
+        SourcePlace(node.place), Problem("no constraint places \(view.words) horizontally"))
     }
   }
 }

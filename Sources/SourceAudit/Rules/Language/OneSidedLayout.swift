@@ -3,18 +3,19 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A layout of Android that names the left or the right side, which does not turn around with the language.
+/// An Android layout that names the left or right side, which is not mirrored.
 ///
-/// Android Lint reports the same as RtlHardcoded, and a padding on one side only as RtlSymmetry, which is no
-/// error by itself. An app that says `supportsRtl="false"` is left to `unmirrored-android-app`, and so is one
-/// that was made for a system before Android 4.2, which never mirrors.
+/// Android Lint reports the same as RtlHardcoded, and a padding on only one side as RtlSymmetry,
+/// which alone is not an error. An app with `supportsRtl="false"` is left to
+/// `unmirrored-android-app`; an app for versions before Android 4.2, which never mirror, is not
+/// reported.
 struct OneSidedLayout: Check {
   static let card = RuleCard(
     id: "one-sided-layout",
-    title: "A layout of Android names left or right",
+    title: "An Android layout names left or right",
     harm: """
-      In Arabic, Hebrew and other languages written from right to left the view stays on the side where \
-      its readers look last.
+      In Arabic, Hebrew and other languages written from right to left, the view stays on the side \
+      where readers look last.
       """,
     remedy:
       "Write start for left and end for right: android:layout_marginStart, gravity=\"start\".",
@@ -79,7 +80,7 @@ struct OneSidedLayout: Check {
     ]
   )
 
-  /// Since when Android mirrors layouts.
+  /// The API level from which Android mirrors layouts.
   private static let mirroringSystem = 17
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
@@ -96,7 +97,8 @@ struct OneSidedLayout: Check {
     }
   }
 
-  /// What names a side; nil when nothing does, or when it does so for both sides or languages.
+  /// Returns the attribute that names a side; nil if there is none, or if both sides or languages
+  /// are covered.
   private static func fault(
     of attribute: AndroidDocument.Attribute, in view: AndroidView
   ) -> String? {
@@ -109,7 +111,7 @@ struct OneSidedLayout: Check {
     guard let other = mirrored[attribute.name], view.written(other.relative) == nil,
       attribute.value != "false", attribute.value != "@null"
     else { return nil }
-    // The same on both sides is the same when it is turned around.
+    // Equal values on both sides are symmetric.
     let value = view.setting(attribute.name)
     let opposites = [other.opposite, mirrored[other.opposite]?.relative].compactMap { $0 }
     if opposites.contains(where: { isSame($0, as: attribute, value, of: view) }) { return nil }
@@ -125,8 +127,8 @@ struct OneSidedLayout: Check {
     return written == attribute.value || value.value != nil && view.setting(name) == value
   }
 
-  /// The attributes that name a side, with what stands for the direction of reading and with their
-  /// opposites (Android, `R.attr`, since API level 17).
+  /// The attributes that name a side, with their relative forms and their opposites (Android,
+  /// `R.attr`, since API level 17).
   private static let mirrored: [String: (relative: String, opposite: String)] = {
     var names: [String: (relative: String, opposite: String)] = [:]
     for stem in [
@@ -140,7 +142,7 @@ struct OneSidedLayout: Check {
     return names
   }()
 
-  /// Whether a file is for languages of one direction only.
+  /// Returns whether a file is only for languages of one direction.
   private static func isForOneDirection(_ path: String) -> Bool {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     return folder.split(separator: "-").contains { $0 == "ldrtl" || $0 == "ldltr" }

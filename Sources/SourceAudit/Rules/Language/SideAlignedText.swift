@@ -2,9 +2,10 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Text that code aligns to the left or right whatever its language.
+/// Text that code aligns to the left or right in every language.
 ///
-/// Text that is drawn at a place of its own is left alone: the place is not mirrored either.
+/// Text that is drawn at a fixed position is not reported, because the position is not mirrored
+/// either.
 struct SideAlignedText: Check {
   static let card = RuleCard(
     id: "side-aligned-text",
@@ -77,7 +78,7 @@ struct SideAlignedText: Check {
       else { return nil }
       return (assignment, side)
     }
-    // A file that asks for the direction of writing chooses the side by it.
+    // A file that checks the writing direction chooses the side accordingly.
     guard !sided.isEmpty, !file.text.contains("ayoutDirection") else { return [] }
     return sided.map { assignment, side in
       .failed(
@@ -86,7 +87,8 @@ struct SideAlignedText: Check {
     }
   }
 
-  /// Whether the function around a scope draws text at a place of its own, which is not mirrored either.
+  /// Returns whether the function around a scope draws text at a fixed position, which is not
+  /// mirrored either.
   private static func draws(in scope: Int, _ file: SwiftFacts) -> Bool {
     guard let function = file.function(around: scope) else { return false }
     return file.chains(naming: "draw").contains { chain in

@@ -2,23 +2,23 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Sound that tells a direction, in code that shows nothing for it and lets nothing be felt.
+/// Sound that conveys a direction, in code without a visible or tactile alternative.
 ///
-/// A sound is placed by `pan`, in a room of AVFAudio or PHASE, or on a node of SpriteKit. The type around
-/// it, or one that it calls by name, may show the direction: names that speak of arrows, captions and the
-/// like, haptics and announcements count. Asking for Mono Audio does not: then both ears hear the sound,
-/// and nobody learns where it comes from.
+/// A sound is positioned by `pan`, in a space of AVFAudio or PHASE, or on a node of SpriteKit. The
+/// surrounding type, or one that it calls by name, may show the direction: names related to arrows,
+/// captions and the like, haptics and announcements count. Checking Mono Audio does not, because
+/// then both ears hear the sound, but nobody learns where it comes from.
 struct SoundDirectionAlone: Check {
   static let card = RuleCard(
     id: "sound-direction-alone",
     rule: "sensory-instruction",
-    title: "A direction is told by sound alone",
+    title: "A direction is only conveyed by sound",
     harm:
-      "Deaf people, people who hear with one ear and everybody with one loudspeaker do not learn "
-      + "where the enemy is, or who is speaking.",
+      "Deaf people, people who hear with one ear and everybody with a single loudspeaker do not "
+      + "learn where the enemy is, or who is speaking.",
     remedy:
       "Show the direction as well: an arrow at the edge of the screen, a caption that names it, or "
-      + "a touch that is felt.",
+      + "haptic feedback.",
     impact: .serious,
     tier: .experimental,
     concerns: [.hearing],
@@ -92,7 +92,7 @@ struct SoundDirectionAlone: Check {
     }
   }
 
-  /// The places where code gives a sound a direction.
+  /// Returns the places where code gives a sound a direction.
   private func placed(in file: SwiftFacts) -> [(SourcePlace, Int)] {
     let pans = file.assignments(to: "pan").filter { assignment in
       assignment.value != .number(0)

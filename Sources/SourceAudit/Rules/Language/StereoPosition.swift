@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Sound whose place to the left or right may mean something.
+/// Sound whose position to the left or right may have a meaning.
 ///
 /// Apple, UIAccessibility.isMonoAudioEnabled: with it on, both ears get the same. A project that
-/// asks for the setting is left alone.
+/// queries the setting is not reported.
 struct StereoPosition: Check {
   static let card = RuleCard(
     id: "stereo-position",
     rule: "sensory-instruction",
     title: "Sound is placed to the left or right",
-    harm: "People who hear with one ear, or have Mono Audio on, do not get what the place "
-      + "tells.",
-    remedy: "Show the same to be seen or felt, or ask for UIAccessibility.isMonoAudioEnabled.",
+    harm: "People who hear with one ear, or have Mono Audio on, do not get the information in the "
+      + "position.",
+    remedy: "Convey it visually or by touch as well, or query UIAccessibility.isMonoAudioEnabled.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.hearing],
@@ -67,13 +67,13 @@ struct StereoPosition: Check {
         let type = file.typeName(of: assignment.target, in: assignment.scope), type.hasPrefix("AV")
       else { return nil }
       return .failed(
-        assignment.place, "the sound comes from one side, and Mono Audio is not asked for")
+        assignment.place, "the sound comes from one side, but Mono Audio is not checked")
     }
     let rooms = file.chains(naming: "AVAudioEnvironmentNode").compactMap {
       chain -> Report<SourcePlace>? in
       guard chain.base == "AVAudioEnvironmentNode", chain.arguments != nil else { return nil }
       return .failed(
-        chain.place, "sounds are placed in a room, and Mono Audio is not asked for")
+        chain.place, "sounds are positioned in space, but Mono Audio is not checked")
     }
     return pans + rooms
   }

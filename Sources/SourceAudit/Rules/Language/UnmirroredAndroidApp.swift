@@ -3,16 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// An app of Android whose layouts do not turn around for languages written from right to left.
+/// An Android app whose layouts are not mirrored for right-to-left languages.
 ///
-/// Without `android:supportsRtl="true"` Android mirrors nothing. It is reported where the app is translated
-/// into such a language, and where its layouts name start and end, which has no effect then (Android Lint,
-/// RtlEnabled).
+/// Without `android:supportsRtl="true"` Android mirrors nothing. This is reported if the app is
+/// translated into such a language, and if its layouts use start and end, which then have no effect
+/// (Android Lint, RtlEnabled).
 struct UnmirroredAndroidApp: Check {
   static let card = RuleCard(
     id: "unmirrored-android-app",
     rule: "one-sided-layout",
-    title: "An app of Android does not mirror its layouts",
+    title: "An Android app does not mirror its layouts",
     harm: """
       Readers of Arabic, Hebrew or Persian find everything on the wrong side: titles, arrows, the order \
       of buttons.
@@ -84,13 +84,13 @@ struct UnmirroredAndroidApp: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
-    // What one module says holds for the app into which it is merged.
+    // The statement of one module applies to the app into which it is merged.
     guard !android.manifests.contains(where: { $0.supportsRightToLeft == true }) else { return [] }
     let languages = Self.languages(of: android)
     let namesDirections = Self.namesDirections(project)
     return Self.manifestsOfApps(android).compactMap { manifest -> Report<FileLocation>? in
       let isRefused = manifest.supportsRightToLeft == false
-      // A name of a resource or of a variable of the build may stand for either.
+      // The name of a resource or of a build variable may have either value.
       guard isRefused || manifest.ofApplication("supportsRtl") == nil else { return nil }
       let place: Place
       if let application = manifest.application {
@@ -104,8 +104,8 @@ struct UnmirroredAndroidApp: Check {
           manifest.path, SourcePlace(place),
           Problem(
             isRefused
-              ? "the app is translated into \(language), and its layouts are not mirrored"
-              : "the app is translated into \(language), and does not turn mirroring on"))
+              ? "the app is translated into \(language), but its layouts are not mirrored"
+              : "the app is translated into \(language), but does not turn mirroring on"))
       }
       guard !isRefused, namesDirections,
         (android.targetSystem(near: manifest.path) ?? Self.mirroringSystem)
@@ -114,21 +114,21 @@ struct UnmirroredAndroidApp: Check {
       return .failed(
         manifest.path, SourcePlace(place),
         Problem(
-          "layouts name start and end, and the app does not turn mirroring on", impact: .minor))
+          "layouts use start and end, but the app does not turn mirroring on", impact: .minor))
     }
   }
 
-  /// Those that describe an app; of variants of one build the main one.
+  /// Returns the manifests that describe apps; among variants of one build, the main one.
   private static func manifestsOfApps(_ android: AndroidProject) -> [AndroidManifest] {
     let apps = android.manifests.filter { $0.isOfApp(among: android.manifests) }
     let main = apps.filter { $0.path.split(separator: "/").dropLast().last == "main" }
     return main.isEmpty ? apps : main
   }
 
-  /// Since when Android mirrors layouts.
+  /// The API level from which Android mirrors layouts.
   private static let mirroringSystem = 17
 
-  /// The languages written from right to left into which the app has texts, sorted.
+  /// Returns the right-to-left languages in which the app has texts, sorted.
   private static func languages(of android: AndroidProject) -> [String] {
     Set(
       android.texts.compactMap { path, texts -> String? in
@@ -141,8 +141,8 @@ struct UnmirroredAndroidApp: Check {
     ).sorted()
   }
 
-  /// Codes of languages that are written in Arabic, Hebrew, Syriac or Thaana script; Android has the
-  /// older ones of Hebrew and Yiddish, too.
+  /// Codes of languages written in Arabic, Hebrew, Syriac or Thaana script, including Android's
+  /// older codes for Hebrew and Yiddish.
   private static let rightToLeft: Set<String> = [
     "ar", "ckb", "dv", "fa", "he", "iw", "ji", "ku", "ps", "sd", "syr", "ug", "ur", "yi",
   ]
@@ -164,7 +164,7 @@ struct UnmirroredAndroidApp: Check {
 }
 
 extension AndroidManifest {
-  /// Whether it describes the app: it has activities, or is the only one.
+  /// Returns whether it describes the app: it has activities, or is the only one.
   fileprivate func isOfApp(among all: [AndroidManifest]) -> Bool {
     if all.count == 1 { return true }
     guard let application else { return false }

@@ -2,13 +2,13 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Copies of one storyboard for several languages that differ in more than their texts.
+/// Copies of one storyboard for several languages that differ in more than texts.
 struct DivergingInterfaceCopies: Check {
   static let card = RuleCard(
     id: "diverging-interface-copies",
     rule: "no-base-localization",
     title: "The copies of a storyboard differ",
-    harm: "What was mended for accessibility in one language is still broken in another.",
+    harm: "Accessibility corrections in one language are missing in another.",
     remedy: "Keep one file in Base.lproj and a strings file for each language.",
     impact: .moderate,
     tier: .standard,
@@ -48,7 +48,7 @@ struct DivergingInterfaceCopies: Check {
     ]
   )
 
-  /// No more differences of one copy are listed: it is another file by then.
+  /// The maximum number of differences to list for one copy, beyond which it is a different file.
   private static let mostListed = 20
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
@@ -59,7 +59,7 @@ struct DivergingInterfaceCopies: Check {
       copies[place.id, default: []].append(interface)
     }
     return copies.sorted { $0.key < $1.key }.flatMap { _, files -> [Report<FileLocation>] in
-      // The base, else English, else the first by name.
+      // The base, or else English, or else the first by name.
       let ordered = files.sorted { rank($0.file.path) < rank($1.file.path) }
       guard let original = ordered.first else { return [] }
       return ordered.dropFirst().flatMap { compare($0, with: original) }

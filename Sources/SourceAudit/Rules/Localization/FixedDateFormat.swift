@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A date or time for people in the order of one country.
+/// A date or time for people in the format of one country.
 ///
 /// A formatter with a fixed locale reads or writes data, and so does one that begins with the year:
-/// neither is reported. A number such as 03/04/2026 in a text is read as March by one person and as
-/// April by the next.
+/// neither is reported. A number such as 03/04/2026 in a text is read as March by some people and
+/// as April by others.
 struct FixedDateFormat: Check {
   static let card = RuleCard(
     id: "fixed-date-format",
-    title: "A date is written in the order of one country",
+    title: "A date is written in the format of one country",
     harm: "People in other countries read the third of April as the fourth of March; screen "
-      + "readers speak it the wrong way round as well.",
+      + "readers speak it in the wrong order as well.",
     remedy: "Use dateStyle and timeStyle, setLocalizedDateFormatFromTemplate(_:), or "
       + ".formatted(), and name the month in texts.",
     impact: .moderate,
@@ -81,7 +81,7 @@ struct FixedDateFormat: Check {
         !machines.contains(file.function(around: format.scope) ?? -1)
       else { return nil }
       return .failed(
-        format.place, Problem("the date format \(pattern.quoted) is not that of every country"))
+        format.place, Problem("the date format \(pattern.quoted) does not suit every country"))
     }
   }
 
@@ -100,11 +100,11 @@ struct FixedDateFormat: Check {
         return nil
       }
       return .failed(
-        place, Problem("\(date.quoted) is one day in one country and another day in the next"))
+        place, Problem("\(date.quoted) is a different day in other countries"))
     }
   }
 
-  /// Whether a pattern puts a day or an hour in the order or form of one country.
+  /// Returns whether a pattern puts a day or an hour in the order or form of one country.
   private static func isOfOneCountry(_ pattern: String) -> Bool {
     var letters: [Character] = []
     var isQuoted = false
@@ -113,7 +113,7 @@ struct FixedDateFormat: Check {
       if !isQuoted, character.isLetter, letters.last != character { letters.append(character) }
     }
     guard let first = letters.first, first != "y", first != "Y" else { return false }
-    // Data has time zones and fractions of seconds; people are not shown them.
+    // Data has time zones and fractions of seconds, which people do not see.
     if letters.contains(where: { "ZXxS".contains($0) }) { return false }
     let hasDay = letters.contains("d")
     let hasMonth = letters.contains("M") || letters.contains("L")
@@ -121,7 +121,7 @@ struct FixedDateFormat: Check {
     return hasDay && hasMonth || hasHour && letters.contains("m")
   }
 
-  /// A date of three numbers of which the first two may be a month each.
+  /// Finds a date of three numbers of which either of the first two may be the month.
   private static func ambiguousDate(in text: String) -> String? {
     text.split { !($0.isASCII && ($0.isNumber || $0 == "/" || $0 == ".")) }.lazy.map(String.init)
       .first { word in
@@ -135,6 +135,6 @@ struct FixedDateFormat: Check {
 }
 
 extension SourceChain {
-  /// Whether the last thing that it calls has a name.
+  /// Returns whether the last link has a name.
   fileprivate func endsWith(_ name: String) -> Bool { (links.last?.name ?? base) == name }
 }

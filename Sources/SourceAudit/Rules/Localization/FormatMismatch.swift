@@ -3,18 +3,18 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A translation that takes other values than the text it translates.
+/// A translation whose placeholders differ from those of its original.
 ///
-/// Values are compared by their position and their kind, so that a translation may put them into another
-/// order by `%2$@`; a form for one, two or none may leave the number out. An empty translation is none:
-/// `missing-translation` tells it. Neither is an empty original, of which the text is elsewhere.
-/// The harm is little where no code of the project names the key.
+/// Placeholders are compared by their position and kind, so a translation may change their order
+/// with `%2$@`; a form for one, two or zero may leave out the number. Empty translations are left
+/// to `missing-translation`, and empty originals, whose text is elsewhere, are not reported. The
+/// impact is minor if no code of the project uses the key.
 struct FormatMismatch: Check {
   static let card = RuleCard(
     id: "format-mismatch",
-    title: "A translation takes other values than its original",
-    harm: "In this language a name or a number is missing or wrong, or the app stops.",
-    remedy: "Use the same placeholders as the original, with positions where the order differs.",
+    title: "A translation has other placeholders than its original",
+    harm: "In this language a name or a number is missing or wrong, or the app crashes.",
+    remedy: "Use the same placeholders as the original, with positions if the order differs.",
     impact: .serious,
     tier: .standard,
     evidence: [
@@ -105,7 +105,7 @@ struct FormatMismatch: Check {
   private func problem(
     _ entry: StringsTable.Entry, translating source: StringsTable.Entry, _ language: String
   ) -> Problem? {
-    // A text that is put together from forms is not what one text is compared with.
+    // A text that is composed from forms cannot be compared with a single text.
     guard let original = source.text, let translation = entry.text, source.forms.isEmpty,
       entry.forms.isEmpty
     else { return formProblem(entry, translating: source, language) }
@@ -113,9 +113,9 @@ struct FormatMismatch: Check {
       original.utf8.contains(UInt8(ascii: "%")) || translation.utf8.contains(UInt8(ascii: "%"))
     else { return nil }
     let wanted = FormatValues(original)
-    // Where nothing is filled in, a sign of per cent is one, and its neighbours are letters.
+    // If nothing is filled in, a per cent sign is literal, and its neighbours are letters.
     let given = FormatValues(translation, isProse: wanted.isEmpty)
-    // A blank behind the sign may be meant: "% ld" is a number, too.
+    // A space after the sign may be part of it: "% ld" is a number, too.
     guard wanted != given, wanted != FormatValues(translation, takesBlanks: true) else {
       return nil
     }
@@ -123,7 +123,8 @@ struct FormatMismatch: Check {
       "\(entry.key.quoted) takes " + given.words(in: language, besides: wanted))
   }
 
-  /// What is wrong with forms by number: each may take what any form of the original takes.
+  /// Returns the problem with the plural forms: each may use the placeholders of any form of the
+  /// original.
   private func formProblem(
     _ entry: StringsTable.Entry, translating source: StringsTable.Entry, _ language: String
   ) -> Problem? {
@@ -143,14 +144,14 @@ struct FormatMismatch: Check {
   }
 }
 
-/// The values that a format takes, by position.
+/// The placeholders of a format, by position.
 private struct FormatValues: Equatable {
   private var kinds: [Int: String] = [:]
 
-  /// Reads a format; a blank between the sign and a letter is taken for a percentage in a sentence, unless
-  /// `takesBlanks` says that it belongs to a placeholder.
+  /// Parses a format; a space between the sign and a letter means a percentage in a sentence,
+  /// unless `takesBlanks` says that it belongs to a placeholder.
   ///
-  /// Of prose only what nobody writes as a percentage is a placeholder.
+  /// In prose, only notations that nobody uses for a percentage are placeholders.
   init(_ text: String, takesBlanks: Bool = false, isProse: Bool = false) {
     var next = 1
     let parts = Self.parts(of: text)
@@ -170,14 +171,15 @@ private struct FormatValues: Equatable {
         position = number
         body = body[body.index(after: dollar)...]
       }
-      // A line break of Java takes no value.
+      // A line break of Java is not a placeholder.
       guard let kind = Self.kind(body), body != "n" else { continue }
       kinds[position ?? next] = kind
       if position == nil { next += 1 }
     }
   }
 
-  /// The parts of a text; a value between backticks is filled in as well, although people read it as code.
+  /// Splits a text into parts; a value between backticks is filled in as well, although it looks
+  /// like code.
   private static func parts(of text: String) -> [FormattedText.Part] {
     FormattedText(text).parts.flatMap { part in
       part.kind == .markup && part.text.hasPrefix("`")
@@ -185,12 +187,13 @@ private struct FormatValues: Equatable {
     }
   }
 
-  /// Whether it takes no value.
+  /// Whether it has no placeholders.
   var isEmpty: Bool { kinds.isEmpty }
 
-  /// Whether a sign of per cent with what looks like a format may be one of a sentence: `100%-os`, `%100ean`.
+  /// Whether a per cent sign that looks like a placeholder may be part of a sentence: `100%-os`,
+  /// `%100ean`.
   ///
-  /// A placeholder of a text or with a position is none, nor is one that stands alone: `[%s]`.
+  /// An object or a position is never part of a sentence, nor is a sign that stands apart: `[%s]`.
   private static func isPercentage(
     _ body: Substring, behind previous: Character?, before next: Character?
   ) -> Bool {
@@ -208,7 +211,8 @@ private struct FormatValues: Equatable {
     kinds.allSatisfy { other.kinds[$0.key] == $0.value }
   }
 
-  /// The values in a language and those of the original: by their kinds, or by their number where that differs.
+  /// Describes the placeholders in a language and in the original: by kinds, or by number if that
+  /// differs.
   func words(in language: String, besides original: FormatValues) -> String {
     let language = LanguageName.words(for: language)
     if kinds.count != original.kinds.count, !isEmpty, !original.isEmpty,
@@ -219,10 +223,11 @@ private struct FormatValues: Equatable {
     return "\(words) in \(language), and \(original.words) in the original"
   }
 
-  /// Whether no value is left out.
+  /// Whether no position is left out.
   private var isInOrder: Bool { kinds.keys.sorted() == Array(1...max(1, kinds.count)) }
 
-  /// The values in words: `a text, then a number`; `a number as value 2` where the first is left out.
+  /// The placeholders in words: `a text, then a number`; `a number as value 2` if the first is left
+  /// out.
   private var words: String {
     let sorted = kinds.sorted { $0.key < $1.key }
     guard !sorted.isEmpty else { return "no value" }
@@ -254,6 +259,6 @@ private struct FormatValues: Equatable {
 }
 
 extension Int {
-  /// How many values, in words: `1 value`, `2 values`.
+  /// The number of values in words: `1 value`, `2 values`.
   fileprivate var values: String { self == 1 ? "1 value" : "\(self) values" }
 }

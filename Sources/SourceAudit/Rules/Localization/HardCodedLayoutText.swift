@@ -3,17 +3,18 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text that stands in a layout, a menu or the manifest of an Android app itself.
+/// A literal text in a layout, a menu or the manifest of an Android app.
 ///
-/// Android Lint reports the same as HardcodedText. Not reported is what has no letters, and what the editor
-/// alone sees (`tools:text`), nor the name of a variant of an app, such as one for testers.
+/// Android Lint reports the same as HardcodedText. Texts without letters, texts that only the
+/// editor shows (`tools:text`), and names of app variants, such as one for testers, are not
+/// reported.
 struct HardCodedLayoutText: Check {
   static let card = RuleCard(
     id: "hard-coded-layout-text",
     rule: "hard-coded-text",
-    title: "A text stands in a layout, and in no strings.xml",
+    title: "A layout contains a literal text",
     harm: """
-      It cannot be translated: in every other language TalkBack reads a foreign word with the wrong sounds.
+      It cannot be translated: in every other language TalkBack pronounces foreign words wrongly.
       """,
     remedy: "Move the text to res/values/strings.xml, and refer to it as @string/name.",
     impact: .minor,
@@ -81,7 +82,8 @@ struct HardCodedLayoutText: Check {
     ]
   )
 
-  /// What people read or hear (Android Lint, HardcodedText, and the attributes of Material's fields).
+  /// The attributes with text that people read or hear (Android Lint, HardcodedText, and Material's
+  /// fields).
   private static let attributes: Set<String> = [
     "text", "hint", "contentDescription", "title", "label", "prompt", "textOn", "textOff",
     "stateDescription", "tooltipText", "accessibilityPaneTitle", "summary", "helperText",
@@ -90,7 +92,7 @@ struct HardCodedLayoutText: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
-    // The names of the ways between screens are shown where code puts them into the bar at the top.
+    // Code may show the names of navigation destinations in the bar at the top.
     let showsTitles =
       android.codeHas(anyOf: ["AppBarConfiguration", "setupActionBarWithNavController"]) == true
     let files =
@@ -118,14 +120,15 @@ struct HardCodedLayoutText: Check {
     }
   }
 
-  /// The roots of the configurations of which Android shows texts; anything else in `res/xml` is the
-  /// app's own matter.
+  /// The root elements of configurations whose texts Android shows; other files in `res/xml` are
+  /// the app's own.
   private static let configurations: Set<String> = [
     "PreferenceScreen", "androidx.preference.PreferenceScreen", "accessibility-service",
     "restrictions", "shortcuts",
   ]
 
-  /// Whether a manifest is that of a variant of the app, such as one for testers: it lies beside `src/main`.
+  /// Returns whether a manifest is that of a variant of the app, such as one for testers: it is
+  /// beside `src/main`.
   ///
   /// Source: Android Developers, "Configure build variants", "Create source sets".
   private static func isOfVariant(_ path: String, among manifests: Set<String>) -> Bool {

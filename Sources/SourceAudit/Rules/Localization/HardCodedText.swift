@@ -3,18 +3,19 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for people that stands in the code and is looked up nowhere.
+/// A literal text for people in code that is not looked up.
 ///
-/// Texts that are seen, and those that only assistive technologies get. SwiftUI looks a literal up by
-/// itself, unless it is given as `verbatim:` or behind `??`, where it is a string. A literal counts as a text
-/// when it has a word with a capital or two words; a key, a format or an example of code does not.
+/// The rule covers visible texts and those for assistive technologies. SwiftUI looks up literals by
+/// itself, unless they are passed as `verbatim:` or after `??`, where they are strings. A literal
+/// counts as a text if it has a capitalised word or two words; keys, formats and code examples do
+/// not.
 struct HardCodedText: Check {
   static let card = RuleCard(
     id: "hard-coded-text",
-    title: "A text stands in the code",
+    title: "The code contains a literal text",
     harm:
-      "It cannot be translated: people read and hear it in a foreign language, with the voice of "
-      + "their own.",
+      "It cannot be translated: people read and hear it in a foreign language, spoken by the voice "
+      + "of their own.",
     remedy: "Look it up: NSLocalizedString or String(localized:), with a comment for translators.",
     impact: .minor,
     tier: .experimental,
@@ -111,12 +112,12 @@ struct HardCodedText: Check {
         guard let text = Self.words(assignment.value), !file.isPreview(assignment.scope),
           Self.spoken.contains(member) || isShown(assignment, file, project)
         else { return nil }
-        return .failed(assignment.place, Problem("\(text.quoted) is no text that is translated"))
+        return .failed(assignment.place, Problem("\(text.quoted) is not translated"))
       }
     }
   }
 
-  /// Whether a member belongs to a view or controller of UIKit, as far as the files tell.
+  /// Returns whether a member belongs to a UIKit view or controller, as far as the files show.
   private func isShown(
     _ assignment: SourceAssignment, _ file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
@@ -158,11 +159,11 @@ struct HardCodedText: Check {
     var seen: Set<String> = []
     return values.compactMap { value, place in
       guard let value, let text = Self.words(value), seen.insert(text).inserted else { return nil }
-      return .failed(place, Problem("\(text.quoted) is no text that is translated"))
+      return .failed(place, Problem("\(text.quoted) is not translated"))
     }
   }
 
-  /// The arguments with texts of what UIKit and SwiftUI make.
+  /// The arguments with texts in initialisers of UIKit and SwiftUI.
   private static let labels: [String: [String]] = [
     "UIAlertController": ["title", "message"], "UIAlertAction": ["title"],
     "UIAccessibilityCustomAction": ["name"], "UIBarButtonItem": ["title"],
@@ -171,10 +172,10 @@ struct HardCodedText: Check {
     "Text": ["verbatim"],
   ]
 
-  /// What takes a text in one of its arguments.
+  /// Functions and types with a text argument.
   private static let makers = Set(labels.keys).union(["setTitle", "post"])
 
-  /// The literal of `name ?? "Nobody"`.
+  /// Returns the literal in `name ?? "Nobody"`.
   private static func textBehindNil(_ source: String) -> WrittenValue? {
     guard let literal = source.ranges(of: "?? ").last.map({ source[$0.upperBound...] }),
       literal.count > 2, literal.first == "\"", literal.last == "\""
@@ -185,7 +186,7 @@ struct HardCodedText: Check {
 
   // MARK: - Words
 
-  /// The text of a literal with words for people; nil for keys, formats and code.
+  /// Returns the text of a literal with words for people; nil for keys, formats and code.
   private static func words(_ value: WrittenValue) -> String? {
     let text: String
     switch value {
@@ -204,7 +205,7 @@ struct HardCodedText: Check {
 }
 
 extension SwiftFacts {
-  /// Whether a variable is how a button looks.
+  /// Returns whether a variable is the configuration of a button.
   fileprivate func isLookOfButton(_ target: [String], in scope: Int) -> Bool {
     guard target.count == 1, case .call(let maker)? = variable(target[0], in: scope)?.value else {
       return false
@@ -214,7 +215,7 @@ extension SwiftFacts {
 }
 
 extension String {
-  /// Whether it is the path of a file of tests or of samples.
+  /// Whether it is the path of a test or sample file.
   var isOfTests: Bool {
     split(separator: "/").contains { step in
       step.hasSuffix("Tests") || step.hasSuffix("Tests.swift") || step.hasSuffix("UITests")

@@ -2,10 +2,10 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A test of the interface that finds elements by identifiers, which nobody hears.
+/// A UI test that finds elements by identifiers, which nobody hears.
 ///
-/// One finding for a file, with how many of its queries do so. An identifier is one that the
-/// project's source assigns, or a key with neither a blank nor a capital at its beginning.
+/// There is one finding for each file, with the number of such queries. An identifier is one that
+/// the project's source assigns, or a key without spaces or a leading capital.
 struct IdentifierQuery: Check {
   static let card = RuleCard(
     id: "identifier-query",

@@ -4,16 +4,17 @@ import CurbcutStandards
 
 /// A key that is named in another way than most keys of its table.
 ///
-/// Apple's own habit, the English text as key, counts as one scheme; only tables in which nine of ten keys
-/// follow one scheme of names are looked at, so that a table without a scheme is no long list.
+/// Apple's convention, the English text as key, counts as one scheme; only tables in which nine of
+/// ten keys follow one scheme are checked, so that a table without a scheme does not produce a long
+/// list.
 struct InconsistentKeyNames: Check {
   static let card = RuleCard(
     id: "inconsistent-key-names",
     rule: "orphaned-translation",
     title: "A key is named unlike the others",
-    harm: "A translator takes a key for a text or does not know where it is shown, and what is "
-      + "spoken in the end does not fit.",
-    remedy: "Name it as the others: where the text is and what for, such as DETAIL_PAGE.TITLE.",
+    harm: "Translators mistake a key for a text or do not know where it is shown, and the spoken "
+      + "result does not fit.",
+    remedy: "Name it like the others, by place and purpose, such as DETAIL_PAGE.TITLE.",
     impact: .minor,
     tier: .experimental,
     category: .localization,
@@ -56,7 +57,7 @@ struct InconsistentKeyNames: Check {
     ]
   )
 
-  /// Fewer keys tell no scheme.
+  /// The minimum number of keys that shows a scheme.
   private static let fewest = 10
   private static let share = 0.9
 
@@ -79,13 +80,13 @@ struct InconsistentKeyNames: Check {
         return .failed(
           file.path, SourcePlace(entry.place),
           Problem(
-            "the key \(entry.key.quoted) is \(scheme.rawValue), and most are \(most.key.rawValue)"))
+            "the key \(entry.key.quoted) is \(scheme.rawValue), but most are \(most.key.rawValue)"))
       }
     }
   }
 }
 
-/// How a key is named.
+/// A naming scheme for keys.
 private enum KeyScheme: String {
   case capitals = "in capitals"
   case words = "in small letters with dots or underscores"

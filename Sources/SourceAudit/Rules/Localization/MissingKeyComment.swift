@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A look-up that tells translators nothing.
+/// A text look-up without a comment for translators.
 ///
-/// `String(localized:)` may leave the comment out, which is the same.
+/// `String(localized:)` may omit the comment, which is the same.
 struct MissingKeyComment: Check {
   static let card = RuleCard(
     id: "missing-key-comment",
     title: "Translators are not told what a text is for",
     harm: "A word such as Book is translated as a thing to read, and that is what is spoken.",
-    remedy: "Say in the comment where the text stands and what it does.",
+    remedy: "Say in the comment where the text appears and what it does.",
     impact: .minor,
     tier: .advice,
     category: .localization,

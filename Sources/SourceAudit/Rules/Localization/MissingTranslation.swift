@@ -3,19 +3,19 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A key that the language of development has and another one lacks.
+/// A key of the development language that is missing in another one.
 ///
-/// What a person gets then differs: Android shows the default language, iOS the key of a strings file
-/// (or the default that stands in code). A region needs only what differs from its language on Android;
-/// on iOS the file of the region is the only one that is asked. What a region of the default language itself
-/// lacks is told once for its file. In `InfoPlist` the names of the app and of its maker are the same in
-/// every language, and what only the Mac reads is no matter of iOS.
+/// The effect differs: Android shows the default language, iOS the key of a strings file (or the
+/// default in code). On Android a region only needs the texts that differ from its language; on iOS
+/// the file of the region is the only one that is used. Texts that are missing for a region of the
+/// default language are reported once for its file. In `InfoPlist` the names of the app and its
+/// maker are the same in every language, and keys that only the Mac reads do not matter for iOS.
 struct MissingTranslation: Check {
   static let card = RuleCard(
     id: "missing-translation",
     title: "A text is missing in a language",
     harm:
-      "A voice of one language reads words of another one, or the raw name of a text, and people "
+      "A voice for one language reads words in another one, or the raw name of a text, and people "
       + "who speak only their own language understand neither.",
     remedy: "Have the text translated, or mark it as not to be translated.",
     impact: .minor,
@@ -120,7 +120,7 @@ struct MissingTranslation: Check {
     project.localizedTables.flatMap { reports(on: $0, in: project) }
   }
 
-  /// A language that lacks more than half of the texts is told once, and not text by text.
+  /// Reports a language that lacks more than half of the texts once, rather than text by text.
   private func reports(on table: LocalizedTable, in project: SourceProject) -> [Report<
     FileLocation
   >] {
@@ -162,8 +162,8 @@ struct MissingTranslation: Check {
       }
   }
 
-  /// Whether a key is its text, and three or more translations have it, all of them the same: "dB". Words are
-  /// translated into some language, though some languages borrow them: "Download".
+  /// Returns whether a key is its own text, and three or more translations have it unchanged: "dB".
+  /// Words are translated into some language, even if others borrow them: "Download".
   private func isTheSameEverywhere(_ entry: StringsTable.Entry, _ table: LocalizedTable) -> Bool {
     guard entry.plainText == entry.key,
       !entry.key.split(whereSeparator: { !$0.isLowercase }).contains(where: { $0.count > 2 })
@@ -179,27 +179,28 @@ struct MissingTranslation: Check {
     "CFBundleName", "CFBundleDisplayName", "NSHumanReadableCopyright", "NSLocationUsageDescription",
   ]
 
-  /// So many missing texts are told together.
+  /// The number of missing texts from which they are reported together.
   private static let fewest = 10
 
-  /// Whether people choose one of the variants of a language that are there, and never the language alone.
+  /// Returns whether people can only choose variants of a language, and never the language alone.
   ///
-  /// Source: the languages that Settings of iOS offers: Chinese only as Simplified and Traditional, and
-  /// Portuguese only as that of Brazil and of Portugal (Apple, iOS feature availability, "System languages").
+  /// Source: the languages in the Settings of iOS: Chinese only as Simplified and Traditional, and
+  /// Portuguese only as that of Brazil and of Portugal (Apple, iOS feature availability, "System
+  /// languages").
   private func isChosenByNobody(_ language: String, _ table: LocalizedTable) -> Bool {
     guard table.platform == .ios, let variants = Self.variants[language] else { return false }
     return variants.allSatisfy { table.files[$0] != nil }
   }
 
-  /// Whether a language is a region of the default one on iOS: `en-GB` beside `en`.
+  /// Returns whether a language is a region of the default one on iOS: `en-GB` beside `en`.
   private func isRegionOfDefault(_ language: String, _ table: LocalizedTable) -> Bool {
     table.platform == .ios
       && language.split(separator: "-").dropLast().joined(separator: "-") == table.sourceLanguage
       && language.split(separator: "-").last?.count == 2
   }
 
-  /// What a region of the default language lacks, in one report: words of the other language nobody
-  /// hears there, and a key that is a text says the same as the default.
+  /// Reports the texts that are missing for a region of the default language together: people hear
+  /// no foreign words there, and a key that is a text equals the default.
   private func reports(
     onRegion language: String, of table: LocalizedTable, _ keys: [String]
   ) -> [Report<FileLocation>] {
@@ -217,13 +218,13 @@ struct MissingTranslation: Check {
 
   private func has(_ key: String, _ table: LocalizedTable, _ language: String) -> Bool {
     if let found = table.entry(key, in: language)?.entry {
-      // The originals that are asked for have letters: an empty text is no translation of one.
+      // The required originals contain letters; an empty text does not translate one.
       return table.platform == .android || !found.isEmpty
     }
     guard table.platform == .android, let hyphen = language.firstIndex(of: "-") else {
       return false
     }
-    // A region that has its language beside it takes the rest from there.
+    // A region whose language is also present takes the other texts from there.
     let parent = String(language[..<hyphen])
     return table.files[parent] == nil ? false : true
   }
@@ -238,7 +239,7 @@ struct MissingTranslation: Check {
 }
 
 extension StringsTable.Entry {
-  /// Whether nothing is written in it.
+  /// Whether it is empty.
   fileprivate var isEmpty: Bool { forms.isEmpty && text?.allSatisfy(\.isWhitespace) == true }
 
   /// Whether its text has no letters, and so is the same in every language.
@@ -252,7 +253,7 @@ extension StringsTable.Entry {
 }
 
 extension String {
-  /// The name of an array of texts without the position of an element: `days` for `days[0]`.
+  /// The name of a string array without the position of an element: `days` for `days[0]`.
   var withoutPosition: String {
     guard last == "]", let bracket = lastIndex(of: "[") else { return self }
     return String(self[..<bracket])
@@ -260,12 +261,12 @@ extension String {
 }
 
 extension [String] {
-  /// At most five of them with commas, and how many there are besides.
+  /// At most five items with commas, and the number of others.
   var listed: String {
     let shown = prefix(5).joined(separator: ", ")
     return count > 5 ? shown + " and \(count - 5) more" : shown
   }
 
-  /// The same of languages, in words.
+  /// The languages in words, at most five with the number of others.
   var listedLanguages: String { map(LanguageName.words).listed }
 }

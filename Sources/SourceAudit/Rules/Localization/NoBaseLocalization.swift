@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A project of Xcode with a storyboard or XIB for each language, and none that is common to all.
+/// An Xcode project with a storyboard or XIB for each language, and none that all share.
 ///
-/// A file that stands in no folder of a language is the same for all, and a project is only asked for the
-/// files that it is the nearest one above.
+/// A file outside language folders is shared by all languages, and each file is checked against the
+/// nearest projects above it.
 struct NoBaseLocalization: Check {
   static let card = RuleCard(
     id: "no-base-localization",
     title: "The project does not use Base Internationalization",
-    harm: "Each language needs a copy of every storyboard: what is mended for accessibility in one "
-      + "is forgotten in the others.",
+    harm: "Each language needs a copy of every storyboard, so accessibility corrections in one are "
+      + "forgotten in the others.",
     remedy: "Tick \"Use Base Internationalization\" in the project's settings.",
     impact: .minor,
     tier: .advice,
@@ -67,11 +67,11 @@ struct NoBaseLocalization: Check {
       guard owners.contains(file.path), !xcode.usesBaseInternationalization else { return nil }
       return .failed(
         file.path, SourcePlace(xcode.place),
-        Problem("the languages are \(xcode.knownRegions.listed), and Base is not among them"))
+        Problem("the languages are \(xcode.knownRegions.listed), without Base"))
     }
   }
 
-  /// Whether a path is that of a storyboard or XIB for one language.
+  /// Returns whether a path is that of a storyboard or XIB for one language.
   private static func isInLanguage(_ path: String) -> Bool {
     guard InterfaceTexts.recognizes(path), let language = StringsPlace(path).language else {
       return false
@@ -79,14 +79,16 @@ struct NoBaseLocalization: Check {
     return language != "Base"
   }
 
-  /// The projects to which a file belongs: those nearest above it, or all where none is above it.
+  /// Returns the projects to which a file belongs: the nearest ones above it, or all if none is
+  /// above it.
   private static func owners(of path: String, among projects: [String]) -> [String] {
     let above = projects.filter { path.hasPrefix(folder(of: $0)) }
     let nearest = above.map { folder(of: $0).utf8.count }.max()
     return above.isEmpty ? projects : above.filter { folder(of: $0).utf8.count == nearest }
   }
 
-  /// The folder in which a project lies, with its last slash: `App/` of `App/App.xcodeproj/project.pbxproj`.
+  /// Returns the folder of a project, with its last slash: `App/` for
+  /// `App/App.xcodeproj/project.pbxproj`.
   private static func folder(of project: String) -> Substring {
     let steps = project.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
     return steps.isEmpty ? "" : project[..<steps[steps.endIndex - 1].endIndex] + "/"

@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A key that a translation has and the language of development lacks, wherever that may have its text:
-/// in a table, in a property list, in a storyboard, or in the code itself.
+/// A key that a translation has but the development language lacks, in tables, property lists,
+/// storyboards and code.
 ///
-/// On Android the default has to have every text: an app that asks for one which only some languages have
-/// stops in the others (Android, Localize your app, "Why default resources are important").
+/// On Android the default must have every text: an app that requests one which only some languages
+/// have crashes in the others (Android, Localize your app, "Why default resources are important").
 struct OrphanedTranslation: Check {
   static let card = RuleCard(
     id: "orphaned-translation",
-    title: "A translation belongs to no text of the default language",
+    title: "A translation has no original in the default language",
     harm:
-      "The name of the text was changed in one file only: in this language people go on without "
-      + "the new text, and on Android the app may stop in all others.",
-    remedy: "Give the text the same name in every file, or delete it.",
+      "The key was renamed in one file only: people do not get the new text in this language, and "
+      + "on Android the app may crash in all others.",
+    remedy: "Give the text the same key in every file, or delete it.",
     impact: .minor,
     tier: .advice,
     evidence: [
@@ -114,7 +114,7 @@ struct OrphanedTranslation: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let tables = project.localizedTables
-    // Texts of one module of an Android app may be replaced in another.
+    // Another module of an Android app may replace the texts of one module.
     var defaults: Set<String> = []
     for table in tables where table.platform == .android {
       for (_, entry) in table.entries(in: "") { defaults.insert(entry.key.withoutPosition) }
@@ -134,7 +134,7 @@ struct OrphanedTranslation: Check {
     }
   }
 
-  /// One report for each key that is not known, with all languages that have it, at the first of them.
+  /// Reports each unknown key once, at its first language, with all languages that have it.
   private static func reports(
     on table: LocalizedTable, in project: SourceProject, isKnown: (String) -> Bool
   ) -> [Report<FileLocation>] {
@@ -159,7 +159,7 @@ struct OrphanedTranslation: Check {
       return .failed(
         orphan.file, orphan.place,
         Problem(
-          "\(key.quoted) is in \(orphan.languages.listedLanguages) and not in the default language"
+          "\(key.quoted) is in \(orphan.languages.listedLanguages) but not in the default language"
             + project.remark(on: key, of: table),
           impact: table.platform == .android ? .serious : nil))
     }
@@ -172,16 +172,16 @@ struct OrphanedTranslation: Check {
     var languages: [String] = []
   }
 
-  /// Whether most keys are texts: who writes the originals in code lists only what differs from them, and
-  /// a short text among them may look like a name.
+  /// Returns whether most keys are texts: such projects only list texts that differ from the
+  /// original in code, and a short text among them may look like a name.
   private static func areTexts(_ keys: [String]) -> Bool {
     keys.count { $0.readsAsText } * 2 > keys.count
   }
 }
 
 extension String {
-  /// Whether a key is a text for people: words with blanks, one with a capital at its start alone, or
-  /// letters of a writing without capitals.
+  /// Whether a key is a text for people: words with spaces, one word with only a leading capital,
+  /// or letters of a script without capitals.
   fileprivate var readsAsText: Bool {
     if contains(where: \.isWhitespace) { return true }
     guard !contains("_"), let first else { return false }

@@ -3,16 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A key that stands more than once in one file, with different texts.
+/// A key that occurs more than once in one file, with different texts.
 ///
-/// Of several entries with one key the last counts in a strings file; Android refuses to build. Nobody
-/// meets a difference where both say the same.
+/// The last of several entries with one key counts in a strings file; Android refuses to build.
+/// Entries with the same text are not reported.
 struct RepeatedKey: Check {
   static let card = RuleCard(
     id: "repeated-key",
     rule: "orphaned-translation",
-    title: "A key stands twice in one file, with different texts",
-    harm: "Only one of the two texts is ever shown; whoever corrects the other one helps nobody.",
+    title: "A key occurs twice in one file, with different texts",
+    harm: "Only one of the two texts is ever shown, so correcting the other one has no effect.",
     remedy: "Delete one of them, or give them different keys.",
     impact: .minor,
     tier: .advice,
@@ -64,8 +64,8 @@ struct RepeatedKey: Check {
         return .failed(
           file.path, SourcePlace(entry.place),
           Problem(
-            "the key \(entry.key.quoted) stands at line \(known.place.line) already, "
-              + "with another text"))
+            "the key \(entry.key.quoted) is already at line \(known.place.line), with another "
+              + "text"))
       }
     }
   }

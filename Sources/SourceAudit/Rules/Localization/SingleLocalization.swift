@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app in one language only.
+/// An app in only one language.
 ///
 /// In the United States one person in five speaks another language at home (22 percent, U.S. Census
-/// Bureau, American Community Survey 2017). Told from the project of Xcode, from the property list
-/// (`CFBundleLocalizations`) and from the folders of languages together. The languages of a page in
-/// Settings, of windows on the Mac and of tests are not those of the app; a project of Xcode that builds
-/// no app says nothing of one, and neither does an Android app whose only text is its name.
+/// Bureau, American Community Survey 2017). The rule combines the Xcode project, the property list
+/// (`CFBundleLocalizations`) and the language folders. The languages of a Settings page, of windows
+/// on the Mac and of tests are not those of the app; an Xcode project that builds no app is not
+/// checked, and neither is an Android app whose only text is its name.
 struct SingleLocalization: Check {
   static let card = RuleCard(
     id: "single-localization",
-    title: "The app speaks one language only",
+    title: "The app supports only one language",
     harm: "People who speak another language at home, one in five in the United States, get a "
       + "screen reader that reads foreign words.",
     remedy: "Have the texts translated into the languages that your users speak.",
@@ -109,7 +109,7 @@ struct SingleLocalization: Check {
       + report(onAndroid: android)
   }
 
-  /// Whether a project of Xcode builds an app, as far as it lists its targets.
+  /// Returns whether an Xcode project builds an app, as far as it lists its targets.
   private func buildsApps(_ file: ResourceFile) -> Bool {
     guard case .propertyList(let list) = file.content else { return true }
     let targets = XcodeProject(list).targets
@@ -123,7 +123,7 @@ struct SingleLocalization: Check {
       file, place, Problem("\(LanguageName.words(for: language)) is the only language of the app"))
   }
 
-  /// Modules and variants of one app are translated together or not at all.
+  /// Reports the modules and variants of an Android app together.
   private func report(onAndroid tables: [LocalizedTable]) -> [Report<FileLocation>] {
     guard tables.allSatisfy(\.translations.isEmpty) else { return [] }
     for table in tables {

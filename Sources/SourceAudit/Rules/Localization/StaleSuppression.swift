@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A comment that asks for silence where nothing would be said, or does not say why.
+/// A suppression comment that suppresses nothing, or does not say why.
 ///
-/// `SwiftFileSubject` reports it, since only there is known what the other rules have found.
+/// `SwiftFileSubject` reports it, because only there the results of the other rules are known.
 struct StaleSuppression: Check {
   static let card = RuleCard(
     id: "stale-suppression",
-    title: "A comment silences nothing, or gives no reason",
+    title: "A comment suppresses nothing, or gives no reason",
     harm:
-      "Whoever reads the code takes a defect for granted that is mended, or cannot tell why one "
-      + "is left.",
+      "Readers of the code believe in a problem that has been corrected, or cannot tell why one "
+      + "remains.",
     remedy: "Remove the comment, or write // curbcut:ignore rule-id reason.",
     impact: .minor,
     tier: .standard,
@@ -32,7 +32,7 @@ struct StaleSuppression: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] { [] }
 
-  /// What is wrong with a comment, when anything is.
+  /// Returns the problem with a comment, if there is one.
   static func report(
     on suppression: SourceSuppression, isUsed: Bool, in file: SwiftFacts, _ catalogue: Catalogue
   ) -> Report<SourcePlace>? {
@@ -43,19 +43,18 @@ struct StaleSuppression: Check {
     if kinds.isEmpty {
       return .failed(suppression.place, Problem("no rule is called \(suppression.rule.quoted)"))
     }
-    // Whether rules over the files beside the code find anything is not known here.
+    // It is unknown here whether rules for other files find anything.
     guard kinds.contains(.source) || kinds.contains(.screens) else { return nil }
     if !isUsed {
       return .failed(
         suppression.place,
-        Problem("there is nothing of \(suppression.rule) on that line to silence"),
+        Problem("\(suppression.rule) reports nothing on that line to suppress"),
         edits: [file.edit(suppression.range, "")])
     }
     guard suppression.reason.isEmpty else { return nil }
     return .failed(
       suppression.place,
       Problem(
-        "the comment does not say why it silences "
-          + "\(suppression.rule)"))
+        "the comment does not say why it suppresses \(suppression.rule)"))
   }
 }

@@ -3,14 +3,15 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text of an Android app before which no comment stands.
+/// A text of an Android app without a comment before it.
 struct UncommentedAndroidText: Check {
   static let card = RuleCard(
     id: "uncommented-android-text",
     rule: "missing-key-comment",
     title: "Translators of an Android app are not told what a text is for",
     harm: "A word such as Book is translated as a thing to read, and that is what TalkBack says.",
-    remedy: "Say in a comment above it where the text stands, what it does and how long it may be.",
+    remedy: "Say in a comment above it where the text appears, what it does and how long it may "
+      + "be.",
     impact: .minor,
     tier: .advice,
     category: .localization,

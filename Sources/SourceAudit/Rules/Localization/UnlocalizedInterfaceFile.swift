@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A storyboard or XIB with texts and no translation, beside others of the app that have one.
+/// An untranslated storyboard or XIB with texts, while others of the app are translated.
 ///
-/// A launch screen is left out: its texts cannot be translated (Apple, Human Interface Guidelines,
-/// Launching: no text, "because the content can't be localized"). So is a file whose texts can all be set
-/// by code.
+/// A launch screen is left out, because its texts cannot be translated (Apple, Human Interface
+/// Guidelines, Launching: no text, "because the content can't be localized"). So is a file whose
+/// texts can all be set by code.
 struct UnlocalizedInterfaceFile: Check {
   static let card = RuleCard(
     id: "unlocalized-interface-file",
     rule: "missing-translation",
     title: "A storyboard is not translated, though others are",
     harm:
-      "In the middle of an app in their language people meet a screen in a foreign one, read by "
-      + "the wrong voice.",
+      "In an app in their language, people come across a screen in a foreign one, read by the "
+      + "wrong voice.",
     remedy: "Tick the languages in the file inspector, and have its strings translated.",
     impact: .moderate,
     tier: .standard,
@@ -91,7 +91,7 @@ struct UnlocalizedInterfaceFile: Check {
       return .failed(
         file.path, SourcePlace(text.place),
         Problem(
-          "\(text.text.quoted)\(count > 1 ? " and \(count - 1) more" : "") is in one language, and "
+          "\(text.text.quoted)\(count > 1 ? " and \(count - 1) more" : "") is in one language, but "
             + "other storyboards are translated"))
     }
   }
@@ -109,8 +109,8 @@ struct UnlocalizedInterfaceFile: Check {
       bundle: project.bundles.bundle(of: interface.file.path), isForMac: interface.texts.isForMac)
   }
 
-  /// The languages in which each storyboard or XIB is there, by `StringsPlace.id`; a base is in the
-  /// language of development.
+  /// Returns the languages of each storyboard or XIB, by `StringsPlace.id`; a base file is in the
+  /// development language.
   private func languages(in project: SourceProject) -> [String: Set<String>] {
     let development = project.resources.developmentLanguage ?? "en"
     var languages: [String: Set<String>] = [:]

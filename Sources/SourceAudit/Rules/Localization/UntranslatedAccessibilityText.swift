@@ -3,19 +3,20 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for assistive technologies that is in a translation as it is in the original.
+/// A text for assistive technologies that is the same in a translation as in the original.
 ///
-/// Such texts are forgotten most, because nobody sees them. Told by the key or the comment that names
-/// accessibility, or by code that uses the key as a label, hint or value. A single word may be the same in
-/// both languages, so only texts of three words and more are looked at.
+/// Such texts are most easily forgotten, because nobody sees them. They are recognised by a key or
+/// comment that mentions accessibility, or by code that uses the key as a label, hint or value. A
+/// single word may be the same in both languages, so only texts of at least three words are
+/// checked.
 struct UntranslatedAccessibilityText: Check {
   static let card = RuleCard(
     id: "untranslated-accessibility-text",
     rule: "missing-translation",
     title: "A text for screen readers is not translated",
-    harm: "Everything on the screen is in the user's language, and what the screen reader says is "
-      + "not.",
-    remedy: "Have it translated like the texts that are seen.",
+    harm: "Everything on the screen is in the user's language, but the words of the screen reader "
+      + "are not.",
+    remedy: "Have it translated like the visible texts.",
     impact: .moderate,
     topic: .names,
     tier: .standard,
@@ -74,8 +75,8 @@ struct UntranslatedAccessibilityText: Check {
       let originals = table.entries(in: table.sourceLanguage).filter { _, entry in
         used.contains(entry.key) || Self.isNamed(entry.key) || Self.isNamed(entry.comment ?? "")
       }
-      // A region of the same language has the same words; Android does not say which the default is, and
-      // most apps are written in English.
+      // A region of the same language has the same words; Android does not state the default
+      // language, and most apps are written in English.
       let source = table.sourceLanguage.isEmpty ? "en" : table.sourceLanguage
       let languages = table.translations.filter { $0.prefix(2) != source.prefix(2) }
       return originals.compactMap { file, original -> Report<FileLocation>? in

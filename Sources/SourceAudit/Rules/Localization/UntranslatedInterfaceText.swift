@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A text of a translated storyboard that one of its languages lacks.
+/// A text of a translated storyboard that is missing in one of its languages.
 struct UntranslatedInterfaceText: Check {
   static let card = RuleCard(
     id: "untranslated-interface-text",
@@ -50,12 +50,12 @@ struct UntranslatedInterfaceText: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let tables = project.localizedTables
-    // The file itself is written in the language of development.
+    // The file itself is in the development language.
     let development =
       project.resources.projectLanguages.lazy.compactMap(\.project.developmentRegion).first ?? "en"
     return project.resources.interfaces.flatMap { file, texts -> [Report<FileLocation>] in
       let place = StringsPlace(file.path)
-      // A copy for a language is read by the rule over copies.
+      // The rule about copies checks a copy for a language.
       guard place.language == nil || place.language == "Base", !texts.isLaunchScreen,
         let table = tables.first(where: {
           $0.name == place.table && $0.bundle == place.bundle && $0.platform == .ios

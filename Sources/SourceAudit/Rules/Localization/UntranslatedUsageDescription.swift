@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A text for a prompt that is not there in every language in which the app is shipped.
+/// A purpose string that is missing in a language of the app.
 ///
-/// An app is shipped in the languages whose folders `*.lproj` lie beside one of its
-/// `InfoPlist.strings`, or of its string catalogs; those of its page in Settings, of its libraries, of the
-/// code of others and of windows on the Mac are none of it. Source: Apple, "Localizing purpose strings" in
-/// "Requesting access to protected resources".
+/// The languages of an app are those whose folders `*.lproj` are beside one of its
+/// `InfoPlist.strings`, or of its string catalogs; those of its Settings page, its libraries,
+/// third-party code and windows on the Mac do not count. Source: Apple, "Localizing purpose
+/// strings" in "Requesting access to protected resources".
 struct UntranslatedUsageDescription: Check {
   static let card = RuleCard(
     id: "untranslated-usage-description",
     rule: "missing-translation",
-    title: "The text of a prompt is not translated into a language of the app",
+    title: "A purpose string is not translated into a language of the app",
     harm: "In an app that speaks their language, people are asked for private data in another one, "
       + "and a screen reader reads it with the wrong voice.",
     remedy: "Add the key to the InfoPlist.strings of each language, or to InfoPlist.xcstrings.",
@@ -109,11 +109,11 @@ struct UntranslatedUsageDescription: Check {
         return nil
       }
       let own = descriptions.lists.first { $0.file.path == text.file }
-      // The property list that Xcode makes belongs to the only app there is, or to one unknown.
+      // The property list that Xcode generates belongs to the only app, or to an unknown one.
       guard own?.isOfApp ?? (apps.count < 2) else { return nil }
       let root = apps.count < 2 ? "" : Self.folder(of: text.file)
       let shipped = Self.languages(below: root, in: project)
-      // What lies below another app is the other's, unless this one lies deeper.
+      // Files below another app belong to that app, unless this one is deeper.
       let folders = apps.map { Self.folder(of: $0.file.path) }
       let others = apps.count < 2 ? [] : folders.filter { !root.hasPrefix($0) }
       let translated = Set(
@@ -130,11 +130,11 @@ struct UntranslatedUsageDescription: Check {
       let list = missing.sorted().listedLanguages
       return .failed(
         text.file, text.place,
-        Problem("\(text.key) is not translated, while the app is shipped in: \(list)"))
+        Problem("\(text.key) is not translated into these languages of the app: \(list)"))
     }
   }
 
-  /// The languages of the tables of texts below a folder; only of apps, where paths tell.
+  /// Returns the languages of the strings tables below a folder; only of apps, if paths show it.
   private static func languages(below root: String, in project: SourceProject) -> Set<String> {
     var languages: Set<String> = []
     for file in project.resources.files
@@ -159,7 +159,7 @@ struct UntranslatedUsageDescription: Check {
     language.prefix { $0 != "-" && $0 != "_" }
   }
 
-  /// Whether the texts of one language also serve another: `de` serves `de-AT`.
+  /// Returns whether the texts of one language also serve another: `de` serves `de-AT`.
   private static func serves(_ given: String, _ wanted: String) -> Bool {
     given == wanted || family(given) == family(wanted)
   }

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A key that stands nowhere in the code.
+/// A key that does not occur in the code.
 ///
-/// Told only when all code of the project has been read and is Swift. Keys that are put together from
-/// parts when the app runs look unused, and so do those that a generator turns into names.
+/// Keys are only reported if all code of the project has been read and is Swift. Keys that are
+/// composed at run time look unused, and so do those that a generator turns into names.
 struct UnusedKey: Check {
   static let card = RuleCard(
     id: "unused-key",
     rule: "orphaned-translation",
-    title: "A text is translated and never used",
-    harm: "Translators work for nobody, and a text that was meant to be spoken is not.",
+    title: "A text is translated but never used",
+    harm: "Translators work for nothing, and a text that was meant to be spoken is not.",
     remedy: "Delete the key in every language, or use it.",
     impact: .minor,
     tier: .experimental,
@@ -67,7 +67,7 @@ struct UnusedKey: Check {
     ]
   )
 
-  /// Tables that the system asks, and not the code.
+  /// Tables that the system reads, rather than code.
   static let ofTheSystem: Set<String> = [
     "InfoPlist", "Root", "AppShortcuts", "AppIntentVocabulary",
   ]
@@ -89,12 +89,12 @@ struct UnusedKey: Check {
         !interfaces.contains(table.name), !table.bundle.hasSuffix(".bundle")
       else { return [] }
       return table.entries(in: table.sourceLanguage).compactMap { file, entry in
-        // Xcode itself says which keys of a catalog the code no longer has.
+        // Xcode itself marks keys of a catalog that the code no longer has.
         let isCatalog = file.path.hasSuffix(".xcstrings")
         guard isCatalog ? entry.isStale : !project.writes(entry.key) else { return nil }
         return .failed(
           file.path, SourcePlace(entry.place),
-          Problem("the key \(entry.key.quoted) is nowhere in the code"))
+          Problem("the key \(entry.key.quoted) does not occur in the code"))
       }
     }
   }

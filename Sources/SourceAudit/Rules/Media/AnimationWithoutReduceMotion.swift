@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app that moves things and never asks whether people want less movement.
+/// An app that animates but never checks whether people want less movement.
 ///
-/// One finding for a project, at its first animation of its own. Apple,
+/// There is one finding for a project, at its first custom animation. Apple,
 /// UIAccessibility.isReduceMotionEnabled and EnvironmentValues.accessibilityReduceMotion.
 struct AnimationWithoutReduceMotion: Check {
   static let card = RuleCard(
     id: "animation-without-reduce-motion",
     rule: "unguarded-motion",
-    title: "The setting Reduce Motion is never asked for",
-    harm: "Movement makes people with disorders of balance dizzy or sick, also those who have "
-      + "told their phone.",
+    title: "The setting Reduce Motion is never checked",
+    harm: "Movement makes people with balance disorders dizzy or sick, even if they have turned it "
+      + "off on their phone.",
     remedy: "Read accessibilityReduceMotion (SwiftUI) or UIAccessibility.isReduceMotionEnabled, "
-      + "and fade or do nothing in place of moving.",
+      + "and fade or do nothing instead of moving.",
     impact: .moderate,
     tier: .advice,
     concerns: [.vestibular],
@@ -75,7 +75,7 @@ struct AnimationWithoutReduceMotion: Check {
       let made = other.chains(called: Self.makers)
       guard let first = made.first(where: { Self.isAnimation($0, in: other) }) else { continue }
       guard other == file else { return [] }
-      return [.failed(first.place, "things move, and the project never asks for Reduce Motion")]
+      return [.failed(first.place, "content moves, but the project never checks Reduce Motion")]
     }
     return []
   }

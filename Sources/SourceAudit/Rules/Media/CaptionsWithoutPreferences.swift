@@ -2,24 +2,25 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A player that draws captions itself and does not ask how people want them.
+/// A player that draws captions itself without checking people's preferences.
 ///
-/// `VideoView` and the player views of Media3 ask by themselves, and a `SubtitleView` where it is told to
-/// (`setUserDefaultStyle`, `setUserDefaultTextSize`). Who asks `CaptioningManager` has four answers to heed,
-/// and a listener for when they change. Source: developer.android.com, `CaptioningManager`,
-/// `CaptioningManager.CaptioningChangeListener`; Media3, `SubtitleView`.
+/// `VideoView` and the player views of Media3 check them by themselves, and a `SubtitleView` if it
+/// is configured to (`setUserDefaultStyle`, `setUserDefaultTextSize`). `CaptioningManager` has four
+/// answers to follow, and a listener for changes. Source: developer.android.com,
+/// `CaptioningManager`, `CaptioningManager.CaptioningChangeListener`; Media3, `SubtitleView`.
 struct CaptionsWithoutPreferences: Check {
   static let card = RuleCard(
     id: "captions-without-preferences",
     rule: "uncaptioned-media",
-    title: "Captions are drawn without asking how people want them",
+    title: "Captions are drawn without checking people's preferences",
     harm: """
-      Deaf people who have chosen large letters, a ground or another colour get captions that they cannot \
-      read, or none.
+      Deaf people who have chosen large letters, a background or another colour get captions that \
+      they cannot read, or none.
       """,
     remedy: """
-      Ask CaptioningManager for isEnabled, getUserStyle, getFontScale and getLocale, and follow changes with \
-      CaptioningChangeListener; with Media3 call setUserDefaultStyle and setUserDefaultTextSize.
+      Query CaptioningManager for isEnabled, getUserStyle, getFontScale and getLocale, and follow \
+      changes with CaptioningChangeListener; with Media3, call setUserDefaultStyle and \
+      setUserDefaultTextSize.
       """,
     impact: .serious,
     tier: .experimental,
@@ -96,10 +97,10 @@ struct CaptionsWithoutPreferences: Check {
         [
           project.resources.androidCode == nil
             ? .cannotTell(
-              file.place(of: drawn), "whether the project asks CaptioningManager is not known")
+              file.place(of: drawn), "it is unknown whether the project queries CaptioningManager")
             : .failed(
               file.place(of: drawn),
-              "captions are drawn here, and no code asks CaptioningManager how people want them")
+              "captions are drawn here, but no code queries CaptioningManager")
         ]
       } ?? []
     }
@@ -121,12 +122,12 @@ struct CaptionsWithoutPreferences: Check {
     ]
   }
 
-  /// Whether a file lets Media3 ask for the style and the size.
+  /// Returns whether a file leaves the style and the size to Media3.
   private static func leavesStyle(_ file: AndroidCodeFacts) -> Bool {
     file.has("setUserDefaultStyle") && file.has("setUserDefaultTextSize")
   }
 
-  /// Where a file draws captions; nil when it does not.
+  /// Returns where a file draws captions; nil if it does not.
   private func drawing(in file: AndroidCodeFacts) -> Int? {
     guard file.has(anyOf: ["onCues", "onTimedText", "setOnTimedTextListener"]) else { return nil }
     let function = file.scopes.first { scope in

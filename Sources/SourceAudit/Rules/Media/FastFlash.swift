@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Something that flashes more than three times a second.
+/// Content that flashes more than three times a second.
 ///
-/// A repeated animation to and fro takes twice its duration for one flash. Whether what changes is
-/// bright enough to matter is not known.
+/// A repeated animation back and forth takes twice its duration for one flash. Whether the change
+/// is bright enough to matter is unknown.
 struct FastFlash: Check {
   static let card = RuleCard(
     id: "fast-flash",
     title: "Something flashes more than three times a second",
     harm: "Flashes of that speed can cause seizures.",
-    remedy: "Let one flash take at least a third of a second, or do not repeat it.",
+    remedy: "Make one flash take at least a third of a second, or do not repeat it.",
     impact: .critical,
     tier: .experimental,
     concerns: [.photosensitive],
@@ -108,7 +108,7 @@ struct FastFlash: Check {
     "repeatForever", "repeatCount", "animate", "scheduledTimer",
   ]
 
-  /// The seconds of one flash: three in a second are the most (WCAG 2.2, 2.3.1).
+  /// The minimum seconds of one flash: three a second are the limit (WCAG 2.2, 2.3.1).
   private static let shortest = 1.0 / 3
 
   private func flash(

@@ -2,22 +2,22 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A video player that knows nothing of the person's captions and audio descriptions.
+/// A video player that ignores the person's captions and audio descriptions.
 ///
-/// Players by name: MPMoviePlayer (MediaPlayer, withdrawn with iOS 9), VLCKit, IJKMediaPlayer, and a
-/// layer of AVFoundation to which the app hands each frame. An app that asks for the setting of captions
-/// anywhere is taken to show them itself.
+/// Players are recognised by name: MPMoviePlayer (MediaPlayer, deprecated with iOS 9), VLCKit,
+/// IJKMediaPlayer, and an AVFoundation layer to which the app passes each frame. An app that
+/// queries the captions setting anywhere is assumed to show them itself.
 struct ForeignVideoPlayer: Check {
   static let card = RuleCard(
     id: "foreign-video-player",
     rule: "uncaptioned-media",
     title: "Video is not played by AVPlayer",
     harm: """
-      AVPlayer plays audio descriptions and shows captions when the person has asked the system for \
+      AVPlayer plays audio descriptions and shows captions if people have asked the system for \
       them and the video has them. Other players leave that to the app.
       """,
-    remedy: "Play the video with AVPlayer, or choose the tracks by "
-      + "UIAccessibility.isClosedCaptioningEnabled and MACaptionAppearance yourself.",
+    remedy: "Play the video with AVPlayer, or choose the tracks yourself by "
+      + "UIAccessibility.isClosedCaptioningEnabled and MACaptionAppearance.",
     impact: .moderate,
     tier: .advice,
     concerns: [.blind, .hearing],

@@ -2,11 +2,12 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A video that is part of the interface, with sound, whose captions nobody switches on.
+/// A video with sound that is part of the interface, if nothing turns on its captions.
 ///
-/// A video of the app's own bundle that a bare AVPlayerLayer, an AVPlayerLooper or a player without
-/// controls shows gives people no button for captions; it has to show them by itself, by selecting an
-/// option of the legible characteristic (AVPlayerItem.select, setMediaSelectionCriteria).
+/// A video from the app's bundle that a plain AVPlayerLayer, an AVPlayerLooper or a player without
+/// controls shows gives people no button for captions, so it has to show them by itself, by
+/// selecting an option of the legible characteristic (AVPlayerItem.select,
+/// setMediaSelectionCriteria).
 struct InterfaceVideoWithoutCaptions: Check {
   static let card = RuleCard(
     id: "interface-video-without-captions",
@@ -15,8 +16,8 @@ struct InterfaceVideoWithoutCaptions: Check {
     harm:
       "People who cannot hear it, or are in a quiet or noisy place, have no button to get them.",
     remedy: """
-      Select the legible option of the player's item when it is ready, whatever the setting says, or \
-      mute a video that says nothing.
+      Select the legible option of the player's item when it is ready, whatever the setting is, or \
+      mute a video without speech.
       """,
     impact: .moderate,
     tier: .experimental,
@@ -81,11 +82,11 @@ struct InterfaceVideoWithoutCaptions: Check {
       guard players.contains(chain.base), chain.arguments != nil
       else { return nil }
       return .failed(
-        chain.place, Problem("the video has no controls, and no code switches its captions on"))
+        chain.place, Problem("the video has no controls, and no code turns on its captions"))
     }
   }
 
-  /// Whether the file takes a video from the app's own bundle.
+  /// Returns whether the file loads a video from the app's bundle.
   private func bringsVideo(_ file: SwiftFacts) -> Bool {
     file.chains(naming: "Bundle").contains { chain in
       guard chain.base == "Bundle" else { return false }

@@ -2,19 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Movement, a video or a sound that begins by itself when a screen appears.
+/// Movement, a video or a sound that starts by itself when a screen appears.
 ///
-/// An animation that comes to an end at once is left alone, and so is a file that asks for Reduce
-/// Motion.
+/// An animation that ends soon is not reported, and neither is a file that checks Reduce Motion.
 struct MovementOnAppear: Check {
   static let card = RuleCard(
     id: "movement-on-appear",
     rule: "movement-without-pause",
-    title: "Something moves or plays before anybody asked for it",
+    title: "Something moves or plays before people ask for it",
     harm: "Movement beside a text makes it unreadable for people with attention disorders; a "
       + "sound talks over the screen reader.",
-    remedy: "Begin when the person presses a button, or ask for Reduce Motion and autoplay "
-      + "settings first (UIAccessibility.isVideoAutoplayEnabled).",
+    remedy: "Start when people press a button, or check the settings for Reduce Motion and "
+      + "autoplay first (UIAccessibility.isVideoAutoplayEnabled).",
     impact: .moderate,
     tier: .experimental,
     concerns: [.blind, .reading, .attention, .vestibular],
@@ -86,7 +85,7 @@ struct MovementOnAppear: Check {
       else { return nil }
       let isOuter = chain.position.map { file.chains[$0.chain].base == "withAnimation" } ?? false
       let place = isOuter ? chain.position.map { file.chains[$0.chain].place } : nil
-      return .failed(place ?? chain.place, "it begins when the screen appears, without being asked")
+      return .failed(place ?? chain.place, "it starts by itself when the screen appears")
     }
   }
 
@@ -94,7 +93,7 @@ struct MovementOnAppear: Check {
     file.function(around: chain.scope).map { file.scopes[$0].isAppearance } ?? false
   }
 
-  /// Whether a chain starts a movement without end, a video or a sound.
+  /// Returns whether a chain starts an endless movement, a video or a sound.
   static func begins(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
     if chain.link("repeatForever") != nil { return true }
     if chain.calledName == "UIView.animate" {

@@ -2,17 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Content that moves, blinks, scrolls or changes by itself, in a type that offers nothing to stop it.
+/// Content that moves, blinks, scrolls or changes by itself, in a type that offers no way to stop
+/// it.
 ///
-/// Timers that turn pages or show new content, animations, moving pictures and videos that go on without
-/// end (`MovingContent`).
+/// It includes timers that turn pages or show new content, animations, moving pictures and videos
+/// without end (`MovingContent`).
 struct MovementWithoutStop: Check {
   static let card = RuleCard(
     id: "movement-without-stop",
     rule: "movement-without-pause",
-    title: "Content moves on by itself and cannot be stopped",
-    harm: "Who reads slowly, or listens, loses the place each time; movement beside a text "
-      + "draws attention away.",
+    title: "Content moves by itself and cannot be stopped",
+    harm: "People who read slowly, or listen, lose their place each time; movement beside a text "
+      + "is distracting.",
     remedy: "Offer a button that pauses it, and stop while a screen reader runs.",
     impact: .moderate,
     tier: .experimental,

@@ -3,14 +3,15 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A view of Android that moves from page to page by itself as soon as it is shown.
+/// An Android view that turns its pages by itself as soon as it is shown.
 struct SelfAdvancingView: Check {
   static let card = RuleCard(
     id: "self-advancing-view",
     rule: "movement-without-pause",
     title: "A layout shows pages that change by themselves",
-    harm: "Whoever reads slowly, listens, or scans with a switch loses the page before it is read.",
-    remedy: "Leave android:autoStart out, and let people turn the pages, or stop and start them.",
+    harm: "People who read slowly, listen, or scan with a switch lose the page before they have "
+      + "read it.",
+    remedy: "Remove android:autoStart, and let people turn the pages, or stop and start them.",
     impact: .serious,
     tier: .standard,
     concerns: [.blind, .motorKeys, .reading],
@@ -49,7 +50,7 @@ struct SelfAdvancingView: Check {
         repeats == "marquee_forever" || repeats == "-1"
       else { return .passed }
       // It does so only while it is selected or has focus (Android, TextView).
-      return .cannotTell("\(view.words) runs through its text without end once it is selected")
+      return .cannotTell("\(view.words) scrolls its text endlessly once it is selected")
     }
   }
 }

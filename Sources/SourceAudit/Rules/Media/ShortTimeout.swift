@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control, message or screen that goes away by itself after a few seconds.
+/// A control, message or screen that disappears by itself after a few seconds.
 ///
 /// A switch user who scans one element a second needs more than twenty seconds on an ordinary
-/// screen (twenty elements, one press); WCAG 2.2, 2.2.1 asks for twenty seconds to extend a limit.
-/// A function that asks which technology runs is left alone. A constant for the end of a session is
-/// taken for seconds, the unit of TimeInterval.
+/// screen (twenty elements, one press); WCAG 2.2, 2.2.1 requires twenty seconds to extend a limit.
+/// A function that checks which technology runs is not reported. A constant for the end of a
+/// session is assumed to be in seconds, the unit of TimeInterval.
 struct ShortTimeout: Check {
   static let card = RuleCard(
     id: "short-timeout",
     rule: "time-limit",
-    title: "Something goes away before people can get to it",
-    harm: "Switch users are the slowest to reach a control, screen readers come next: the "
-      + "button is gone before they press it.",
-    remedy: "Leave it until it is dismissed, or wait while a switch, a screen reader or a "
+    title: "Something disappears before people can reach it",
+    harm: "Switch users are the slowest to reach a control, followed by users of screen readers: "
+      + "the button is gone before they press it.",
+    remedy: "Keep it until people dismiss it, or wait while a switch, a screen reader or a "
       + "keyboard is used (UIAccessibility.isSwitchControlRunning).",
     impact: .serious,
     tier: .experimental,
@@ -69,21 +69,21 @@ struct ShortTimeout: Check {
     return goingAway(in: file) + sessions(in: file)
   }
 
-  /// The fewest seconds that are enough: to reach a control, or until people are logged out.
+  /// Returns the minimum seconds for reaching a control, or until people are logged out.
   static func least(isSession: Bool) -> Double { isSession ? leastSession : enough }
 
-  /// What is wrong with a time that is shorter.
+  /// Returns the problem with a shorter time.
   static func problem(seconds: Double, isSession: Bool) -> Problem {
     let message =
       isSession
-      ? "people are logged out after \(seconds.written) seconds; OWASP asks for no less than "
+      ? "people are logged out after \(seconds.written) seconds, but OWASP recommends at least "
         + "\(leastSession.written)"
-      : "it goes away after \(seconds.written) seconds; \(enough.written) are needed to reach a "
-        + "control with one switch"
+      : "it disappears after \(seconds.written) seconds, but \(enough.written) are needed to reach "
+        + "a control with one switch"
     return Problem(message, measured: [.init("seconds", seconds)])
   }
 
-  /// Constants by which people are logged out.
+  /// Finds constants for the time after which people are logged out.
   private func sessions(in file: SwiftFacts) -> [Report<SourcePlace>] {
     file.variables.compactMap { variable in
       guard let seconds = variable.value?.literalNumber, seconds > 0,
@@ -108,7 +108,7 @@ struct ShortTimeout: Check {
     }
   }
 
-  /// The timers by which something goes away, and after how many seconds, in the order of the source.
+  /// Returns the timers that make something disappear, with their seconds, in source order.
   func timers(in file: SwiftFacts) -> [(chain: SourceChain, seconds: Double)] {
     file.chains(naming: ["scheduledTimer", "asyncAfter"]).numbers.compactMap { index in
       let chain = file.chains[index]
@@ -119,7 +119,7 @@ struct ShortTimeout: Check {
     }
   }
 
-  /// Twenty elements at a second each.
+  /// Twenty elements at one second each.
   private static let enough = 20.0
 
   private static func delay(of chain: SourceChain, in file: SwiftFacts) -> Double? {
@@ -130,7 +130,7 @@ struct ShortTimeout: Check {
     guard chain.links.last?.name == "asyncAfter",
       let deadline = arguments.list.first(where: { $0.label == "deadline" })
     else { return nil }
-    // `.now() + 5`, and `.now() + .seconds(5)`.
+    // Recognises `.now() + 5` and `.now() + .seconds(5)`.
     let words = file.source(deadline.valueRange).split(separator: "+")
     guard words.count == 2 else { return nil }
     let written = words[1].filter { !$0.isWhitespace }

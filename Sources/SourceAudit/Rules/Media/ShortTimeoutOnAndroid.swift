@@ -1,13 +1,14 @@
 import CurbcutAudit
 import CurbcutSource
 
-/// Timers in Kotlin and Java after which something goes away by itself.
+/// Timers in Kotlin and Java that make something disappear.
 ///
-/// `postDelayed` of views and handlers, `delay` of coroutines, `CountDownTimer`, and constants by which
-/// people are logged out. What a timer does is looked for in it and in what it runs by name, of `delay` in
-/// the statements behind it. A file that asks Android how long people need
-/// (`AccessibilityManager.getRecommendedTimeoutMillis`, API level 29) is left alone, and so are snackbars of
-/// Material Components, which ask it themselves.
+/// The timers are `postDelayed` of views and handlers, `delay` of coroutines, `CountDownTimer`, and
+/// constants for the time after which people are logged out. The effect of a timer is looked for in
+/// its code, in the functions it calls by name, and for `delay` in the statements after it. A file
+/// that asks Android how long people need (`AccessibilityManager.getRecommendedTimeoutMillis`, API
+/// level 29) is not reported, and neither are snackbars of Material Components, which ask it
+/// themselves.
 struct ShortTimeoutOnAndroid: Check {
   static let card = ShortTimeout.card.showing(
     fails: [
@@ -19,9 +20,32 @@ struct ShortTimeoutOnAndroid: Check {
             view.postDelayed({ view.visibility = View.GONE }, 5000) // <--
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Notice.kt
+        class Notice(private val bar: View, private val scope: CoroutineScope) {
+          fun show() {
+            scope.launch {
+              delay(3000) // <--
+              if (bar.isAttachedToWindow) { bar.alpha = 0.5f }
+              bar.isInvisible = true
+            }
+          }
+        }
+        """),
     ],
     passes: [
+      Example(
+        """
+        == app/src/main/java/Notice.kt
+        class Notice(private val bar: View, private val scope: CoroutineScope) {
+          fun show() {
+            bar.postDelayed({ bar.isInvisible = false }, 2000)
+            scope.launch { delay(2000); bar.isGone = false }
+          }
+        }
+        """),
       Example(
         """
         == app/src/main/java/Bar.kt
@@ -30,7 +54,7 @@ struct ShortTimeoutOnAndroid: Check {
             view.postDelayed({ view.visibility = View.GONE }, 30000)
           }
         }
-        """)
+        """),
     ])
 
   func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {
@@ -43,7 +67,7 @@ struct ShortTimeoutOnAndroid: Check {
       }
   }
 
-  /// A timer, and where it begins.
+  /// A timer with its place.
   private struct Timer {
     var token: Int
     var seconds: Double
@@ -60,10 +84,10 @@ struct ShortTimeoutOnAndroid: Check {
 
   // MARK: - Calls
 
-  /// How many calls of a kind are looked at in a file: one with more was made by a program.
+  /// The maximum number of calls of one kind in a file; a file with more was generated.
   private static let mostCalls = 500
 
-  /// `view.postDelayed({ bar.dismiss() }, 5000)`.
+  /// Recognises `view.postDelayed({ bar.dismiss() }, 5000)`.
   private static func delayed(in file: AndroidCodeFacts) -> [Timer] {
     file.calls("postDelayed").prefix(mostCalls).compactMap { call in
       // The function of Android KTX takes the time first.
@@ -84,8 +108,9 @@ struct ShortTimeoutOnAndroid: Check {
     }
   }
 
-  /// How many tokens behind `delay` belong to what it waits for.
-  private static let tokensBehind = 24
+  /// The number of tokens after `delay` that are examined, about four statements; later code may
+  /// wait for something else.
+  private static let tokensAfter = 32
 
   private static func waited(in file: AndroidCodeFacts) -> [Timer] {
     file.calls("delay").prefix(mostCalls).compactMap { call in
@@ -93,14 +118,22 @@ struct ShortTimeoutOnAndroid: Check {
         let seconds = seconds(time.range, in: file)
       else { return nil }
       var end = call.range.upperBound
-      let limit = min(end + tokensBehind, file.tokens.count)
-      while end < limit, file.text(of: end) != "}" { end += 1 }
+      let limit = min(end + tokensAfter, file.tokens.count)
+      var depth = 0
+      while end < limit, depth >= 0 {
+        switch file.text(of: end) {
+        case "{": depth += 1
+        case "}": depth -= 1
+        default: break
+        }
+        end += 1
+      }
       guard removes(call.range.upperBound..<end, in: file) else { return nil }
       return Timer(token: call.token, seconds: seconds, isSession: false)
     }
   }
 
-  /// Whether what a call is given, or what that is the name of, makes something go away.
+  /// Returns whether the argument of a call, or the code that it names, makes something disappear.
   private static func runs(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
     if removes(call.range, in: file) { return true }
     guard let first = call.arguments.first?.range, first.count <= 3, let last = first.last else {
@@ -113,7 +146,8 @@ struct ShortTimeoutOnAndroid: Check {
       }
   }
 
-  /// The seconds of milliseconds, of a constant of the file, or of a duration (`5.seconds`).
+  /// Returns the seconds of milliseconds, of a constant of the file, or of a duration
+  /// (`5.seconds`).
   private static func seconds(_ range: Range<Int>, in file: AndroidCodeFacts) -> Double? {
     if let number = file.number(range) { return number / 1_000 }
     let words = file.text(of: range)
@@ -133,7 +167,7 @@ struct ShortTimeoutOnAndroid: Check {
     "signOut",
   ]
 
-  /// Whether some tokens make something go away, or people leave.
+  /// Returns whether some tokens make something disappear, or make people leave.
   private static func removes(_ range: Range<Int>, in file: AndroidCodeFacts) -> Bool {
     if file.has(anyOf: ["GONE", "INVISIBLE"], in: range) { return true }
     if file.calls(of: calls, within: range).contains(where: {
@@ -142,9 +176,14 @@ struct ShortTimeoutOnAndroid: Check {
       return true
     }
     return range.contains { token in
-      guard file.text(of: token) == "=", file.text(of: token + 1) == "false" else { return false }
+      guard file.text(of: token) == "=" else { return false }
       let name = file.text(of: token - 1).lowercased()
-      return name.hasPrefix("show") || name.holds("visible")
+      let isAboutHiding = name.holds("invisible") || name.hasSuffix("gone")
+      switch file.text(of: token + 1) {
+      case "true": return isAboutHiding
+      case "false": return !isAboutHiding && (name.hasPrefix("show") || name.holds("visible"))
+      default: return false
+      }
     }
   }
 
@@ -155,7 +194,7 @@ struct ShortTimeoutOnAndroid: Check {
     "sessionTimeout", "idleTimeout", "inactivityTimeout",
   ]
 
-  /// Constants in milliseconds by which people are logged out.
+  /// Finds constants in milliseconds for the time after which people are logged out.
   private static func sessions(in file: AndroidCodeFacts) -> [Timer] {
     file.variables.compactMap { variable in
       guard sessions.contains(where: variable.name.holds),

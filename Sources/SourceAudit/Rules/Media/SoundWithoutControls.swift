@@ -2,21 +2,21 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Sound or a video that people cannot pause or stop, or whose volume they cannot set apart from that of
-/// the device.
+/// Sound or a video that people cannot pause or stop, or whose volume they cannot set separately
+/// from the device.
 ///
-/// The stricter of two levels: WCAG 2.2, 1.4.2 asks for this where sound starts by itself
-/// (`sound-on-appear`), and this rule wherever something is played, unless it is known to be over after
-/// three seconds: sounds of System Sound Services, and those that are named after an effect. The controls
-/// of the system (AVPlayerViewController, VideoPlayer) pause, and change the volume of the whole device.
+/// This is the stricter of two levels: WCAG 2.2, 1.4.2 requires this if sound starts by itself
+/// (`sound-on-appear`), and this rule wherever something plays, unless it certainly ends within
+/// three seconds: sounds of System Sound Services, and those named after an effect. The system's
+/// controls (AVPlayerViewController, VideoPlayer) pause, and change the volume of the whole device.
 struct SoundWithoutControls: Check {
   static let card = RuleCard(
     id: "sound-without-controls",
     rule: "sound-without-stop",
-    title: "Sound has no pause, no stop or no volume of its own",
+    title: "Sound has no pause, stop or volume control of its own",
     harm:
-      "It drowns the screen reader, and who turns the device down no longer hears the screen reader "
-      + "either.",
+      "It drowns out the screen reader, and people who turn the device down no longer hear the "
+      + "screen reader either.",
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .moderate,
     tier: .experimental,
@@ -78,8 +78,8 @@ struct SoundWithoutControls: Check {
       guard !pauses || !hasVolume else { return nil }
       let missing =
         pauses
-        ? "no volume of its own"
-        : hasVolume ? "nothing to pause or stop it" : "nothing to pause it and no volume of its own"
+        ? "no volume control of its own"
+        : hasVolume ? "nothing to pause or stop it" : "nothing to pause it and no volume control"
       return .failed(chain.place, Problem("\(name) is played with \(missing)"))
     }
   }

@@ -2,23 +2,24 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Movement that "Remove animations" does not end, and code that does not ask for the setting.
+/// Movement that ignores "Remove animations", in code that does not check the setting.
 ///
-/// Animators and the animations of Compose follow `ANIMATOR_DURATION_SCALE` by themselves. What draws frame by
-/// frame, animations of `android.view.animation`, layers that move with scrolling and videos that start by
-/// themselves do not. A file that calls a function of the project which asks is left alone. Source:
-/// developer.android.com, `ValueAnimator.areAnimatorsEnabled`, `Settings.Global.ANIMATOR_DURATION_SCALE`;
-/// AOSP, `View.applyLegacyAnimation`, which knows no scale.
+/// Animators and Compose animations follow `ANIMATOR_DURATION_SCALE` by themselves. Frame-by-frame
+/// drawing, animations of `android.view.animation`, layers that move with scrolling and videos that
+/// start by themselves do not. A file that calls a function of the project which checks it is not
+/// reported. Source: developer.android.com, `ValueAnimator.areAnimatorsEnabled`,
+/// `Settings.Global.ANIMATOR_DURATION_SCALE`; AOSP, `View.applyLegacyAnimation`, which has no
+/// scale.
 struct UnaskedAnimation: Check {
   static let card = RuleCard(
     id: "unasked-animation",
     rule: "unguarded-motion",
-    title: "Movement goes on although animations are removed",
+    title: "Movement continues although animations are removed",
     harm:
-      "Parallax, zooms and videos that start by themselves make people dizzy or take their attention.",
+      "Parallax, zooms and videos that start by themselves make people dizzy or distract them.",
     remedy: """
-      Ask ValueAnimator.areAnimatorsEnabled and leave the movement out, let people start videos, or use \
-      animators, which ask by themselves.
+      Check ValueAnimator.areAnimatorsEnabled and leave out the movement, let people start videos, \
+      or use animators, which check it by themselves.
       """,
     impact: .moderate,
     tier: .experimental,
@@ -88,7 +89,7 @@ struct UnaskedAnimation: Check {
     ]
   )
 
-  /// How code asks whether to move.
+  /// The names with which code checks whether to animate.
   private static let asking: Set<String> = [
     "ANIMATOR_DURATION_SCALE", "areAnimatorsEnabled", "getDurationScale", "durationScale",
     "TRANSITION_ANIMATION_SCALE", "MotionDurationScale", "registerDurationScaleChangeListener",
@@ -117,8 +118,8 @@ struct UnaskedAnimation: Check {
     guard !all.isEmpty, !asks(file, project) else { return [] }
     return all.map { token, words in
       project.resources.androidCode == nil
-        ? .cannotTell(file.place(of: token), "whether the project asks for animations is not known")
-        : .failed(file.place(of: token), Problem("\(words), and nobody asks whether to animate"))
+        ? .cannotTell(file.place(of: token), "whether the project checks for animations is unknown")
+        : .failed(file.place(of: token), Problem("\(words), without checking whether to animate"))
     }
   }
 
@@ -131,7 +132,7 @@ struct UnaskedAnimation: Check {
     }
     for call in file.calls("postInvalidateDelayed", "postInvalidateOnAnimation", "invalidate")
     where ["onDraw", "dispatchDraw"].contains(file.function(around: call.token)?.name) {
-      found.append((call.token, "it is drawn again and again"))
+      found.append((call.token, "it is redrawn continuously"))
     }
     for assignment in file.assignments(to: "playWhenReady")
     where file.text(of: assignment.value) == "true" {
@@ -155,7 +156,7 @@ struct UnaskedAnimation: Check {
     "currentPageOffsetFraction", "pagerState", "pageOffset",
   ]
 
-  /// Whether a call is given something that moves: no fade, no gap between pages, and not nothing.
+  /// Returns whether an argument moves something: not a fade, a gap between pages, or null.
   private func moves(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
     if call.name == "startFlipping" { return true }
     guard let given = call.arguments.last?.range ?? call.block else { return false }
@@ -165,7 +166,7 @@ struct UnaskedAnimation: Check {
       && !(call.name == "loadAnimation" && words.lowercased().holds("fade"))
   }
 
-  /// Whether a call starts a video without being asked: not in an answer to a press.
+  /// Returns whether a call starts a video by itself, rather than in response to a press.
   private func startsVideo(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
     if call.name == "setPlayWhenReady" {
       guard let value = call.arguments.first, file.text(of: value.range) == "true" else {
@@ -180,7 +181,7 @@ struct UnaskedAnimation: Check {
     return !["play", "click", "toggle", "press"].contains(where: function.holds)
   }
 
-  /// Whether a file asks, itself or by a function of the project.
+  /// Returns whether a file checks it, itself or through a function of the project.
   private func asks(_ file: AndroidCodeFacts, _ project: SourceProject) -> Bool {
     if file.has(anyOf: Self.asking) { return true }
     return project.androidClasses.files.contains { other in

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A video or a sound of the app without captions or a transcript.
+/// A video or sound of the app without captions or a transcript.
 ///
-/// Only that something is there can be told: whether it carries what the original says, and its tone, needs
-/// people. Whether captions are in order is what the rules over captions tell. What calls itself an
-/// alternative of a text (`article.audio-version.mp3`, `form_sign-language.mp4`) is exempt, because the
-/// text is the transcript.
+/// The rule only checks that they exist: people have to judge whether they convey the words and the
+/// tone of the original. The rules about captions check their quality. A file that is named as an
+/// alternative to a text (`article.audio-version.mp3`, `form_sign-language.mp4`) is exempt, because
+/// the text is the transcript.
 struct UncaptionedMedia: Check {
   static let card = RuleCard(
     id: "uncaptioned-media",
     title: "A video or sound has no captions or transcript",
-    harm: "People who do not hear it, or cannot have sound where they are, get none of its words.",
+    harm: "People who do not hear it, or cannot play sound where they are, get none of its words.",
     remedy: """
-      Add a track of captions, or a file of captions with the name of the video; for a sound a \
-      transcript. Let people check that they carry the meaning and the tone.
+      Add a caption track, or a caption file with the name of the video; for a sound, a \
+      transcript. Let people check that they convey the meaning and the tone.
       """,
     impact: .critical,
     tier: .advice,
@@ -62,7 +62,7 @@ struct UncaptionedMedia: Check {
     }
   }
 
-  /// Whether a name says that the file says in another way what a text says.
+  /// Returns whether a name says that the file is an alternative to a text.
   private static func isAlternative(_ path: String) -> Bool {
     let name = (path.split(separator: "/").last ?? "").lowercased()
     let words = name.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")

@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A video of the app without a track that tells what is to be seen.
+/// A video of the app without an audio description track.
 struct UndescribedVideo: Check {
   static let card = RuleCard(
     id: "undescribed-video",
     title: "A video has no audio description",
-    harm: "Blind people hear the voices and do not learn what happens between them.",
+    harm: "Blind people hear the voices but do not learn what happens between them.",
     remedy: """
-      Add a sound track with the characteristic public.accessibility.describes-video, or tell in the \
-      video itself what is to be seen.
+      Add an audio track with the characteristic public.accessibility.describes-video, or describe \
+      in the video itself what it shows.
       """,
     impact: .serious,
     tier: .advice,
@@ -48,7 +48,7 @@ struct UndescribedVideo: Check {
       }
       let place = SourcePlace(line: 1, column: 1)
       guard let file = files[path] else {
-        return .failed(path, place, "no file of descriptions has the name of the video")
+        return .failed(path, place, "no description file has the name of the video")
       }
       let verdict = BundledVideo(name: path, file: file).verdict
       guard verdict != .passed else { return nil }
@@ -56,7 +56,8 @@ struct UndescribedVideo: Check {
     }
   }
 
-  /// Whether a file beside it calls itself a description: `tour.descriptions.vtt`, `tour-described.mp4`.
+  /// Returns whether a file beside it is named as a description: `tour.descriptions.vtt`,
+  /// `tour-described.mp4`.
   private static func hasDescription(_ path: String, beside paths: [String]) -> Bool {
     func stem(_ path: String) -> Substring {
       let name = path.lowercased().split(separator: "/").last ?? ""

@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A movement that makes people dizzy, where the setting Reduce Motion is not asked for: one that
-/// repeats, bounces, scales, turns in depth or follows the device.
+/// A movement that makes people dizzy, without a check of Reduce Motion: one that repeats, bounces,
+/// scales, rotates in depth or follows the device.
 ///
-/// A type that asks for the setting anywhere is left alone, and so is a change of opacity or
+/// A type that checks the setting anywhere is not reported, and neither is a change of opacity or
 /// colour.
 struct UnguardedMotion: Check {
   static let card = RuleCard(
     id: "unguarded-motion",
     title: "A strong movement ignores Reduce Motion",
-    harm: "Zooming, turning and endless movement make people with disorders of balance dizzy "
-      + "or sick.",
-    remedy: "Ask accessibilityReduceMotion or UIAccessibility.isReduceMotionEnabled first, and "
-      + "cross-fade in its place.",
+    harm: "Zooming, rotation and endless movement make people with balance disorders dizzy or "
+      + "sick.",
+    remedy: "Check accessibilityReduceMotion or UIAccessibility.isReduceMotionEnabled first, and "
+      + "cross-fade instead.",
     impact: .serious,
     tier: .experimental,
     concerns: [.vestibular],
@@ -90,22 +90,22 @@ struct UnguardedMotion: Check {
       guard !file.isPreview(chain.scope) else { continue }
       switch chain.calledName {
       case "UIInterpolatingMotionEffect" where chain.arguments != nil:
-        places[chain.place] = "the view moves with the device, and Reduce Motion is not asked for"
+        places[chain.place] = "the view moves with the device, and Reduce Motion is not checked"
       case "UIView.animate", "UIViewPropertyAnimator":
         guard transforms.contains(where: { $0.position?.chain == index }) else { continue }
-        places[chain.place] = "the view is scaled or turned, and Reduce Motion is not asked for"
+        places[chain.place] = "the view is scaled or rotated, and Reduce Motion is not checked"
       case "withAnimation":
         guard let type = file.type(around: chain.scope),
           effects.contains(where: { file.isScope($0.scope, in: type) })
         else { continue }
-        places[chain.place] = "a view is scaled or turned, and Reduce Motion is not asked for"
+        places[chain.place] = "a view is scaled or rotated, and Reduce Motion is not checked"
       default:
         guard chain.links.contains(where: { $0.name == "repeatForever" }),
           let position = chain.position
         else { continue }
         let outer = file.chains[position.chain]
         let place = position.link.map { outer.links[$0].place } ?? outer.place
-        places[place] = "the movement never ends, and Reduce Motion is not asked for"
+        places[place] = "the movement never ends, and Reduce Motion is not checked"
       }
     }
     return places.keys.sorted().compactMap { place in

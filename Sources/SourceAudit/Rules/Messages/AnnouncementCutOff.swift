@@ -4,20 +4,21 @@ import CurbcutStandards
 
 /// An announcement that is posted where the focus moves, so that the move cuts it off.
 ///
-/// VoiceOver says what gets the focus, and what it was saying ends (CVS Health,
-/// `VoiceOverAnnouncementDelayView.swift`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29). What waits
-/// (asyncAfter, Task.sleep), a notification without a place to go to, and a file that gives an
-/// announcement priority or queues it are left alone. Apple, AttributeScopes:
+/// VoiceOver speaks the newly focused element, which ends what it was saying (CVS Health,
+/// `VoiceOverAnnouncementDelayView.swift`,
+/// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). Code that waits (asyncAfter,
+/// Task.sleep), a notification without a destination, and a file that gives an announcement
+/// priority or queues it are not reported. Apple, AttributeScopes:
 /// accessibilitySpeechAnnouncementPriority.
 struct AnnouncementCutOff: Check {
   static let card = RuleCard(
     id: "announcement-cut-off",
     rule: "silent-message",
-    title: "An announcement is cut off by a move of the focus",
-    harm: "A screen reader begins the announcement and goes on with what gets the focus; its user "
-      + "does not hear the message.",
-    remedy: "Put the message into what gets the focus, post it some time after the move, or give "
-      + "it a high announcement priority.",
+    title: "A focus change cuts off an announcement",
+    harm: "A screen reader begins the announcement and continues with the newly focused element; "
+      + "its user does not hear the message.",
+    remedy: "Put the message into the element that gets the focus, post it some time after the "
+      + "move, or give it a high announcement priority.",
     impact: .moderate,
     tier: .standard,
     concerns: [.blind],
@@ -105,11 +106,11 @@ struct AnnouncementCutOff: Check {
     return announcements.compactMap { announcement in
       guard moving.contains(announcement.scope) else { return nil }
       return .failed(
-        announcement.place, "the focus moves in the same action, and cuts the announcement off")
+        announcement.place, "the focus moves in the same action, which cuts off the announcement")
     }
   }
 
-  /// What posts notifications of accessibility.
+  /// Functions and types that post accessibility notifications.
   private static let posts: Set<String> = [
     "UIAccessibility", "UIAccessibilityPostNotification", "AccessibilityNotification",
   ]
@@ -123,7 +124,7 @@ struct AnnouncementCutOff: Check {
     }
   }
 
-  /// Whether a chain sends the focus to a certain place.
+  /// Returns whether a chain moves the focus to a certain place.
   private static func moves(_ chain: SourceChain) -> Bool {
     guard ["UIAccessibility.post", "UIAccessibilityPostNotification"].contains(chain.calledName),
       let name = notification(of: chain),
@@ -133,7 +134,7 @@ struct AnnouncementCutOff: Check {
     return arguments[1].value != .absent
   }
 
-  /// The name of the notification that a call posts.
+  /// Returns the name of the notification that a call posts.
   private static func notification(of chain: SourceChain) -> String? {
     chain.lastArguments?.list.first?.value.literalMembers?.first
   }

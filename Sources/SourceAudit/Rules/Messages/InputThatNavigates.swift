@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A choice that leaves the screen as soon as it changes.
+/// A control that leaves the screen as soon as its value changes.
 ///
-/// The value belongs to a picker, a toggle, a stepper, a slider or a picker of dates, and code that
-/// watches it closes the screen or opens another one. Who listens, or uses keys, passes through the values
-/// before the wanted one. WCAG 2.2, 3.2.2.
+/// The value belongs to a picker, a toggle, a stepper, a slider or a date picker, and code that
+/// observes it closes the screen or opens another one. People who listen or use keys pass through
+/// other values before the one they want. WCAG 2.2, 3.2.2.
 struct InputThatNavigates: Check {
   static let card = RuleCard(
     id: "input-that-navigates",
-    title: "A changed value leaves the screen",
-    harm: "Whoever steps through the values, as keyboards and screen readers do, is taken away at "
-      + "the first one.",
-    remedy: "Leave the screen by a button that says so.",
+    title: "Changing a value leaves the screen",
+    harm: "People who step through the values, as with keyboards and screen readers, are taken "
+      + "away at the first one.",
+    remedy: "Leave the screen with a button that says so.",
     impact: .serious,
     tier: .standard,
     concerns: [.blind, .lowVision, .motorKeys, .cognitive],
@@ -81,7 +81,7 @@ struct InputThatNavigates: Check {
       else { return nil }
       return .failed(
         call.place,
-        Problem("the screen is left when the value of the \(control.base) changes"))
+        Problem("changing the value of the \(control.base) leaves the screen"))
     }
   }
 
@@ -100,7 +100,8 @@ struct InputThatNavigates: Check {
     return owner.lowercased().hasSuffix("path")
   }
 
-  /// The value that the nearest `onChange(of:)` around a call watches, without a condition between.
+  /// Returns the value that the nearest `onChange(of:)` around a call observes, without a condition
+  /// in between.
   private static func watched(around call: SourceChain, in file: SwiftFacts) -> String? {
     var position = call.position
     while let current = position {
@@ -115,7 +116,7 @@ struct InputThatNavigates: Check {
     return nil
   }
 
-  /// Whether a control lets people choose a value: `Picker("Colour", selection: $colour)`.
+  /// Returns whether a control lets people choose a value: `Picker("Colour", selection: $colour)`.
   private static func chooses(
     _ chain: SourceChain, _ value: String, in file: SwiftFacts
   ) -> Bool {

@@ -3,15 +3,15 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A view that a layout of Android lets interrupt, or speak again and again.
+/// A live region in an Android layout that interrupts, or speaks continuously.
 struct NoisyLiveRegion: Check {
   static let card = RuleCard(
     id: "noisy-live-region",
     rule: "silent-message",
     title: "A live region in a layout interrupts, or never falls silent",
-    harm: "TalkBack breaks off what its user is listening to, or speaks every second.",
+    harm: "TalkBack interrupts what its user is listening to, or speaks every second.",
     remedy: """
-      Use android:accessibilityLiveRegion="polite", and none on what changes all the time.
+      Use android:accessibilityLiveRegion="polite", and none on views that change all the time.
       """,
     impact: .moderate,
     tier: .standard,
@@ -50,7 +50,7 @@ struct NoisyLiveRegion: Check {
           Problem("\(view.words) changes every second and is a live region", impact: .serious))
       }
       guard region == "assertive" || region == "2" else { return .passed }
-      return .failed(Problem("\(view.words) interrupts whatever is being said"))
+      return .failed(Problem("\(view.words) interrupts any speech"))
     }
   }
 }

@@ -2,18 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A message that comes up for some seconds and that nobody announces.
+/// A message that appears for some seconds without an announcement.
 ///
-/// A flag shows it, and code that waits takes the flag back: asyncAfter, Task.sleep. Code that posts a
-/// notification where the message comes up, or calls code that may, and code that watches the flag are
-/// left alone. WCAG 2.2, 4.1.3; Apple, AccessibilityNotification.Announcement.
+/// A flag shows it, and code that waits resets the flag: asyncAfter, Task.sleep. Code that posts a
+/// notification where the message appears, or calls code that may, and code that observes the flag
+/// are not reported. WCAG 2.2, 4.1.3; Apple, AccessibilityNotification.Announcement.
 struct SilentMessage: Check {
   static let card = RuleCard(
     id: "silent-message",
-    title: "A passing message is not announced",
-    harm: "A screen reader says nothing when it comes up, and it is gone before its user finds "
-      + "it.",
-    remedy: "Post AccessibilityNotification.Announcement(...) with its words where it comes up.",
+    title: "A temporary message is not announced",
+    harm: "A screen reader says nothing when it appears, and it is gone before its user finds it.",
+    remedy: "Post AccessibilityNotification.Announcement(...) with its words where it appears.",
     impact: .moderate,
     tier: .advice,
     evidence: [Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24")],
@@ -116,17 +115,17 @@ struct SilentMessage: Check {
       else { return nil }
       return .failed(
         message.place,
-        Problem("what \(flag.quoted) shows goes away again, and nothing announces it"))
+        Problem("the content shown by \(flag.quoted) disappears again, and nothing announces it"))
     }
   }
 
-  /// Whether views show words, and none of them takes the focus.
+  /// Returns whether views show words, and none of them takes the focus.
   private static func isMessage(_ views: [SourceChain]) -> Bool {
     views.contains { words.contains($0.base) }
       && !views.contains { $0.link("accessibilityFocused") != nil }
   }
 
-  /// Whether a change waits for some time.
+  /// Returns whether a change is delayed.
   private static func isPutOff(_ change: FlagChange, in file: SwiftFacts) -> Bool {
     var position = change.position
     while let current = position {
@@ -146,7 +145,8 @@ struct SilentMessage: Check {
     chain.base == "AccessibilityNotification" || chain.calledName.hasPrefix("UIAccessibility")
   }
 
-  /// Whether the code that shows a message tells assistive technologies, or calls what does.
+  /// Returns whether the code that shows a message notifies assistive technologies, or calls code
+  /// that does.
   private static func isTold(
     _ change: FlagChange, by functions: Set<String>, in file: SwiftFacts
   ) -> Bool {
@@ -163,7 +163,7 @@ struct SilentMessage: Check {
     }
   }
 
-  /// Whether code watches the flag, and may tell then.
+  /// Returns whether code observes the flag, and may notify then.
   private static func isWatched(_ flag: String, in file: SwiftFacts) -> Bool {
     file.chains.contains { chain in
       chain.links.contains { link in

@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Paging for assistive technologies that never tells them which page came.
+/// Paging for assistive technologies that never announces the new page.
 ///
-/// A cell has no pages: a scroll over it does something with what it shows.
+/// A cell has no pages, so a scroll over it affects its content.
 struct SilentPageScroll: Check {
   static let card = RuleCard(
     id: "silent-page-scroll",
     rule: "silent-message",
-    title: "Scrolling by assistive technologies does not say where it led",
+    title: "Scrolling by assistive technologies does not announce the new page",
     harm:
       "Speak Screen stops at the end of the page, and a screen reader's user hears nothing when "
       + "the page has turned.",
@@ -67,21 +67,21 @@ struct SilentPageScroll: Check {
       file.scopes[$0].name == "accessibilityScroll" && file.scopes[$0].kind == .function
     }
     guard !overrides.isEmpty else { return [] }
-    // Whichever function of the file posts it may be the one that is called.
+    // Any function of the file that posts it may be the one that is called.
     let posts = file.posts(["pageScrolled"])
     return overrides.compactMap { index in
       if file.typeName(around: index).map(project.isCell) == true { return nil }
       let results = file.results.filter { $0.scope == index }.map(\.value)
       guard !posts, results.contains(.truth(true)) else { return nil }
       return .failed(
-        file.scopes[index].place, "accessibilityScroll returns true and .pageScrolled is not posted"
+        file.scopes[index].place, "accessibilityScroll returns true without posting .pageScrolled"
       )
     }
   }
 }
 
 extension SourceProject {
-  /// Whether a class is a cell of a list.
+  /// Returns whether a class is a cell of a list.
   fileprivate func isCell(_ name: String) -> Bool {
     ancestry(of: name).contains { $0 == "UITableViewCell" || $0 == "UICollectionViewCell" }
   }

@@ -2,22 +2,22 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Code that changes which views there are after the screen has appeared, without telling assistive
+/// Code that adds or removes views after the screen has appeared, without notifying assistive
 /// technologies.
 ///
-/// Apple, UIAccessibility.Notification.layoutChanged: they keep reading the old screen until
-/// something tells them. Actions, functions for Objective-C and what is put off (a timer, a queue, the end
-/// of an animation) run after the screen has appeared, and so do the functions of the type that only they
-/// call. A notification counts when it is posted behind the change, or by a function called behind it.
-/// What moves to another screen posts by itself.
+/// Apple, UIAccessibility.Notification.layoutChanged: they keep reading the old screen until they
+/// are notified. Actions, functions for Objective-C and delayed code (a timer, a queue, the end of
+/// an animation) run after the screen has appeared, and so do the functions of the type that only
+/// they call. A notification counts if it is posted after the change, or by a function called after
+/// it. Code that moves to another screen posts one by itself.
 struct SilentViewChange: Check {
   static let card = RuleCard(
     id: "silent-view-change",
     rule: "silent-message",
-    title: "Views change and assistive technologies are not told",
-    harm: "A screen reader stays on an element that is gone, and does not find what has come.",
-    remedy: "Post .layoutChanged with the element to go to, or .screenChanged for a new screen, "
-      + "once the change is done.",
+    title: "Views change, but assistive technologies are not notified",
+    harm: "A screen reader stays on an element that is gone, and does not find the new content.",
+    remedy: "Post .layoutChanged with the element to move to, or .screenChanged for a new screen, "
+      + "after the change.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.blind],
@@ -108,12 +108,12 @@ struct SilentViewChange: Check {
       return .failed(
         change,
         Problem(
-          "\(name.isEmpty ? "code that runs later" : name) changes what is shown, and posts no "
-            + "notification behind it"))
+          "\(name.isEmpty ? "code that runs later" : name) changes the content, but posts no "
+            + "notification after it"))
     }
   }
 
-  /// The scopes whose code runs after the screen has appeared, and not before.
+  /// Returns the scopes whose code only runs after the screen has appeared.
   private func lateScopes(in file: SwiftFacts) -> [Int] {
     var late = file.scopes.indices.filter { file.scopes[$0].isEventHandler }
     let callers = callers(in: file)
@@ -128,7 +128,7 @@ struct SilentViewChange: Check {
     return (late + deferredClosures(in: file, beside: late)).sorted()
   }
 
-  /// The functions that call each function of the file, by its name.
+  /// Returns the functions that call each function of the file, by its name.
   private func callers(in file: SwiftFacts) -> [String: Set<Int>] {
     var callers: [String: Set<Int>] = [:]
     for chain in file.chains {
@@ -141,7 +141,7 @@ struct SilentViewChange: Check {
     return callers
   }
 
-  /// Closures that a queue or a timer runs later, outside of what is late already.
+  /// Returns the closures that a queue or a timer runs later, outside code that is already late.
   private func deferredClosures(in file: SwiftFacts, beside late: [Int]) -> [Int] {
     var closures: Set<Int> = []
     for chain in file.chains {
@@ -176,7 +176,7 @@ struct SilentViewChange: Check {
     }
   }
 
-  /// The first place where views come, go, are hidden or take each other's place.
+  /// Returns the first place where views are added, removed, hidden or replaced.
   private func firstChange(in scope: Int, of file: SwiftFacts) -> SourcePlace? {
     let assigned = Self.members
       .flatMap { file.assignments(to: $0) }
@@ -189,7 +189,7 @@ struct SilentViewChange: Check {
     return (assigned + called).min()
   }
 
-  /// Whether anything in a file changes what is shown.
+  /// Returns whether anything in a file changes the content.
   private func mayChange(_ file: SwiftFacts) -> Bool {
     !file.chains(naming: Self.changes).isEmpty
       || Self.members.contains { !file.assignments(to: $0).isEmpty }

@@ -3,15 +3,15 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text in a layout of Android whose id says that it tells how things stand, and that is no live region.
+/// A text in an Android layout whose id means a status, and that is not a live region.
 ///
-/// What an id means is guessed: a counter, a score, an error, a status, a result.
+/// The meaning of an id is guessed: a counter, a score, an error, a status, a result.
 struct StatusWithoutLiveRegion: Check {
   static let card = RuleCard(
     id: "status-without-live-region",
     rule: "silent-message",
-    title: "A status in a layout changes without a word",
-    harm: "Whoever listens is not told that an error came up, or how many results were found.",
+    title: "A status in a layout changes silently",
+    harm: "Listeners are not told that an error appeared, or how many results were found.",
     remedy: """
       Give the text android:accessibilityLiveRegion="polite" if it changes while the screen is in use.
       """,
@@ -70,11 +70,11 @@ struct StatusWithoutLiveRegion: Check {
           !["none", "0"].contains($0.setting("accessibilityLiveRegion").value ?? "none")
         })
       else { return .passed }
-      return .failed(Problem("the text \(id) is no live region"))
+      return .failed(Problem("the text \(id) is not a live region"))
     }
   }
 
-  /// The words of an id in either way of writing: `error_message`, `errorMessage`.
+  /// Returns the words of an id in either notation: `error_message`, `errorMessage`.
   private static func words(of identifier: String) -> Set<String> {
     var words: Set<String> = []
     var word = ""

@@ -2,17 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A screen that is put over another one when that appears, or after a time, and not because somebody
-/// asked.
+/// A screen that is presented over another one when that appears, or after a time, without people
+/// asking for it.
 ///
-/// UIKit: `present` in a function that runs when a view appears, be it at once or later. SwiftUI: what
-/// `isPresented` of a sheet or an alert stands for, set in `onAppear`, `task` or `onReceive`.
+/// UIKit: `present` in a function that runs when a view appears, immediately or later. SwiftUI: the
+/// value of `isPresented` for a sheet or an alert, set in `onAppear`, `task` or `onReceive`.
 struct UnaskedModal: Check {
   static let card = RuleCard(
     id: "unasked-modal",
     rule: "input-that-navigates",
-    title: "A screen comes up that nobody asked for",
-    harm: "It tears people out of what they were about to do, and many do not find back.",
+    title: "A screen appears that nobody asked for",
+    harm: "It interrupts people in what they were about to do, and many do not find their way "
+      + "back.",
     remedy: "Offer it where people see it and can open it when they are ready.",
     impact: .moderate,
     tier: .experimental,
@@ -94,7 +95,7 @@ struct UnaskedModal: Check {
     return presented + shown
   }
 
-  /// Whether only time stands between the function and what it presents.
+  /// Returns whether only time is between the function and the presentation.
   private func comesByItself(_ chain: SourceChain, _ file: SwiftFacts) -> Bool {
     guard let position = chain.position else { return true }
     guard position.isInClosure else { return false }

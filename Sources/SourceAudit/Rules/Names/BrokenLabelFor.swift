@@ -3,20 +3,20 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A label of Android's that names no field, no field at all, or one that has a label already; and a field
-/// whose only name vanishes when somebody types into it.
+/// An Android label whose field does not exist, is not a field, or has another label; or a field
+/// whose only name disappears when people type.
 struct BrokenLabelFor: Check {
   static let card = RuleCard(
     id: "broken-label-for",
     rule: "hint-as-only-label",
-    title: "A label in a layout does not name a field as it should",
+    title: "A label in a layout does not name a field correctly",
     harm: """
-      TalkBack does not say the label at the field, or says one of two; and what a hint asked for is gone \
-      as soon as something is typed.
+      TalkBack does not speak the label at the field, or speaks one of two; and a hint disappears \
+      as soon as people type.
       """,
     remedy: """
-      Give one text beside each field android:labelFor with the field's id; a TextInputLayout keeps its \
-      hint in view and needs none.
+      Give one text beside each field android:labelFor with the field's id; a TextInputLayout \
+      keeps its hint visible and needs none.
       """,
     impact: .moderate,
     topic: .names,
@@ -88,9 +88,9 @@ struct BrokenLabelFor: Check {
       if let known, !known.contains(id) {
         found.append((view, Problem("no view of the layout has the id \(id)")))
       } else if let target = byID[id], !isInput(target) {
-        found.append((view, Problem("\(target.words) is a label's target, and nothing to fill in")))
+        found.append((view, Problem("\(target.words) is a label's target but not a field")))
       } else if let first = labelled[id] {
-        found.append((view, Problem("line \(first.place.line) labels the field \(id) already")))
+        found.append((view, Problem("line \(first.place.line) already labels the field \(id)")))
       } else {
         labelled[id] = view
       }
@@ -103,12 +103,12 @@ struct BrokenLabelFor: Check {
         view.identifier.map({ labelled[$0] == nil }) ?? true
       else { continue }
       found.append(
-        (view, Problem("\(view.words) has only a hint, which vanishes", impact: .minor)))
+        (view, Problem("\(view.words) has only a hint, which disappears", impact: .minor)))
     }
     return found.map { .failed(layout.path, SourcePlace($0.view.place), $0.problem) }
   }
 
-  /// Whether it is something to fill in or choose; a view of the app's own may be.
+  /// Returns whether it takes input or a choice; a custom view may do so.
   private static func isInput(_ view: AndroidView) -> Bool {
     switch view.kind {
     case .text, .image, .clock: false

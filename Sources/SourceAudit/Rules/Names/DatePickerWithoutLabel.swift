@@ -2,20 +2,22 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A compact date picker of SwiftUI that no label names.
+/// A compact SwiftUI date picker without a label.
 ///
-/// Its title stands beside it and is not its name: VoiceOver says "Date picker", the date and "Button" of any
-/// (CVS Health, `DateTimePickers.md`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29;
-/// instructure/canvas-ios#3191). Calendars and wheels have their title as their name and are passed by, as is
-/// one whose style is not known. An empty title is told by `empty-control-title`.
+/// Its title is beside it and is not its name: VoiceOver says "Date picker", the date and "Button"
+/// for each (CVS Health, `DateTimePickers.md`,
+/// cvs-health/ios-swiftui-accessibility-techniques@47e3a29; instructure/canvas-ios#3191). Calendars
+/// and wheels have their title as their name and are not reported, and neither is one whose style
+/// is unknown. An empty title is left to `empty-control-title`.
 struct DatePickerWithoutLabel: Check {
   static let card = RuleCard(
     id: "date-picker-without-label",
     rule: "unnamed-control",
     title: "A compact date picker has no label",
     harm:
-      "VoiceOver says \"Date Picker\" and the date, and not which date it is: the title is a text of "
-      + "its own. Of two pickers in a row nobody hears which is the start and which the end.",
+      "VoiceOver says \"Date Picker\" and the date, but not which date it is, because the title is "
+      + "a separate text. With two pickers in a row, nobody hears which is the start and which "
+      + "the end.",
     remedy: "Add accessibilityLabel(...) with the words of the title.",
     impact: .serious,
     topic: .names,
@@ -102,7 +104,7 @@ struct DatePickerWithoutLabel: Check {
     }
   }
 
-  /// Whether it has a title, be it one whose text is not known.
+  /// Returns whether it has a title, even if its text is unknown.
   private static func hasTitle(_ arguments: SourceChain.Arguments) -> Bool {
     if let title = arguments.list.first, title.label.isEmpty { return !title.value.isBlankText }
     return !arguments.closures.isEmpty
@@ -110,7 +112,8 @@ struct DatePickerWithoutLabel: Check {
 }
 
 extension SwiftFacts {
-  /// Whether a date picker surely shows buttons: no style says otherwise, its own or one around it.
+  /// Returns whether a date picker certainly shows buttons, because no style of its own or around
+  /// it says otherwise.
   fileprivate func isCompact(_ index: Int) -> Bool {
     var style = chains[index].link("datePickerStyle")
     for (outer, _) in chains(around: index) where style == nil {

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of SwiftUI whose title is certainly empty, and that has no label.
+/// A SwiftUI control whose title is certainly empty, and which has no label.
 ///
-/// An expression is a title whose text is not known, so it is never reported; a closure with anything in
-/// it likewise. A bar of progress says its percentage, so it harms less; beside a text that says what goes on
-/// it is passed by. A picker in a menu, or with its rows inline, is none of its own: the menu or the list
-/// shows its options (Apple, `InlinePickerStyle`).
+/// An expression is a title of unknown text, so it is never reported, and neither is a closure with
+/// any content. A progress bar speaks its percentage, so the impact is smaller; beside a text that
+/// says what is going on, it is not reported. A picker in a menu, or with inline rows, has no
+/// element of its own: the menu or the list shows its options (Apple, `InlinePickerStyle`).
 struct EmptyControlTitle: Check {
   static let card = RuleCard(
     id: "empty-control-title",
     rule: "unnamed-control",
     title: "A control has an empty title and no label",
-    harm: "A screen reader says what kind of control it is and not what for; Voice Control has no "
-      + "name to press it by.",
-    remedy: "Write the title and hide it by labelsHidden() where it must not be seen, or add "
+    harm: "A screen reader says what kind of control it is but not what for, and Voice Control has "
+      + "no name for it.",
+    remedy: "Write the title and hide it with labelsHidden() if it should not be visible, or add "
       + "accessibilityLabel(...), which a compact DatePicker needs in any case.",
     impact: .critical,
     topic: .names,
@@ -91,7 +91,7 @@ struct EmptyControlTitle: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
-    // What lies in a control only matters for a toggle.
+    // The content of a control only matters for a toggle.
     let chains = file.chains(naming: "Toggle").isEmpty ? [] : file.chains
     let filled = Set(
       chains.compactMap { chain in
@@ -106,7 +106,7 @@ struct EmptyControlTitle: Check {
       else { return nil }
       for (outer, position) in file.chains(around: index) {
         if control.base == "Picker", outer.base == "Menu", position.link == nil { return nil }
-        // What lies in a button is a part of it.
+        // The content of a button is part of it.
         if control.base == "ProgressView", SourceChain.namedByContent.contains(outer.base) {
           return nil
         }
@@ -154,7 +154,7 @@ struct EmptyControlTitle: Check {
     }
   }
 
-  /// Whether a text stands in a stack.
+  /// Returns whether there is a text in a stack.
   private static func hasText(in stack: Int, of file: SwiftFacts) -> Bool {
     SourceChain.containers.contains(file.chains[stack].base)
       && file.chains(naming: ["Text", "Label"]).contains {
@@ -170,7 +170,7 @@ struct EmptyControlTitle: Check {
 }
 
 extension SwiftFacts {
-  /// Whether a picker shows its rows where it stands, by its own style or that of what is around it.
+  /// Returns whether a picker shows its rows inline, by its own style or that of a view around it.
   fileprivate func showsRowsInline(_ index: Int) -> Bool {
     let own = chains[index].pickerStyle
     let style = own ?? chains(around: index).lazy.compactMap(\.chain.pickerStyle).first
@@ -179,6 +179,6 @@ extension SwiftFacts {
 }
 
 extension SourceChain {
-  /// What says how pickers look in it; nil when nothing does.
+  /// The style of pickers in it; nil if none is set.
   fileprivate var pickerStyle: WrittenValue? { link("pickerStyle")?.arguments?.list.first?.value }
 }

@@ -2,19 +2,21 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A picture whose name says that it shows text, and that gets no label.
+/// A picture whose name says that it shows text, and that has no label.
 ///
-/// What the picture shows is not in the source; the name that its authors gave it is. A view whose label is
-/// set, or that is hidden from assistive technologies beside real text, is left alone.
+/// The source does not contain the content of a picture, but it contains the name that its authors
+/// gave it. A view whose label is set, or that is hidden from assistive technologies beside real
+/// text, is not reported.
 struct ImageOfText: Check {
   static let card = RuleCard(
     id: "image-of-text",
     rule: "picture-of-text",
     title: "A picture of text has no label",
     harm: """
-      A screen reader does not say it, and people who need large text or other colours get neither.
+      A screen reader cannot read it, and it does not adapt for people who need large text or \
+      other colours.
       """,
-    remedy: "Show real text. If it has to be a picture, give it a label that is the text.",
+    remedy: "Show real text. If it has to be a picture, use the text as its label.",
     impact: .serious,
     topic: .names,
     tier: .experimental,
@@ -74,7 +76,7 @@ struct ImageOfText: Check {
         !file.isPreview(chain.scope), !isNamed(index, labelled, in: file)
       else { return nil }
       return .failed(
-        chain.place, Problem("the picture is called \"\(name)\", and nothing says its text"))
+        chain.place, Problem("the picture is called \"\(name)\", and nothing contains its text"))
     }
   }
 
@@ -87,7 +89,7 @@ struct ImageOfText: Check {
     }
   }
 
-  /// Whether the view, or one that it is part of, has a label or is hidden.
+  /// Returns whether the view, or one that contains it, has a label or is hidden.
   private func isNamed(_ index: Int, _ labelled: Set<String>, in file: SwiftFacts) -> Bool {
     let chain = file.chains[index]
     if chain.base == "Image" {

@@ -3,22 +3,23 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A picture, or a button with a sign for its text, that a layout of Android gives no description.
+/// A picture, or a button with a symbol as its text, without a description in an Android layout.
 ///
-/// An image beside a text is the matter of `unmarked-decoration`. Code may describe a view that has an id:
-/// the project's Kotlin and Java are asked whether a file that mentions it also sets descriptions.
+/// Images beside a text are left to `unmarked-decoration`. Code may describe a view that has an id,
+/// so the rule checks whether a Kotlin or Java file of the project that mentions it also sets
+/// descriptions.
 struct MissingDescription: Check {
   static let card = RuleCard(
     id: "missing-description",
     rule: "unnamed-control",
-    title: "A layout has an image or a sign without a description",
+    title: "A layout has an image or a symbol without a description",
     harm: """
-      TalkBack says "unlabelled, button", or passes over what the image shows; Voice Access has no word \
-      for it.
+      TalkBack says "unlabelled, button", or skips the content of the image; Voice Access has no \
+      name for it.
       """,
     remedy: """
-      Say what it does or shows in android:contentDescription, or mark an image that says nothing with \
-      android:importantForAccessibility="no".
+      Say what it does or shows in android:contentDescription, or mark an image without meaning \
+      with android:importantForAccessibility="no".
       """,
     impact: .critical,
     topic: .names,
@@ -105,17 +106,17 @@ struct MissingDescription: Check {
     else { return .passed }
     let isControl = view.isInteractive
     if !isControl {
-      // "@null" says that there is nothing to say, as Android Lint has long advised.
+      // "@null" means that there is nothing to say, as Android Lint has long advised.
       guard view.contentDescription == .absent, !view.isIgnored("ContentDescription"),
         !view.isBesideText, !view.isPartOfNamedControl
       else { return .passed }
     }
     if view.mayGetWordsFromCode {
-      return .cannotTell("\(view.words) has no description here, and code may give it one")
+      return .cannotTell("\(view.words) has no description here, but code may give it one")
     }
     return .failed(
       isControl
-        ? Problem("\(view.words) can be pressed and has no description")
+        ? Problem("\(view.words) can be pressed but has no description")
         : Problem(
           "\(view.words) has no description, and is not marked as unimportant",
           impact: .moderate))
@@ -126,19 +127,19 @@ struct MissingDescription: Check {
       view.contentDescription.isNothing, isUnfitForSpeech(text)
     else { return .passed }
     if view.isNamedInCode {
-      return .cannotTell("\(view.words) shows \(text.quoted), and code may give it other words")
+      return .cannotTell("\(view.words) shows \(text.quoted), but code may give it other words")
     }
     return .failed(
       Problem(
-        "\(view.words) shows \(text.quoted), which is no word, and has no description",
+        "\(view.words) shows \(text.quoted), which is not a word, and has no description",
         impact: .serious))
   }
 
-  /// Whether a text has neither a number nor a word of two letters.
+  /// Returns whether a text has neither a number nor a word of two letters.
   private static func isUnfitForSpeech(_ text: String) -> Bool {
     !text.trimmed.isEmpty && !text.contains(where: \.isNumber)
       && text.count(where: \.isLetter) < 2
-      // One letter is a word in writing that has no alphabet.
+      // A single letter is a word in a script without an alphabet.
       && text.unicodeScalars.allSatisfy { $0.value < 0x2E80 }
   }
 }

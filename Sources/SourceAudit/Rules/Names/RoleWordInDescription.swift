@@ -3,14 +3,14 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A description in a layout of Android that ends with the word TalkBack adds by itself.
+/// A description in an Android layout that ends with the word that TalkBack adds by itself.
 struct RoleWordInDescription: Check {
   static let card = RuleCard(
     id: "role-word-in-description",
     rule: "role-word-in-name",
     title: "A description in a layout repeats the kind of control",
     harm: "TalkBack says the kind of control twice, on every visit: Save button, button.",
-    remedy: "Leave the word for the kind of control out of the description; the class says it.",
+    remedy: "Leave out the word for the kind of control; the class already says it.",
     impact: .minor,
     topic: .names,
     tier: .standard,
@@ -57,11 +57,11 @@ struct RoleWordInDescription: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant,
-        // A single word of the kind is the matter of `unclear-description`.
+        // A description that is only the word for the kind is left to `unclear-description`.
         RoleWords.repetition(in: description, of: view.role) == .added
       else { return .passed }
       return .failed(
-        Problem("the description \(description.quoted) repeats what TalkBack says of the class"))
+        Problem("the description \(description.quoted) repeats what TalkBack says for the class"))
     }
   }
 }

@@ -3,12 +3,13 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text that code looks up and that a language of the app lacks, without a text to fall back on.
+/// A text that code looks up but that is missing in a language of the app, without a fallback.
 ///
-/// `localizedString(forKey:value:table:)` answers the key then (Apple, Bundle). A key that reads as a
-/// sentence is the original text itself: it is shown, in the wrong language. A key is looked for in the
-/// languages of the tables that know it; one that no table knows, in those of the app. What a function of the
-/// project with Foundation's name answers is not known, nor is what stands in a file that could not be read.
+/// `localizedString(forKey:value:table:)` returns the key then (Apple, Bundle). A key that reads as
+/// a sentence is the original text itself, so it is shown in the wrong language. A key is looked up
+/// in the languages of the tables that have it, or else in those of the app. The results of the
+/// project's own functions with Foundation's name are unknown, and so are the contents of files
+/// that could not be read.
 struct SpokenKey: Check {
   static let card = RuleCard(
     id: "spoken-key",
@@ -127,7 +128,8 @@ struct SpokenKey: Check {
     }
   }
 
-  /// The tables in which a key is looked for: those that know it, else those that lie with the code.
+  /// Returns the tables in which a key is looked up: those that have it, or else those beside the
+  /// code.
   private func asked(
     _ key: String, of tables: [LocalizedTable], in file: String, _ project: SourceProject
   ) -> [LocalizedTable] {
@@ -142,7 +144,8 @@ struct SpokenKey: Check {
     }
   }
 
-  /// The languages in which a file of a table is there and could not be read, by `StringsPlace.id`.
+  /// Returns the languages in which a file of a table exists but could not be read, by
+  /// `StringsPlace.id`.
   private static func unread(
     in project: SourceProject, _ tables: some Sequence<LocalizedTable>
   ) -> [String: Set<String>] {
@@ -154,18 +157,18 @@ struct SpokenKey: Check {
     }
   }
 
-  /// What the users of some language get; a key is found when any bundle has it.
+  /// Returns the problem for the users of some language; a key is found if any bundle has it.
   private func problem(
     _ key: String, _ tables: [LocalizedTable], _ unread: [String: Set<String>]
   ) -> Problem? {
     let isSentence = !key.looksLikeKey
-    // A sentence that the original has and a translation lacks is told by `missing-translation`.
+    // A sentence that is missing in a translation is left to `missing-translation`.
     if isSentence, tables.contains(where: { $0.entry(key, in: $0.sourceLanguage) != nil }) {
       return nil
     }
     var languages: Set<String> = []
     for table in tables {
-      // An original that stands in the code needs no entry in its own language.
+      // An original in the code needs no entry in its own language.
       languages.formUnion(isSentence ? table.translations : table.languages)
     }
     for table in tables {
@@ -181,9 +184,9 @@ struct SpokenKey: Check {
     let listed = missing.sorted().listedLanguages
     if isSentence {
       return Problem(
-        "\(key.quoted) has no text in \(listed), and is shown as it is", impact: .minor)
+        "\(key.quoted) has no text in \(listed), so it is shown as it is", impact: .minor)
     }
-    return Problem("the key \(key.quoted) has no text in \(listed), and is spoken itself")
+    return Problem("the key \(key.quoted) has no text in \(listed), so the key itself is spoken")
   }
 }
 
@@ -193,13 +196,13 @@ struct LocalizedLookup {
   static let ofFoundation = "NSLocalizedString"
 
   var key: String
-  /// What is called.
+  /// The name of the called function.
   var function: String
   /// The table; nil for `Localizable`.
   var table: String?
-  /// Whether a text stands in the code for languages that lack the key.
+  /// Whether the code contains a text for languages without the key.
   var hasDefault: Bool
-  /// Whether it says to translators what it is for; nil where a comment cannot be given.
+  /// Whether it has a comment for translators; nil if it cannot have one.
   var hasComment: Bool
   var place: SourcePlace
 }
@@ -221,7 +224,7 @@ extension SwiftFacts {
       default: return nil
       }
       guard let key = key?.literalText, !key.isEmpty else { return nil }
-      // A table that is worked out at run time, or a bundle of others, is not known here.
+      // A table computed at run time, or another bundle, is unknown here.
       if let table, table.literalText == nil, table != .absent { return nil }
       return LocalizedLookup(
         key: key, function: chain.base, table: table?.literalText,
@@ -232,8 +235,8 @@ extension SwiftFacts {
 }
 
 extension String {
-  /// Whether it is a name that developers made, and no text for people: no blanks, and dots, underscores
-  /// or several capitals in it. "X-Small" and "C.J:" are texts.
+  /// Whether it is a name by developers rather than a text for people: it has no spaces, but dots,
+  /// underscores or several capitals. "X-Small" and "C.J:" are texts.
   var looksLikeKey: Bool {
     guard !contains(where: \.isWhitespace), count > 1, last != ":", !isHyphenatedWord else {
       return false
@@ -243,7 +246,8 @@ extension String {
     return first!.isLowercase && dropFirst().contains(where: \.isUppercase)
   }
 
-  /// Whether it is letters and hyphens that begin with a capital, and not all in capitals: "Bug-Off".
+  /// Whether it consists of letters and hyphens, with a leading capital but not only capitals:
+  /// "Bug-Off".
   private var isHyphenatedWord: Bool {
     contains("-") && first?.isUppercase == true && contains(where: \.isLowercase)
       && allSatisfy { $0.isLetter || $0 == "-" }

@@ -3,17 +3,17 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A description in a layout or menu of Android that is long, or describes nothing.
+/// A description in an Android layout or menu that is long, or describes nothing.
 ///
-/// Above 40 characters the name of a control is as long as a sentence, which row S4-11-020 takes for an
-/// error; an image may take a sentence. What describes nothing: a word that stands for all images, a
-/// reminder of the developers, the name of a file.
+/// A control's name of more than 40 characters is as long as a sentence, which row S4-11-020 treats
+/// as an error; an image may have a sentence. The following describes nothing: a word that fits all
+/// images, a developers' reminder, a file name.
 struct UnclearDescription: Check {
   static let card = RuleCard(
     id: "unclear-description",
     rule: "link-without-purpose",
     title: "A description in a layout is long, or describes nothing",
-    harm: "TalkBack says all of it on every visit, or a word from which nobody learns anything.",
+    harm: "TalkBack speaks all of it on every visit, or a word that says nothing.",
     remedy: "Say in a word or two what the control does or what the image shows: \"Submit\".",
     impact: .moderate,
     topic: .names,
@@ -64,7 +64,7 @@ struct UnclearDescription: Check {
   private static let mostCharacters = 40
   private static let mostCharactersOfImages = 150
 
-  /// Words that stand in for a description (Android Lint's ContentDescription names the first).
+  /// Placeholder descriptions (Android Lint's ContentDescription lists the first ones).
   private static let placeholders: Set<String> = [
     "todo", "fixme", "tbd", "description", "content description", "contentdescription", "image",
     "image view", "imageview", "icon", "img", "picture", "photo", "button", "image button",

@@ -3,19 +3,19 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A hint in a layout of Android that is long, repeats the name, or on a button does not say what follows.
+/// A hint in an Android layout that is long, repeats the name, or does not state a button's result.
 ///
-/// A field's hint is what is shown in it while it is empty, and its name; a button's is said behind its
-/// name, and should be a short sentence: "Sends your message".
+/// A field's hint is visible while the field is empty, and is its name; a button's hint is spoken
+/// after its name, and should be a short sentence: "Sends your message".
 struct UnclearHint: Check {
   static let card = RuleCard(
     id: "unclear-hint",
     rule: "name-wording",
     title: "A hint in a layout is long, or says nothing new",
-    harm: "TalkBack says it after the name, on every visit; a listener waits and learns nothing.",
+    harm: "TalkBack speaks it after the name, on every visit; listeners wait but learn nothing.",
     remedy: """
-      Say in a field what to enter, in a few words; say of a button what follows, as you would to a friend: \
-      text "Send", hint "Sends your message".
+      For a field, say in a few words what to enter; for a button, say what happens, as you would \
+      to a friend: text "Send", hint "Sends your message".
       """,
     impact: .minor,
     topic: .names,
@@ -76,7 +76,7 @@ struct UnclearHint: Check {
     let names = [view.text.value, view.contentDescription.value].compactMap {
       $0?.lowercased().trimmed
     }
-    if names.contains(hint.lowercased()) { return "repeats what is said before it" }
+    if names.contains(hint.lowercased()) { return "repeats the words before it" }
     if ["todo", "hint", "text", "edittext", "edit text"].contains(hint.lowercased()) {
       return "does not say what to enter"
     }
@@ -86,8 +86,8 @@ struct UnclearHint: Check {
         "repeats that it is a field"
       }
     }
-    // A sentence has two words; writing without blanks cannot be counted so.
+    // A sentence has two words; scripts without spaces cannot be counted this way.
     let isCountable = hint.utf8.allSatisfy { $0 < 0x80 }
-    return isCountable && !hint.contains(" ") ? "does not say what follows" : nil
+    return isCountable && !hint.contains(" ") ? "does not say what happens" : nil
   }
 }

@@ -2,21 +2,22 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A field, switch, slider or stepper of UIKit that code makes and shows and that nothing names.
+/// A UIKit field, switch, slider or stepper that code creates and shows without a name.
 ///
-/// A field with a placeholder is left to the rules over screens. Not reported either: what is named anywhere
-/// in the project under the same name or goes to a function, which may name it; what is never shown
-/// or never takes input; what a function hands out or something else replaces; parts of a type that is one
-/// element or lists its elements; a switch, slider or stepper in a cell of a table, whose text may name it, and
-/// one that is alone in its view; and classes of the project. Of nine findings in 53 apps eight were
-/// right; whether the log that one can edit there is a field to anybody is arguable.
+/// A field with a placeholder is left to the rules over screens. The following are not reported:
+/// controls that are named anywhere in the project under the same name, or passed to a function
+/// that may name them; controls that are never shown or take no input; controls that a function
+/// returns or something else replaces; parts of a type that is one element or lists its elements; a
+/// switch, slider or stepper in a table cell, whose text may name it, and one that is alone in its
+/// view; and classes of the project. Of nine findings in 53 apps eight were right; whether the
+/// editable log there is a field to anybody is arguable.
 struct UnlabelledControlInCode: Check {
   static let card = RuleCard(
     id: "unlabelled-control-in-code",
     rule: "unlabelled-field",
-    title: "A field or switch that code makes has no label",
-    harm: "A screen reader says what kind of control it is and what it holds, but not what it is "
-      + "for, and whoever speaks to the phone has no name to say.",
+    title: "A field or switch created in code has no label",
+    harm: "A screen reader says what kind of control it is and its content, but not what it is "
+      + "for, and people who speak to the phone have no name to say.",
     remedy: "Set accessibilityLabel to the text beside it.",
     impact: .critical,
     topic: .names,
@@ -123,19 +124,19 @@ struct UnlabelledControlInCode: Check {
       return .failed(
         maker.place,
         Problem(
-          "nothing says what the \(kind) \(control.name.quoted) is for",
+          "the purpose of the \(kind) \(control.name.quoted) is not stated",
           impact: kind.hasSuffix("field") ? .serious : .critical))
     }
   }
 
-  /// What is looked at, in words.
+  /// The kinds of controls that are checked, in words.
   private static let kinds = [
     "UITextField": "text field", "UITextView": "text field", "UISwitch": "switch",
     "UISlider": "slider", "UIStepper": "stepper",
   ]
 
-  /// Whether what holds it may name it: a cell whose accessory or part it is, or whoever uses a view
-  /// that is nothing but a control.
+  /// Returns whether its container may name it: a cell whose accessory or part it is, or the user
+  /// of a view that consists of a control alone.
   private func isNamedByHolder(_ control: MadeView, _ project: SourceProject) -> Bool {
     if !control.names.isDisjoint(with: ["accessoryView", "editingAccessoryView"]) { return true }
     guard Self.kinds[control.maker.base] != "text field", let type = control.typeName else {
@@ -147,7 +148,7 @@ struct UnlabelledControlInCode: Check {
 }
 
 extension MadeView {
-  /// Whether it is there for input, as far as its members say.
+  /// Whether it takes input, as far as its members show.
   fileprivate var takesInput: Bool {
     let editing = values(of: "isEditable")
     if !editing.isEmpty, !editing.contains(.truth(true)) { return false }
@@ -158,7 +159,8 @@ extension MadeView {
     return !isRefused
   }
 
-  /// Whether anything names it or may do so, or takes it from people who use assistive technologies.
+  /// Whether anything names it or may do so, or hides it from people who use assistive
+  /// technologies.
   fileprivate var isNamed: Bool {
     Self.naming.contains { member in
       values(of: member).contains { !$0.isBlankText } || isAssignedElsewhere(member)

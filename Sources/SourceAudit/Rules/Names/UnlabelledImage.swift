@@ -2,19 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An image of SwiftUI that stands by itself, with neither label nor word that it is decoration.
+/// A standalone SwiftUI image that has no label and is not marked as decoration.
 ///
-/// A label with a picture and an empty title is such an image, and what a function of the view draws stands
-/// where the function is called. Images in controls are the matter of `unnamed-icon-button`, but for those beside
-/// a text whose file has a name that people do not write; an image beside a text is mostly decoration, so the
-/// harm is less there. What is used only in views that are hidden or one element is passed over. SwiftLint's
-/// rule takes a hint or a value for a label; this one does not.
+/// A label with a picture and an empty title is such an image, and images in functions of the view
+/// are checked where the functions are called. Images in controls are left to
+/// `unnamed-icon-button`, except those beside a text whose file name is not a natural word; an
+/// image beside a text is usually decoration, so the impact is smaller there. Images that are only
+/// used in hidden views or single elements are not reported. SwiftLint's rule accepts a hint or a
+/// value as a label; this one does not.
 struct UnlabelledImage: Check {
   static let card = RuleCard(
     id: "unlabelled-image",
     rule: "unnamed-image",
     title: "An image has no label and is not marked as decoration",
-    harm: "A screen reader stops on it and says the name of a file or symbol.",
+    harm: "A screen reader stops at it and speaks the name of a file or symbol.",
     remedy: "Add accessibilityLabel(...), or use Image(decorative:) or accessibilityHidden(true).",
     impact: .moderate,
     topic: .names,
@@ -125,7 +126,7 @@ struct UnlabelledImage: Check {
     where chain.base == "Text" || chain.base == "Label" && !chain.isUntitledLabel {
       guard let container = chain.position?.chain else { continue }
       withText.insert(container)
-      // A picture stands beside lines of text, which are a stack of their own.
+      // A picture may be beside lines of text, which are a stack of their own.
       if file.chains[container].base == "VStack", let row = file.chains[container].position?.chain,
         file.chains[row].base == "HStack"
       {
@@ -150,14 +151,15 @@ struct UnlabelledImage: Check {
     }
   }
 
-  /// Whether the name of an image is none that people write: "arrow_s_down". Widgets are read as a whole.
+  /// Returns whether the name of an image is not a natural one: "arrow_s_down". Widgets are read as
+  /// a whole.
   private func saysItsFile(_ image: SourceChain, in file: SwiftFacts) -> Bool {
     guard image.base == "Image", let name = image.arguments?[""]?.literalText else { return false }
     return name.nameParts.count > 1 && !name.contains(where: \.isWhitespace)
       && !file.imports.contains("WidgetKit")
   }
 
-  /// The views right around an image; of one that a function makes, those around the calls.
+  /// Returns the views directly around an image; for one from a function, those around the calls.
   private func places(of image: SourceChain, in file: SwiftFacts) -> [Int] {
     if let position = image.position { return [position.chain] }
     guard let function = file.function(around: image.scope),
@@ -167,7 +169,8 @@ struct UnlabelledImage: Check {
     return calls.isEmpty ? [-1] : calls
   }
 
-  /// Whether it is part of a property that is nowhere but right in a control, as its picture.
+  /// Returns whether it is part of a property that is only used directly in a control, as its
+  /// picture.
   private func standsInControlsAlone(
     _ image: SourceChain, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
@@ -192,7 +195,7 @@ struct UnlabelledImage: Check {
     } else if let name = arguments[""]?.literalText {
       message += "; VoiceOver says \(name.quoted)"
     }
-    if isBesideText { message += "; beside a text it is mostly decoration" }
+    if isBesideText { message += "; beside a text it is usually decoration" }
     return Problem(message, impact: isBesideText ? .minor : .moderate)
   }
 }

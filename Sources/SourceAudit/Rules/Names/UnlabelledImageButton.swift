@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A button or bar button of UIKit that code makes with an image and without a name.
+/// A UIKit button or bar button that code creates with an image but without a name.
 ///
-/// UIKit names it after its image's file or symbol; a look with an image counts as well. What an outlet holds
-/// may be named in the storyboard, and what a function hands out by whoever takes it, so neither is reported;
-/// nor is what is named anywhere in the project under the same name, as one of a list or by its number, or
-/// stands in the toolbar of a Mac, whose items have labels of their own.
+/// UIKit names it after its image's file or symbol; a configuration with an image counts as well.
+/// An outlet may be named in the storyboard, and a function's result by its caller, so neither is
+/// reported; nor are buttons that are named anywhere in the project under the same name, as part of
+/// a list or by index, or that are in the toolbar of a Mac, whose items have their own labels.
 struct UnlabelledImageButton: Check {
   static let card = RuleCard(
     id: "unlabelled-image-button",
     rule: "unnamed-control",
-    title: "A button of UIKit shows an image and has no label",
-    harm: "A screen reader says the name of the image's file or symbol, and whoever speaks to the "
-      + "phone does not know what to say.",
+    title: "A UIKit button shows an image but has no label",
+    harm: "A screen reader speaks the name of the image's file or symbol, and people who speak to "
+      + "the phone do not know what to say.",
     remedy: "Set accessibilityLabel on the button, or the title of the bar button.",
     impact: .critical,
     topic: .names,
@@ -141,7 +141,7 @@ struct UnlabelledImageButton: Check {
       return .failed(
         file.chains[index].place,
         Problem(
-          "\(which ?? "the \(shown.kind)") shows an image and has no label" + ending,
+          "\(which ?? "the \(shown.kind)") shows an image but has no label" + ending,
           impact: symbol == nil ? .critical : .serious))
     }
   }
@@ -154,15 +154,15 @@ struct UnlabelledImageButton: Check {
 
 /// An image that code gives to a button or bar button, without a text beside it.
 private struct ShownImage {
-  /// What shows it, in words.
+  /// The kind of control that shows it, in words.
   var kind: String
-  /// The call that gives it, by its index among the chains.
+  /// The call that sets it, by its index among the chains.
   var chain: Int
-  /// The variable that it is given to, where the call names it.
+  /// The variable that the call sets it on, if it names one.
   var target: String?
-  /// The names of the image and of the look that it is part of.
+  /// The names of the image and of the configuration that contains it.
   var parts: [String] = []
-  /// The name of the symbol that it is.
+  /// The name of the symbol.
   var symbol: String?
 
   init?(at index: Int, in file: SwiftFacts, _ project: SourceProject) {
@@ -237,24 +237,24 @@ private struct ShownImage {
   }
 }
 
-/// What holds a button, and so may name it.
+/// The holder of a button, which may name it.
 private struct ImageButtonHolder {
-  /// The variable that holds it; nil where it goes where it is needed at once.
+  /// The variable that holds it; nil if it is used directly.
   var variable: SourceVariable?
-  /// What it is called, in the type where that has a name for it.
+  /// The name of the button, in the type if it has one there.
   private(set) var name: String?
-  /// All names under which it may be named.
+  /// All names under which the button may be named.
   private var names: Set<String>
   /// The scope to which these names belong; nil for those of a type.
   private var scope: Int?
   /// The file in which the button gets its image.
   private let file: SwiftFacts
-  /// The scope in which it gets it.
+  /// The scope in which it gets its image.
   private let made: Int
   /// The files that declare or extend the type that holds it.
   private let files: [SwiftFacts]
 
-  /// Nil where it is not known what holds it, or where something else may name it.
+  /// Creates the holder; nil if it is unknown, or if something else may name the button.
   init?(of shown: ShownImage, in file: SwiftFacts, _ project: SourceProject) {
     let chain = file.chains[shown.chain]
     let type = file.typeName(around: chain.scope)
@@ -263,7 +263,7 @@ private struct ImageButtonHolder {
     files = type.flatMap { project.types[$0]?.files.map { project.files[$0] } } ?? [file]
     names = Set(shown.parts)
     if let type, Self.listings.contains(where: { project.type(type, has: $0) }) { return nil }
-    // What lies in one element is none of its own.
+    // Parts of a single element are not elements themselves.
     if files.contains(where: { $0.isOneElement(type) }) { return nil }
     if let target = shown.target {
       guard let found = file.variable(target, in: chain.scope),
@@ -291,19 +291,19 @@ private struct ImageButtonHolder {
     names.formUnion(handed)
     if handed.isEmpty { scope = variable.scope }
     name = handed.min() ?? name
-    // The property that it is handed to may get other images later, and is told once.
+    // The property that it is passed to may get other images later, and is reported once.
     let property = handed.sorted().lazy.compactMap { name in
       file.variables(named: name).first { file.scopes[$0.scope].isType }
     }.first
     if let property { self.variable = property }
   }
 
-  /// Whether anything names it, or takes it from people who use assistive technologies.
+  /// Returns whether anything names it, or hides it from people who use assistive technologies.
   func isNamed(in project: SourceProject) -> Bool {
     if scope != nil { return isNamed(in: file, project) }
     if files.contains(where: { isNamed(in: $0, project) }) { return true }
     guard let name = variable?.name else { return false }
-    // Another type names what it holds: `player.next.accessibilityLabel`.
+    // Another type names its content: `player.next.accessibilityLabel`.
     return project.files.contains { other in
       Self.naming.contains { member in
         other.assignments(to: member).contains {
@@ -319,13 +319,13 @@ private struct ImageButtonHolder {
       where isMeant(assignment.target, at: assignment.scope, of: file) {
         if !assignment.value.isBlankText { return true }
       }
-      // One that is in a list may be named with the others.
+      // A button in a list may be named with the others.
       let isInNamedList = file.assignments(to: member).contains {
         !$0.value.isBlankText && !names.isDisjoint(with: file.namesInList(changedBy: $0))
       }
       if isInNamedList { return true }
     }
-    // A property of the project may name what it is set on.
+    // A property of the project may name the object it is set on.
     let isSet = file.assignments.contains {
       project.namingFunctions.contains($0.member) && isMeant($0.target, at: $0.scope, of: file)
     }
@@ -350,7 +350,7 @@ private struct ImageButtonHolder {
     return false
   }
 
-  /// Whether a call is given the button.
+  /// Returns whether a call receives the button.
   private func takes(_ arguments: SourceChain.Arguments?) -> Bool {
     arguments?.list.contains { argument in
       switch argument.value {
@@ -362,7 +362,7 @@ private struct ImageButtonHolder {
     } ?? false
   }
 
-  /// What stands behind the last dot of a name.
+  /// Returns the part of a name after its last dot.
   private static func lastName(of name: String) -> String {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
     return String(name[name.utf8.index(after: dot)...])
@@ -380,7 +380,7 @@ private struct ImageButtonHolder {
       && target.contains { names.contains($0) && !isOther($0, at: scope, of: file) }
   }
 
-  /// Whether a variable of another function has the same name and is another button.
+  /// Returns whether a variable of another function has the same name but is another button.
   private func isOther(_ name: String, at scope: Int, of file: SwiftFacts) -> Bool {
     guard name != self.name, let other = file.variable(name, in: scope),
       !file.scopes[other.scope].isType,
@@ -394,7 +394,7 @@ private struct ImageButtonHolder {
     }
   }
 
-  /// What names a button, its look or its image, or hides it.
+  /// Members that name a button, its configuration or its image, or hide it.
   static let naming = [
     "accessibilityLabel", "accessibilityAttributedLabel", "accessibilityUserInputLabels", "title",
     "attributedTitle", "text", "attributedText", "isAccessibilityElement",
@@ -402,12 +402,12 @@ private struct ImageButtonHolder {
     "configuration",
   ]
 
-  /// What a type says for all that it contains.
+  /// Members with which a type speaks for all its contents.
   private static let listings = ["accessibilityElements", "accessibilityElementsHidden"]
 }
 
 extension SwiftFacts {
-  /// Whether a type makes itself one element for assistive technologies.
+  /// Returns whether a type makes itself a single element for assistive technologies.
   fileprivate func isOneElement(_ type: String?) -> Bool {
     assignments(to: "isAccessibilityElement").contains {
       $0.target.allSatisfy { $0 == "self" } && $0.value != .truth(false)
@@ -415,7 +415,8 @@ extension SwiftFacts {
     }
   }
 
-  /// What gives a look of buttons its image: `look.image = UIImage(named: "close")`.
+  /// Returns the assignment of an image to a button configuration: `look.image = UIImage(named:
+  /// "close")`.
   fileprivate func image(ofLook name: String, in scope: Int) -> SourceAssignment? {
     guard let look = variable(name, in: scope), case .call(let maker)? = look.value,
       maker.hasPrefix("UIButton.Configuration") || look.type == "UIButton.Configuration"
@@ -425,7 +426,8 @@ extension SwiftFacts {
     }
   }
 
-  /// What gives a button with a standard look its image later: `more.configuration?.image = dots`.
+  /// Returns the later assignment of an image to a button with a standard configuration:
+  /// `more.configuration?.image = dots`.
   fileprivate func imageOfOwnLook(
     of button: SourceChain, _ look: WrittenValue
   ) -> SourceAssignment? {
@@ -440,13 +442,14 @@ extension SwiftFacts {
     }
   }
 
-  /// The looks that UIKit makes without words (Apple, `UIButton.Configuration`).
+  /// The configurations that UIKit creates without words (Apple, `UIButton.Configuration`).
   private static let standardLooks = [
     "plain", "gray", "tinted", "filled", "borderless", "bordered", "borderedTinted",
     "borderedProminent", "glass", "prominentGlass",
   ]
 
-  /// Whether an item of the toolbar of a Mac takes a bar button, which then has the item's label.
+  /// Returns whether an item of a Mac toolbar receives a bar button, which then has the item's
+  /// label.
   fileprivate func isInToolbarOfMac(_ button: Range<Int>, _ name: String?) -> Bool {
     chains(naming: "NSToolbarItem").contains { item in
       guard let argument = item.arguments?.list.first(where: { $0.label == "barButtonItem" }) else {
@@ -457,14 +460,15 @@ extension SwiftFacts {
     }
   }
 
-  /// Whether an action is made in the arguments of a button without a title, or there is none.
+  /// Returns whether an action is created in the arguments of a button without a title, or there is
+  /// none.
   fileprivate func isUntitled(_ action: WrittenValue?, in button: SourceChain) -> Bool {
     guard let action, action != .absent else { return true }
     guard let made = self.action(in: button) else { return false }
     return made.arguments?["title"]?.isBlankText ?? true
   }
 
-  /// The action that is made in the arguments of a button.
+  /// Returns the action that is created in the arguments of a button.
   fileprivate func action(in button: SourceChain) -> SourceChain? {
     let argument = button.arguments?.list.first { $0.label == "primaryAction" }
     return argument.flatMap { argument in
@@ -472,13 +476,14 @@ extension SwiftFacts {
     }
   }
 
-  /// The name of the symbol in a part of the source.
+  /// Returns the name of the symbol in a part of the source.
   fileprivate func symbol(in range: Range<Int>) -> String? {
     chains(naming: "UIImage").lazy.filter { range.contains($0.range.lowerBound) }
       .compactMap { $0.arguments?["systemName"]?.literalText }.first
   }
 
-  /// The names of what takes a value that is made at some bytes, be it in a list or a closure.
+  /// Returns the names that receive a value created at some bytes, including in a list or a
+  /// closure.
   fileprivate func names(takingValueAt range: Range<Int>) -> Set<String> {
     var names: Set<String> = []
     let assigned = assignments.filter { $0.valueRange.contains(range.lowerBound) }
@@ -488,8 +493,8 @@ extension SwiftFacts {
     return names
   }
 
-  /// The names of what a variable is handed to; none where it stays in its scope, nil where that is
-  /// not known.
+  /// Returns the names to which a variable is passed; empty if it stays in its scope, nil if that
+  /// is unknown.
   fileprivate func names(handedOutBy variable: SourceVariable) -> Set<String>? {
     func isIt(_ value: WrittenValue) -> Bool {
       switch value {
@@ -519,14 +524,14 @@ extension SwiftFacts {
 }
 
 extension SourceProject {
-  /// Whether a class is `UIButton`, or one of the project below it that names nothing.
+  /// Returns whether a class is `UIButton`, or a subclass in the project that names nothing.
   fileprivate func isPlainButton(_ name: String) -> Bool {
     name == "UIButton"
       || standardClass(of: name) == "UIButton"
         && ancestry(of: name).allSatisfy { !namingFunctions.contains($0) && !doesAnything($0) }
   }
 
-  /// The names of the functions and types that give something a name or a title.
+  /// Returns the names of the functions and types that give something a name or a title.
   static func namingFunctions(in files: [SwiftFacts]) -> Set<String> {
     var names: Set<String> = []
     for file in files {

@@ -3,7 +3,7 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A field in a layout of Android with neither a hint nor a label.
+/// A field in an Android layout with neither a hint nor a label.
 struct UnlabelledLayoutField: Check {
   static let card = RuleCard(
     id: "unlabelled-layout-field",
@@ -76,7 +76,7 @@ struct UnlabelledLayoutField: Check {
       else { return .passed }
       let problem = Problem("\(view.words) has no hint and no label")
       if view.mayGetLabelFromCode {
-        return .cannotTell(Problem(problem.message + " here, and code may give it one"))
+        return .cannotTell(Problem(problem.message + " here, but code may give it one"))
       }
       return .failed(problem)
     }

@@ -3,23 +3,23 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// An image beside a text that a layout of Android neither describes nor marks as decoration, or that it
-/// describes with the words of that text.
+/// An image beside a text in an Android layout that is neither described nor marked as decoration,
+/// or that is described with the words of that text.
 ///
-/// What looks as if it could be pressed is no decoration, although only code may say what it does: it has a
-/// tooltip, or the ground that Android shows while something is pressed.
+/// An image that looks as if it could be pressed is not decoration, although only code may say what
+/// it does: it has a tooltip, or the background that Android shows for a press.
 struct UnmarkedDecoration: Check {
   static let card = RuleCard(
     id: "unmarked-decoration",
     rule: "unnamed-image",
     title: "An icon beside a text is not marked as decoration",
     harm: """
-      What is described twice is said twice, at one more stop; of what is not marked nobody knows whether \
-      a description was forgotten.
+      A double description is spoken twice, at one more stop; and for an unmarked image, nobody \
+      knows whether a description was forgotten.
       """,
     remedy: """
-      Mark what only decorates with android:importantForAccessibility="no"; describe what says more than \
-      the text.
+      Mark decoration with android:importantForAccessibility="no", and describe images that say \
+      more than the text.
       """,
     impact: .minor,
     topic: .order,
@@ -92,14 +92,14 @@ struct UnmarkedDecoration: Check {
         }
         guard isRepeated else { return .passed }
         return .failed(
-          Problem("\(view.words) is described by \(description.quoted), as the text beside it says")
+          Problem("\(view.words) is described by \(description.quoted), like the text beside it")
         )
       }
       guard view.contentDescription == .absent, !view.isIgnored("ContentDescription"),
         view.isBesideText || view.isPartOfNamedControl
       else { return .passed }
       if view.mayGetWordsFromCode {
-        return .cannotTell("\(view.words) has no description here, and code may give it one")
+        return .cannotTell("\(view.words) has no description here, but code may give it one")
       }
       return .failed(
         Problem("\(view.words) beside a text has no description, and is not marked as unimportant"))
@@ -108,8 +108,8 @@ struct UnmarkedDecoration: Check {
 }
 
 extension AndroidView {
-  /// Whether it shows a ripple when pressed (Android, `R.attr.selectableItemBackground`), or says what it is
-  /// for when the pointer rests on it (`R.attr.tooltipText`).
+  /// Whether it shows a ripple when pressed (Android, `R.attr.selectableItemBackground`), or has a
+  /// tooltip that states its purpose (`R.attr.tooltipText`).
   fileprivate var looksPressable: Bool {
     if !setting("tooltipText").isNothing { return true }
     let ripple = ["background", "foreground"].compactMap(written)

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of SwiftUI that shows an image and nothing else, and has no label.
+/// A SwiftUI control that shows only an image and has no label.
 ///
-/// SwiftUI names an image after its file or its symbol ("plus", "trash"), which says what is drawn and
-/// not what it does. The title of a `Label` is a name even where only its icon is drawn. Properties and
-/// functions of the view that draw nothing but images are images as well.
+/// SwiftUI names an image after its file or its symbol ("plus", "trash"), which describes the
+/// drawing and not its function. The title of a `Label` is a name even if only its icon is drawn.
+/// Properties and functions of the view that draw only images count as images as well.
 struct UnnamedIconButton: Check {
   static let card = RuleCard(
     id: "unnamed-icon-button",
     rule: "unnamed-control",
-    title: "A control with nothing but an image has no label",
-    harm: "A screen reader says the name of the image's file or symbol, and whoever speaks to the "
-      + "phone does not know what to say.",
+    title: "A control with only an image has no label",
+    harm: "A screen reader speaks the name of the image's file or symbol, and people who speak to "
+      + "the phone do not know what to say.",
     remedy: "Add accessibilityLabel(...) to the control or to its image, or use Label(title, "
       + "systemImage:) with labelStyle(.iconOnly).",
     impact: .critical,
@@ -151,7 +151,7 @@ struct UnnamedIconButton: Check {
     else { return [] }
     var contents: [Int: Content] = [:]
     for index in file.chains.indices {
-      // Only what is shown counts: what an action calls is not.
+      // Only what is shown counts, and not what an action calls.
       guard let control = Self.control(around: index, in: file) else { continue }
       contents[control, default: Content()].add(file.chains[index], in: file, project)
     }
@@ -174,10 +174,10 @@ struct UnnamedIconButton: Check {
     }
   }
 
-  /// What names a picture: its view, or the member of a generated constant of a catalog of assets.
+  /// Names of a picture: its view, or the member of a generated asset constant.
   private static let pictures: Set<String> = ["Image", "swiftUIImage"]
 
-  /// The control whose content a view is part of, through containers only.
+  /// Returns the control whose content contains a view, through containers only.
   private static func control(around index: Int, in file: SwiftFacts) -> Int? {
     var inner = index
     while let position = file.chains[inner].position {
@@ -185,14 +185,14 @@ struct UnnamedIconButton: Check {
       if SourceChain.namedByContent.contains(outer.base), position.link == nil {
         return outer.shows(position) ? position.chain : nil
       }
-      // What stands in the arguments of anything else is no view of its own.
+      // Arguments of anything else are not views of their own.
       guard outer.shows(position) else { return nil }
       inner = position.chain
     }
     return nil
   }
 
-  /// What a control shows.
+  /// The content of a control.
   private struct Content {
     var images = 0
     var isNamed = false
@@ -230,10 +230,10 @@ struct UnnamedIconButton: Check {
         "Ellipse", "LinearGradient", "VStack", "HStack", "ZStack", "Group", "EmptyView":
         break
       case "":
-        // A member of an implied type, such as `.white`, is no view.
+        // A member of an implied type, such as `.white`, is not a view.
         break
       default:
-        // Text, or a view of the project or of a library, may be the name.
+        // A text, or a view of the project or of a library, may be the name.
         if view.arguments != nil || view.base.first?.isLowercase == true { isNamed = true }
       }
     }
@@ -241,7 +241,7 @@ struct UnnamedIconButton: Check {
 }
 
 extension SwiftFacts {
-  /// Whether a branch of `#if` behind a control names or hides it, or may do so.
+  /// Returns whether a branch of `#if` after a control names or hides it, or may do so.
   fileprivate func isNamedInBranch(_ control: SourceChain, of project: SourceProject) -> Bool {
     chains.contains {
       $0.base.isEmpty && $0.position == control.position

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A spinner that does not say what is in progress; bars are the matter of `empty-control-title`.
+/// A spinner that does not say what is in progress; bars are left to `empty-control-title`.
 ///
-/// Apple, ProgressView: its label is its name; without one, VoiceOver says how far, or only that
-/// something is under way.
+/// Apple, ProgressView: its label is its name; without one, VoiceOver only speaks the progress, or
+/// that something is in progress.
 struct UnnamedProgress: Check {
   static let card = RuleCard(
     id: "unnamed-progress",
     rule: "unnamed-control",
     title: "A progress view does not say what it measures",
-    harm: "A screen reader says \"50 percent\" or \"in progress\", and not of what.",
+    harm: "A screen reader says \"50 percent\" or \"in progress\", but not of what.",
     remedy: "Write ProgressView(\"Downloading\", value: ...), or add accessibilityLabel(...).",
     impact: .moderate,
     tier: .experimental,

@@ -2,16 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A tab of a SwiftUI tab bar that shows a picture and no words.
+/// A tab of a SwiftUI tab bar that shows a picture but no words.
 ///
-/// Apple, View.tabItem: its text is the tab's name. Pages (`PageTabViewStyle`) have dots and no tabs.
+/// Apple, View.tabItem: its text is the tab's name. Pages (`PageTabViewStyle`) have dots instead of
+/// tabs.
 struct UnnamedTab: Check {
   static let card = RuleCard(
     id: "unnamed-tab",
     rule: "unnamed-control",
-    title: "A tab has a picture and no name",
-    harm: "A screen reader says the name of a symbol or file, Voice Control has no name to "
-      + "say.",
+    title: "A tab has a picture but no name",
+    harm: "A screen reader speaks the name of a symbol or file, and Voice Control has no name for "
+      + "it.",
     remedy: "Use Label(\"Home\", systemImage: \"house\"), or label the image.",
     impact: .critical,
     tier: .standard,
@@ -76,13 +77,13 @@ struct UnnamedTab: Check {
         !file.chains[key[0]].isLabelled(in: project), !file.isPreview(file.chains[key[0]].scope),
         !file.chains(around: key[0]).contains(where: { $0.chain.showsPages(in: file) })
       else { return nil }
-      return .failed(file.chains[key[0]].links[key[1]].place, "the tab shows an image and no text")
+      return .failed(file.chains[key[0]].links[key[1]].place, "the tab shows an image but no text")
     }
   }
 }
 
 extension SourceChain {
-  /// Whether it shows pages with dots in place of tabs.
+  /// Returns whether it shows pages with dots instead of tabs.
   fileprivate func showsPages(in file: SwiftFacts) -> Bool {
     guard let style = link("tabViewStyle")?.arguments?.list.first else { return false }
     let written = file.source(style.valueRange).filter { !$0.isWhitespace }

@@ -3,21 +3,20 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// An item of a menu of Android without a title.
+/// An Android menu item without a title.
 ///
-/// Also an item that shows only an icon needs one: screen readers say it, it is shown when the icon is
-/// held, and where the icon does not fit (Android, Menu resource, `android:title`). Android Lint reports the
-/// same as MenuTitle.
+/// An item that shows only an icon needs one as well: screen readers speak it, it is shown when
+/// people hold the icon, and if the icon does not fit (Android, Menu resource, `android:title`).
+/// Android Lint reports the same as MenuTitle.
 struct UntitledMenuItem: Check {
   static let card = RuleCard(
     id: "untitled-menu-item",
     rule: "unnamed-control",
-    title: "An item of a menu has no title",
+    title: "A menu item has no title",
     harm: """
-      TalkBack has no word for it, Voice Access none to call it by, and nobody else learns what the icon \
-      stands for.
+      TalkBack and Voice Access have no name for it, and nobody else learns what the icon means.
       """,
-    remedy: "Give the item android:title; it is shown only where there is room.",
+    remedy: "Give the item an android:title; it is only shown if there is room.",
     impact: .critical,
     topic: .names,
     tier: .standard,
@@ -74,7 +73,7 @@ struct UntitledMenuItem: Check {
         guard title.isNothing else { return nil }
         let name = document.attribute("id", of: index).flatMap { AndroidReference($0)?.name }
         let words = name.map { "the item \($0)" } ?? "the item"
-        // A view of its own has words of its own; what is left without them is the overflow menu.
+        // A custom view has its own words; otherwise only the overflow menu has none.
         let hasView =
           document.elements[index].attributes.contains {
             $0.name == "actionLayout" || $0.name == "actionViewClass"

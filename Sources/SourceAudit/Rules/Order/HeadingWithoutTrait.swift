@@ -2,22 +2,21 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A short text in a font for titles that is no heading to assistive technologies.
+/// A short text in a title font that is not a heading to assistive technologies.
 ///
-/// Something has to follow it in the same stack, which it heads. Texts in controls, labels, alerts and
-/// bars of tools are left alone, and so are labels of fields and of values beside them or in a larger font
-/// below, numbers, symbols, skeletons, what goes on beside a spinner, keys of texts that end as sentences
-/// do, headlines of rows in lists, and texts that are not known.
-/// SwiftUI takes neither a font nor accessibilityHeading, which is the level of a heading, for a heading
-/// (Apple, AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
+/// A view has to follow it in the same stack, which it heads. Texts in controls, labels, alerts and
+/// toolbars are not reported, and neither are labels of fields and of values beside them or in a
+/// larger font below, numbers, symbols, skeletons, status texts beside a spinner, keys of texts
+/// that end like sentences, headlines of list rows, and unknown texts. SwiftUI treats neither a
+/// font nor accessibilityHeading, which is the level of a heading, as a heading (Apple,
+/// AccessibilityTraits.isHeader; CVS Health, `HeadingsView.swift`,
 /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
 struct HeadingWithoutTrait: Check {
   static let card = RuleCard(
     id: "heading-without-trait",
     rule: "unmarked-heading",
-    title: "A text looks like a heading and is none",
-    harm: "Whoever listens cannot go from heading to heading, which is how long screens are "
-      + "read.",
+    title: "A text looks like a heading but is not one",
+    harm: "Listeners cannot jump from heading to heading, which is how people read long screens.",
     remedy: "Add accessibilityAddTraits(.isHeader).",
     impact: .moderate,
     tier: .standard,
@@ -128,12 +127,13 @@ struct HeadingWithoutTrait: Check {
         place == index || isPlain(place, in: file, project)
       else { return nil }
       return .failed(
-        font.place, "the text looks like a heading, and has no trait that says so",
+        font.place, "the text looks like a heading, but does not have the trait",
         edits: [file.inserting(modifier: ".accessibilityAddTraits(.isHeader)", behind: font)])
     }
   }
 
-  /// What a text says that may be a title; a property of type `Text` that is called one counts.
+  /// Returns the words of a text that may be a title; a property of type `Text` with such a name
+  /// counts.
   private func title(of text: SourceChain, in file: SwiftFacts) -> WrittenValue? {
     if text.base == "Text" {
       return text.arguments?.list.first.map(\.value).flatMap { isTitle($0) ? $0 : nil }
@@ -147,7 +147,7 @@ struct HeadingWithoutTrait: Check {
     return .reference(name)
   }
 
-  /// Where a text stands: it is itself, or the only use of the property whose whole view it is.
+  /// Returns the place of a text: itself, or the only use of the property whose whole view it is.
   private func onlyPlace(of index: Int, in file: SwiftFacts) -> Int? {
     let text = file.chains[index]
     guard text.position == nil, let property = file.function(around: text.scope),
@@ -162,14 +162,14 @@ struct HeadingWithoutTrait: Check {
     return uses[0]
   }
 
-  /// Whether a property is used without a trait, a label or a tap.
+  /// Returns whether a property is used without a trait, a label or a tap.
   private func isPlain(_ use: Int, in file: SwiftFacts, _ project: SourceProject) -> Bool {
     let view = file.chains[use]
     return !view.mayAdd(["isHeader", "isButton", "isLink"]) && !view.isHidden
       && !view.isLabelled(in: project) && view.link("onTapGesture") == nil && !view.isPlaceholder
   }
 
-  /// Whether another view follows in the same stack, or in the same branch of a condition.
+  /// Returns whether another view follows in the same stack, or in the same branch of a condition.
   private func headsSomething(_ index: Int, in file: SwiftFacts) -> Bool {
     let text = file.chains[index]
     guard let next = file.chain(behind: index), next.isWithin(text.position, in: file),
@@ -178,7 +178,7 @@ struct HeadingWithoutTrait: Check {
     return !file.source(text.range.upperBound..<next.range.lowerBound).contains("}")
   }
 
-  /// Whether a text is the first line of a row, which its list or the header of its section heads.
+  /// Returns whether a text is the first line of a row in a list, whose headings are elsewhere.
   private func isTitleOfRow(
     _ index: Int, _ font: SourceChain.Link, in file: SwiftFacts
   ) -> Bool {
@@ -189,7 +189,7 @@ struct HeadingWithoutTrait: Check {
     }
   }
 
-  /// Whether a text says beside a spinner what goes on: "Loading..." in one character.
+  /// Returns whether a text beside a spinner says what is going on: "Loading..." in one character.
   private func isStatus(_ text: SourceChain, in file: SwiftFacts) -> Bool {
     guard text.arguments?.list.first?.value.literalText?.hasSuffix("\u{2026}") == true else {
       return false
@@ -199,8 +199,8 @@ struct HeadingWithoutTrait: Check {
     }
   }
 
-  /// Whether what follows is the value that the text is the label of: a number or a text that is not known
-  /// in a larger font, or texts behind a spacer in the row.
+  /// Returns whether the text labels the value after it: a number or an unknown text in a larger
+  /// font, or texts after a spacer in the row.
   private func isLabelOfValue(_ index: Int, in file: SwiftFacts) -> Bool {
     let text = file.chains[index]
     if let next = file.chain(behind: index), next.base == "Text", next.position == text.position,
@@ -220,12 +220,12 @@ struct HeadingWithoutTrait: Check {
       && values.allSatisfy { ["Text", "HStack", "VStack"].contains($0.base) }
   }
 
-  /// What a text before it is the label of.
+  /// Views that a text before them labels.
   private static let fields: Set<String> = [
     "TextField", "SecureField", "TextEditor", "Picker", "Slider", "Stepper", "Toggle", "DatePicker",
   ]
 
-  /// Whether a text may be a title: words, and few of them.
+  /// Returns whether a text may be a title: a few words.
   private func isTitle(_ value: WrittenValue) -> Bool {
     switch value {
     case .text(let text):
@@ -236,7 +236,7 @@ struct HeadingWithoutTrait: Check {
     }
   }
 
-  /// Whether a text is the key of another one that ends as a sentence does.
+  /// Returns whether a text is the key of another one that ends like a sentence.
   private func isKeyOfSentence(_ value: WrittenValue, _ project: SourceProject) -> Bool {
     guard case .text(let key) = value else { return false }
     return project.localizedTables.contains { table in
@@ -247,7 +247,7 @@ struct HeadingWithoutTrait: Check {
     }
   }
 
-  /// Whether what is around the text makes it part of something else.
+  /// Returns whether the views around the text make it part of something else.
   private func isCovering(
     _ chain: SourceChain, _ position: SourceChain.Position, _ project: SourceProject
   ) -> Bool {
@@ -266,11 +266,11 @@ struct HeadingWithoutTrait: Check {
 }
 
 extension SwiftFacts {
-  /// The largest first (Apple's Human Interface Guidelines, Typography).
+  /// The title styles, the largest first (Apple's Human Interface Guidelines, Typography).
   private static let titles = ["largeTitle", "title", "title2", "title3", "headline"]
 
-  /// The style for titles that a font has, be it in another weight or design: `.title.bold()`,
-  /// `.system(.title, design: .rounded)`.
+  /// Returns the title style of a font, in any weight or design: `.title.bold()`, `.system(.title,
+  /// design: .rounded)`.
   fileprivate func style(of font: SourceChain.Link) -> String? {
     guard font.name == "font", let argument = font.arguments?.list.first, argument.label.isEmpty
     else { return nil }
@@ -290,22 +290,22 @@ extension SwiftFacts {
     return Self.titles.first { $0 == name }
   }
 
-  /// The place of a text's font among those for titles, the largest first.
+  /// Returns the position of a text's font among the title styles, the largest first.
   fileprivate func sizeOfTitle(_ text: SourceChain) -> Int? {
     text.links.lazy.compactMap { self.style(of: $0) }.first.flatMap(Self.titles.firstIndex)
   }
 
-  /// The first chain that begins where another one has ended.
+  /// Returns the first chain that begins after another one ends.
   fileprivate func chain(behind index: Int) -> SourceChain? {
     chains[(index + 1)...].first { $0.range.lowerBound >= chains[index].range.upperBound }
   }
 }
 
 extension SourceChain {
-  /// Whether it is no part of the arguments of a view or modifier.
+  /// Whether it is not part of the arguments of a view or modifier.
   fileprivate var isView: Bool { position?.isInClosure != false && position?.link == nil }
 
-  /// Whether it stands in the part of another chain at a position, however deep.
+  /// Returns whether it is inside the part of another chain at a position, at any depth.
   fileprivate func isWithin(_ wanted: Position?, in file: SwiftFacts) -> Bool {
     var position = position
     while let current = position {

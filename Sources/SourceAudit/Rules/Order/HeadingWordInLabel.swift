@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A label that says "heading" in place of the trait that makes one.
+/// A label that contains "heading" instead of using the trait.
 struct HeadingWordInLabel: Check {
   static let card = RuleCard(
     id: "heading-word-in-label",
     rule: "unmarked-heading",
-    title: "A label says that it is a heading, which the trait should",
-    harm: "A screen reader says the word, but nobody can go from heading to heading.",
-    remedy: "Take the word out of the label and add accessibilityAddTraits(.isHeader).",
+    title: "A label says that it is a heading instead of using the trait",
+    harm: "A screen reader speaks the word, but nobody can jump from heading to heading.",
+    remedy: "Remove the word from the label and add accessibilityAddTraits(.isHeader).",
     impact: .moderate,
     tier: .standard,
     concerns: [.blind],
@@ -63,7 +63,7 @@ struct HeadingWordInLabel: Check {
           }
         }
         return .failed(
-          link.place, Problem("the label \(text.quoted) says the word in place of the trait"),
+          link.place, Problem("the label \(text.quoted) contains the word instead of the trait"),
           edits: edits)
       }
     }
@@ -71,14 +71,15 @@ struct HeadingWordInLabel: Check {
       label -> Report<SourcePlace>? in
       guard let text = label.value.literalText, Self.withoutHeading(text) != nil else { return nil }
       return .failed(
-        label.place, Problem("the label \(text.quoted) says the word in place of the trait"))
+        label.place, Problem("the label \(text.quoted) contains the word instead of the trait"))
     }
     return views + labels
   }
 
-  /// A label without the word at its end, or before one more word; nil when it does not say it.
+  /// Returns a label without the word at its end, or before one more word; nil if it does not
+  /// contain it.
   ///
-  /// Before more words it counts where these are what the view shows.
+  /// Before more words, it counts if these are what the view shows.
   private static func withoutHeading(_ text: String, of shown: String? = nil) -> String? {
     var words = text.split(separator: " ")
     guard words.count > 1 else { return nil }

@@ -3,22 +3,22 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A view whose order a layout of Android changes for screen readers or for keys, and not for both.
+/// A view whose order an Android layout changes only for screen readers or only for keys.
 ///
-/// Android, View: accessibilityTraversalBefore and nextFocusForward are answered by two systems that do not
-/// know each other.
+/// Android, View: accessibilityTraversalBefore and nextFocusForward belong to two independent
+/// systems.
 struct OneSidedOrder: Check {
   static let card = RuleCard(
     id: "one-sided-order",
     rule: "reading-order",
     title: "A layout changes the order for screen readers or for keys only",
     harm: """
-      Whoever listens and whoever uses a keyboard or a remote control come to the views in two orders, one \
-      of them the one that was wrong.
+      Listeners and people who use a keyboard or a remote control reach the views in two different \
+      orders, one of them the wrong one.
       """,
     remedy: """
-      Beside android:accessibilityTraversalBefore or ...After give android:nextFocusForward and the \
-      directions (nextFocusDown, ...), and the other way round.
+      In addition to android:accessibilityTraversalBefore or ...After, set \
+      android:nextFocusForward and the directions (nextFocusDown, ...), and the reverse.
       """,
     impact: .moderate,
     topic: .order,
@@ -76,15 +76,15 @@ struct OneSidedOrder: Check {
       guard !readers.isEmpty || !keys.isEmpty else { return [] }
       return views.compactMap { view in
         let words: String
-        // Keys never come to what is only read.
+        // Keys never reach views that can only be read.
         if let asked = Self.relations(Self.ofReaders, of: view).first(where: {
           !keys.contains($0.pair)
         }), view.isInteractive {
-          words = "\(asked.name) moves \(view.words) for screen readers, and nothing does for keys"
+          words = "\(asked.name) moves \(view.words) for screen readers, but nothing does for keys"
         } else if let asked = Self.relations(Self.ofKeys, of: view).first(where: {
           !readers.contains($0.pair)
         }) {
-          words = "\(asked.name) moves \(view.words) for keys, and nothing does for screen readers"
+          words = "\(asked.name) moves \(view.words) for keys, but nothing does for screen readers"
         } else {
           return nil
         }
@@ -93,7 +93,7 @@ struct OneSidedOrder: Check {
     }
   }
 
-  /// Two views that a relation puts one after the other, in whichever direction.
+  /// Two views that a relation puts one after the other, in either direction.
   private struct Pair: Hashable {
     var first: String
     var second: String

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A screen that a link leads to, with neither a title nor anything that looks like one.
+/// A screen that a link leads to, without a title or anything that looks like one.
 ///
-/// The bar at its top shows nothing but the way back. What the views in it show belongs to it; a screen
-/// with a bar of its own, a large text, a header or a view whose source is not there is left alone, and so is
-/// one whose body is what a value gives.
-/// WCAG 2.2, 2.4.2; Apple, View.navigationTitle(_:). All of three findings in 80 apps were right: two
-/// screens that only say that they are not there yet, and a wheel of colours.
+/// The bar at its top shows only the way back. The contents of its views belong to it; a screen
+/// with a custom bar, a large text, a header or a view without source is not reported, and neither
+/// is one whose body comes from a value. WCAG 2.2, 2.4.2; Apple, View.navigationTitle(_:). All of
+/// three findings in 80 apps were right: two screens that only say that they are not there yet, and
+/// a colour wheel.
 struct UntitledScreen: Check {
   static let card = RuleCard(
     id: "untitled-screen",
     title: "A screen has no title",
-    harm: "Whoever hears the screen does not learn where the link has led; others forget it.",
+    harm: "Listeners do not learn where the link has led, and others forget it.",
     remedy: "Add navigationTitle(...).",
     impact: .moderate,
     tier: .standard,
@@ -118,22 +118,23 @@ struct UntitledScreen: Check {
         scope.inherited.contains("View"), TitleSearch(in: project).isUntitled(scope.name)
       else { return nil }
       return .failed(
-        scope.place, Problem("links lead to \(scope.name), which shows no title"))
+        scope.place, Problem("links lead to \(scope.name), which has no title"))
     }
   }
 }
 
-/// The search for a title in a screen and all views in it, from one to the next.
+/// A search for a title in a screen and all views in it, one after the other.
 private struct TitleSearch {
   private let project: SourceProject
-  /// The views that have been come upon.
+  /// The views that have been found.
   private var known: Set<String> = []
-  /// Those of them that have not been looked at.
+  /// The views that have yet to be examined.
   private var open: [String] = []
 
   init(in project: SourceProject) { self.project = project }
 
-  /// Whether a screen and all views in it are known, and none has a title or looks as if it had one.
+  /// Returns whether a screen and all views in it are known, and none has a title or looks like
+  /// one.
   func isUntitled(_ screen: String) -> Bool {
     var search = self
     search.known.insert(screen)
@@ -148,7 +149,7 @@ private struct TitleSearch {
       }
       for number in type.files {
         let file = project.files[number]
-        // A view that is handed what it shows says nothing of itself.
+        // A view that is passed its content shows nothing itself.
         let isFilled = file.scopes.contains { scope in
           scope.isType && scope.name == name
             && file.source(scope.range).prefix { $0 != "{" }.contains("<")
@@ -163,7 +164,7 @@ private struct TitleSearch {
     return true
   }
 
-  /// Whether a result is the body of a view that a value makes: `build()`, `page.view()`.
+  /// Returns whether a result is the body of a view from a value: `build()`, `page.view()`.
   private static func isGiven(
     _ result: SourceResult, by view: String, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
@@ -173,7 +174,7 @@ private struct TitleSearch {
     return project.types[view]?.members.contains(called) != true
   }
 
-  /// Whether some views have no title; notes the project's own ones among them.
+  /// Returns whether some views have no title, and adds the project's own ones to the search.
   private mutating func passesBy(
     _ views: some Sequence<SourceChain>, in file: SwiftFacts
   ) -> Bool {
@@ -189,7 +190,7 @@ private struct TitleSearch {
       if project.types[view.base]?.isDeclared == true {
         open.append(view.base)
       } else if !ScreenTitle.isOfSystem(view.base) {
-        // It may be declared in a file that is not there.
+        // It may be declared in a file that is missing.
         guard project.hasAllCode, ScreenTitle.isPlain(view.base) else { return false }
       }
     }
@@ -197,9 +198,9 @@ private struct TitleSearch {
   }
 }
 
-/// What a screen's title is made of.
+/// The signs of a screen's title.
 enum ScreenTitle {
-  /// Modifiers that give a screen a title or a bar of its own.
+  /// Modifiers that give a screen a title or its own bar.
   static let modifiers: Set<String> = [
     "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "navigationSubtitle",
     "navigationBarHidden", "navigationBarItems", "toolbar", "toolbarVisibility", "toolbarRole",
@@ -207,14 +208,14 @@ enum ScreenTitle {
     "accessibilityHeading", "accessibilityAddTraits", "accessibility", "safeAreaInset", "tabItem",
   ]
 
-  /// Whether a view is or may be a title: by its modifiers, or by letters that stand out.
+  /// Returns whether a view is or may be a title: by its modifiers, or by prominent letters.
   static func isOrMayBe(_ chain: SourceChain, in file: SwiftFacts) -> Bool {
     if chain.base == "Section" || chain.base == "UIHostingController" || chain.base == "title" {
       return true
     }
     return chain.links.contains { link in
       if modifiers.contains(link.name) || emphasis.contains(link.name) { return true }
-      // A view of a library, behind the name of its module.
+      // A view of a library, after the name of its module.
       if link.name.first?.isUppercase == true, link.arguments != nil { return true }
       guard link.name == "font" else { return false }
       let members = link.arguments?[""]?.literalMembers
@@ -222,13 +223,13 @@ enum ScreenTitle {
     }
   }
 
-  /// Whether a view that the project does not declare seems to show no title of itself.
+  /// Returns whether a view that the project does not declare seems not to show a title.
   static func isPlain(_ name: String) -> Bool {
     !["View", "Screen", "Page", "Header", "Bar", "Title", "Controller", "Reader", "Store", "Map"]
       .contains(where: name.hasSuffix)
   }
 
-  /// Whether it is a view of SwiftUI that shows no title of itself.
+  /// Returns whether it is a view of SwiftUI that shows no title itself.
   static func isOfSystem(_ name: String) -> Bool {
     plainViews.contains(name) || SourceChain.containers.contains(name) && name != "Section"
   }

@@ -2,21 +2,22 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A picture of a map that blurs where it is enlarged, or that stands beside a map view instead of on it.
+/// A picture of a map that is blurred when enlarged, or that is shown beside a map view instead of
+/// on it.
 ///
-/// It is there in one size only, or the app shows a map view and lays no picture over it.
-/// By the names of the files in an image set: `@2x` and `@3x`, or a vector. What a picture shows is taken
-/// from its name. Source: Apple, iOS Human Interface Guidelines (2013), "Routing"; Asset Catalog Format
-/// Reference, "Image Set Type".
+/// It has only one resolution, or the app shows a map view without an overlay picture. The
+/// resolutions are the file names in an image set: `@2x` and `@3x`, or a vector. The content of a
+/// picture is inferred from its name. Source: Apple, iOS Human Interface Guidelines (2013),
+/// "Routing"; Asset Catalog Format Reference, "Image Set Type".
 struct BlurryStaticMap: Check {
   static let card = RuleCard(
     id: "blurry-static-map",
     rule: "route-map-unlike-list",
-    title: "A picture of a map is there in a low resolution only",
-    harm: "Who enlarges the map to read the name of a stop sees a blur.",
+    title: "A picture of a map only has a low resolution",
+    harm: "People who enlarge the map to read the name of a stop see a blur.",
     remedy:
-      "Give a vector, or pictures for @2x and @3x, lay it over the map view, and say in words what "
-      + "it shows.",
+      "Provide a vector, or pictures for @2x and @3x, place it over the map view, and describe "
+      + "what it shows.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -93,9 +94,9 @@ struct BlurryStaticMap: Check {
         else { return nil }
         var faults: [String] = []
         if !Self.isSharp(files) {
-          faults.append("is there neither for @2x and @3x nor as a vector")
+          faults.append("has neither @2x and @3x versions nor a vector")
         }
-        if standsBeside { faults.append("is not laid over the map view") }
+        if standsBeside { faults.append("is not placed over the map view") }
         guard !faults.isEmpty else { return nil }
         return .failed(
           file.name, chain.place,
@@ -109,7 +110,7 @@ struct BlurryStaticMap: Check {
       || project.files.contains { $0.imports.contains("MapKit") } && project.names.contains("Map")
   }
 
-  /// Whether anything is laid over a map: MapKit's overlays, by UIKit or SwiftUI.
+  /// Returns whether anything is placed over a map: MapKit's overlays, with UIKit or SwiftUI.
   private static func hasOverlay(_ project: SourceProject) -> Bool {
     project.files.contains { file in
       file.chains.contains { chain in
@@ -123,7 +124,7 @@ struct BlurryStaticMap: Check {
     "MKTileOverlay", "MKOverlayRenderer", "MKTileOverlayRenderer", "MapPolygon", "MapPolyline",
   ]
 
-  /// Whether a name has the word map, and is not that of an icon.
+  /// Returns whether a name contains the word map, and is not that of an icon.
   private static func isMap(_ name: Substring) -> Bool {
     var words: [String] = [""]
     for character in name {

@@ -3,13 +3,13 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// The sound of a key that is played as any sound, past the setting for keyboard clicks.
+/// A key sound that is played directly, ignoring the setting for keyboard clicks.
 struct FakedKeyClick: Check {
   static let card = RuleCard(
     id: "faked-key-click",
-    title: "The click of a key is played past the setting",
-    harm: "People switch keyboard clicks off, because the noise hurts, distracts or covers the "
-      + "voice of the screen reader; these go on.",
+    title: "A key click ignores the user's setting",
+    harm: "People turn keyboard clicks off because the noise hurts, distracts or covers the voice "
+      + "of the screen reader; these clicks still sound.",
     remedy: "Call UIDevice.current.playInputClick(), which follows Settings > Sounds & Haptics > "
       + "Keyboard Feedback.",
     impact: .minor,
@@ -52,7 +52,7 @@ struct FakedKeyClick: Check {
       guard isNumber, let number = Int(digits), InputClick.systemSounds.contains(number) else {
         return nil
       }
-      return .failed(chain.place, Problem("the sound \(number) of a key ignores the setting"))
+      return .failed(chain.place, Problem("the key sound \(number) ignores the setting"))
     }
   }
 

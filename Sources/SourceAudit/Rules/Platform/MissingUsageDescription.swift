@@ -3,17 +3,17 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// Code that asks for something which iOS guards, in an app that does not say why.
+/// Code that requests protected data or hardware, in an app without the purpose string.
 ///
-/// Without the text the prompt cannot come: the app ends, or the call fails. Which apps a file of code
-/// belongs to is read off the project of Xcode; where that does not tell, any text anywhere counts.
-/// Source: Apple, "Requesting access to protected resources".
+/// Without the string, no prompt can appear: the app is terminated, or the call fails. The Xcode
+/// project determines which apps a source file belongs to; if it does not, any purpose string
+/// counts. Source: Apple, "Requesting access to protected resources".
 struct MissingUsageDescription: Check {
   static let card = RuleCard(
     id: "missing-usage-description",
-    title: "The app uses guarded data and does not say why",
-    harm: "The system asks nobody: the app ends when it touches the data, or the feature fails "
-      + "without a word.",
+    title: "The app uses protected data without saying why",
+    harm: "The system asks nobody: the app is terminated when it accesses the data, or the feature "
+      + "fails silently.",
     remedy: "Add the key to the Info.plist with a sentence that says what the data is used for.",
     impact: .critical,
     tier: .standard,
@@ -129,7 +129,7 @@ struct MissingUsageDescription: Check {
     let descriptions = project.usageDescriptions
     let empty = descriptions.texts.compactMap { text -> Report<FileLocation>? in
       guard descriptions.problems(of: text)?.first == .empty else { return nil }
-      return .failed(text.file, text.place, Problem("the text of \(text.key) is empty"))
+      return .failed(text.file, text.place, Problem("the purpose string \(text.key) is empty"))
     }
     let missing = project.files.flatMap { file in
       file.guardedUses(in: project).compactMap { use -> Report<FileLocation>? in

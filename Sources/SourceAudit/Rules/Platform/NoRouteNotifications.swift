@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app for directions that never tells of delays or the next stop of its own accord.
+/// A directions app that sends no notifications about delays or the next stop.
 ///
-/// A suggestion. Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
+/// This is a suggestion. Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
 struct NoRouteNotifications: Check {
   static let card = RuleCard(
     id: "no-route-notifications",
     rule: "route-map-unlike-list",
-    title: "An app for directions sends no notifications",
+    title: "A directions app sends no notifications",
     harm:
-      "Who cannot see the stops or hear the announcements in the train has to look at the app all "
-      + "the time.",
+      "People who cannot see the stops or hear the announcements on the train have to look at the "
+      + "app all the time.",
     remedy:
-      "Tell by a notification of delays, of lines that do not run, and that the stop is next.",
+      "Notify people of delays, of cancelled lines, and when the next stop is theirs.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -63,7 +63,7 @@ struct NoRouteNotifications: Check {
     return project.resources.infoLists.compactMap { file, list in
       guard let member = list.member(DirectionsMode.key) else { return nil }
       return .failed(
-        file.path, SourcePlace(member.place), "the app gives directions and sends no notifications")
+        file.path, SourcePlace(member.place), "the app gives directions but sends no notifications")
     }
   }
 

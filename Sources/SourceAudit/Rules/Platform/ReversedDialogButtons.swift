@@ -3,19 +3,20 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A row of buttons in a layout of Android in which the one that confirms stands before the one that cancels.
+/// A row of buttons in an Android layout in which the confirming one precedes the cancelling one.
 ///
-/// Since Android 4 the button that confirms is the last of a dialog (Material Design, Dialogs, "Actions").
-/// Known are `OK` and `Cancel` in English, and Android's own texts in every language. Android Lint reports
-/// the same as ButtonOrder.
+/// Since Android 4 the confirming button is the last one of a dialog (Material Design, Dialogs,
+/// "Actions"). The rule recognises `OK` and `Cancel` in English, and Android's own texts in every
+/// language. Android Lint reports the same as ButtonOrder.
 struct ReversedDialogButtons: Check {
   static let card = RuleCard(
     id: "reversed-dialog-buttons",
-    title: "The buttons of a layout stand in another order than in all other apps",
+    title: "The buttons of a layout are not in the usual order",
     harm: """
-      Who relies on habit, because reading takes long or the screen cannot be seen, presses the wrong one.
+      People who rely on habit, because reading takes long or they cannot see the screen, press \
+      the wrong one.
       """,
-    remedy: "Put the button that cancels first and the one that confirms last.",
+    remedy: "Put the cancelling button first and the confirming one last.",
     impact: .minor,
     tier: .advice,
     evidence: [Evidence("AndroidFiles", right: 1)],
@@ -76,7 +77,7 @@ struct ReversedDialogButtons: Check {
     ]
   )
 
-  /// Since when the button that confirms is the last one.
+  /// The API level from which the confirming button is the last one.
   private static let system = 14
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
@@ -84,7 +85,7 @@ struct ReversedDialogButtons: Check {
     let renewed = Set(
       android.layouts.filter { $0.leastSystem ?? 0 >= Self.system }.map(\.name))
     return project.androidViews.flatMap { layout, views -> [Report<FileLocation>] in
-      // Phones of today take the layout that was made for them.
+      // Current phones use the layout that was made for them.
       guard (android.targetSystem(near: layout.path) ?? Self.system) >= Self.system,
         layout.leastSystem != nil || !renewed.contains(layout.name)
       else { return [] }
@@ -97,7 +98,7 @@ struct ReversedDialogButtons: Check {
     }
   }
 
-  /// The buttons of a row from its start to its end; empty when they do not stand in a row.
+  /// Returns the buttons of a row from its start to its end; empty if they are not in a row.
   private static func buttons(of row: AndroidView) -> [AndroidView] {
     let buttons = row.children.filter { $0.kind == .button }
     if row.className.hasSuffix("RelativeLayout") {
@@ -115,21 +116,21 @@ struct ReversedDialogButtons: Check {
     return buttons
   }
 
-  /// The button that stands in the wrong place, and why.
+  /// Returns the misplaced button with its reason.
   private static func fault(in buttons: [AndroidView]) -> (AndroidView, String)? {
     guard buttons.count > 1 else { return nil }
     for button in buttons.dropLast() where button.says("ok") {
-      return (button, "\(button.words) confirms, and a button stands behind it")
+      return (button, "\(button.words) confirms, but a button follows it")
     }
     for button in buttons.dropFirst() where button.says("cancel") {
-      return (button, "\(button.words) cancels, and a button stands before it")
+      return (button, "\(button.words) cancels, but a button precedes it")
     }
     return nil
   }
 }
 
 extension AndroidView {
-  /// Whether its text is the one of Android with this name, or says the same in English.
+  /// Returns whether its text is Android's string with this name, or the same in English.
   fileprivate func says(_ name: String) -> Bool {
     if let reference = written("text").flatMap({ AndroidReference($0) }), reference.isOfSystem {
       return reference.name == name

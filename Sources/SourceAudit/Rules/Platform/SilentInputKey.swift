@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A keyboard of the app's own whose keys do not click.
+/// A custom keyboard whose keys do not click.
 ///
 /// Source: Apple, `UIDevice.playInputClick()` and `UIInputViewAudioFeedback`: without the protocol,
-/// and `enableInputClicksWhenVisible` true, nothing is heard.
+/// and `enableInputClicksWhenVisible` returning true, there is no sound.
 struct SilentInputKey: Check {
   static let card = RuleCard(
     id: "silent-input-key",
     rule: "faked-key-click",
     title: "The keys of an input view do not click",
-    harm: "Who does not see the key well, or does not feel the glass, does not know whether it was "
-      + "hit, and presses again.",
+    harm: "People who do not see the key well, or do not feel the glass, do not know whether they "
+      + "hit the key, and press again.",
     remedy: "Let the view adopt UIInputViewAudioFeedback with enableInputClicksWhenVisible true, "
       + "and call UIDevice.current.playInputClick() for each key.",
     impact: .minor,

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app that declares directions and has no code that takes a request for them.
+/// An app that declares directions but has no code that handles a request for them.
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes; `MKDirections.Request.isDirectionsRequest(_:)`.
 struct UnansweredDirectionsRequest: Check {
   static let card = RuleCard(
     id: "unanswered-directions-request",
-    title: "The app declares directions and takes no request for them",
+    title: "The app declares directions but does not handle requests for them",
     harm:
-      "People choose the app in Maps, have entered both places there, and stand before an app that "
-      + "knows nothing of it.",
-    remedy: "Take the request with MKDirections.Request(contentsOf:), or take the declaration out.",
+      "People choose the app in Maps after entering both places there, and then the app knows "
+      + "nothing about them.",
+    remedy: "Handle the request with MKDirections.Request(contentsOf:), or remove the declaration.",
     impact: .moderate,
     tier: .standard,
     category: .platform,
@@ -71,7 +71,7 @@ struct UnansweredDirectionsRequest: Check {
     return project.resources.infoLists.compactMap { file, list in
       guard let member = list.member(DirectionsMode.key) else { return nil }
       return .failed(
-        file.path, SourcePlace(member.place), "directions are declared, and no code takes a request"
+        file.path, SourcePlace(member.place), "directions are declared, but no code handles them"
       )
     }
   }

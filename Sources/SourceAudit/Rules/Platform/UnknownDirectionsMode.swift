@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A declared kind of transport that Maps does not know, or none at all.
+/// A declared mode of transport that Maps does not know, or no mode at all.
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes.
 struct UnknownDirectionsMode: Check {
   static let card = RuleCard(
     id: "unknown-directions-mode",
     rule: "unanswered-directions-request",
-    title: "A kind of transport is declared that Maps does not know",
+    title: "The app declares a mode of transport that Maps does not know",
     harm: "Maps does not offer the app to the people who look for such a route.",
-    remedy: "Declare each kind of transport that the app serves by Apple's name, and no other.",
+    remedy: "Declare each mode of transport that the app serves by Apple's name, and no other.",
     impact: .minor,
     tier: .standard,
     category: .platform,
@@ -61,11 +61,11 @@ struct UnknownDirectionsMode: Check {
         return []
       }
       let place = SourcePlace(member.place)
-      if modes.isEmpty { return [.failed(file.path, place, "no kind of transport is declared")] }
+      if modes.isEmpty { return [.failed(file.path, place, "no mode of transport is declared")] }
       return modes.compactMap(\.text).filter {
         !BuildSettings.refers($0) && DirectionsMode(rawValue: $0) == nil
       }
-      .map { .failed(file.path, place, Problem("Maps knows no kind of transport \($0.quoted)")) }
+      .map { .failed(file.path, place, Problem("Maps knows no mode of transport \($0.quoted)")) }
     }
   }
 }

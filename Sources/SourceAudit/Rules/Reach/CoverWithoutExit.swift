@@ -2,17 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A full-screen cover that shows something and lets nobody out.
+/// A full-screen cover that shows something but offers no way out.
 ///
-/// A cover cannot be swiped away as a sheet can (Apple, View.fullScreenCover). Only a cover of which all is
-/// known is reported: texts, pictures and stacks of SwiftUI, with modifiers that draw and lay out.
+/// Unlike a sheet, a cover cannot be swiped away (Apple, View.fullScreenCover). Only a completely
+/// known cover is reported: texts, pictures and stacks of SwiftUI, with modifiers for drawing and
+/// layout.
 struct CoverWithoutExit: Check {
   static let card = RuleCard(
     id: "cover-without-exit",
     rule: "modal-without-exit",
     title: "A full-screen cover has no way out",
-    harm: "Nobody gets back without quitting the app, and a screen reader's gesture for going "
-      + "back does nothing.",
+    harm: "Nobody gets back without quitting the app, and a screen reader's gesture for going back "
+      + "does nothing.",
     remedy: "Add a button that closes it, at the top.",
     impact: .critical,
     tier: .standard,
@@ -78,7 +79,7 @@ struct CoverWithoutExit: Check {
         guard !content.isEmpty, content.allSatisfy(Self.onlyShows) else { return nil }
         let isChanged = file.assignments.contains { link.range.contains($0.range.lowerBound) }
         return isChanged
-          ? nil : .failed(link.place, "the cover shows texts and pictures, and no control")
+          ? nil : .failed(link.place, "the cover shows texts and pictures, but no control")
       }
     }
   }

@@ -3,16 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A theme of an Android app that leaves the highlight of focus as faint as it comes.
+/// An Android theme that keeps the faint default focus highlight.
 struct DefaultFocusHighlight: Check {
   static let card = RuleCard(
     id: "default-focus-highlight",
     rule: "invisible-focus",
-    title: "A theme of Android leaves the highlight of focus faint",
-    harm: "Whoever uses a keyboard, a switch or a remote control does not see where they are.",
+    title: "An Android theme keeps the faint focus highlight",
+    harm: "People who use a keyboard, a switch or a remote control do not see where they are.",
     remedy: """
-      Set android:colorControlHighlight in the theme of the app to a colour that stands out, such as that \
-      of the accent.
+      Set android:colorControlHighlight in the app's theme to a prominent colour, such as the \
+      accent colour.
       """,
     impact: .minor,
     tier: .advice,
@@ -89,12 +89,12 @@ struct DefaultFocusHighlight: Check {
       return .failed(
         theme.path, SourcePlace(theme.place),
         Problem(
-          "the highlight of focus has a contrast of \(ratio.cutToHundredths) with the background",
+          "the focus highlight has a contrast of \(ratio.cutToHundredths) with the background",
           measured: [.init("contrast", ratio)]))
     }
   }
 
-  /// What a theme of the project sets, under Android's name or that of AppCompat.
+  /// Returns the item of a project theme under Android's name or that of AppCompat.
   private static func item(
     _ names: [String], of theme: (name: String, path: String, place: Place),
     _ project: AndroidProject

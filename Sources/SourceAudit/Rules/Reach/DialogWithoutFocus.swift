@@ -2,21 +2,22 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A dialog, sheet or menu of the app's own that a button opens and that does not get the focus.
+/// A custom dialog, sheet or menu that a button opens and that does not get the focus.
 ///
-/// It is a stack of views behind `if isShown`, with a button that closes it and a text, or with
-/// several such buttons, and another button opens it. What sheet, alert, popover and Menu present gets
-/// the focus from the system (Apple, Human Interface Guidelines, "Modality"); views that come up beside
-/// others do not. A stack whose button stays outside, such as an accordion, is left alone, and so is a
-/// dialog that takes the focus, or whose opening posts a notification or calls code that may. So is a list
-/// of choices that unfolds beside its button, which folds it, too: each button inside chooses something.
+/// It is a stack of views after `if isShown`, with a button that closes it and a text, or with
+/// several such buttons, and another button opens it. Content presented by sheet, alert, popover
+/// and Menu gets the focus from the system (Apple, Human Interface Guidelines, "Modality"); views
+/// that appear beside others do not. A stack whose button stays outside, such as an accordion, is
+/// not reported, and neither is a dialog that takes the focus, or whose opening posts a
+/// notification or calls code that may. The same applies to a list of choices that unfolds beside
+/// its button, which also folds it: each button inside chooses something.
 struct DialogWithoutFocus: Check {
   static let card = RuleCard(
     id: "dialog-without-focus",
     rule: "modal-leak",
-    title: "A dialog of the app's own opens and does not get the focus",
+    title: "A custom dialog opens but does not get the focus",
     harm: "A screen reader stays on the button that opened it; its user does not learn that "
-      + "something came up, and has to look for it.",
+      + "something appeared, and has to look for it.",
     remedy: "Present it with sheet, alert, popover or Menu; or move the focus to its heading "
       + "(accessibilityFocused) and add accessibilityAddTraits(.isModal).",
     impact: .serious,
@@ -139,7 +140,7 @@ struct DialogWithoutFocus: Check {
       else { return nil }
       return .failed(
         dialog.place,
-        Problem("what \(flag.quoted) shows is a dialog, and nothing moves the focus to it"))
+        Problem("the dialog shown by \(flag.quoted) does not get the focus"))
     }
   }
 
@@ -148,8 +149,8 @@ struct DialogWithoutFocus: Check {
       || view.links.contains { ["accessibilityFocused", "focused"].contains($0.name) }
   }
 
-  /// Whether a button beside a stack shows and hides it, and each button in the stack assigns something
-  /// else as well.
+  /// Returns whether a button beside a stack shows and hides it, and each button in the stack also
+  /// assigns something else.
   private static func unfoldsChoices(
     _ stack: SourceChain, _ opening: [FlagChange], _ closing: [FlagChange], _ file: SwiftFacts
   ) -> Bool {
@@ -163,7 +164,7 @@ struct DialogWithoutFocus: Check {
       }
   }
 
-  /// Whether assistive technologies are told where the dialog opens.
+  /// Returns whether assistive technologies are notified where the dialog opens.
   private static func isTold(
     in scope: Int, _ file: SwiftFacts, _ project: SourceProject
   ) -> Bool {

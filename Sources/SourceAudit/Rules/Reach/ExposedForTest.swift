@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view that is made an element, and has an identifier and nothing to say.
+/// A view that is made an element with an identifier but without words.
 ///
 /// An identifier is only for tests. A view that contains text or controls hides them when it
 /// becomes an element itself. Apple, isAccessibilityElement.
@@ -11,8 +11,8 @@ struct ExposedForTest: Check {
     id: "exposed-for-test",
     rule: "silent-stop",
     title: "A view is an element for tests only",
-    harm: "A screen reader stops on it and says nothing, and what it contains may be hidden.",
-    remedy: "Leave isAccessibilityElement alone and query what is in it, or give it a label.",
+    harm: "A screen reader stops at it and says nothing, and its contents may be hidden.",
+    remedy: "Do not set isAccessibilityElement and query the contents instead, or give it a label.",
     impact: .serious,
     tier: .experimental,
     concerns: [.blind],
@@ -82,7 +82,7 @@ struct ExposedForTest: Check {
       return .failed(
         exposed.place,
         Problem(
-          "\(SwiftFacts.words(for: exposed.target)) has an identifier for tests and nothing to say")
+          "\(SwiftFacts.words(for: exposed.target)) has an identifier for tests but no words")
       )
     }
   }

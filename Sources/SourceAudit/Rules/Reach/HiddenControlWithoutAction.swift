@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of UIKit that code takes out of the accessibility tree, and nothing stands in for it.
+/// A UIKit control that code removes from the accessibility tree without an alternative.
 ///
-/// What stands in for a control of a nested type may belong to any of the types around it. A control whose
-/// functions another one runs, which is not hidden, is not missed.
+/// The alternative for a control of a nested type may belong to any of the enclosing types. A
+/// control whose functions another, exposed control also runs is not reported.
 struct HiddenControlWithoutAction: Check {
   static let card = RuleCard(
     id: "hidden-control-without-action",
     rule: "hidden-control",
-    title: "A control is hidden and no action stands in for it",
+    title: "A control is hidden and no action replaces it",
     harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
       + "else can press.",
     remedy: "Add a UIAccessibilityCustomAction for it to the element around it, or remove "
@@ -87,11 +87,12 @@ struct HiddenControlWithoutAction: Check {
         !isDoneElsewhere(assignment, in: file, project)
       else { return nil }
       return .failed(
-        assignment.place, Problem("\(name), a \(standard), is hidden and has no custom action"))
+        assignment.place, Problem("\(name), a \(standard), is hidden without a custom action"))
     }
   }
 
-  /// Whether a type around an assignment, or one above it, offers anything to operate instead.
+  /// Returns whether a type around an assignment, or a superclass of it, offers anything to operate
+  /// instead.
   private func isRepresented(
     _ assignment: SourceAssignment, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
@@ -100,8 +101,8 @@ struct HiddenControlWithoutAction: Check {
       || types.contains { type in Self.substitutes.contains { project.type(type.name, has: $0) } }
   }
 
-  /// Whether another control of the type, which is not hidden, runs all functions that the hidden one runs,
-  /// be it through its own.
+  /// Returns whether another, exposed control of the type runs all functions that the hidden one
+  /// runs, directly or through its own.
   private func isDoneElsewhere(
     _ assignment: SourceAssignment, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {

@@ -3,17 +3,17 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// Something to act on, or a text that stands nowhere else, that a layout of Android hides from assistive
+/// A control, or a text that appears nowhere else, that an Android layout hides from assistive
 /// technologies.
 struct HiddenLayoutControl: Check {
   static let card = RuleCard(
     id: "hidden-layout-control",
     rule: "hidden-control",
     title: "A layout hides a control or a text from assistive technologies",
-    harm: "People who listen do not know that it is there, and cannot use it.",
+    harm: "Listeners do not know that it is there, and cannot use it.",
     remedy: """
-      Take importantForAccessibility="no" off it, or give the view around it a description that says the \
-      same and an action that does the same.
+      Remove importantForAccessibility="no" from it, or give the view around it a description with \
+      the same words and an action with the same effect.
       """,
     impact: .critical,
     tier: .standard,
@@ -84,9 +84,9 @@ struct HiddenLayoutControl: Check {
     guard view.kind != .group, view.kind != .scroller, view.kind != .other else { return .passed }
     // A row that can be pressed may do the same.
     if view.ancestors.contains(where: { $0.isInteractive || $0.isNamedInCode }) {
-      return .cannotTell("\(view.words) is hidden, and a view around it may do the same")
+      return .cannotTell("\(view.words) is hidden, but a view around it may do the same")
     }
-    return .failed(Problem("\(view.words) can be used, and is hidden from assistive technologies"))
+    return .failed(Problem("\(view.words) can be used, but is hidden from assistive technologies"))
   }
 
   private static func verdict(onText view: AndroidView) -> Verdict {
@@ -98,11 +98,11 @@ struct HiddenLayoutControl: Check {
       return .passed
     }
     if view.isNamedInCode || around.contains(where: \.mayGetWordsFromCode) {
-      return .cannotTell("\(view.words) is hidden, and code may say its text elsewhere")
+      return .cannotTell("\(view.words) is hidden, but code may use its text elsewhere")
     }
     return .failed(
       Problem(
-        "the text \(text.quoted) is hidden from assistive technologies, and stands nowhere else",
+        "the text \(text.quoted) is hidden from assistive technologies, and appears nowhere else",
         impact: .serious))
   }
 

@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of SwiftUI that is hidden from assistive technologies for good.
+/// A SwiftUI control that is always hidden from assistive technologies.
 struct HiddenViewWithControl: Check {
   static let card = RuleCard(
     id: "hidden-view-with-control",
@@ -10,7 +10,7 @@ struct HiddenViewWithControl: Check {
     title: "A control is hidden from assistive technologies",
     harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
       + "else can press.",
-    remedy: "Remove accessibilityHidden(true), or offer the same by an accessibilityAction of the "
+    remedy: "Remove accessibilityHidden(true), or offer the same as an accessibilityAction of the "
       + "element around it.",
     impact: .critical,
     topic: .order,
@@ -73,7 +73,7 @@ struct HiddenViewWithControl: Check {
     return (components(in: file) + controls(in: file)).sorted { $0.place < $1.place }
   }
 
-  /// Views of the same file that hold controls, and are hidden where they are used.
+  /// Finds views of the same file that contain controls, and are hidden where they are used.
   private func components(in file: SwiftFacts) -> [Report<SourcePlace>] {
     let hidden = file.chains(naming: "accessibilityHidden").numbers.filter { index in
       let view = file.chains[index]
@@ -98,7 +98,7 @@ struct HiddenViewWithControl: Check {
       else { return nil }
       return .failed(
         view.place,
-        Problem("the \(view.base) holds a \(control.base) and is hidden for good"))
+        Problem("the \(view.base) contains a \(control.base) and is always hidden"))
     }
   }
 
@@ -125,7 +125,7 @@ struct HiddenViewWithControl: Check {
         if outer.isCertainlyHidden { isHidden = true }
       }
       guard isHidden else { return nil }
-      return .failed(control.place, Problem("the \(control.base) is hidden for good"))
+      return .failed(control.place, Problem("the \(control.base) is always hidden"))
     }
   }
 
@@ -136,14 +136,14 @@ struct HiddenViewWithControl: Check {
 }
 
 extension SourceChain {
-  /// Whether it is hidden from assistive technologies whatever happens.
+  /// Whether it is hidden from assistive technologies in every case.
   fileprivate var isCertainlyHidden: Bool {
     links.contains {
       $0.name == "accessibilityHidden" && $0.arguments?.list.first?.value == .truth(true)
     }
   }
 
-  /// Whether nobody can operate it, or see it.
+  /// Whether nobody can operate or see it.
   fileprivate var isOff: Bool {
     links.contains { link in
       switch link.name {

@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view of SwiftUI that becomes one element without its children, and gets no name in their stead.
+/// A SwiftUI view that becomes a single element without its children or a label.
 struct IgnoredChildrenWithoutLabel: Check {
   static let card = RuleCard(
     id: "ignored-children-without-label",
     rule: "silent-stop",
     title: "An element that ignores its children has no name",
     harm:
-      "A screen reader stops on it and has nothing to say: what its children would have said is "
+      "A screen reader stops at it and has nothing to say, because the words of its children are "
       + "gone.",
     remedy: "Add accessibilityLabel(...), or write accessibilityElement(children: .combine).",
     impact: .serious,
@@ -95,10 +95,10 @@ struct IgnoredChildrenWithoutLabel: Check {
       let chain = file.chains[index]
       guard let link = chain.ignoredChildren, chain.position.map({ $0.link == nil }) ?? true,
         !chain.isLabelled(in: project), !chain.isHidden, !file.isPreview(chain.scope),
-        // What comes from elsewhere may have a label, and what goes elsewhere may get one.
+        // A view from elsewhere may have a label, and a view that is passed on may get one.
         SourceChain.containers.contains(chain.base) || chain.base == "Image"
       else { return nil }
-      // An element around it with a name of its own says that name alone.
+      // An enclosing element with its own name speaks only that name.
       for (outer, position) in file.chains(around: index) {
         guard outer.shows(position) else { break }
         if outer.combinesChildren || outer.ignoredChildren != nil, outer.isLabelled(in: project) {
@@ -112,7 +112,7 @@ struct IgnoredChildrenWithoutLabel: Check {
       }
       let labelling = project.names(handingOn: "accessibilityLabel")
       if chain.links.contains(where: { labelling.contains($0.name) }) { return nil }
-      return .failed(link.place, "the element ignores its children and has no label of its own")
+      return .failed(link.place, "the element ignores its children but has no label of its own")
     }
   }
 }

@@ -2,9 +2,10 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of SwiftUI inside an element that ignores its children and cannot be operated itself.
+/// A SwiftUI control inside an element that ignores its children and cannot be operated itself.
 ///
-/// One that is the whole background or overlay of that element may be touched by a double-tap, so it is open.
+/// A double-tap may touch a control that is the whole background or overlay of that element, so the
+/// result is undecided.
 struct IgnoredControl: Check {
   static let card = RuleCard(
     id: "ignored-control",
@@ -12,7 +13,7 @@ struct IgnoredControl: Check {
     title: "A control is lost in an element that ignores its children",
     harm: "People who use a screen reader, a switch or their voice cannot do what everyone else "
       + "does with a touch.",
-    remedy: "Give the element an accessibilityAction for what the control does, and the trait "
+    remedy: "Give the element an accessibilityAction for the control's function, and the trait "
       + ".isButton if it is the only one.",
     impact: .critical,
     topic: .order,
@@ -83,7 +84,7 @@ struct IgnoredControl: Check {
           return .cannotTell(
             chain.place, "a double-tap on the element that ignores the \(chain.base) may touch it")
         }
-        let name = isTapped ? "what a tap does here" : "the \(chain.base)"
+        let name = isTapped ? "the function of a tap here" : "the \(chain.base)"
         return .failed(
           chain.place, Problem("\(name) cannot be reached: an element around it ignores it"))
       }
@@ -91,7 +92,8 @@ struct IgnoredControl: Check {
     }
   }
 
-  /// What lies behind or before a view and is as large: VoiceOver touches the middle of an element.
+  /// Modifiers for layers below or above a view of the same size: VoiceOver touches the middle of
+  /// an element.
   private static let layers: Set<String> = ["background", "overlay"]
   private static let operable = controls.union(["onTapGesture"])
   private static let controls: Set<String> = [

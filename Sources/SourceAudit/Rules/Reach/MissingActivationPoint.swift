@@ -2,14 +2,14 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control with an enlarged frame whose middle is no longer the control.
+/// A control with an enlarged accessibility frame whose middle is no longer on the control.
 struct MissingActivationPoint: Check {
   static let card = RuleCard(
     id: "missing-activation-point",
     rule: "misplaced-activation-point",
-    title: "A control with another accessibility frame has no activation point",
+    title: "A control with its own accessibility frame has no activation point",
     harm: """
-      A double tap touches the middle of the accessibility frame. Where that is not the control, \
+      A double tap touches the middle of the accessibility frame. If that is not on the control, \
       nothing happens, or something else does.
       """,
     remedy: "Set accessibilityActivationPoint to the middle of the control wherever its "
@@ -68,7 +68,7 @@ struct MissingActivationPoint: Check {
       else { return nil }
       let name = SwiftFacts.words(for: assignment.target)
       return .failed(
-        assignment.place, Problem("\(name) gets an accessibility frame and no activation point"))
+        assignment.place, Problem("\(name) gets an accessibility frame but no activation point"))
     }
   }
 }

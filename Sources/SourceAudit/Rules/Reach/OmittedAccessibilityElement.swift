@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view that is left out of the accessibilityElements of what contains it.
+/// A view that is missing in the accessibilityElements of its container.
 ///
-/// Apple, UIAccessibilityContainer.accessibilityElements: what is not in the list is not there for
-/// assistive technologies. Only a list that is written out, and views that the type adds to itself,
-/// are looked at.
+/// Apple, UIAccessibilityContainer.accessibilityElements: views that are not in the list do not
+/// exist for assistive technologies. The rule only checks a list that is written out, and views
+/// that the type adds to itself.
 struct OmittedAccessibilityElement: Check {
   static let card = RuleCard(
     id: "omitted-accessibility-element",
     rule: "hidden-control",
-    title: "A view is left out of accessibilityElements",
-    harm: "Whoever uses a screen reader, Voice Control or a switch does not get to it at all.",
-    remedy: "Put it into the list, or hide it on purpose with isAccessibilityElement = false.",
+    title: "A view is missing in accessibilityElements",
+    harm: "People who use a screen reader, Voice Control or a switch cannot reach it at all.",
+    remedy: "Add it to the list, or hide it on purpose with isAccessibilityElement = false.",
     impact: .critical,
     tier: .experimental,
     concerns: [.blind, .motorKeys, .motorVoice],
@@ -78,7 +78,7 @@ struct OmittedAccessibilityElement: Check {
       let all = file.assignments(to: "accessibilityElements").filter {
         file.typeName(around: $0.scope) == file.scopes[type].name
       }
-      // What is added later, or in another list, is there as well.
+      // Views that are added later, or in another list, are not missing.
       let named = Set(all.flatMap { file.names(in: $0.valueRange) })
       guard !all.contains(where: { $0.operator == .compound }) else { return nil }
       let omitted = views(addedIn: type, file, project).filter { !named.contains($0) }
@@ -87,13 +87,13 @@ struct OmittedAccessibilityElement: Check {
         list.place,
         Problem(
           omitted.count == 1
-            ? "\(first) is not in the list, so it is not there for assistive technologies"
-            : "\(omitted.joined(separator: ", ")) are not in the list, so they are not there for "
-              + "assistive technologies"))
+            ? "\(first) is not in the list, so assistive technologies cannot reach it"
+            : "\(omitted.joined(separator: ", ")) are not in the list, so assistive technologies "
+              + "cannot reach them"))
     }
   }
 
-  /// The labels and controls that a type adds to itself and does not hide.
+  /// Returns the labels and controls that a type adds to itself and does not hide.
   private func views(
     addedIn type: Int, _ file: SwiftFacts, _ project: SourceProject
   ) -> [String] {

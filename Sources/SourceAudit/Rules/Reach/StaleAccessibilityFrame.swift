@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An enlarged frame that is worked out once, before the views have their sizes.
+/// An accessibility frame that is computed once, before the views have their sizes.
 struct StaleAccessibilityFrame: Check {
   static let card = RuleCard(
     id: "stale-accessibility-frame",
     rule: "misplaced-activation-point",
     title: "An accessibility frame is set once and never again",
     harm: """
-      The frame is in the coordinates of the screen. After a rotation, a larger text or scrolling \
-      the cursor stands beside the view, and touches find it where it is not.
+      The frame is in screen coordinates. After a rotation, a change of text size or scrolling, \
+      the cursor is beside the view, and touches find the view where it is not.
       """,
     remedy: "Set accessibilityFrame in viewDidLayoutSubviews or layoutSubviews, or override the "
       + "property, or set accessibilityFrameInContainerSpace.",
@@ -73,7 +73,7 @@ struct StaleAccessibilityFrame: Check {
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
     let assignments = file.assignments(to: "accessibilityFrame")
-    /// Where each view of each type gets its frame later than when it is set up.
+    /// The later assignments of frames to views of each type, after the set-up.
     var renewed: Set<[String]> = []
     for assignment in assignments where !isSetUp(assignment, in: file) {
       renewed.insert(Self.key(assignment, in: file))
@@ -95,7 +95,7 @@ struct StaleAccessibilityFrame: Check {
     return [type] + assignment.target.filter { $0 != "self" }
   }
 
-  /// Whether an assignment runs once, when the views are made.
+  /// Returns whether an assignment runs once, when the views are created.
   private func isSetUp(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
     guard let index = file.function(around: assignment.scope) else { return false }
     let function = file.scopes[index]

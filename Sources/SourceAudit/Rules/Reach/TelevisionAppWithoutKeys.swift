@@ -3,24 +3,25 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// An app for televisions of Android that asks for a touchscreen, or in whose layouts arrow keys lead in a
-/// circle or nowhere.
+/// An Android TV app that requires a touchscreen, or in whose layouts arrow keys lead in a circle
+/// or nowhere.
 ///
-/// A television has the arrow keys of its remote control and nothing else (Android for TV, "Get started":
-/// `android.software.leanback`, and `android.hardware.touchscreen`, which every app asks for unless it says
-/// otherwise). Controls that take no focus are the matter of `unfocusable-layout-control`, and screens as
-/// captured that of `keyboard-trap` and `outside-keyboard-order`.
+/// A television only has the arrow keys of its remote control (Android for TV, "Get started":
+/// `android.software.leanback`, and `android.hardware.touchscreen`, which every app requires by
+/// default). Controls that take no focus are left to `unfocusable-layout-control`, and captured
+/// screens to `keyboard-trap` and `outside-keyboard-order`.
 struct TelevisionAppWithoutKeys: Check {
   static let card = RuleCard(
     id: "television-app-without-keys",
     rule: "outside-keyboard-order",
-    title: "An app for televisions cannot be used with the keys of a remote control",
+    title: "A TV app cannot be used with the keys of a remote control",
     harm: """
-      Nobody can touch a television: who gets stuck, or to whom the app is not offered, cannot use it at all.
+      Nobody can touch a television: people who get stuck, or to whom the app is not offered, \
+      cannot use it at all.
       """,
     remedy: """
-      Say uses-feature android.hardware.touchscreen with required="false", and let nextFocus... name views \
-      that are there, one of which leads out.
+      Declare uses-feature android.hardware.touchscreen with required="false", and let \
+      nextFocus... name views that exist, one of which leads out.
       """,
     impact: .critical,
     topic: .order,
@@ -76,7 +77,7 @@ struct TelevisionAppWithoutKeys: Check {
     ]
   )
 
-  /// The attributes that say where the keys of a remote control lead.
+  /// The attributes for the destinations of a remote control's keys.
   private static let keys = ["nextFocusUp", "nextFocusDown", "nextFocusLeft", "nextFocusRight"]
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
@@ -85,19 +86,19 @@ struct TelevisionAppWithoutKeys: Check {
       manifest.televisionPlace.map { (manifest.path, $0) }
     }
     guard !television.isEmpty else { return [] }
-    // Layouts are put into each other by code as well.
+    // Code may also nest layouts.
     let known = project.androidViews.reduce(into: Set<String>()) {
       $0.formUnion($1.layout.identifiers)
     }
     let takesKeys = android.manifests.contains { $0.leavesOut("android.hardware.touchscreen") }
-    let touch = Problem("the app is for televisions, and asks for a touchscreen")
+    let touch = Problem("the app is for televisions, but requires a touchscreen")
     return (takesKeys ? [] : television.map { .failed($0.0, SourcePlace($0.1), touch) })
       + project.androidViews.flatMap { layout, views in
         Self.deadEnds(views, of: layout, known) + Self.traps(views, of: layout)
       }
   }
 
-  /// The keys that lead to views which are not there.
+  /// Finds keys that lead to views which do not exist.
   private static func deadEnds(
     _ views: [AndroidView], of layout: AndroidLayout, _ known: Set<String>
   ) -> [Report<FileLocation>] {
@@ -106,12 +107,12 @@ struct TelevisionAppWithoutKeys: Check {
         guard let target = view.target(of: key), !known.contains(target) else { return nil }
         return .failed(
           layout.path, SourcePlace(view.place(of: key)),
-          Problem("\(key) of \(view.words) names \(target), which is in no layout"))
+          Problem("\(key) of \(view.words) names \(target), which is not in any layout"))
       }
     }
   }
 
-  /// Views of which every arrow key leads to one of them, where there are others besides.
+  /// Finds views from which every arrow key leads to one of them, although there are others.
   private static func traps(
     _ views: [AndroidView], of layout: AndroidLayout
   ) -> [Report<FileLocation>] {
@@ -121,7 +122,7 @@ struct TelevisionAppWithoutKeys: Check {
       if let id = view.identifier, targets.count == keys.count { inside[id] = Set(targets) }
     }
     guard !inside.isEmpty else { return [] }
-    // What leads out is no part of a trap, nor is what leads there.
+    // Views that lead out, and views that only lead to a trap, are not part of it.
     var comingFrom: [String: [String]] = [:]
     for (id, targets) in inside {
       for target in targets { comingFrom[target, default: []].append(id) }
@@ -149,7 +150,7 @@ struct TelevisionAppWithoutKeys: Check {
 }
 
 extension AndroidManifest {
-  /// Where it says that the app is for televisions; nil when it does not.
+  /// The place where it says that the app is for televisions; nil if it does not.
   var televisionPlace: Place? {
     document.elements.first { element in
       let name = element.attributes.first { $0.name == "name" && $0.namespace == .android }?.value
@@ -158,7 +159,7 @@ extension AndroidManifest {
     }?.place
   }
 
-  /// Whether it says that the app does without a feature of the phone.
+  /// Returns whether it says that the app works without a feature of the phone.
   fileprivate func leavesOut(_ feature: String) -> Bool {
     document.elements.indices.contains { index in
       document[index].name == "uses-feature" && document.attribute("name", of: index) == feature
@@ -168,7 +169,7 @@ extension AndroidManifest {
 }
 
 extension AndroidView {
-  /// The id of the view to which a key leads; nil when the layout does not say.
+  /// Returns the id of the view to which a key leads; nil if the layout does not state it.
   fileprivate func target(of key: String) -> String? {
     written(key).flatMap { AndroidReference($0) }.flatMap { $0.isOfSystem ? nil : $0.name }
   }

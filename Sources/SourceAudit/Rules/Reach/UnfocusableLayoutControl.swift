@@ -3,22 +3,22 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of a layout of Android that keys do not come to.
+/// A control of an Android layout that keys cannot reach.
 ///
-/// Since Android 8 what can be pressed can be focused, unless the layout says otherwise (Android, View,
-/// `FOCUSABLE_AUTO`, API level 26); before, only what its class or `android:focusable` made so. Android Lint
-/// reports the same as KeyboardInaccessibleWidget, and controls besides whose class takes the focus anyway.
-/// In an app for televisions nothing else but keys leads to it.
+/// Since Android 8, clickable views can be focused by default (Android, View, `FOCUSABLE_AUTO`, API
+/// level 26); before, only if their class or `android:focusable` allowed it. Android Lint reports
+/// the same as KeyboardInaccessibleWidget, as well as controls whose class takes the focus anyway.
+/// In a TV app, keys are the only way to reach it.
 struct UnfocusableLayoutControl: Check {
   static let card = RuleCard(
     id: "unfocusable-layout-control",
     rule: "outside-keyboard-order",
     title: "A layout has a control that keys cannot reach",
     harm: """
-      People who use a keyboard, a remote control or a switch in its place never come to it: it can only \
+      People who use a keyboard, a remote control or a switch instead never reach it: it can only \
       be touched.
       """,
-    remedy: "Give it android:focusable=\"true\", or leave focusable=\"false\" out.",
+    remedy: "Give it android:focusable=\"true\", or remove focusable=\"false\".",
     impact: .critical,
     tier: .standard,
     evidence: [Evidence("AndroidFiles", right: 7)],
@@ -78,7 +78,7 @@ struct UnfocusableLayoutControl: Check {
     ]
   )
 
-  /// Since when what can be pressed can be focused.
+  /// The API level from which clickable views can be focused.
   private static let focusingSystem = 26
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
@@ -92,7 +92,7 @@ struct UnfocusableLayoutControl: Check {
       switch view.setting("focusable") {
       case .known("false"):
         let problem = Problem(
-          "\(view.words) can be pressed, and keys pass over it", impact: impact)
+          "\(view.words) can be pressed, but keys skip it", impact: impact)
         // A row that takes the focus may do the same.
         return isOfApp && !view.mayGetFocusFromCode
           && !view.ancestors.contains(where: \.isInteractive)
@@ -104,7 +104,7 @@ struct UnfocusableLayoutControl: Check {
         let least = project.android.leastSystem(near: view.layout.path)
         guard (least ?? 0) < Self.focusingSystem else { return .passed }
         let problem = Problem(
-          "\(view.words) can be pressed, and before Android 8 keys pass over it",
+          "\(view.words) can be pressed, but before Android 8 keys skip it",
           impact: impact ?? .moderate)
         return isOfApp && least != nil && !view.mayGetFocusFromCode
           ? .failed(problem) : .cannotTell(problem)
@@ -115,13 +115,13 @@ struct UnfocusableLayoutControl: Check {
 }
 
 extension AndroidView {
-  /// The attribute by which keys pass over it or it can be pressed.
+  /// The attribute that makes keys skip it, or that makes it clickable.
   fileprivate var attributeOfPressing: String {
     if written("clickable") != nil { return "clickable" }
     return written("focusable") != nil ? "focusable" : "onClick"
   }
 
-  /// Whether its class takes the focus before Android 8, too; that of others is not known.
+  /// Whether its class also takes the focus before Android 8; that of others is unknown.
   fileprivate var takesFocusByItself: Bool {
     switch kind {
     case .text, .image, .clock: false

@@ -2,17 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view with text input of its own that does not tell Zoom where the insertion point is.
+/// A custom text input that does not report the insertion point to Zoom.
 ///
-/// A view that says it never has text reads keys, as of a game controller, and has no such point.
+/// A view that says it never has text reads keys, as of a game controller, and has no insertion
+/// point.
 struct ZoomUnawareTextInput: Check {
   static let card = RuleCard(
     id: "zoom-unaware-text-input",
     rule: "invisible-focus",
-    title: "A custom text input does not tell Zoom where one writes",
+    title: "A custom text input does not report the insertion point to Zoom",
     harm: """
-      Zoom follows the insertion point of UIKit's own text views only. Whoever magnifies the screen \
-      writes outside of the part that they see.
+      Zoom only follows the insertion point of UIKit's own text views. People who magnify the \
+      screen type outside the part that they see.
       """,
     remedy: "Call UIAccessibility.zoomFocusChanged(zoomType: .insertionPoint, toFrame:, in:) "
       + "whenever the insertion point moves.",
@@ -79,11 +80,11 @@ struct ZoomUnawareTextInput: Check {
         type.inherited.contains("UITextInput") || !Self.neverHasText(scope.name, type, project)
       else { return nil }
       return .failed(
-        scope.place, Problem("\(scope.name) takes text and never calls zoomFocusChanged"))
+        scope.place, Problem("\(scope.name) takes text but never calls zoomFocusChanged"))
     }
   }
 
-  /// Whether the `hasText` of a class only says false.
+  /// Returns whether the `hasText` of a class always returns false.
   private static func neverHasText(
     _ name: String, _ type: SourceType, _ project: SourceProject
   ) -> Bool {

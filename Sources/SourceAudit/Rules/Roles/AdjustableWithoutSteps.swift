@@ -2,13 +2,13 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A class that says it is adjustable and cannot be adjusted, or the reverse.
+/// A class that claims to be adjustable but is not, or the reverse.
 struct AdjustableWithoutSteps: Check {
   static let card = RuleCard(
     id: "adjustable-without-steps",
     rule: "adjustable-without-value",
     title: "An adjustable element lacks a step up or a step down",
-    harm: "A screen reader says that one can swipe up or down, and the swipe does nothing.",
+    harm: "A screen reader says that people can swipe up or down, but the swipe does nothing.",
     remedy: "Override accessibilityIncrement() and accessibilityDecrement(), and set the trait "
       + ".adjustable: all three belong together.",
     impact: .critical,
@@ -80,7 +80,7 @@ struct AdjustableWithoutSteps: Check {
       reports.append(
         .failed(
           place,
-          Problem("\(name) is adjustable and has no \(missing.joined(separator: " and no "))")))
+          Problem("\(name) is adjustable but has no \(missing.joined(separator: " and no "))")))
     }
     for index in file.scopes.indices
     where file.scopes[index].kind == .function && Self.steps.contains(file.scopes[index].name) {
@@ -90,14 +90,14 @@ struct AdjustableWithoutSteps: Check {
       guard project.isPlainBelow(name), let other = Self.steps.first(where: { $0 != scope.name }),
         !project.type(name, has: other), !adjustable.contains(name)
       else { continue }
-      reports.append(.failed(scope.place, Problem("\(name) has \(scope.name) and no \(other)")))
+      reports.append(.failed(scope.place, Problem("\(name) has \(scope.name) but no \(other)")))
     }
     return reports
   }
 
   private static let steps = ["accessibilityIncrement", "accessibilityDecrement"]
 
-  /// Where types say of themselves that they are adjustable.
+  /// Returns the places where types claim to be adjustable.
   private static func claims(in file: SwiftFacts) -> [(place: SourcePlace, scope: Int)] {
     var claims: [(SourcePlace, Int)] = []
     for assignment in file.assignments(to: "accessibilityTraits")
@@ -127,7 +127,7 @@ struct AdjustableWithoutSteps: Check {
 }
 
 extension SourceProject {
-  /// Whether what a class inherits is known to the files and to UIKit, and brings no steps along.
+  /// Returns whether the superclasses of a class are known and bring no steps along.
   func isPlainBelow(_ name: String) -> Bool {
     guard let standard = standardClass(of: name) else { return false }
     return !IOSClass.named(standard).traits.contains(.adjustable) && standard != "UIPickerView"

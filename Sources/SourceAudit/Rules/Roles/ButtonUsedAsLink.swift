@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A button that opens a page of the web and does so by an address that stands there.
+/// A button that opens a web page at a literal address.
 ///
-/// Addresses that come from elsewhere may be those of the app's settings or of another app. Addresses
-/// of shops, maps and messengers open their apps, and menus and dialogs have no place for links.
+/// Other addresses may be those of the app's settings or of another app. Addresses of shops, maps
+/// and messengers open their apps, and menus and dialogs have no place for links.
 struct ButtonUsedAsLink: Check {
   static let card = RuleCard(
     id: "button-used-as-link",
     rule: "conflicting-traits",
-    title: "A button opens a web page and is no link",
+    title: "A button opens a web page but is not a link",
     harm: "A screen reader says \"button\"; its user does not expect to leave the app, and does "
       + "not find it among the links.",
     remedy: "Use Link, or add accessibilityAddTraits(.isLink) and "
@@ -82,11 +82,11 @@ struct ButtonUsedAsLink: Check {
         !file.chains(around: position.chain).contains(where: Self.hasNoLinks),
         reported.insert(position.chain).inserted
       else { return nil }
-      return .failed(button.place, "the button opens a page, and is announced as a button")
+      return .failed(button.place, "the button opens a page, but is announced as a button")
     }
   }
 
-  /// Whether it is the address of a page, rather than one that opens another app.
+  /// Returns whether it is the address of a page, rather than one that opens another app.
   private static func isPage(_ address: SourceChain) -> Bool {
     guard address.base == "URL", let text = address.arguments?["string"]?.literalText,
       text.hasPrefix("http://") || text.hasPrefix("https://")
@@ -95,13 +95,13 @@ struct ButtonUsedAsLink: Check {
     return !ofApps.contains { host == $0 || host.hasSuffix("." + $0) }
   }
 
-  /// Hosts whose addresses iOS hands to an app, as a rule.
+  /// Hosts whose addresses iOS usually passes to an app.
   private static let ofApps: Set<String> = [
     "apps.apple.com", "itunes.apple.com", "maps.apple.com", "maps.google.com", "wa.me", "t.me",
     "discord.gg", "testflight.apple.com",
   ]
 
-  /// Whether a part of a view is a menu or a dialog, whose items are buttons.
+  /// Returns whether a part of a view is a menu or a dialog, whose items are buttons.
   private static func hasNoLinks(
     _ outer: (chain: SourceChain, position: SourceChain.Position)
   ) -> Bool {

@@ -3,23 +3,23 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A control that a layout of Android makes of a view that is none.
+/// A view in an Android layout that acts as a control but is not one.
 ///
-/// A text that is pressed has no role, no look of a button and no state. A row of a list or a card that is
-/// pressed as a whole is usual, and left alone. So is a picture: of an `ImageView` that can be pressed
-/// TalkBack says that it is a button (`Role.getRole`, google/talkback@26a27dc).
+/// A clickable text has no role, button look or state. A list row or a card that is pressed as a
+/// whole is common, and not reported. Neither is a picture: TalkBack announces a clickable
+/// `ImageView` as a button (`Role.getRole`, google/talkback@26a27dc).
 struct ControlFromPlainView: Check {
   static let card = RuleCard(
     id: "control-from-plain-view",
     rule: "clickable-without-role",
-    title: "A layout makes a control of a view that is none",
+    title: "A layout uses a plain view as a control",
     harm: """
-      TalkBack does not say that it is a button; nobody sees it either, and a new setting of Android does \
-      not reach it.
+      TalkBack does not say that it is a button; nobody sees it either, and new Android settings \
+      do not apply to it.
       """,
     remedy: """
-      Use Button, ImageButton or the controls of Material, with a style for the look; extend the one that \
-      is closest where its own behaviour has to change.
+      Use Button, ImageButton or Material's controls, with a style for the look; extend the \
+      closest one if it has to behave differently.
       """,
     impact: .serious,
     tier: .advice,
@@ -77,11 +77,11 @@ struct ControlFromPlainView: Check {
         view.written("textIsSelectable") == nil,
         !view.ancestors.contains(where: { $0.kind == .group && $0.isInteractive })
       else { return .passed }
-      // Code may tell services another class.
+      // Code may report another class to accessibility services.
       if view.mayGetWordsFromCode {
-        return .cannotTell("\(view.words) can be pressed, and code may call it a button")
+        return .cannotTell("\(view.words) can be pressed, but code may declare it a button")
       }
-      return .failed(Problem("\(view.words) can be pressed, and its class \(name) is no control"))
+      return .failed(Problem("\(view.words) can be pressed but its class \(name) is not a control"))
     }
   }
 }

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A class of UIControl with texts or pictures of its own that is no element for assistive technologies.
+/// A UIControl class with its own texts or pictures that is not an accessibility element.
 ///
-/// Apple, isAccessibilityElement: the default is false unless the receiver is a standard control of UIKit.
-/// Not reported: classes that do anything for accessibility or hold controls of UIKit, and those of which
-/// the project shows no use, hands one to what was not read, or puts one into what is an element itself.
-/// All of four findings in 53 apps were right, and all stand in one app: three buttons and the bar of a
-/// player.
+/// Apple, isAccessibilityElement: the default is false unless the receiver is a standard control of
+/// UIKit. The following are not reported: classes that do anything for accessibility or contain
+/// UIKit controls, and classes that the project does not visibly use, passes to unread code, or
+/// puts into an element. All of four findings in 53 apps were right, all in one app: three buttons
+/// and the bar of a player.
 struct ControlThatIsNoElement: Check {
   static let card = RuleCard(
     id: "control-that-is-no-element",
     rule: "clickable-without-role",
-    title: "A control of the project is no element",
+    title: "A custom control is not an accessibility element",
     harm:
-      "A screen reader reads its texts and does not say that they can be pressed; Voice Control, "
+      "A screen reader reads its texts but does not say that they can be pressed; Voice Control, "
       + "Switch Control and keyboards do not offer it.",
     remedy:
       "Set isAccessibilityElement = true, accessibilityTraits = .button and a label, or use UIButton.",
@@ -128,12 +128,12 @@ struct ControlThatIsNoElement: Check {
       else { return nil }
       return .failed(
         scope.place,
-        Problem("\(scope.name) is a control and no element: it does not say that it can be pressed")
+        Problem("\(scope.name) is a control but not an element: nothing says it can be pressed")
       )
     }
   }
 
-  /// Whether a class adds labels or image views to itself, and no control of UIKit.
+  /// Returns whether a class adds labels or image views to itself, but no UIKit control.
   private func showsTextsOrPictures(_ name: String, in project: SourceProject) -> Bool {
     let own = project.chains(of: name)
     let made = Set(own.filter { $0.arguments != nil }.map(\.base))
@@ -148,7 +148,8 @@ struct ControlThatIsNoElement: Check {
 
   private static let shown: Set<String> = ["UILabel", "UIImageView"]
 
-  /// Whether the project makes and operates it, and every use of it is known to leave it as it is.
+  /// Returns whether the project creates and operates it, and every use is known to leave it
+  /// unchanged.
   private func isUsedWithoutTraits(_ name: String, in project: SourceProject) -> Bool {
     var isOperated = project.chains(of: name).contains { chain in
       let called = chain.links.last?.name ?? chain.base
@@ -170,7 +171,7 @@ struct ControlThatIsNoElement: Check {
     return isUsed && isOperated && !project.types.values.contains { $0.inherited.first == name }
   }
 
-  /// What its user may set to make it an element, or to hide it.
+  /// Members that its user may set to make it an element, or to hide it.
   private static let exposing = [
     "isAccessibilityElement", "accessibilityTraits", "accessibilityLabel", "accessibilityElements",
     "accessibilityElementsHidden",
@@ -183,7 +184,7 @@ extension MadeView {
 }
 
 extension SourceProject {
-  /// The calls in the members of a type, in all files.
+  /// Returns the calls in the members of a type, in all files.
   fileprivate func chains(of type: String) -> [SourceChain] {
     (types[type]?.files ?? []).flatMap { number in
       files[number].chains.filter { files[number].typeName(around: $0.scope) == type }

@@ -2,24 +2,25 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view made from scratch that people press, and that does not say what it is.
+/// A custom view that people can press, but that does not state its role.
 ///
-/// A listener for clicks makes `View` clickable and gives it no role. What a class above in the project does
-/// counts, and so does a delegate that another file sets. Source: developer.android.com, "Make custom views
-/// more accessible": extend the view that is closest, or tell class, state, actions and events oneself.
+/// A click listener makes a `View` clickable but gives it no role. Superclasses in the project
+/// count, and so does a delegate that another file sets. Source: developer.android.com, "Make
+/// custom views more accessible": extend the closest view, or report class, state, actions and
+/// events yourself.
 struct CustomViewWithoutRole: Check {
   static let card = RuleCard(
     id: "custom-view-without-role",
     rule: "clickable-without-role",
-    title: "A view of one's own can be pressed and does not say what it is",
+    title: "A custom view can be pressed but does not state its role",
     harm: """
-      TalkBack says no role, Voice Access and Switch Access may find nothing to press, and what is drawn in \
-      it is silent.
+      TalkBack speaks no role, Voice Access and Switch Access may find nothing to press, and drawn \
+      content is silent.
       """,
     remedy: """
-      Extend Button or the control that is closest; else tell the class, the state and the actions in \
-      onInitializeAccessibilityNodeInfo or with ExploreByTouchHelper, and try it with TalkBack, Voice Access \
-      and Switch Access.
+      Extend Button or the closest control; otherwise report the class, the state and the actions \
+      in onInitializeAccessibilityNodeInfo or with ExploreByTouchHelper, and try it with TalkBack, \
+      Voice Access and Switch Access.
       """,
     impact: .serious,
     tier: .standard,
@@ -88,7 +89,7 @@ struct CustomViewWithoutRole: Check {
     return file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
       guard scope.kind == .class, !scope.supertypes.isEmpty, !scope.modifiers.contains("abstract"),
-        // What is changed where it is used is reported where it is declared.
+        // Changes in other places are reported at the declaration.
         !scope.name.isEmpty || !scope.supertypes.contains(where: classes.declares)
       else { return nil }
       let lineage = classes.lineage(of: index, in: file)
@@ -100,12 +101,12 @@ struct CustomViewWithoutRole: Check {
       return .failed(
         file.place(of: scope.token),
         Problem(
-          "\(name) \(press), and tells services neither a role nor what can be done: try it with TalkBack "
-            + "and Voice Access, and see whether sendAccessibilityEvent has to be overridden"))
+          "\(name) \(press), but reports neither a role nor actions: try it with TalkBack and "
+            + "Voice Access, and see whether sendAccessibilityEvent has to be overridden"))
     }
   }
 
-  /// How people press a view; nil when nothing says that they do.
+  /// Returns how people press a view; nil if nothing shows that they do.
   private func press(
     of scope: CodeScope, _ lineage: AndroidClasses.Lineage, in classes: AndroidClasses
   ) -> String? {

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An assignment that takes from a standard control the trait that says what it is.
+/// An assignment that removes the trait that states the role of a standard control.
 ///
-/// Losing `staticText` is not reported: nobody hears it. Nor is a role that another role replaces, such
-/// as a button that becomes a link.
+/// Losing `staticText` is not reported, because nobody hears it. Neither is a role that another
+/// role replaces, such as a button that becomes a link.
 struct DroppedDefaultTrait: Check {
   static let card = RuleCard(
     id: "dropped-default-trait",
     rule: "clickable-without-role",
-    title: "An assignment takes a control's own traits away",
+    title: "An assignment removes a control's own traits",
     harm: """
-      The property holds all traits at once. A button that is given selected is no button any more: \
-      screen readers do not say what it is, and voice and switches may pass it by.
+      The property contains all traits at once. A button that is assigned selected is no longer a \
+      button: screen readers do not state its role, and voice and switches may skip it.
       """,
-    remedy: "Write accessibilityTraits.insert(...) in place of accessibilityTraits = ...",
+    remedy: "Write accessibilityTraits.insert(...) instead of accessibilityTraits = ...",
     impact: .serious,
     tier: .standard,
     concerns: [.blind, .motorKeys, .motorVoice],
@@ -86,16 +86,16 @@ struct DroppedDefaultTrait: Check {
       return .failed(
         assignment.place,
         Problem(
-          "the assignment takes \(words) from \(SwiftFacts.words(for: assignment.target)), "
-            + "which is a \(standard)"),
+          "the assignment removes \(words) from \(SwiftFacts.words(for: assignment.target)), which "
+            + "is a \(standard)"),
         edits: [file.edit(assignment.valueRange, Self.written(lost.union(assigned)))])
     }
   }
 
-  /// The traits that say what an element is and can do.
+  /// The traits that state what an element is and does.
   private static let roles: Traits = [.button, .link, .adjustable, .searchField, .keyboardKey]
 
-  /// Traits as UIKit's source writes them; the assignment takes nothing else away than it did.
+  /// Returns traits in the notation of UIKit's source; the assignment removes no others.
   private static func written(_ traits: Traits) -> String {
     let names = TraitName.all.compactMap { name -> String? in
       guard let trait = name.trait, !trait.isEmpty, traits.isSuperset(of: trait) else { return nil }

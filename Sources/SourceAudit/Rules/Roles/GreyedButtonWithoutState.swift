@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A button that looks as if it could not be pressed, and does not say so.
+/// A button that looks disabled but is not.
 ///
-/// A tint or foreground of grey, or less than half of its opacity, written as a fixed value. A
-/// greyed button may be the second of two by design.
+/// It has a grey tint or foreground, or less than half of its opacity, as a fixed value. A grey
+/// button may be the second of two by design.
 struct GreyedButtonWithoutState: Check {
   static let card = RuleCard(
     id: "greyed-button-without-state",
     rule: "unspoken-state",
-    title: "A button looks unavailable and is announced as available",
+    title: "A button looks unavailable but is announced as available",
     harm: "A screen reader's user presses it again and again, and nothing happens.",
-    remedy: "Add disabled(true), with the condition that greys it.",
+    remedy: "Add disabled(true), with the condition that makes it grey.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.blind],
@@ -49,7 +49,7 @@ struct GreyedButtonWithoutState: Check {
       guard button.base == "Button", button.link("disabled") == nil, !button.isHidden,
         let link = button.links.first(where: Self.greys), !file.isPreview(button.scope)
       else { return nil }
-      return .failed(link.place, "the button looks unavailable and is not disabled")
+      return .failed(link.place, "the button looks unavailable but is not disabled")
     }
   }
 

@@ -2,22 +2,24 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view that tells services of itself without what the class above tells.
+/// A view that describes itself to accessibility services without its superclass's description.
 ///
-/// What is set before the class above is asked is overwritten by it. A function that asks another delegate or
-/// view in its place is left alone. Source: developer.android.com, `View.onInitializeAccessibilityNodeInfo`;
-/// AOSP, `View.onInitializeAccessibilityNodeInfoInternal`, which sets the bounds, the class and the states. The
-/// views before and after it in the order it sets only where the view itself has some, so these may come first.
+/// The superclass overwrites properties that are set before it is called. A function that asks
+/// another delegate or view instead is not reported. Source: developer.android.com,
+/// `View.onInitializeAccessibilityNodeInfo`; AOSP,
+/// `View.onInitializeAccessibilityNodeInfoInternal`, which sets the bounds, the class and the
+/// states. It only sets the views before and after it in the order if the view itself has some, so
+/// these may come first.
 struct NodeInfoWithoutSuper: Check {
   static let card = RuleCard(
     id: "node-info-without-super",
     rule: "clickable-without-role",
-    title: "A view describes itself without super.onInitializeAccessibilityNodeInfo first",
+    title: "A view describes itself without calling super.onInitializeAccessibilityNodeInfo first",
     harm: """
-      Services get no class, no text, no states and no actions of the view, or others than were set: \
-      TalkBack and Switch Access pass it by.
+      Services get no class, text, states and actions of the view, or others than were set: \
+      TalkBack and Switch Access skip it.
       """,
-    remedy: "Call super.onInitializeAccessibilityNodeInfo first, and add to it afterwards.",
+    remedy: "Call super.onInitializeAccessibilityNodeInfo first, and add properties afterwards.",
     impact: .serious,
     tier: .standard,
     evidence: [Evidence("SourceRules", right: 1)],
@@ -111,7 +113,7 @@ struct NodeInfoWithoutSuper: Check {
 }
 
 extension AndroidCodeFacts {
-  /// The name of the last parameter of a function.
+  /// Returns the name of the last parameter of a function.
   fileprivate func lastParameter(of scope: CodeScope) -> String? {
     guard let last = parameters(of: scope).last else { return nil }
     let names = last.filter { tokens[$0].kind == .name }
@@ -119,7 +121,8 @@ extension AndroidCodeFacts {
     return text(of: name)
   }
 
-  /// Whether a variable is changed where it is mentioned: `info.isHeading = true`, `info.addAction(`.
+  /// Returns whether a variable is changed at a mention: `info.isHeading = true`,
+  /// `info.addAction(`.
   fileprivate func changes(_ index: Int) -> Bool {
     let member = index + 2
     guard text(of: index + 1) == "." || text(of: index + 1) == "?.", tokens.indices.contains(member)

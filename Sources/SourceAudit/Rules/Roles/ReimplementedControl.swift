@@ -2,21 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of the system, made once more from a plain view.
+/// A system control that is reimplemented with a plain view.
 ///
-/// What a type is called says what it is meant to be. UIKit: a subclass of UIView, not of the
-/// control. SwiftUI: a view that reacts to a tap and contains no control. An image of a box with a
-/// tick that reacts to a tap is a switch as well. Types that do anything for accessibility are left
-/// alone.
+/// The name of a type shows what it is meant to be. UIKit: a subclass of UIView instead of the
+/// control. SwiftUI: a view that reacts to a tap and contains no control. An image of a ticked box
+/// that reacts to a tap is a switch as well. Types that do anything for accessibility are not
+/// reported.
 struct ReimplementedControl: Check {
   static let card = RuleCard(
     id: "reimplemented-control",
     rule: "clickable-without-role",
-    title: "A system control is made once more",
-    harm: "The system brings role, value, focus, keyboard, switch and every new setting "
-      + "along; a copy has none of it.",
-    remedy: "Use the control of the system, with a style or a subclass for what is to look or "
-      + "act otherwise.",
+    title: "A system control is reimplemented",
+    harm: "The system provides role, value, focus, keyboard, switch and every new setting; a copy "
+      + "has none of it.",
+    remedy: "Use the system control, with a style or a subclass for a different look or behaviour.",
     impact: .serious,
     tier: .experimental,
     concerns: [.blind, .motorKeys, .motorVoice],
@@ -90,7 +89,7 @@ struct ReimplementedControl: Check {
       let names = file.source(symbol.valueRange).split(separator: "\"").map(String.init)
       guard names.contains(where: Self.boxes.contains), names.contains(where: Self.ticks.contains)
       else { return nil }
-      return .failed(chain.place, "the image is a box to tick, made from scratch; iOS has Toggle")
+      return .failed(chain.place, "the image is a custom check box; iOS has Toggle")
     }
     return types + boxes
   }
@@ -102,7 +101,7 @@ struct ReimplementedControl: Check {
     }
   }
 
-  /// The control of the system that the name of a type speaks of.
+  /// Returns the system control that the name of a type suggests.
   private static func control(_ name: String) -> String? {
     let suffixes = [
       ("Switch", "UISwitch and Toggle"), ("Toggle", "UISwitch and Toggle"),

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A swipe up or down that changes something and says nothing.
+/// An adjustment by a swipe up or down without spoken feedback.
 ///
-/// Screen readers speak the value of an element again after each step; without a value, and without
-/// an announcement, they are silent. Apple, accessibilityIncrement() and UIAccessibility.post.
+/// Screen readers speak the value of an element again after each step; without a value and an
+/// announcement, they are silent. Apple, accessibilityIncrement() and UIAccessibility.post.
 struct SilentAdjustment: Check {
   static let card = RuleCard(
     id: "silent-adjustment",
     rule: "adjustable-without-value",
-    title: "An adjustment does not say the new value",
-    harm: "A screen reader is silent after each swipe: its user does not know what was set.",
+    title: "An adjustment does not announce the new value",
+    harm: "A screen reader is silent after each swipe, so its user does not know what was set.",
     remedy: "Expose the value (accessibilityValue) and change it with each step, or post "
       + ".announcement.",
     impact: .serious,
@@ -84,7 +84,7 @@ struct SilentAdjustment: Check {
         !file.posts(["announcement", "layoutChanged", "screenChanged"])
       else { return nil }
       return .failed(
-        scope.place, Problem("\(type) changes something here, and has no accessibilityValue"))
+        scope.place, Problem("\(type) changes something here, but has no accessibilityValue"))
     }
     let adjusted = file.chains(naming: "accessibilityAdjustableAction")
     let views = adjusted.compactMap { chain -> Report<SourcePlace>? in
@@ -96,12 +96,12 @@ struct SilentAdjustment: Check {
         }), chain.ignoredChildren != nil || chain.combinesChildren == false,
         !file.posts(["announcement"])
       else { return nil }
-      return .failed(link.place, "what is adjusted here has no accessibilityValue")
+      return .failed(link.place, "the adjusted element has no accessibilityValue")
     }
     return classes + views
   }
 
-  /// Whether a function does anything: an empty one changes nothing.
+  /// Returns whether a function does anything, since an empty one changes nothing.
   private func changes(in function: Int, _ file: SwiftFacts) -> Bool {
     file.assignments.contains { file.isScope($0.scope, in: function) }
       || file.chains(in: function).contains { $0.base != "super" }

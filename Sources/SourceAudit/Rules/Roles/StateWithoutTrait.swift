@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A button of SwiftUI that shows by its look what it has set, and does not say it.
+/// A SwiftUI button that shows its state only visually.
 ///
 /// The action changes a value, and a colour, a symbol or another look of the button depends on that
-/// value: a checkbox, a choice, the header of an accordion. A text that depends on it says it, and so
-/// does a value, a trait or a label that is no literal, and "dimmed" where the state disables the button;
-/// whatever of these a modifier of the project gives is not known.
-/// Apple, View.accessibilityAddTraits(_:), View.accessibilityValue(_:).
+/// value: a checkbox, a choice, the header of an accordion. The state is accessible if a text
+/// depends on it, or a value, a trait or a label that is not a literal, or if it disables the
+/// button, which is announced as "dimmed"; modifiers of the project may add these. Apple,
+/// View.accessibilityAddTraits(_:), View.accessibilityValue(_:).
 struct StateWithoutTrait: Check {
   static let card = RuleCard(
     id: "state-without-trait",
     rule: "unspoken-state",
-    title: "A button shows its state and does not say it",
+    title: "A button shows its state but does not announce it",
     harm: "A screen reader's user hears the same words before and after, and cannot tell what is "
-      + "chosen, ticked or open.",
+      + "selected, ticked or open.",
     remedy: "Add accessibilityAddTraits(isOn ? .isSelected : []), or accessibilityValue with the "
       + "state in words; for a checkbox use a Toggle.",
     impact: .serious,
@@ -150,17 +150,17 @@ struct StateWithoutTrait: Check {
     }
   }
 
-  /// A checkmark is spoken as a part of the button, by whatever name iOS has for the symbol.
+  /// A checkmark is spoken as a part of the button, with iOS's name for the symbol.
   private static func problem(_ state: String, hasCheckmark: Bool) -> Problem {
     hasCheckmark
       ? Problem(
-        "a checkmark shows \(state.quoted), and only the name of the symbol says it, no trait or value",
+        "a checkmark shows \(state.quoted), but no trait or value does, only the symbol's name",
         impact: .moderate)
       : Problem(
-        "the look of the button depends on \(state.quoted), and no trait, value or text says it")
+        "the look of the button depends on \(state.quoted), but no trait, value or text does")
   }
 
-  /// The rows of a menu are drawn and announced by the system.
+  /// The system draws and announces the rows of a menu.
   private static func isMenu(_ chain: SourceChain, _ position: SourceChain.Position) -> Bool {
     guard let link = position.link else { return chain.base == "Menu" && position.label != "label" }
     return chain.links[link].name == "contextMenu"
@@ -172,7 +172,8 @@ struct StateWithoutTrait: Check {
     saysState(button, project) || part.label.contains { saysState(file.chains[$0], project) }
   }
 
-  /// Whether a view tells a state by words or traits, or may do so by a modifier of the project.
+  /// Returns whether a view announces a state by words or traits, or may do so by a modifier of the
+  /// project.
   private func saysState(_ view: SourceChain, _ project: SourceProject) -> Bool {
     view.isHidden || view.ignoredChildren != nil
       || view.links.contains { link in
@@ -188,12 +189,12 @@ struct StateWithoutTrait: Check {
   }
 }
 
-/// What belongs to the buttons of a file.
+/// The parts of the buttons in a file.
 private struct ButtonParts {
   struct Part {
     /// The names that the action changes.
     var states: Set<String> = []
-    /// The chains of what the button shows, by index.
+    /// The chains in the button's label, by index.
     var label: [Int] = []
   }
 
@@ -217,7 +218,7 @@ private struct ButtonParts {
     }
   }
 
-  /// The nearest button around a place, and whether the place is part of what it shows.
+  /// Returns the nearest button around a place, and whether the place is part of its label.
   private static func button(
     around position: SourceChain.Position?, in file: SwiftFacts
   ) -> (button: Int, isShown: Bool)? {
@@ -225,7 +226,7 @@ private struct ButtonParts {
     while let current = position {
       let chain = file.chains[current.chain]
       if chain.base == "Button" {
-        // What a modifier of the button does, such as showing a sheet, is neither.
+        // The actions of the button's modifiers, such as showing a sheet, are neither.
         guard current.link == nil else { return nil }
         return (current.chain, chain.shows(current))
       }
@@ -234,7 +235,7 @@ private struct ButtonParts {
     return nil
   }
 
-  /// `isOn.toggle()`, `chosen.insert(item)`, `pick(1, in: &chosen)`.
+  /// Recognises `isOn.toggle()`, `chosen.insert(item)`, `pick(1, in: &chosen)`.
   private static func changed(by chain: SourceChain, in file: SwiftFacts) -> Set<String> {
     var names: Set<String> = []
     if let last = chain.links.last, mutating.contains(last.name), chain.arguments == nil {
@@ -256,8 +257,8 @@ private struct ButtonParts {
 }
 
 extension ButtonParts.Part {
-  /// Whether it shows a symbol that is a checkmark, in any case or in one, be it by a view of the project that
-  /// draws pictures alone.
+  /// Returns whether it shows a checkmark symbol, always or in one case, including in a view of the
+  /// project that draws only pictures.
   func hasCheckmark(in file: SwiftFacts, of project: SourceProject) -> Bool {
     label.contains { index in
       let view = file.chains[index]
@@ -271,7 +272,8 @@ extension ButtonParts.Part {
     }
   }
 
-  /// The first state on which a look of the button depends, unless a text depends on it, too.
+  /// Returns the first state on which the look of a button depends, unless a text also depends on
+  /// it.
   func shownState(of button: SourceChain, in file: SwiftFacts) -> String? {
     let states = states.filter { name in
       !Self.passing.contains { name.lowercased().contains($0) }
@@ -279,7 +281,7 @@ extension ButtonParts.Part {
     guard !states.isEmpty else { return nil }
     let known = Self.named(after: states, in: file, around: button)
     let views = [button] + label.map { file.chains[$0] }
-    // The name of a picture alone may change with it, and tell.
+    // The name of a picture may change with it, and announce it.
     guard
       button.arguments?[""] != nil
         || views.dropFirst().contains(where: { Self.texts.contains($0.base) })
@@ -311,10 +313,10 @@ extension ButtonParts.Part {
     return shown
   }
 
-  /// A mark that is there only for one state, unless a text is, too.
+  /// Returns a mark that is only there for one state, unless a text is, too.
   private func tick(of states: Set<String>, in file: SwiftFacts) -> String? {
     var tick: String?
-    // A text that is there in any case says nothing of the state.
+    // A text that is always there does not show the state.
     let words = label.filter { Self.texts.contains(file.chains[$0].base) }
       .map { file.chains[$0].arguments?.list.first?.value }
     let isAlwaysThere = words.count > 1 && words.allSatisfy { $0 == words[0] }
@@ -328,7 +330,7 @@ extension ButtonParts.Part {
     return tick
   }
 
-  /// The state of which a view is shown only in one case: `if chosen == 1 {` stands before it.
+  /// Returns the state of which a view is only shown in one case, as after `if chosen == 1 {`.
   private static func state(
     showing view: SourceChain, of states: Set<String>, in file: SwiftFacts
   ) -> String? {
@@ -341,7 +343,8 @@ extension ButtonParts.Part {
     return mentions(states, in: String(condition))
   }
 
-  /// The states, and the constants of the view that follow from them: `let isOn = chosen == item`.
+  /// Returns the states, and the constants of the view derived from them: `let isOn = chosen ==
+  /// item`.
   private static func named(
     after states: Set<String>, in file: SwiftFacts, around button: SourceChain
   ) -> Set<String> {
@@ -356,11 +359,11 @@ extension ButtonParts.Part {
     return known
   }
 
-  /// The state on which a conditional expression depends.
+  /// Returns the state on which a conditional expression depends.
   private static func condition(in text: String, of states: Set<String>) -> String? {
     guard let mark = text.range(ofLast: " ? ") else { return nil }
     let condition = String(text[..<mark])
-    // What is typed shows itself.
+    // Typed text shows itself.
     if condition.contains("isEmpty") || condition.contains("\"\"") { return nil }
     return mentions(states, in: condition)
   }
@@ -371,14 +374,14 @@ extension ButtonParts.Part {
 
   private static let texts: Set<String> = ["Text", "Label", "Button"]
 
-  /// What changes how a view looks.
+  /// Modifiers that change the look of a view.
   private static let looks: Set<String> = [
     "foregroundColor", "foregroundStyle", "background", "tint", "fill", "stroke", "strokeBorder",
     "overlay", "border", "underline", "bold", "fontWeight", "font", "rotationEffect",
     "backgroundStyle", "accentColor", "symbolVariant",
   ]
 
-  /// What passes again by itself.
+  /// Names of temporary states.
   private static let passing = [
     "press", "anim", "hover", "highlight", "loading", "progress", "shake", "tapped", "scale",
     "spin",
@@ -387,7 +390,7 @@ extension ButtonParts.Part {
 }
 
 extension SwiftFacts {
-  /// Whether a control cannot be pressed in a state, which is said of it then.
+  /// Returns whether a control is disabled in a state, which is then announced.
   fileprivate func disables(_ control: SourceChain, in state: String) -> Bool {
     guard let condition = control.link("disabled")?.arguments?.list.first else { return false }
     return names(in: condition.valueRange).contains(state)
@@ -395,19 +398,19 @@ extension SwiftFacts {
 }
 
 extension SourceChain.Arguments {
-  /// The label that they give, where it is a literal.
+  /// The label that they set, if it is a literal.
   fileprivate var fixedLabel: String? { list.count == 1 ? self[""]?.literalText : nil }
 }
 
 extension SourceArgument {
-  /// Whether it says which picture a label has.
+  /// Whether it names the picture of a label.
   fileprivate var isPicture: Bool { label == "systemImage" || label == "image" }
 }
 
 extension WrittenValue {
   fileprivate var isInterpolated: Bool { if case .interpolated = self { true } else { false } }
 
-  /// Whether it follows from other values.
+  /// Whether it is derived from other values.
   fileprivate var isWorkedOut: Bool {
     switch self {
     case .other, .call: true
@@ -417,7 +420,7 @@ extension WrittenValue {
 }
 
 extension String {
-  /// Where a text begins the last time.
+  /// Returns where a text begins for the last time.
   fileprivate func range(ofLast wanted: String) -> String.Index? {
     var index = endIndex
     while index > startIndex {
@@ -429,7 +432,7 @@ extension String {
 }
 
 extension SwiftFacts {
-  /// Whether a view is the picture of a checkmark.
+  /// Returns whether a view is the picture of a checkmark.
   fileprivate func isCheckmark(_ view: SourceChain) -> Bool {
     guard view.base == "Image", let name = view.arguments?.list.first, name.label == "systemName"
     else { return false }

@@ -2,19 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view of SwiftUI that does something when tapped and does not say that it can be operated.
+/// A SwiftUI view with a tap gesture that does not say that it can be operated.
 ///
-/// Not reported: more than one tap, what moves the keyboard's focus, controls that are operable anyway,
-/// what has an accessibility action, gestures that do nothing, and a layer of colour whose tap does what a
-/// button of the same type does, or closes what a button closes.
+/// The following are not reported: more than one tap, taps that move the keyboard's focus, controls
+/// that are operable anyway, views with an accessibility action, gestures that do nothing, and a
+/// layer of colour whose tap does what a button of the same type does, or closes what a button
+/// closes.
 struct TapGestureWithoutTrait: Check {
   static let card = RuleCard(
     id: "tap-gesture-without-trait",
     rule: "clickable-without-role",
     title: "A view that reacts to a tap does not say so",
     harm: """
-      A screen reader says neither button nor link, and Voice Control and Switch Control pass the \
-      view by.
+      A screen reader says neither button nor link, and Voice Control and Switch Control skip the \
+      view.
       """,
     remedy: "Make it a Button, or add accessibilityAddTraits(.isButton) or (.isLink).",
     impact: .serious,
@@ -132,7 +133,7 @@ struct TapGestureWithoutTrait: Check {
         let offset = view.links.indices.first(where: {
           Self.isTap(view.links[$0]) || gestures.contains([index, $0])
         }), !file.isPreview(view.scope),
-        // What a style draws is a part of the control that has the style.
+        // Content drawn by a style is part of the control with that style.
         file.functionName(around: view.scope) != "makeBody",
         !isOperable(view, project), !file.isEmptyAction(view.links[offset]),
         !dismissals.contains([index, offset]),
@@ -148,7 +149,7 @@ struct TapGestureWithoutTrait: Check {
         if outer.ignoredChildren != nil { return nil }
       }
       return .failed(
-        view.links[offset].place, "what a tap does here is not announced as a button or link",
+        view.links[offset].place, "the view with this tap is not announced as a button or link",
         edits: Self.edits(of: view, view.links[offset], in: file), views: [view.place])
     }
   }
@@ -164,9 +165,9 @@ struct TapGestureWithoutTrait: Check {
       }
   }
 
-  /// The missing trait, for views that are one element.
+  /// The edit that adds the missing trait, for views that are a single element.
   ///
-  /// What contains others has to be made one element first, which a person has to decide.
+  /// A container has to be made an element first, which a person has to decide.
   private static func edits(
     of view: SourceChain, _ tap: SourceChain.Link, in file: SwiftFacts
   ) -> [SourceEdit] {
@@ -176,18 +177,18 @@ struct TapGestureWithoutTrait: Check {
 
   private static func isTap(_ link: SourceChain.Link) -> Bool {
     guard link.name == "onTapGesture", let arguments = link.arguments else { return false }
-    // A number that is worked out may be one.
+    // A computed number may be one.
     if case .number(let count)? = arguments["count"] { return count == 1 }
     return arguments["count"] == nil
   }
 
-  /// The modifiers that take a gesture of one tap, by chain and link.
+  /// Returns the modifiers that take a gesture of one tap, by chain and link.
   private static func gestures(in file: SwiftFacts) -> Set<[Int]> {
     var found: Set<[Int]> = []
     for gesture in file.chains(naming: "TapGesture") where gesture.base == "TapGesture" {
       guard let position = gesture.position, let link = position.link,
         gestureModifiers.contains(file.chains[position.chain].links[link].name),
-        // Without a link behind it, it does nothing when it ends.
+        // Without a following link, it does nothing when it ends.
         !gesture.links.isEmpty
       else { continue }
       switch gesture.arguments?["count"] {
@@ -198,14 +199,14 @@ struct TapGestureWithoutTrait: Check {
     return found
   }
 
-  /// The taps, by chain and link, that put the keyboard away or bring it up, which the field itself
+  /// Returns the taps, by chain and link, that show or hide the keyboard, which the field itself
   /// does as well.
   private static func dismissals(in file: SwiftFacts) -> Set<[Int]> {
     var found: Set<[Int]> = []
     func add(_ position: SourceChain.Position?) {
       guard let position, let link = position.link else { return }
       found.insert([position.chain, link])
-      // `TapGesture().onEnded { ... }` stands in the modifier that takes it.
+      // `TapGesture().onEnded { ... }` is inside the modifier that takes it.
       let gesture = file.chains[position.chain]
       guard gesture.base == "TapGesture", let outer = gesture.position, let link = outer.link else {
         return
@@ -230,8 +231,8 @@ struct TapGestureWithoutTrait: Check {
     return found
   }
 
-  /// Whether a layer of colour does on a tap what a button of the same type does, or closes what a button
-  /// closes.
+  /// Returns whether the tap of a layer of colour does what a button of the same type does, or
+  /// closes what a button closes.
   private static func isBesideItsButton(_ view: Int, _ link: Int, in file: SwiftFacts) -> Bool {
     guard shapes.contains(file.chains[view].base),
       let type = file.type(around: file.chains[view].scope)
@@ -249,7 +250,7 @@ struct TapGestureWithoutTrait: Check {
     }
   }
 
-  /// What is called and assigned in a part of a file, as it is written.
+  /// Returns the calls and assignments in a part of a file, as written.
   private static func deeds(of range: Range<Int>, in file: SwiftFacts) -> Set<String> {
     var deeds: Set<String> = []
     for chain in file.chains where range.contains(chain.range.lowerBound) {
@@ -264,7 +265,7 @@ struct TapGestureWithoutTrait: Check {
     return deeds
   }
 
-  /// Whether a button says that it closes something.
+  /// Returns whether a button says that it closes something.
   private static func isClosing(
     _ button: SourceChain, _ range: Range<Int>, in file: SwiftFacts
   ) -> Bool {
@@ -276,10 +277,10 @@ struct TapGestureWithoutTrait: Check {
     }
   }
 
-  /// What is drawn as a plain layer over or behind other views.
+  /// Views that are drawn as a plain layer above or below other views.
   private static let shapes: Set<String> = ["Color", "Rectangle"]
 
-  /// Whether what is called puts the keyboard away.
+  /// Returns whether a called function hides the keyboard.
   private static func isDismissal(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix("keyboard") || name == "endediting" || name == "resignfirstresponder"
@@ -299,7 +300,7 @@ struct TapGestureWithoutTrait: Check {
 }
 
 extension SwiftFacts {
-  /// Whether the closure of a modifier has nothing in it but comments.
+  /// Returns whether the closure of a modifier contains only comments.
   fileprivate func isEmptyAction(_ link: SourceChain.Link) -> Bool {
     guard link.arguments?.closures.isEmpty == false else { return false }
     let text = source(link.range)
@@ -316,7 +317,7 @@ extension SwiftFacts {
 }
 
 extension String {
-  /// The same without what stands between `/*` and the next `*/`.
+  /// The text without anything between `/*` and the next `*/`.
   fileprivate var withoutBlockComments: String {
     var rest = self[...]
     var kept = ""
@@ -329,7 +330,7 @@ extension String {
     return kept + rest
   }
 
-  /// Whether it tells of something that is closed: `isShown=false`, `model.dismiss`, `Close`, `xmark`.
+  /// Whether it concerns closing: `isShown=false`, `model.dismiss`, `Close`, `xmark`.
   fileprivate var isClosing: Bool {
     let text = lowercased()
     return hasSuffix("=false") || hasSuffix("=nil")

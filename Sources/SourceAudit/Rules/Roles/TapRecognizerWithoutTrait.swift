@@ -2,19 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A label or an image view of UIKit with a tap gesture that does not say that it can be operated.
+/// A UIKit label or image view with a tap gesture that does not say that it can be operated.
 ///
-/// A label is heard as text, an image view is no element at all. Not reported: outlets, whose traits a
-/// storyboard may have; several taps or fingers; views that the file gives traits or hides, and types that are one
-/// element or have actions of their own; taps that close something or put the keyboard away, or do what a
-/// control of the file does; and all but the first view of a type with the same tap.
+/// A label is spoken as text, and an image view is not an element at all. The following are not
+/// reported: outlets, whose traits a storyboard may set; several taps or fingers; views that the
+/// file gives traits or hides, and types that are a single element or have actions of their own;
+/// taps that close something or hide the keyboard, or do what a control of the file does; and all
+/// but the first view of a type with the same tap.
 struct TapRecognizerWithoutTrait: Check {
   static let card = RuleCard(
     id: "tap-recognizer-without-trait",
     rule: "clickable-without-role",
     title: "A label or picture with a tap gesture does not say so",
     harm: """
-      A screen reader says neither button nor link, or passes the picture by, and Voice Control and \
+      A screen reader says neither button nor link, or skips the picture, and Voice Control and \
       Switch Control do not offer it.
       """,
     remedy: "Use UIButton, or set isAccessibilityElement, a label and the trait .button or .link.",
@@ -115,7 +116,7 @@ struct TapRecognizerWithoutTrait: Check {
       guard !handlers.isEmpty, handlers.isDisjoint(with: actions),
         !handlers.contains(where: { Self.closes($0) || file.putsKeyboardAway($0) })
       else { return nil }
-      // Beside a view that does the same one report is enough.
+      // One report is enough for views that do the same.
       let key = ([file.typeName(around: use.scope) ?? ""] + handlers.sorted()).joined(
         separator: " ")
       guard known.insert(key).inserted else { return nil }
@@ -126,14 +127,14 @@ struct TapRecognizerWithoutTrait: Check {
         use.place,
         Problem(
           kind == "UILabel"
-            ? "what a tap on \(words) does is not announced as a button or link"
-            : "\(words) reacts to a tap, and image views are no accessibility elements by themselves"
+            ? "\(words) with this tap is not announced as a button or link"
+            : "\(words) reacts to a tap, but image views are not accessibility elements by default"
         ))
     }
   }
 
-  /// The class of UIKit that a view has; nil where it is none of those that are looked at, comes from a
-  /// storyboard, or its own class does something for accessibility.
+  /// Returns the UIKit class of a view; nil if the rule does not check the class, the view comes
+  /// from a storyboard, or its own class does something for accessibility.
   private func kind(
     of use: GestureUse, in file: SwiftFacts, _ project: SourceProject
   ) -> String? {
@@ -151,7 +152,7 @@ struct TapRecognizerWithoutTrait: Check {
     return standard
   }
 
-  /// Whether several taps or fingers are asked for, as secrets and zooming do.
+  /// Returns whether several taps or fingers are required, as for hidden features and zooming.
   private func isSeveral(_ use: GestureUse, in file: SwiftFacts) -> Bool {
     guard let variable = use.variable else { return false }
     return ["numberOfTapsRequired", "numberOfTouchesRequired"].contains { member in
@@ -161,7 +162,7 @@ struct TapRecognizerWithoutTrait: Check {
     }
   }
 
-  /// Whether a type around a scope is one element, or has actions of its own.
+  /// Returns whether a type around a scope is a single element, or has actions of its own.
   private func isRepresented(
     _ scope: Int, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
@@ -185,7 +186,7 @@ struct TapRecognizerWithoutTrait: Check {
     "accessibilityElementsHidden",
   ]
 
-  /// The names of what buttons, bar buttons and other controls of the file do.
+  /// Returns the names of the functions of buttons, bar buttons and other controls in the file.
   private static func actionsOfControls(in file: SwiftFacts) -> Set<String> {
     var names: Set<String> = []
     for chain in file.chains(naming: ["addTarget", "UIBarButtonItem"])
@@ -195,7 +196,7 @@ struct TapRecognizerWithoutTrait: Check {
     return names
   }
 
-  /// Whether something is closed, by the name of what does it.
+  /// Returns whether a handler closes something, by its name.
   private static func closes(_ handler: String) -> Bool {
     let name = handler.lowercased()
     return ["dismiss", "close", "hide", "cancel", "keyboard", "background", "outside", "debug"]
@@ -204,7 +205,7 @@ struct TapRecognizerWithoutTrait: Check {
 }
 
 extension SwiftFacts {
-  /// Whether a function with a name ends editing.
+  /// Returns whether a function with a name ends editing.
   fileprivate func putsKeyboardAway(_ name: String) -> Bool {
     functions(named: [name]).contains { function in
       chains(naming: ["resignFirstResponder", "endEditing", "becomeFirstResponder"]).contains {

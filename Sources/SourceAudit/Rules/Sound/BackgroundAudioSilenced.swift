@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A background mode for audio that the category does not use.
+/// A background mode for audio that the category does not support.
 ///
 /// Apple, `AVAudioSession.Category`: ambient and solo ambient do not play in the background.
 struct BackgroundAudioSilenced: Check {
   static let card = RuleCard(
     id: "background-audio-silenced",
     rule: "silenced-player",
-    title: "Audio in the background is declared, and the category stops it",
-    harm: "The sound ends as soon as the device is locked or another app comes to the front.",
-    remedy: "Set the category playback, or take the background mode out.",
+    title: "Background audio is declared, but the category stops it",
+    harm: "The sound ends as soon as the device is locked or another app comes to the foreground.",
+    remedy: "Set the category playback, or remove the background mode.",
     impact: .moderate,
     tier: .standard,
     category: .platform,
@@ -77,7 +77,7 @@ struct BackgroundAudioSilenced: Check {
       else { return nil }
       return .failed(
         file.path, SourcePlace(modes.place),
-        Problem("the app may play in the background, and its category \(names) does not"))
+        Problem("the app may play in the background, but its category \(names) does not"))
     }
   }
 }

@@ -2,18 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A category for recording in an app that never records.
+/// A recording category in an app that never records.
 ///
-/// Apple, `AVAudioSession.Category`: record silences almost all other sound, and play and record sends the
-/// sound to the receiver. A library may record.
+/// Apple, `AVAudioSession.Category`: record silences almost all other sound, and play and record
+/// sends the sound to the receiver. A library may record.
 struct CategoryWithoutPurpose: Check {
   static let card = RuleCard(
     id: "category-without-purpose",
     rule: "silenced-player",
-    title: "The category is for recording, and nothing records",
-    harm: "Other sound falls silent, or it is heard at the ear only, for no reason that people "
-      + "could know.",
-    remedy: "Choose the category by what the sound is for: playback, or ambient.",
+    title: "The category is for recording, but nothing records",
+    harm: "Other sound falls silent, or is only audible at the ear, for no apparent reason.",
+    remedy: "Choose the category by the purpose of the sound: playback, or ambient.",
     impact: .moderate,
     tier: .experimental,
     category: .platform,
@@ -60,7 +59,7 @@ struct CategoryWithoutPurpose: Check {
         category == .record || category == .playAndRecord
       else { return nil }
       return .failed(
-        declaration.spot.place, Problem("the category is \(category.rawValue), and nothing records")
+        declaration.spot.place, Problem("the category is \(category.rawValue), but nothing records")
       )
     }
   }

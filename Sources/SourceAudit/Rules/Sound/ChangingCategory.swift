@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A category that the app changes while it runs.
+/// An audio category that changes while the app runs.
 ///
-/// Apple, Human Interface Guidelines, "Playing audio": the exception is to go between record and playback.
-/// What goes by the audio of others, ambient or solo ambient, is chosen once.
+/// Apple, Human Interface Guidelines, "Playing audio": the exception is switching between record
+/// and playback. A choice between ambient and solo ambient by the audio of other apps is made once.
 struct ChangingCategory: Check {
   static let card = RuleCard(
     id: "changing-category",
     rule: "silenced-player",
-    title: "The category of the sound changes while the app runs",
-    harm: "What people hear changes without their doing: the music stops, or the switch no "
-      + "longer mutes.",
-    remedy: "Set one category; go between record and playback where people record.",
+    title: "The audio category changes while the app runs",
+    harm: "What people hear changes by itself: the music stops, or the silent switch no longer "
+      + "mutes.",
+    remedy: "Set a single category; only switch between record and playback if people record.",
     impact: .minor,
     tier: .advice,
     category: .platform,
@@ -85,7 +85,7 @@ struct ChangingCategory: Check {
       else { return nil }
       return .failed(
         declaration.spot.place,
-        Problem("the category becomes \(category.rawValue), elsewhere it is \(first.rawValue)"))
+        Problem("the category becomes \(category.rawValue), but elsewhere it is \(first.rawValue)"))
     }
   }
 }

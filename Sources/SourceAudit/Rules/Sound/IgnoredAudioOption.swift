@@ -3,19 +3,18 @@ import CurbcutManners
 import CurbcutSource
 import CurbcutStandards
 
-/// An option of the audio session that its category ignores, or a flag where it does nothing.
+/// An option of the audio session that its category ignores, or a flag without effect.
 ///
-/// Apple, `AVAudioSession.CategoryOptions`: mixing and ducking can be set with playback, play and record,
-/// and multi-route only. Ambient mixes by itself, so that asking it to mix says nothing new and is left
-/// alone.
+/// Apple, `AVAudioSession.CategoryOptions`: mixing and ducking can only be set with playback, play
+/// and record, and multi-route. Ambient mixes by itself, so the option to mix is redundant and not
+/// reported.
 struct IgnoredAudioOption: Check {
   static let card = RuleCard(
     id: "ignored-audio-option",
     rule: "silenced-player",
     title: "An option of the audio session has no effect",
-    harm: "What the option promises does not happen: people's own music stops, or drowns the "
-      + "speech.",
-    remedy: "Take a category that knows the option, or take the option out.",
+    harm: "The option has no effect: people's own music stops, or drowns out the speech.",
+    remedy: "Choose a category that supports the option, or remove the option.",
     impact: .moderate,
     tier: .standard,
     evidence: [Evidence("Sound", right: 2)],

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A media player that does not ask whether it should resume after an interruption.
+/// A media player that does not check whether it should resume after an interruption.
 ///
-/// Apple, "Handling audio interruptions": the options of the notification have shouldResume when iOS thinks
-/// that the app should go on.
+/// Apple, "Handling audio interruptions": the options of the notification contain shouldResume if
+/// iOS thinks that the app should continue.
 struct IgnoredShouldResume: Check {
   static let card = RuleCard(
     id: "ignored-should-resume",
     rule: "sound-not-resumed",
-    title: "The player resumes without being told to",
-    harm: "Two players speak at once, or what was paused on purpose starts again after a call.",
-    remedy: "Resume only when the options contain shouldResume and the sound was playing before.",
+    title: "The player resumes without checking shouldResume",
+    harm: "Two players are audible at once, or paused audio starts again after a call.",
+    remedy: "Resume only if the options contain shouldResume and the sound was playing before.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -75,7 +75,7 @@ struct IgnoredShouldResume: Check {
         return nil
       }
       return .failed(
-        link.place, "interruptions are observed, and shouldResume is asked for nowhere")
+        link.place, "interruptions are observed, but shouldResume is never checked")
     }
   }
 }

@@ -2,18 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A command of media controls that does something else.
+/// A media control command that does something else.
 ///
-/// Apple, Human Interface Guidelines, "Playing audio": a command keeps its meaning in every app. What the
-/// handler calls is compared by name with what the command means; a handler that calls nothing is left
-/// alone.
+/// Apple, Human Interface Guidelines, "Playing audio": a command keeps its meaning in every app.
+/// The functions that the handler calls are compared by name with the meaning of the command; a
+/// handler that calls nothing is not reported.
 struct MisusedRemoteCommand: Check {
   static let card = RuleCard(
     id: "misused-remote-command",
     rule: "no-remote-control",
-    title: "A media control does something else than it says",
-    harm: "Who presses pause on the headset without seeing the screen deletes or likes something.",
-    remedy: "Leave a command without a handler when the app has nothing like it.",
+    title: "A media control does something other than it says",
+    harm: "People who press pause on the headset without seeing the screen delete or like "
+      + "something.",
+    remedy: "Leave a command without a handler if the app has no such function.",
     impact: .moderate,
     tier: .experimental,
     evidence: [Evidence("Sound", right: 0, wrong: 1)],
@@ -82,7 +83,7 @@ struct MisusedRemoteCommand: Check {
   }
 }
 
-/// What the commands of media controls mean, as the words with which functions are named.
+/// The meanings of media control commands, as words in function names.
 enum RemoteCommandMeaning {
   /// The words by command.
   static let words: [String: [String]] = [
@@ -104,7 +105,7 @@ enum RemoteCommandMeaning {
     "rating": ["rat"],
   ]
 
-  /// Names that say nothing about what is done.
+  /// Names that do not describe an action.
   static let neutral: Set<String> = [
     "self", "strongSelf", "weakSelf", "Task", "DispatchQueue", "main", "async", "MainActor", "run",
     "MPRemoteCommandHandlerStatus", "success", "commandFailed", "print", "NSLog", "Logger", "",

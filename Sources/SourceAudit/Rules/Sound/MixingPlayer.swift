@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A media player that lets other audio go on beside it.
+/// A media player that mixes with other audio.
 ///
-/// Apple, Human Interface Guidelines, "Playing audio": an option that changes what a category does is right
-/// only rarely. A player with media controls is what people listen to.
+/// Apple, Human Interface Guidelines, "Playing audio": an option that changes the behaviour of a
+/// category is rarely right. People want to listen to a player with media controls.
 struct MixingPlayer: Check {
   static let card = RuleCard(
     id: "mixing-player",
     rule: "silenced-player",
     title: "The player mixes with other audio",
-    harm: "Two voices speak at once, and neither is understood.",
-    remedy: "Leave the option out, unless people hear both on purpose.",
+    harm: "Two voices speak at once, and neither can be understood.",
+    remedy: "Remove the option, unless people want to hear both.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -66,7 +66,7 @@ struct MixingPlayer: Check {
         let option = declaration.options?.filter(\.mixes).map(\.rawValue).sorted().first
       else { return nil }
       return .failed(
-        declaration.spot.place, Problem("\(option) lets other audio go on beside the player"))
+        declaration.spot.place, Problem("\(option) lets other audio continue beside the player"))
     }
   }
 }

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A player in the background that media controls do not reach.
+/// A background player that does not respond to media controls.
 ///
-/// Apple, MPRemoteCommandCenter: AVPlayerViewController answers the commands by itself; other players do
-/// not.
+/// Apple, MPRemoteCommandCenter: AVPlayerViewController handles the commands by itself; other
+/// players do not.
 struct NoRemoteControl: Check {
   static let card = RuleCard(
     id: "no-remote-control",
-    title: "Media controls do not reach the player",
-    harm: "The button on the headset, Control Center and Siri do nothing, and the app has to be "
-      + "found and opened.",
-    remedy: "Answer the commands of MPRemoteCommandCenter.",
+    title: "The player does not respond to media controls",
+    harm: "The button on the headset, Control Center and Siri do nothing, and people have to find "
+      + "and open the app.",
+    remedy: "Handle the commands of MPRemoteCommandCenter.",
     impact: .moderate,
     tier: .experimental,
     category: .platform,
@@ -80,7 +80,7 @@ struct NoRemoteControl: Check {
       else { return nil }
       return .failed(
         file.path, SourcePlace(modes.place),
-        "the app plays in the background, and answers no command of media controls")
+        "the app plays in the background, but handles no media control commands")
     }
   }
 }

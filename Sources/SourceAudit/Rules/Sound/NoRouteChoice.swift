@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A player with controls of its own that gives no choice of where the sound goes.
+/// A player with its own controls that does not let people choose the audio output.
 ///
 /// Apple, AVRoutePickerView and MPVolumeView, in code, a storyboard or a XIB.
 struct NoRouteChoice: Check {
   static let card = RuleCard(
     id: "no-route-choice",
     rule: "system-volume-set",
-    title: "The player gives no choice of where the sound goes",
-    harm: "Who hears with a hearing aid or a speaker near the ear has to leave the app to "
+    title: "The player does not let people choose the audio output",
+    harm: "People who use a hearing aid or a speaker near their ear have to leave the app to "
       + "choose it.",
     remedy: "Show AVRoutePickerView beside the controls.",
     impact: .minor,
@@ -62,7 +62,7 @@ struct NoRouteChoice: Check {
       !project.resources.interfaces.contains(where: { Self.offersRoutes($0.texts) }),
       let spot = means.lazy.compactMap({ sound.spots[$0]?.first }).first, spot.file == file.name
     else { return [] }
-    return [.failed(spot.place, Problem("\(spot.name) plays, and no button chooses the route"))]
+    return [.failed(spot.place, Problem("\(spot.name) plays, but no button chooses the output"))]
   }
 
   private static func offersRoutes(_ interface: InterfaceTexts) -> Bool {

@@ -4,14 +4,16 @@ import CurbcutStandards
 
 /// Playback that pauses when headphones connect.
 ///
-/// Apple, "Responding to audio route changes": who connects headphones wants to hear on, in private.
+/// Apple, "Responding to audio route changes": people who connect headphones want to keep
+/// listening, in private.
 struct PauseOnHeadphones: Check {
   static let card = RuleCard(
     id: "pause-on-headphones",
     rule: "sound-not-resumed",
     title: "Playback pauses when headphones connect",
-    harm: "Who plugs in to hear on in private has to find the button and start again.",
-    remedy: "Pause for oldDeviceUnavailable only.",
+    harm: "People who plug in headphones to keep listening in private have to find the button and "
+      + "start again.",
+    remedy: "Only pause for oldDeviceUnavailable.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -68,7 +70,7 @@ struct PauseOnHeadphones: Check {
         guard chain.range.lowerBound > start, chain.range.upperBound <= end,
           name == "pause" || name == "stop"
         else { return nil }
-        return .failed(chain.place, "the sound ends because headphones are there")
+        return .failed(chain.place, "the sound stops because headphones are connected")
       }
     }
   }

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A button for AirPlay that is not the system's.
+/// An AirPlay button that is not the system's.
 ///
-/// Apple, AVRoutePickerView: people know how it looks and what it does; MPVolumeView and the system's player
-/// have it, too.
+/// Apple, AVRoutePickerView: people recognise it and know what it does; MPVolumeView and the
+/// system's player also have it.
 struct PlainAirplayButton: Check {
   static let card = RuleCard(
     id: "plain-airplay-button",
     rule: "system-volume-set",
-    title: "The button for AirPlay is not the system's",
-    harm: "People do not recognize it, and VoiceOver does not say where the sound goes.",
+    title: "The AirPlay button is not the system's",
+    harm: "People do not recognise it, and VoiceOver does not say where the sound plays.",
     remedy: "Show AVRoutePickerView, or play with AVPlayerViewController.",
     impact: .minor,
     tier: .experimental,
@@ -61,7 +61,7 @@ struct PlainAirplayButton: Check {
       guard let text = arguments?.list.first?.value.literalText?.lowercased(),
         ["airplay", "air play"].contains(text)
       else { return nil }
-      return .failed(chain.place, "a button for AirPlay that is not the system's")
+      return .failed(chain.place, "the AirPlay button is not the system's")
     }
   }
 }

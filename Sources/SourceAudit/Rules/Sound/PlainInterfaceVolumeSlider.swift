@@ -3,13 +3,13 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A slider of a storyboard or XIB for the volume that is not the system's.
+/// A volume slider of a storyboard or XIB that is not the system's.
 struct PlainInterfaceVolumeSlider: Check {
   static let card = RuleCard(
     id: "plain-interface-volume-slider",
     rule: "system-volume-set",
     title: "The volume slider is not the system's",
-    harm: "It does not follow the buttons, and does nothing where the speaker has its own volume.",
+    harm: "It does not follow the buttons, and does nothing if the speaker has its own volume.",
     remedy: "Show MPVolumeView, which people know and which names the device.",
     impact: .minor,
     tier: .advice,
@@ -61,11 +61,12 @@ struct PlainInterfaceVolumeSlider: Check {
       let names = [node.label].compactMap(\.self) + view.outlets.map(\.property)
       guard let name = names.first(where: VolumeWord.isIn) else { return nil }
       return .failed(
-        SourcePlace(node.place), Problem("the slider \(name) is no MPVolumeView"))
+        SourcePlace(node.place), Problem("the slider \(name) is not an MPVolumeView"))
     }
   }
 
-  /// Whether a class is about a device that sound is sent to, whose volume is not that of the phone.
+  /// Returns whether a class concerns a device that receives sound, whose volume is not the
+  /// phone's.
   private static func isOfOtherDevice(_ owner: String) -> Bool {
     !Set(owner.nameParts).isDisjoint(with: ["cast", "chromecast", "sonos"])
   }

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A slider of the app's own for the volume.
+/// A custom volume slider.
 ///
-/// Apple, MPVolumeView: it shows the name of the device instead where that has no volume control. The
-/// label, the name of the outlet or the text beside a slider of SwiftUI says what it is for. One of
-/// SwiftUI counts where its file uses sound or where it sets a member of something that plays; others
-/// are samples.
+/// Apple, MPVolumeView: it shows the name of the device instead if that has no volume control. The
+/// label, the name of the outlet or the text beside a SwiftUI slider shows its purpose. A SwiftUI
+/// slider counts if its file uses sound or if it sets a member of something that plays; others are
+/// samples.
 struct PlainVolumeSlider: Check {
   static let card = RuleCard(
     id: "plain-volume-slider",
     rule: "system-volume-set",
     title: "The volume slider is not the system's",
-    harm: "It does not follow the buttons, and does nothing where the speaker has its own volume.",
+    harm: "It does not follow the buttons, and does nothing if the speaker has its own volume.",
     remedy: "Show MPVolumeView, which people know and which names the device.",
     impact: .minor,
     tier: .advice,
@@ -87,7 +87,7 @@ struct PlainVolumeSlider: Check {
     return reports.isEmpty || isAboutCasting(file) ? [] : reports.sorted { $0.place < $1.place }
   }
 
-  /// The volume of a device that Google Cast plays to is not that of the phone.
+  /// The volume of a device that Google Cast plays to is not the phone's.
   private func isAboutCasting(_ file: SwiftFacts) -> Bool {
     file.imports.contains("GoogleCast")
       || file.scopes.contains { $0.isType && $0.name.nameParts.contains("cast") }
@@ -111,7 +111,7 @@ struct PlainVolumeSlider: Check {
     }
   }
 
-  /// Whether what it sets is a member of something whose name speaks of sound.
+  /// Returns whether it sets a member of something whose name concerns sound.
   private func setsPlayer(_ slider: SourceChain, _ file: SwiftFacts) -> Bool {
     guard let value = slider.arguments?.list.first(where: { $0.label == "value" }) else {
       return false
@@ -126,13 +126,13 @@ struct PlainVolumeSlider: Check {
   private static let sounding: Set<String> = ["player", "audio", "sound", "music", "playback"]
 
   private static func report(_ place: SourcePlace, _ name: String) -> Report<SourcePlace> {
-    .failed(place, Problem("the slider \(name) is no MPVolumeView"))
+    .failed(place, Problem("the slider \(name) is not an MPVolumeView"))
   }
 }
 
-/// The word by which a slider says that it is for the volume.
+/// The word that shows that a slider is for the volume.
 enum VolumeWord {
-  /// Whether a name or a text is about the volume of the device, and not about that of one kind of
+  /// Returns whether a name or a text concerns the device's volume, and not that of one kind of
   /// sound or of another device: `volumeSlider`, but not `musicVolume`.
   static func isIn(_ text: String) -> Bool {
     let parts = text.split(whereSeparator: \.isWhitespace).flatMap { String($0).nameParts }

@@ -2,18 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A question to people about the audio that they listen to.
+/// A question to people about the audio that they are listening to.
 ///
-/// Apple, Human Interface Guidelines, "Playing audio": an app goes by what people already listen to and does
-/// not make them choose.
+/// Apple, Human Interface Guidelines, "Playing audio": an app follows what people already listen to
+/// and does not make them choose.
 struct QuestionAboutOtherAudio: Check {
   static let card = RuleCard(
     id: "question-about-other-audio",
     rule: "sound-not-resumed",
     title: "People are asked about the audio of other apps",
-    harm: "Whoever starts the app has to answer a question, or lose the music, before anything "
-      + "else.",
-    remedy: "Choose the category by isOtherAudioPlaying, and ask nothing.",
+    harm: "When people start the app, they first have to answer a question, or lose their music.",
+    remedy: "Choose the category by isOtherAudioPlaying, without a question.",
     impact: .minor,
     tier: .experimental,
     category: .platform,

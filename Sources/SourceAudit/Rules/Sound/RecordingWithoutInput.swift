@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Code that records while no category of the project lets it.
+/// Code that records although no category of the project allows it.
 ///
-/// Apple, table B-1 of the Audio Session Programming Guide: ambient, solo ambient and playback have no
-/// input. Capture sessions set the category by themselves, and so do calls.
+/// Apple, table B-1 of the Audio Session Programming Guide: ambient, solo ambient and playback have
+/// no input. Capture sessions set the category by themselves, and so do calls.
 struct RecordingWithoutInput: Check {
   static let card = RuleCard(
     id: "recording-without-input",
     rule: "silenced-player",
-    title: "The app records, and its category has no input",
-    harm: "The recording is silent or fails, and nobody tells the person who speaks.",
+    title: "The app records, but its category has no input",
+    harm: "The recording is silent or fails, and nobody tells the speaker.",
     remedy: "Set the category record or playAndRecord before recording.",
     impact: .serious,
     tier: .standard,
@@ -79,7 +79,7 @@ struct RecordingWithoutInput: Check {
     guard project.hasAllCode, !sound.hasOtherCode, !sound.uses(.call),
       let categories = sound.categories, !categories.contains(where: \.hasInput)
     else { return [] }
-    // Without any category only a recorder is certain: other interfaces may set one.
+    // Without any category, only a recorder is certain, because other interfaces may set one.
     let spots =
       (sound.spots[.recorder] ?? [])
       + (categories.isEmpty
@@ -87,7 +87,7 @@ struct RecordingWithoutInput: Check {
     let names = sound.declarations.compactMap { $0.category?.rawValue }
     let words =
       names.isEmpty
-      ? "no category is set, and that of an app which sets none has no input"
+      ? "no category is set, and the default category has no input"
       : "no category with input is set, only \(Set(names).sorted().joined(separator: ", "))"
     return spots.filter { $0.file == file.name }.map {
       .failed($0.place, Problem("\($0.name) records: \(words)"))

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A name of an interface for sound that Apple has withdrawn.
+/// A deprecated name of an audio interface.
 ///
 /// Apple: Audio Session Services ended with iOS 7, MPMoviePlayerController with iOS 9.
 struct RetiredAudioInterface: Check {
   static let card = RuleCard(
     id: "retired-audio-interface",
-    title: "An interface for sound is used that Apple has withdrawn",
-    harm: "What it promises no longer holds on today's systems: people hear what they silenced, "
-      + "or nothing.",
-    remedy: "Use what took its place; the finding names it.",
+    title: "The app uses a deprecated audio interface",
+    harm: "It does not work as documented on current systems: people hear what they silenced, or "
+      + "nothing.",
+    remedy: "Use its replacement, which the finding names.",
     impact: .minor,
     tier: .advice,
     category: .platform,
@@ -74,6 +74,6 @@ struct RetiredAudioInterface: Check {
   private static func report(_ retired: RetiredAudioName, _ place: SourcePlace) -> Report<
     SourcePlace
   > {
-    .failed(place, Problem("\(retired.name) is withdrawn: use \(retired.replacement)"))
+    .failed(place, Problem("\(retired.name) is deprecated: use \(retired.replacement)"))
   }
 }

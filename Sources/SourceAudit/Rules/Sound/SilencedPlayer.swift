@@ -2,15 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A player of sound or video whose category the silent switch silences.
+/// A sound or video player in a category that the silent switch silences.
 ///
-/// Apple, `AVAudioSession.Category`: who sets no category has solo ambient. A player that may be there for
-/// pictures alone (its sound is switched off somewhere, or the category is ambient and nothing else says
-/// that people listen) is left alone.
+/// Apple, `AVAudioSession.Category`: the default category is solo ambient. A player that may only
+/// be for pictures (its sound is turned off somewhere, or the category is ambient and nothing else
+/// shows that people listen) is not reported.
 struct SilencedPlayer: Check {
   static let card = RuleCard(
     id: "silenced-player",
-    title: "The silent switch silences what people asked to hear",
+    title: "The silent switch silences sound that people asked for",
     harm: "People press play and hear nothing: the switch that keeps their phone from ringing "
       + "mutes the film.",
     remedy: "Set the category playback before playing.",
@@ -88,7 +88,7 @@ struct SilencedPlayer: Check {
     else { return [] }
     let words =
       categories.isEmpty
-      ? "no category is set, so that it is soloAmbient"
+      ? "no category is set, so it is soloAmbient"
       : "the category is " + categories.map(\.rawValue).sorted().joined(separator: " or ")
     return [
       .failed(

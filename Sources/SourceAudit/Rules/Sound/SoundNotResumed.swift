@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app without playback controls that waits to be told to resume.
+/// An app without playback controls that only resumes if shouldResume is set.
 ///
-/// Apple, Human Interface Guidelines, "Playing audio": a game resumes its sound after every interruption,
-/// whatever the notification says.
+/// Apple, Human Interface Guidelines, "Playing audio": a game resumes its sound after every
+/// interruption, whatever the notification says.
 struct SoundNotResumed: Check {
   static let card = RuleCard(
     id: "sound-not-resumed",
-    title: "The sound of an app without controls may not come back",
+    title: "The sound of an app without controls may not resume",
     harm: "After a call the game stays silent, and there is no button to start its sound again.",
-    remedy: "Resume after every interruption; only a media player goes by shouldResume.",
+    remedy: "Resume after every interruption; only a media player follows shouldResume.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -68,7 +68,7 @@ struct SoundNotResumed: Check {
       guard let link = chain.link("contains"),
         link.arguments?.list.first?.value.literalMembers == ["shouldResume"]
       else { return nil }
-      return .failed(chain.place, "without controls, the sound has to come back in any case")
+      return .failed(chain.place, "without controls, the sound has to resume in any case")
     }
   }
 }

@@ -4,14 +4,15 @@ import CurbcutStandards
 
 /// Code that sets the volume of the device.
 ///
-/// Apple: the setter of MPMusicPlayerController's volume is withdrawn since iOS 7, and MPVolumeView is for
-/// people, not for code. Setting the volume of one's own player is fine: it stays below the device's.
+/// Apple: the setter of MPMusicPlayerController's volume is deprecated since iOS 7, and
+/// MPVolumeView is for people, not for code. Setting the volume of the app's own player is fine,
+/// because it stays below the device's.
 struct SystemVolumeSet: Check {
   static let card = RuleCard(
     id: "system-volume-set",
     title: "The app sets the volume of the device",
-    harm: "The person, and not the app, decides how loud it gets: a sudden change hurts, or "
-      + "drowns VoiceOver.",
+    harm: "People decide how loud it gets, and not the app: a sudden change hurts, or drowns out "
+      + "VoiceOver.",
     remedy: "Set the volume of your own player; show MPVolumeView for the rest.",
     impact: .moderate,
     tier: .standard,
@@ -94,7 +95,7 @@ struct SystemVolumeSet: Check {
     return (players + volumes + sliders(in: file)).sorted { $0.place < $1.place }
   }
 
-  /// The slider inside of MPVolumeView, moved by code.
+  /// Finds the slider inside MPVolumeView that code moves.
   private func sliders(in file: SwiftFacts) -> [Report<SourcePlace>] {
     let functions = file.chains(naming: "subviews").compactMap { chain -> Int? in
       guard chain.base == "subviews" || chain.link("subviews") != nil,
@@ -120,6 +121,6 @@ struct SystemVolumeSet: Check {
   }
 
   private static func report(_ place: SourcePlace) -> Report<SourcePlace> {
-    .failed(place, "the volume of the device is set, not that of the app's own sound")
+    .failed(place, "the code sets the volume of the device, not of the app's own sound")
   }
 }

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A session that ends and tells other apps the wrong thing.
+/// A session that ends with the wrong notification to other apps.
 ///
-/// Apple, notifyOthersOnDeactivation: who interrupted for a while (a recording, a spoken direction, ducked
-/// audio) sets it, so that iOS lets the others go on; who is what people listen to now does not. A session
-/// that is made active again in the same function is only set up anew.
+/// Apple, notifyOthersOnDeactivation: a temporary interruption (a recording, a spoken direction,
+/// ducked audio) sets it, so that iOS lets the others continue; the new main audio does not. A
+/// session that is reactivated in the same function is only reconfigured.
 struct UnfitDeactivation: Check {
   static let card = RuleCard(
     id: "unfit-deactivation",
     rule: "sound-not-resumed",
-    title: "The session ends without the flag that fits it",
-    harm: "The music that people listened to before does not come back, or comes back when "
-      + "nobody wants it.",
-    remedy: "After an interlude, deactivate with notifyOthersOnDeactivation; as a media player, "
-      + "without.",
+    title: "The session ends with the wrong flag",
+    harm: "The music that people listened to before does not resume, or resumes when nobody wants "
+      + "it.",
+    remedy: "After a temporary interruption, deactivate with notifyOthersOnDeactivation; as a "
+      + "media player, without it.",
     impact: .minor,
     tier: .advice,
     evidence: [Evidence("Sound", right: 2)],
@@ -113,8 +113,8 @@ struct UnfitDeactivation: Check {
       return .failed(
         activation.spot.place,
         isPlayer
-          ? "a media player tells other apps to play on"
-          : "the interlude ends, and other apps are not told that they may play on")
+          ? "a media player notifies other apps to resume"
+          : "the interruption ends, but other apps are not notified that they may resume")
     }
   }
 

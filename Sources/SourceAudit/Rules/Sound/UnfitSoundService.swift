@@ -2,18 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Something that people ask for, played as a by-product, or the other way round.
+/// A sound that people ask for, played like an effect, or the reverse.
 ///
-/// Apple, System Sound Services: for short sounds of the interface and vibration; the switch silences them
-/// and the app cannot control them. The names around the call say what the sound is.
+/// Apple, System Sound Services: for short interface sounds and vibration; the silent switch
+/// silences them and the app cannot control them. The names around the call show the purpose of the
+/// sound.
 struct UnfitSoundService: Check {
   static let card = RuleCard(
     id: "unfit-sound-service",
     rule: "silenced-player",
-    title: "The sound goes by a way that does not fit it",
+    title: "The sound is played through an unsuitable service",
     harm: "The word that a learner wants to hear is silent, or a click is heard in a quiet room.",
-    remedy: "Play what people ask for with AVAudioPlayer or AVPlayer and a session; leave effects "
-      + "to System Sound Services.",
+    remedy: "Play sound that people ask for with AVAudioPlayer or AVPlayer and a session; leave "
+      + "effects to System Sound Services.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -79,11 +80,11 @@ struct UnfitSoundService: Check {
       if chain.base.hasPrefix("AudioServicesPlay"), !words.isDisjoint(with: Self.askedFor) {
         return .failed(
           chain.place,
-          "what people ask for is played by System Sound Services, which the switch silences")
+          "requested sound is played by System Sound Services, which the silent switch silences")
       }
       if chain.base == "AVAudioPlayer", isLoud == true, !words.isDisjoint(with: Self.effects) {
         return .failed(
-          chain.place, "an effect is played in spite of the silent switch")
+          chain.place, "an effect is played despite the silent switch")
       }
       return nil
     }

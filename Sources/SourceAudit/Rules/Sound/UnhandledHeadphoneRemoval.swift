@@ -2,16 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A player that goes on through the speaker when headphones are pulled out.
+/// A player that continues through the speaker when headphones are unplugged.
 ///
-/// Apple, "Responding to audio route changes": AVPlayer pauses by itself; AVAudioPlayer and audio engines do
-/// not, so that their app observes routeChangeNotification and its reason oldDeviceUnavailable.
+/// Apple, "Responding to audio route changes": AVPlayer pauses by itself; AVAudioPlayer and audio
+/// engines do not, so their app has to observe routeChangeNotification and its reason
+/// oldDeviceUnavailable.
 struct UnhandledHeadphoneRemoval: Check {
   static let card = RuleCard(
     id: "unhandled-headphone-removal",
     rule: "sound-not-resumed",
-    title: "Nothing pauses when headphones are pulled out",
-    harm: "What people listened to in private is suddenly heard by everybody around.",
+    title: "Nothing pauses when headphones are unplugged",
+    harm: "Everybody around suddenly hears what people listened to in private.",
     remedy: "Observe AVAudioSession.routeChangeNotification and pause for oldDeviceUnavailable.",
     impact: .minor,
     tier: .experimental,
@@ -78,7 +79,7 @@ struct UnhandledHeadphoneRemoval: Check {
     return [
       .failed(
         spot.place,
-        Problem("\(spot.name) plays on through the speaker when headphones are pulled out"))
+        Problem("\(spot.name) continues through the speaker when headphones are unplugged"))
     ]
   }
 }

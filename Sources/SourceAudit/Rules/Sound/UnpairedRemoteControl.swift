@@ -2,17 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Commands of media controls that the app never gives up.
+/// Media control commands that the app never releases.
 ///
-/// Apple, MPRemoteCommandCenter: an app answers while people are with its sound, and gives the commands up
-/// when they leave it. A player that lives as long as its app never leaves it.
+/// Apple, MPRemoteCommandCenter: an app handles commands while people use its sound, and releases
+/// them when they stop. A player that lives as long as its app never releases them.
 struct UnpairedRemoteControl: Check {
   static let card = RuleCard(
     id: "unpaired-remote-control",
     rule: "no-remote-control",
-    title: "The app never gives the media controls up",
+    title: "The app never releases the media controls",
     harm: "The button on the headset starts an app that people left long ago.",
-    remedy: "Remove the targets, or end receiving remote control events, when the sound is left.",
+    remedy: "Remove the targets, or end receiving remote control events, when people stop using "
+      + "the sound.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
@@ -70,22 +71,22 @@ struct UnpairedRemoteControl: Check {
     var reports: [Report<SourcePlace>] = []
     if !sound.words.contains("endReceivingRemoteControlEvents") {
       reports += begins.map {
-        .failed($0.place, "remote control events are received, and nothing ends it")
+        .failed($0.place, "the app starts receiving remote control events but never ends it")
       }
     }
     if !sound.words.contains("removeTarget"), let first = targets.first {
       reports.append(
-        .failed(first.place, "commands of media controls get targets, and none is removed"))
+        .failed(first.place, "media control commands get targets, but none is removed"))
     }
     return reports
   }
 }
 
 extension SourceChain {
-  /// Whether it is about a command of media controls, such as `commandCenter.playCommand`.
+  /// Whether it concerns a media control command, such as `commandCenter.playCommand`.
   var isRemoteCommand: Bool { remoteCommand != nil }
 
-  /// The command of media controls that it is about: `play` of `playCommand`.
+  /// The media control command that it concerns: `play` for `playCommand`.
   var remoteCommand: String? {
     let names = [base] + links.map(\.name)
     return names.compactMap { name -> String? in

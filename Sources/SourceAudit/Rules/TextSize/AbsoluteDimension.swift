@@ -3,18 +3,20 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A length of Android in pixels, points, millimetres or inches, which the display size does not change.
+/// An Android length in pixels, points, millimetres or inches, which does not follow the display
+/// size.
 ///
-/// Lines one pixel thin are meant so, and a length of none is the same in every unit.
+/// Lines that are one pixel thin are intended, and a length of zero is the same in every unit.
 struct AbsoluteDimension: Check {
   static let card = RuleCard(
     id: "absolute-dimension",
     rule: "fixed-text-size",
-    title: "A length of Android is given in px, pt, mm or in",
+    title: "An Android length is given in px, pt, mm or in",
     harm: """
-      The display size makes everything larger but this: texts are cut off, gaps close, targets stay small.
+      The display size enlarges everything except this: texts are cut off, gaps close, targets \
+      stay small.
       """,
-    remedy: "Give the size of texts in sp, and every other length in dp.",
+    remedy: "Give text sizes in sp, and every other length in dp.",
     impact: .minor,
     tier: .advice,
     concerns: [.lowVision, .motorTouch],

@@ -10,8 +10,8 @@ struct CappedFont: Check {
     title: "A font stops growing before twice its size",
     harm: "People who need text at twice the size or more do not get it, although they have asked "
       + "for it.",
-    remedy: "Raise maximumPointSize to twice the size of the font or more, or leave it out and let "
-      + "the layout give way.",
+    remedy: "Raise maximumPointSize to at least twice the size of the font, or remove it and make "
+      + "the layout flexible.",
     impact: .moderate,
     tier: .standard,
     concerns: [.lowVision],

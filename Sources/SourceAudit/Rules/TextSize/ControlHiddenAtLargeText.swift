@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of SwiftUI that becomes transparent at accessibility text sizes, with nothing in its place.
+/// A SwiftUI control that becomes transparent at accessibility text sizes, without an alternative.
 ///
-/// What asks for these sizes elsewhere in the file counts as something in its place, unless that is part of
-/// what disappears. Both findings in 53 apps were right; seven more views of the same app, which do ask for
-/// these sizes elsewhere in their file, are left alone.
+/// Code that checks these sizes elsewhere in the file counts as an alternative, unless it is part
+/// of the hidden content. Both findings in 53 apps were right; seven more views of the same app,
+/// which do check these sizes elsewhere in their file, are not reported.
 struct ControlHiddenAtLargeText: Check {
   static let card = RuleCard(
     id: "control-hidden-at-large-text",
     rule: "text-cut-off-when-enlarged",
     title: "A control disappears at accessibility text sizes",
-    harm: "Who reads with one of the five largest text sizes cannot do what the control does.",
-    remedy: "Lay it out anew instead, such as below the text, or show it in another place.",
+    harm: "People who read at one of the five largest text sizes cannot use the control.",
+    remedy: "Change the layout instead, for example below the text, or show it in another place.",
     impact: .critical,
     tier: .standard,
     evidence: [Evidence("SourceRules", right: 2)],
@@ -93,11 +93,11 @@ struct ControlHiddenAtLargeText: Check {
         return nil
       }
       return .failed(
-        chain.place, Problem("what can be done here disappears at accessibility text sizes"))
+        chain.place, Problem("this control disappears at accessibility text sizes"))
     }
   }
 
-  /// Whether an opacity is none at accessibility sizes and full at others.
+  /// Returns whether an opacity is zero at accessibility sizes and full at others.
   private func isHiding(_ arguments: SourceChain.Arguments?, in file: SwiftFacts) -> Bool {
     guard let range = arguments?.list.first?.valueRange, count(in: range, of: file) > 0 else {
       return false
@@ -107,7 +107,8 @@ struct ControlHiddenAtLargeText: Check {
       && !written.contains("&&") && !written.contains("||")
   }
 
-  /// The properties and functions that only one part of the file names, and those that only they name.
+  /// Returns the properties and functions that only one part of the file names, and those that only
+  /// they name.
   private func partsOnly(of range: Range<Int>, in file: SwiftFacts) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var open = [range]

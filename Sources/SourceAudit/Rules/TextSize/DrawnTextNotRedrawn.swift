@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Text that a view draws itself, and does not draw again when the person changes the text size.
+/// Text that a view draws itself, and does not redraw when people change the text size.
 ///
 /// Apple, UIContentSizeCategory.didChangeNotification: labels follow it by themselves, drawings do
 /// not.
@@ -11,9 +11,9 @@ struct DrawnTextNotRedrawn: Check {
     id: "drawn-text-not-redrawn",
     rule: "fixed-text-size",
     title: "Drawn text does not follow the text size",
-    harm: "Whoever changes the text size sees the old size in the drawing, next to new text "
+    harm: "People who change the text size see the old size in the drawing, next to new text "
       + "everywhere else.",
-    remedy: "Draw again from traitCollectionDidChange(_:), registerForTraitChanges or "
+    remedy: "Redraw in traitCollectionDidChange(_:), registerForTraitChanges or on "
       + "UIContentSizeCategory.didChangeNotification.",
     impact: .minor,
     tier: .experimental,
@@ -75,7 +75,7 @@ struct DrawnTextNotRedrawn: Check {
         file.chains(in: index).contains(where: Self.drawsText)
       else { return nil }
       return .failed(
-        scope.place, Problem("\(type) draws text and does not draw it again for another text size"))
+        scope.place, Problem("\(type) draws text but does not redraw it for another text size"))
     }
     let layers = file.variables.compactMap { variable -> Report<SourcePlace>? in
       guard variable.type == "CATextLayer", file.scopes[variable.scope].isType,

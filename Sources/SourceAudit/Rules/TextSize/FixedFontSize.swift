@@ -2,24 +2,24 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A font with a fixed number of points, which does not follow the person's text size.
+/// A font with a fixed number of points, which does not follow the user's text size.
 ///
-/// A size that is worked out may follow it, so only numbers and UIKit's sizes in constants are reported. The
-/// size of a symbol or of a glyph of an icon font is no size of text, be it in a constant or function that only
-/// pictures take, over labels that show their icon alone or over a view of the project that shows nothing but
-/// pictures, and neither is one from which text shrinks to fill its frame (`minimumScaleFactor` down to a
-/// tenth or less: the initial on an avatar). Text that is drawn in no colour is seen by nobody, a constant that
-/// no file mentions is the font of no text, and a function that hands a font to `UIFontMetrics` is left alone.
-/// Paper has one size, be the pages made in the same file or in the functions that ask another one for its
-/// text.
+/// A computed size may follow it, so only numbers and UIKit's constant sizes are reported. The size
+/// of a symbol or of an icon font glyph is not a text size, including in a constant or function
+/// that only pictures use, and over labels that show only their icon or a view of the project that
+/// shows only pictures. Neither is one from which text shrinks to fill its frame
+/// (`minimumScaleFactor` down to a tenth or less: the initial on an avatar). Transparent text is
+/// invisible, a constant that no file mentions is not used, and a function that passes a font to
+/// `UIFontMetrics` is not reported. Paper has a single size, whether the pages are made in the same
+/// file or by functions that get their text from another one.
 struct FixedFontSize: Check {
   static let card = RuleCard(
     id: "fixed-font-size",
     rule: "fixed-text-size",
     title: "A font has a fixed size",
-    harm: "The text stays as small as it is for people who have asked their phone for larger text.",
-    remedy: "Use a text style (.preferredFont(forTextStyle:), .font(.body)), or scale the font by "
-      + "UIFontMetrics or .custom(_:size:relativeTo:).",
+    harm: "The text stays small for people who have asked their phone for larger text.",
+    remedy: "Use a text style (.preferredFont(forTextStyle:), .font(.body)), or scale the font "
+      + "with UIFontMetrics or .custom(_:size:relativeTo:).",
     impact: .serious,
     tier: .standard,
     evidence: [
@@ -224,24 +224,25 @@ struct FixedFontSize: Check {
     }
   }
 
-  /// A font of fewer points is a typeface without a size, to be scaled elsewhere.
+  /// The smallest size for text; a smaller one is only a typeface to be scaled elsewhere.
   private static let smallestText = 4.0
 
-  /// What makes a font of a size.
+  /// Functions that create a font with a size.
   private static let makers = makersOfUIKit.union(["UIFont", "system", "custom"])
   private static let makersOfUIKit: Set<String> = [
     "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
     "monospacedDigitSystemFont",
   ]
 
-  /// The size of a font as it is written; that of UIKit may be a constant, as nothing else tells it.
+  /// Returns the size of a font as written; UIKit's own may be a constant, because nothing else
+  /// states it.
   private static func size(of chain: SourceChain) -> WrittenValue? {
     if chain.base == "UIFont", let arguments = chain.arguments, arguments["name"] != nil {
       return arguments["size"]
     }
     guard ["UIFont", "Font", ""].contains(chain.base), chain.arguments == nil,
       let link = chain.links.first, let arguments = link.arguments,
-      // Who asks for its name shows nothing in it.
+      // Code that only reads the font's name does not show text in it.
       !chain.links.contains(where: { ["familyName", "fontName"].contains($0.name) })
     else { return nil }
     switch link.name {
@@ -257,9 +258,10 @@ struct FixedFontSize: Check {
     value?.literalNumber == nil ? nil : value
   }
 
-  /// The text style of the same size, or a custom font that grows; nothing where the size has no style.
+  /// Returns the text style of the same size, or a scaling custom font; empty if the size has no
+  /// style.
   ///
-  /// The sizes are those of iOS at its standard text size (Apple's Human Interface Guidelines,
+  /// The sizes are those of iOS at its default text size (Apple's Human Interface Guidelines,
   /// Typography, "iOS, iPadOS Dynamic Type sizes: Large"); macOS has others.
   private static func edits(
     of chain: SourceChain, _ size: Double, in file: SwiftFacts
@@ -291,10 +293,10 @@ struct FixedFontSize: Check {
     20: "title3", 22: "title2", 28: "title", 34: "largeTitle",
   ]
 
-  /// UIKit calls two of them otherwise.
+  /// UIKit has other names for two of them.
   private static let stylesOfUIKit = styles.merging([12: "caption1", 28: "title1"]) { $1 }
 
-  /// Whether the font is that of an image, or of what holds nothing but images.
+  /// Returns whether the font is for an image, or for a container of only images.
   private func isForSymbol(
     _ chain: SourceChain, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
@@ -329,7 +331,8 @@ struct FixedFontSize: Check {
       || view.calledName == "UIImage.SymbolConfiguration"
   }
 
-  /// Whether a font is the value of a constant, a function or a computed property that only pictures take.
+  /// Returns whether a font is the value of a constant, function or computed property that only
+  /// pictures use.
   private func isOnlyOfSymbols(_ font: SourceChain, in file: SwiftFacts) -> Bool {
     let name: String
     let owner: Int
@@ -360,13 +363,14 @@ struct FixedFontSize: Check {
     return !uses.isEmpty && uses.count + 1 == mentions
   }
 
-  /// Whether a value is an image by its name: `image`, `headerIcon`.
+  /// Returns whether a value is an image by its name: `image`, `headerIcon`.
   private static func isImage(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix("image") || name.hasSuffix("icon")
   }
 
-  /// Whether text shrinks to a small part of its size, and so fills its frame at every text size.
+  /// Returns whether text shrinks to a small part of its size, and so fills its frame at every text
+  /// size.
   private static func shrinks(_ view: SourceChain) -> Bool {
     view.links.contains { link in
       link.name == "minimumScaleFactor"
@@ -374,8 +378,8 @@ struct FixedFontSize: Check {
     }
   }
 
-  /// Whether the font is that of a label or button of UIKit that shows a glyph or an image: its text is a
-  /// character of private use, or it gets an image and no title.
+  /// Returns whether the font is for a UIKit label or button that shows a glyph or an image: its
+  /// text is a private use character, or it gets an image and no title.
   private func isForGlyph(_ font: SourceChain, in file: SwiftFacts) -> Bool {
     guard
       let assignment = file.assignments(to: "font").first(where: {
@@ -400,14 +404,15 @@ struct FixedFontSize: Check {
       }
   }
 
-  /// Whether a character is of private use, as those of icon fonts are (Unicode 15, section 23.5).
+  /// Returns whether a character is for private use, like those of icon fonts (Unicode 15, section
+  /// 23.5).
   private static func isGlyph(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .privateUse
   }
 }
 
 extension SourceProject {
-  /// A number as it is written, or that of a constant of the project: `17`, `Sizes.body`.
+  /// Returns a number as written, or that of a constant of the project: `17`, `Sizes.body`.
   fileprivate func number(_ value: WrittenValue, in file: SwiftFacts, _ scope: Int) -> Double? {
     guard case .reference(let name) = value else { return value.literalNumber }
     let parts = name.split(separator: ".").map(String.init)
@@ -421,15 +426,15 @@ extension SourceProject {
         .filter { other.scopes[$0.scope].isType && other.scopes[$0.scope].name == parts[0] }
         .map(other.number)
     }
-    // One that depends on the device has several.
+    // A constant that depends on the device has several values.
     return numbers.count == 1 ? numbers[0] : nil
   }
 }
 
 extension SourceProject {
-  /// Whether a font is that of a constant of a type or file that no file mentions.
+  /// Returns whether a font is that of a constant of a type or file that no file mentions.
   ///
-  /// What other modules see, what Objective-C calls and what a protocol may ask for is used elsewhere.
+  /// Declarations for other modules, for Objective-C and for a protocol are used elsewhere.
   fileprivate func isUnused(_ font: SourceChain, in file: SwiftFacts) -> Bool {
     guard hasAllCode, font.position == nil,
       let constant = file.variables.first(where: { $0.valueRange == font.range }),
@@ -450,7 +455,7 @@ extension SourceProject {
 }
 
 extension SwiftFacts {
-  /// The number that a constant holds; nil for what may be changed.
+  /// Returns the number in a constant; nil if it can be changed.
   fileprivate func number(of variable: SourceVariable) -> Double? {
     guard let number = variable.value?.literalNumber, let range = variable.valueRange else {
       return nil
@@ -459,7 +464,7 @@ extension SwiftFacts {
     return before.last { $0 == "let" || $0 == "var" } == "let" ? number : nil
   }
 
-  /// Whether a font is that of a branch for the television or the Mac: `isTV ? .system(size: 22) : .body`.
+  /// Returns whether a font is in a branch for TV or the Mac: `isTV ? .system(size: 22) : .body`.
   fileprivate func isOfOtherDevice(_ font: SourceChain) -> Bool {
     let start = font.range.lowerBound
     let before = source(max(0, start - 80)..<start).trimmed
@@ -468,7 +473,7 @@ extension SwiftFacts {
     return ["isTV", "isMac", "isTVOS", "isMacOS", "isMacCatalyst"].contains(String(name))
   }
 
-  /// Whether a font is part of the configuration of a symbol.
+  /// Returns whether a font is part of a symbol configuration.
   fileprivate func isSymbolConfiguration(_ position: SourceChain.Position) -> Bool {
     let takers: Set<String> = [
       "applyingSymbolConfiguration", "withConfiguration", "setPreferredSymbolConfiguration",
@@ -478,12 +483,14 @@ extension SwiftFacts {
     }
   }
 
-  /// Whether it draws pages to be printed or sent, and declares no view: paper has one size.
+  /// Whether it only draws pages to be printed or sent, and declares no view: paper has a single
+  /// size.
   fileprivate var drawsOnlyPages: Bool {
     !chains(naming: Self.pageMakers).isEmpty && !declaresView
   }
 
-  /// Whether it declares no view, and its types are named elsewhere only in functions that print.
+  /// Returns whether it declares no view, and other files only name its types in functions that
+  /// print.
   fileprivate func isUsedForPagesAlone(in project: SourceProject) -> Bool {
     let types = scopes.filter { $0.isType && $0.parent == 0 }
     let names = Set(types.filter { $0.kind != .extension }.map(\.name))
@@ -502,7 +509,7 @@ extension SwiftFacts {
       }
   }
 
-  /// Whether a name stands nowhere but in functions that make pages, if anywhere.
+  /// Returns whether a name only occurs in functions that make pages, if at all.
   private func namesOnlyInPrinting(_ name: String) -> Bool {
     let mentions = mentions(of: name, in: 0..<text.utf8.count)
     guard mentions > 0 else { return true }
@@ -524,7 +531,7 @@ extension SwiftFacts {
     }
   }
 
-  /// What makes pages of a document or hands them to the printer.
+  /// Types that make document pages or print them.
   private static let pageMakers: Set<String> = [
     "UIGraphicsPDFRenderer", "UISimpleTextPrintFormatter", "UIMarkupTextPrintFormatter",
     "UIViewPrintFormatter", "UIPrintPageRenderer",

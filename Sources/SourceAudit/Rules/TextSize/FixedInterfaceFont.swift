@@ -3,16 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text with a font of a fixed number of points, which does not follow the person's text size.
+/// A text with a font of a fixed number of points, which does not follow the user's text size.
 ///
-/// A view of the app's own class may set its font itself, and one whose font code assigns has none
-/// that is known here.
+/// A view with a custom class may set its font itself, and a font that code assigns is unknown
+/// here.
 struct FixedInterfaceFont: Check {
   static let card = RuleCard(
     id: "fixed-interface-font",
     rule: "fixed-text-size",
     title: "A text of a storyboard or XIB has a fixed size",
-    harm: "The text stays as small as it is for people who have asked their phone for larger text.",
+    harm: "The text stays small for people who have asked their phone for larger text.",
     remedy: "Choose a text style in the Font field and tick \"Automatically Adjusts Font\".",
     impact: .serious,
     tier: .standard,

@@ -3,11 +3,12 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text in a layout of Android whose box does not grow with it, or a layout that places its views in
-/// absolute numbers.
+/// A text in an Android layout whose box does not grow with it, or a layout with absolute
+/// positions.
 ///
-/// A fixed width alone lets a text grow downwards; it is reported where the text has one line. A height in
-/// which one line fits at twice its size, the largest of Android, is reported of what may need more lines.
+/// A fixed width alone lets a text grow downwards, so it is only reported for texts of one line. A
+/// height that fits one line at twice its size, the largest on Android, is reported for texts that
+/// may need more lines.
 struct FixedTextBox: Check {
   static let card = RuleCard(
     id: "fixed-text-box",
@@ -15,8 +16,8 @@ struct FixedTextBox: Check {
     title: "A layout gives a text a box of a fixed size",
     harm: "People who have asked their phone for larger text see the upper half of a line.",
     remedy: """
-      Give the text wrap_content, and what should not be smaller a minHeight; let layouts such as \
-      LinearLayout and ConstraintLayout place it.
+      Give the text wrap_content, and a minHeight if it should not be smaller; let layouts such as \
+      LinearLayout and ConstraintLayout position it.
       """,
     impact: .serious,
     tier: .advice,
@@ -81,7 +82,7 @@ struct FixedTextBox: Check {
     project.androidReports { view in
       if view.kind == .absoluteLayout {
         return .failed(
-          Problem("\(view.className) places its views in absolute numbers", impact: .moderate))
+          Problem("\(view.className) positions its views by absolute numbers", impact: .moderate))
       }
       guard [.text, .button, .field, .checkable, .clock].contains(view.kind),
         !view.mayHaveNoText, (view.setting("autoSizeTextType").value ?? "none") == "none",
@@ -111,7 +112,7 @@ struct FixedTextBox: Check {
     }
   }
 
-  /// Whether one line still fits at twice the text size, the largest there is.
+  /// Returns whether one line still fits at twice the text size, the largest on Android.
   private static func holdsLargeText(_ height: AndroidDimension, _ view: AndroidView) -> Bool {
     // Android, TextAppearance.Material.Body1 and Button: 14 sp; Widget.EditText: 18 sp.
     let size = view.dimension("textSize")?.number ?? (view.kind == .field ? 18 : 14)
@@ -119,22 +120,24 @@ struct FixedTextBox: Check {
     return height.unit == .dp && inside >= size * 2 * RobotoWidths.lineHeight
   }
 
-  /// The padding above or below a text; that of all sides counts before that of one (Android, `View`).
+  /// Returns the padding above or below a text; that for all sides takes precedence (Android,
+  /// `View`).
   private static func padding(_ side: String, of view: AndroidView) -> Double {
     let written = ["padding", "paddingVertical", "padding" + side].lazy.compactMap(view.dimension)
     if let padding = written.first { return padding.number }
-    // The ground of a button or field brings 10 dp unless the app gives another one (AppCompat,
+    // The default background of a button or field adds 10 dp (AppCompat,
     // `abc_btn_default_mtrl_shape`; Material, `mtrl_btn_inset` and `mtrl_btn_padding_top`).
     let isFramed = view.kind == .button || view.kind == .field
     return isFramed && view.written("background") == nil ? 10 : 0
   }
 
-  /// Whether a text has no place at which a line could end; a field may get another text.
+  /// Returns whether a text has no place for a line break; a field may get another text.
   private static func isOneWord(_ view: AndroidView) -> Bool {
     view.kind != .field && view.text.value.map { !$0.contains(where: \.isWhitespace) } == true
   }
 
-  /// A length that does not follow the text size; what is too small for any text is a line or a dot.
+  /// Returns a length that does not follow the text size; one that is too small for any text is a
+  /// line or a dot.
   private static func fixed(_ name: String, of view: AndroidView) -> AndroidDimension? {
     guard let length = view.dimension(name), length.unit != .sp, length.number >= 8 else {
       return nil
@@ -144,13 +147,13 @@ struct FixedTextBox: Check {
 }
 
 extension AndroidView {
-  /// Whether it is a field whose kind of input has no second line (Android, `TextView.setInputType`).
+  /// Whether it is a field whose input type has no second line (Android, `TextView.setInputType`).
   fileprivate var isOneLineField: Bool {
     guard kind == .field, let input = written("inputType") else { return false }
     return input != "none" && !input.split(separator: "|").contains("textMultiLine")
   }
 
-  /// Whether nothing says that it has a text: a space, or a button with an icon.
+  /// Whether it possibly has no text: a space, or a button with an icon.
   fileprivate var mayHaveNoText: Bool {
     switch text {
     case .known(let text): text.isEmpty

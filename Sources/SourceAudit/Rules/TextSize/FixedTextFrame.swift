@@ -3,14 +3,14 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A label whose height a constraint fixes, though nobody knows how long and how large its text is.
+/// A label whose height or width a constraint fixes, although the length and size of its text vary.
 struct FixedTextFrame: Check {
   static let card = RuleCard(
     id: "fixed-text-frame",
     rule: "text-cut-off-when-enlarged",
     title: "A constraint fixes the height or width of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
-    remedy: "Leave the size to the text, or make the constraint one of at least.",
+    remedy: "Let the text determine the size, or use a greater-than-or-equal constraint.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.lowVision],

@@ -2,11 +2,11 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A text whose width or height code fixes, though nobody knows how long and how large it is.
+/// A text whose width or height is fixed in code, although its length and size vary.
 ///
-/// A constraint to a constant, a frame made of numbers, or SwiftUI's `frame(width:height:)` around a
-/// `Text`. A width around a text of one or two characters, or a frame that only places something, says
-/// nothing about words.
+/// It is a constraint to a constant, a frame of numbers, or SwiftUI's `frame(width:height:)` around
+/// a `Text`. A width around a text of one or two characters, or a frame that only positions
+/// something, does not limit words.
 struct FrameAroundText: Check {
   static let card = RuleCard(
     id: "frame-around-text",
@@ -14,7 +14,8 @@ struct FrameAroundText: Check {
     title: "Code fixes the width or height of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy:
-      "Leave the size to the text, or give a minimum: minHeight:, greaterThanOrEqualToConstant:.",
+      "Let the text determine the size, or give a minimum: minHeight:, "
+      + "greaterThanOrEqualToConstant:.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.lowVision],
@@ -97,13 +98,13 @@ struct FrameAroundText: Check {
     return .failed(chain.place, Problem("the \(side) of \(name) is fixed at \(points.written)"))
   }
 
-  /// `UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))`: the rectangle's numbers are arguments
-  /// of a chain of its own.
+  /// Recognises `UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))`: the rectangle's
+  /// numbers are arguments of a separate chain.
   private func made(_ chain: SourceChain) -> Report<SourcePlace>? {
     guard Self.texts.contains(chain.base), chain.arguments?["frame"] == .call("CGRect") else {
       return nil
     }
-    return .failed(chain.place, Problem("the \(chain.base) is made with a fixed frame"))
+    return .failed(chain.place, Problem("the \(chain.base) is created with a fixed frame"))
   }
 
   private func frames(_ file: SwiftFacts) -> [Report<SourcePlace>] {

@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view that is given one text size, whatever the person has set.
+/// A view with a fixed text size, regardless of the user's setting.
 ///
 /// Apple, View.dynamicTypeSize(_:) with a single size;
 /// UITraitOverrides.preferredContentSizeCategory.
@@ -11,10 +11,9 @@ struct IgnoredTextSize: Check {
     id: "ignored-text-size",
     rule: "fixed-text-size",
     title: "A view ignores the text size of the phone",
-    harm: "The text stays as small as it is for people who have asked their phone for larger "
-      + "text.",
-    remedy: "Leave the size to the person, or give a range that reaches at least twice the "
-      + "size: .dynamicTypeSize(...DynamicTypeSize.accessibility3).",
+    harm: "The text stays small for people who have asked their phone for larger text.",
+    remedy: "Leave the size to the user, or give a range up to at least twice the size: "
+      + ".dynamicTypeSize(...DynamicTypeSize.accessibility3).",
     impact: .serious,
     tier: .standard,
     concerns: [.lowVision],
@@ -69,7 +68,7 @@ struct IgnoredTextSize: Check {
     let file = subject.file
     let modifiers = file.chains(naming: "dynamicTypeSize").numbers.flatMap { index in
       let chain = file.chains[index]
-      // A picture or a wheel of progress has no text.
+      // A picture or a progress spinner has no text.
       if Self.pictures.contains(chain.base) || file.holdsOnlyImages(index)
         || file.labelHoldsOnlyImages(index, or: Self.pictures)
       {
@@ -79,7 +78,7 @@ struct IgnoredTextSize: Check {
         guard link.name == "dynamicTypeSize", let argument = link.arguments?.list.first,
           argument.value.literalMembers?.count == 1, !file.isPreview(chain.scope)
         else { return nil }
-        return .failed(link.place, "its texts keep this size, whatever the person has set")
+        return .failed(link.place, "its texts keep this size, regardless of the user's setting")
       }
     }
     let overrides = file.assignments(to: "preferredContentSizeCategory").compactMap {
@@ -88,7 +87,7 @@ struct IgnoredTextSize: Check {
       else {
         return nil
       }
-      return .failed(assignment.place, "its texts keep this size, whatever the person has set")
+      return .failed(assignment.place, "its texts keep this size, regardless of the user's setting")
     }
     return modifiers + overrides
   }

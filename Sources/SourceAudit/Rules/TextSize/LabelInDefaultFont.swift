@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A label of UIKit that code makes and shows and that nothing gives a font.
+/// A UIKit label that code creates and shows without setting a font.
 ///
-/// Its font is the system font of 17 points, which does not follow the text size: Apple, UILabel.h, font,
-/// "default is nil (system font 17 plain)". Not reported: labels without a text in code, with an attributed
-/// one, or that a function gets which may set a font; types in which a font goes to what has no name of its
-/// own; labels of which another one takes the place; and classes of the project.
+/// Its font is the system font of 17 points, which does not follow the text size: Apple, UILabel.h,
+/// font, "default is nil (system font 17 plain)". The following are not reported: labels without a
+/// text in code, with an attributed text, or passed to a function that may set a font; types that
+/// set the font of an unnamed view; labels that another one replaces; and classes of the project.
 struct LabelInDefaultFont: Check {
   static let card = RuleCard(
     id: "label-in-default-font",
     rule: "fixed-text-size",
     title: "A label has no font of its own",
     harm:
-      "UIKit's default font has 17 points at every text size, so the text stays as small as it is "
-      + "for people who have asked their phone for larger text.",
+      "UIKit's default font has 17 points at every text size, so the text stays small for people "
+      + "who have asked their phone for larger text.",
     remedy: "Set font = .preferredFont(forTextStyle: .body) and "
       + "adjustsFontForContentSizeCategory = true.",
     impact: .serious,
@@ -118,7 +118,7 @@ struct LabelInDefaultFont: Check {
     }
   }
 
-  /// What gives a label a font.
+  /// Members and functions that give a label a font.
   private static let fonts = ["font", "attributedText", "fontSize", "textStyle", "style"]
 }
 

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A text of SwiftUI that is cut after one line.
+/// A SwiftUI text that is cut off after one line.
 ///
-/// At the largest text sizes one line holds two or three words. A text that shrinks instead
-/// (minimumScaleFactor) is not cut, and a text of one short word fits.
+/// At the largest text sizes, one line holds two or three words. A text that shrinks instead
+/// (minimumScaleFactor) is not cut off, and a text of one short word fits.
 struct OneLineText: Check {
   static let card = RuleCard(
     id: "one-line-text",
     rule: "text-cut-off-when-enlarged",
-    title: "A text is cut after one line",
-    harm: "With large text, people read the beginning of it and three dots.",
-    remedy: "Remove lineLimit(1), or lift it at accessibility sizes "
+    title: "A text is cut off after one line",
+    harm: "With large text, people read its beginning and three dots.",
+    remedy: "Remove lineLimit(1), or remove it at accessibility sizes "
       + "(dynamicTypeSize.isAccessibilitySize).",
     impact: .minor,
     tier: .experimental,
@@ -57,7 +57,7 @@ struct OneLineText: Check {
         !file.isPreview(text.scope)
       else { return nil }
       return .failed(
-        limit.place, "the text is cut after one line", edits: [file.edit(limit.range, "")])
+        limit.place, "the text is cut off after one line", edits: [file.edit(limit.range, "")])
     }
   }
 }

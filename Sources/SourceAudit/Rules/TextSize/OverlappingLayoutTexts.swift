@@ -3,20 +3,21 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// Two views of a `RelativeLayout` of Android that lie over each other as soon as a text grows.
+/// Two views of an Android `RelativeLayout` that overlap when a text grows.
 ///
-/// One is held at the start of the row, the other at its end, and nothing says that one begins where the
-/// other ends. Android Lint reports the same as RelativeOverlap.
+/// One is fixed to the start of the row, the other to its end, and nothing makes one begin where
+/// the other ends. Android Lint reports the same as RelativeOverlap.
 struct OverlappingLayoutTexts: Check {
   static let card = RuleCard(
     id: "overlapping-layout-texts",
     rule: "text-cut-off-when-enlarged",
     title: "A text of a RelativeLayout can grow over the view beside it",
     harm: """
-      With larger text or in a language with longer words, one covers the other and neither can be read.
+      With larger text or in a language with longer words, one covers the other and neither can be \
+      read.
       """,
     remedy: """
-      Say where one ends: android:layout_toStartOf with the id of the view at the end, and \
+      State where one ends: android:layout_toStartOf with the id of the view at the end, and \
       android:layout_alignParentStart.
       """,
     impact: .moderate,
@@ -85,7 +86,7 @@ struct OverlappingLayoutTexts: Check {
     }
   }
 
-  /// The views at the end of a row, each with the first one at its start that may meet it.
+  /// Returns the views at the end of a row, each with the first one at its start that may touch it.
   private static func pairs(in row: AndroidView) -> [(first: AndroidView, last: AndroidView)] {
     let children = row.children.filter { !$0.isGone }
     var byID: [String: AndroidView] = [:]
@@ -111,7 +112,8 @@ struct OverlappingLayoutTexts: Check {
     }
   }
 
-  /// What says on which line of the layout a view stands; two of the same stand side by side.
+  /// Returns what determines a view's line in the layout; views with the same value are side by
+  /// side.
   private static func line(of view: AndroidView, among byID: [String: AndroidView]) -> [String] {
     var view = view
     for _ in 0..<mostSteps {
@@ -124,7 +126,7 @@ struct OverlappingLayoutTexts: Check {
   /// The narrowest screen of a phone, in dp (Android, Screen compatibility overview: "small").
   private static let narrowestScreen = 320.0
 
-  /// How far views are followed that are aligned with others.
+  /// The maximum number of alignments that are followed from view to view.
   private static let mostSteps = 8
 }
 
@@ -132,12 +134,12 @@ extension AndroidView {
   private static let starts = ["layout_alignParentStart", "layout_alignParentLeft"]
   private static let ends = ["layout_alignParentEnd", "layout_alignParentRight"]
 
-  /// Whether it is held at an edge of the layout around it.
+  /// Returns whether it is fixed to an edge of the enclosing layout.
   fileprivate func isHeld(atEnd: Bool) -> Bool {
     (atEnd ? Self.ends : Self.starts).contains { setting($0).value == "true" }
   }
 
-  /// Whether another view says where it begins or ends.
+  /// Whether another view determines where it begins or ends.
   fileprivate var isBounded: Bool {
     let asked = [
       "layout_toStartOf", "layout_toEndOf", "layout_toLeftOf", "layout_toRightOf",
@@ -154,9 +156,9 @@ extension AndroidView {
     return text.value.map { $0.contains(where: \.isLetter) } ?? true
   }
 
-  /// How wide its text may become at twice the size, in dp; nil when that is not known.
+  /// The width of its text at twice the size, in dp; nil if unknown.
   ///
-  /// The text of the editor shows what code puts there; what is translated may be half as long again.
+  /// The editor's text shows what code puts there; a translation may be half as long again.
   fileprivate var largestWidth: Double? {
     let example = exampleOf("text")
     guard kind.showsText, let text = example.flatMap({ $0.hasPrefix("@") ? nil : $0 }) ?? text.value
@@ -170,7 +172,7 @@ extension AndroidView {
     return units / RobotoWidths.unitsPerSize * size * 2 * (isTranslated ? 1.5 : 1)
   }
 
-  /// The id of the view beside which it stands.
+  /// The id of the view beside which it is placed.
   fileprivate var alignedWith: String? {
     for name in ["layout_alignBaseline", "layout_alignTop", "layout_alignBottom"] {
       if let other = written(name).flatMap({ AndroidReference($0)?.name }) { return other }
@@ -178,7 +180,7 @@ extension AndroidView {
     return nil
   }
 
-  /// What it says about its line; what says nothing stands at the top.
+  /// The attributes that determine its line; without any, it is at the top.
   fileprivate var line: [String] {
     let places = ["layout_alignParentBottom", "layout_centerVertical", "layout_centerInParent"]
     let others = ["layout_above", "layout_below"]

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A text so long that it cannot stay on its one line when it is twice as large.
+/// A text that is too long for its single line at twice the size.
 ///
-/// WCAG 2.2, 1.4.4 asks for twice the size. The largest iPhone is 440 points wide; a letter of the
-/// system's font takes at least 0.45 of its size on average over a text in Latin letters, and a style
-/// grows to Apple's table, Human Interface Guidelines, Typography. A text in a narrower frame needs no
-/// larger size to be cut.
+/// WCAG 2.2, 1.4.4 requires twice the size. The largest iPhone is 440 points wide; a letter of the
+/// system font takes on average at least 0.45 of its size over a text in Latin letters, and a style
+/// grows as in Apple's table, Human Interface Guidelines, Typography. A text in a narrower frame is
+/// cut off at smaller sizes.
 struct SentenceOnOneLine: Check {
   static let card = RuleCard(
     id: "sentence-on-one-line",
     rule: "text-cut-off-when-enlarged",
-    title: "A text is too long for its one line when it is enlarged",
-    harm: "With large text, people read the beginning of it and three dots.",
+    title: "A text is too long for its single line when enlarged",
+    harm: "With large text, people read its beginning and three dots.",
     remedy: "Remove lineLimit(1), so that the text wraps.",
     impact: .serious,
     tier: .standard,
@@ -82,16 +82,16 @@ struct SentenceOnOneLine: Check {
       return .failed(
         limit.place,
         Problem(
-          "the \(words.count) characters need some \(Int(needed)) points on one line at twice the "
+          "the \(words.count) characters need about \(Int(needed)) points on one line at twice the "
             + "size", measured: [.init("width", needed)]))
     }
   }
 
-  /// How wide a letter is at least on average, as a share of the size of its font.
+  /// The minimum average width of a letter, as a share of the font size.
   private static let letter = 0.45
   private static let widestPhone = 440.0
 
-  /// The size of the font at twice the usual text size, or as large as its style gets.
+  /// Returns the font size at twice the usual text size, or the largest size of its style.
   private static func points(of text: SourceChain) -> Double {
     let name = text.link("font")?.arguments?[""]?.literalMembers?.last
     let style =
@@ -111,7 +111,7 @@ struct SentenceOnOneLine: Check {
     return min(widths.min() ?? widestPhone, widestPhone)
   }
 
-  /// Whether a text is there at some sizes only: `if dynamicTypeSize` stands before it.
+  /// Returns whether a text is only shown at some sizes, as after `if dynamicTypeSize`.
   private static func dependsOnTextSize(_ text: SourceChain, in file: SwiftFacts) -> Bool {
     guard
       file.keyPathNames.contains("dynamicTypeSize") || file.keyPathNames.contains("sizeCategory")

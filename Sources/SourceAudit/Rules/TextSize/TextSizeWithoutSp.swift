@@ -3,16 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text of Android whose size does not follow the text size of the phone.
+/// An Android text whose size does not follow the phone's text size.
 ///
-/// Looked at are the layouts, the styles, and the lengths whose name says that they are sizes of texts.
+/// The rule checks layouts, styles, and lengths whose names say that they are text sizes.
 struct TextSizeWithoutSp: Check {
   static let card = RuleCard(
     id: "text-size-without-sp",
     rule: "fixed-text-size",
-    title: "A text size of Android is not given in sp",
-    harm: "The text stays as small as it is for people who have asked their phone for larger text.",
-    remedy: "Give the size of texts in sp, which grows with the text size of the phone.",
+    title: "An Android text size is not given in sp",
+    harm: "The text stays small for people who have asked their phone for larger text.",
+    remedy: "Give text sizes in sp, which grow with the phone's text size.",
     impact: .serious,
     tier: .standard,
     evidence: [Evidence("unseen source of Android", right: 0, wrong: 5, date: "2026-11-24")],

@@ -6,16 +6,16 @@ import CurbcutStandards
 /// A text of a storyboard that does not fit in one of the app's languages.
 ///
 /// The screen is laid out with the strings of every language, and judged as for larger text
-/// (`Documentation/TextGrowth.md`): a text may take the width of what is around it, unless a constraint
+/// (`Documentation/TextGrowth.md`): a text may take the width of its container, unless a constraint
 /// fixes its own.
 struct TranslationCutOff: Check {
   static let card = RuleCard(
     id: "translation-cut-off",
     rule: "text-cut-off-when-enlarged",
-    title: "A translation does not fit its place",
-    harm: "In this language the end of the text is missing: nobody can read it, and whoever "
-      + "magnifies the screen does not know that there was more.",
-    remedy: "Leave the width to the text, and let it take as many lines as it needs.",
+    title: "A translation does not fit",
+    harm: "The end of the text is missing in this language: nobody can read it, and people who "
+      + "magnify the screen do not know that there was more.",
+    remedy: "Let the text determine its width, and take as many lines as it needs.",
     impact: .moderate,
     tier: .experimental,
     category: .localization,
@@ -71,7 +71,7 @@ struct TranslationCutOff: Check {
   ) -> [Report<FileLocation>] {
     var languages: [Int32: [String]] = [:]
     var problems: [Int32: (place: Place, words: String)] = [:]
-    // The file itself has the texts of the language of development.
+    // The file itself has the texts of the development language.
     for language in [nil] + table.languages.map(Optional.some) {
       for (place, words) in cutOffs(texts.bytes, table, language) {
         languages[place.line, default: []].append(language ?? "its own language")
@@ -85,7 +85,7 @@ struct TranslationCutOff: Check {
     }
   }
 
-  /// The texts that do not fit in a language, with what is wrong.
+  /// Returns the texts that do not fit in a language, with the problem.
   private func cutOffs(
     _ bytes: [UInt8], _ table: LocalizedTable, _ language: String?
   ) -> [(Place, String)] {
@@ -116,7 +116,7 @@ struct TranslationCutOff: Check {
   }
 }
 
-/// The texts of one language of a table, and of no other.
+/// The texts of one language of a table, without fallbacks.
 private struct TableTexts: StringResolving {
   var table: LocalizedTable
   var language: String
@@ -127,7 +127,7 @@ private struct TableTexts: StringResolving {
 }
 
 extension InterfaceBuilderView {
-  /// The width that a constraint of its own fixes; nil where none does.
+  /// The width that a constraint of its own fixes; nil if there is none.
   fileprivate var fixedWidth: Double? {
     constraints.first {
       $0.firstAttribute == "width" && $0.relation == "equal" && $0.secondItem == nil

@@ -2,17 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A label with a text style or a scaled font that does not follow the person's text size while it is shown.
+/// A label with a text style or a scaled font that does not follow changes of the text size while
+/// shown.
 ///
-/// A view that comes from a storyboard may be told there, so it is not judged, and neither is a label that a
-/// function makes only to ask it for its size.
+/// A view from a storyboard may have the setting there, so it is not judged, and neither is a label
+/// that a function creates only to measure it.
 struct UnadjustedFont: Check {
   static let card = RuleCard(
     id: "unadjusted-font",
     rule: "fixed-text-size",
     title: "A text does not follow the text size while it is shown",
-    harm: "Whoever changes the text size, in Control Center for instance, sees the old size until "
-      + "the view is made again.",
+    harm: "People who change the text size, for instance in Control Center, see the old size until "
+      + "the view is created again.",
     remedy: "Set adjustsFontForContentSizeCategory = true on the label, field or text view.",
     impact: .minor,
     tier: .standard,
@@ -75,20 +76,21 @@ struct UnadjustedFont: Check {
         !variable.modifiers.contains("IBOutlet"),
         let type = variable.type, let standard = project.standardClass(of: type),
         UIKitClass.texts.contains(standard),
-        // A subclass may do it for itself.
+        // A subclass may do it itself.
         type == standard || !project.type(type, has: "adjustsFontForContentSizeCategory"),
         !renewsFonts(assignment.scope, in: file, project), !file.isOnlyMeasured(variable)
       else { return nil }
       return .failed(
         assignment.place,
         Problem(
-          "\(name) has a \(Self.hasStyle(assignment, in: file) ? "text style" : "font that can scale") "
-            + "and adjustsFontForContentSizeCategory is not set"),
+          "\(name) has a "
+            + "\(Self.hasStyle(assignment, in: file) ? "text style" : "font that can scale") but "
+            + "adjustsFontForContentSizeCategory is not set"),
         edits: [Self.adjustment(assignment, in: file)])
     }
   }
 
-  /// Whether the font is that of a text style, or is scaled by UIFontMetrics as one.
+  /// Returns whether the font is that of a text style, or is scaled like one by UIFontMetrics.
   private static func isScalable(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
     if case .call(let called) = assignment.value, called.hasSuffix("preferredFont") { return true }
     return file.chains(naming: "UIFontMetrics").contains {
@@ -97,7 +99,7 @@ struct UnadjustedFont: Check {
     }
   }
 
-  /// Whether the font is one of UIKit's own text styles.
+  /// Returns whether the font is one of UIKit's own text styles.
   private static func hasStyle(_ assignment: SourceAssignment, in file: SwiftFacts) -> Bool {
     file.chains(naming: "preferredFont").contains {
       $0.range == assignment.valueRange
@@ -105,7 +107,7 @@ struct UnadjustedFont: Check {
     }
   }
 
-  /// The missing statement, with the label as the assignment of the font names it.
+  /// Returns the missing statement, with the label as the font's assignment names it.
   private static func adjustment(
     _ assignment: SourceAssignment, in file: SwiftFacts
   ) -> SourceEdit {
@@ -117,7 +119,7 @@ struct UnadjustedFont: Check {
       before: assignment.range.lowerBound)
   }
 
-  /// Whether the type around a scope sets its fonts anew.
+  /// Returns whether the type around a scope sets its fonts again.
   private func renewsFonts(
     _ scope: Int, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
@@ -127,7 +129,7 @@ struct UnadjustedFont: Check {
 }
 
 extension SwiftFacts {
-  /// Whether a variable of a function is asked for its size, and handed to nobody who could show it.
+  /// Returns whether a variable of a function is only measured, and never passed on to be shown.
   fileprivate func isOnlyMeasured(_ variable: SourceVariable) -> Bool {
     let holder = scopes[variable.scope]
     let isMeasured = chains(naming: ["sizeThatFits", "systemLayoutSizeFitting", "textRect"])

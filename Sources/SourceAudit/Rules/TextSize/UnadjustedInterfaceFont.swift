@@ -3,14 +3,14 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text with a text style that does not follow the person's text size while it is shown.
+/// A text with a text style that does not follow changes of the text size while shown.
 struct UnadjustedInterfaceFont: Check {
   static let card = RuleCard(
     id: "unadjusted-interface-font",
     rule: "fixed-text-size",
     title: "A text of a storyboard or XIB does not follow the text size while it is shown",
-    harm: "Whoever changes the text size, in Control Center for instance, sees the old size until "
-      + "the view is made again.",
+    harm: "People who change the text size, for instance in Control Center, see the old size until "
+      + "the view is created again.",
     remedy: "Tick \"Automatically Adjusts Font\" under Dynamic Type.",
     impact: .minor,
     tier: .standard,
@@ -44,13 +44,13 @@ struct UnadjustedInterfaceFont: Check {
   func reports(on subject: InterfaceSceneSubject) -> [Report<SourcePlace>] {
     let scene = subject.scene
     return scene.texts.compactMap { node, view in
-      // The check box is not offered for buttons.
+      // Buttons do not have this check box.
       guard view.customClass == nil, view.element != "button",
         let style = node.text(.dynamicTypeStyle), node[.adjustsFont] == nil
       else { return nil }
       return .failed(
         SourcePlace(node.place),
-        Problem("\(view.words) has the text style \(style) and does not adjust its font"))
+        Problem("\(view.words) has the text style \(style) but does not adjust its font"))
     }
   }
 }

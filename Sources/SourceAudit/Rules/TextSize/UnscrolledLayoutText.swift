@@ -3,16 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A whole screen of Android with texts that nothing scrolls.
+/// A whole Android screen with texts that do not scroll.
 ///
-/// Only layouts that are called after an activity or a fragment are looked at: others may be rows of a
-/// list, which scrolls them.
+/// Only layouts named after an activity or a fragment are checked: others may be rows of a list,
+/// which scrolls them.
 struct UnscrolledLayoutText: Check {
   static let card = RuleCard(
     id: "unscrolled-layout-text",
     rule: "text-cut-off-when-enlarged",
-    title: "A layout has texts that nothing scrolls",
-    harm: "With the largest text size, what does not fit on the screen cannot be reached at all.",
+    title: "A layout has texts that do not scroll",
+    harm: "At the largest text size, people cannot reach content that does not fit on the screen.",
     remedy: "Put the texts of the screen into a ScrollView.",
     impact: .moderate,
     tier: .advice,
@@ -68,7 +68,7 @@ struct UnscrolledLayoutText: Check {
       guard texts.count >= Self.fewestTexts, let first = views.first else { return nil }
       return .failed(
         layout.path, SourcePlace(first.place),
-        Problem("\(texts.count) texts of the layout are in nothing that scrolls"))
+        Problem("\(texts.count) texts of the layout are not in a scrolling view"))
     }
   }
 }

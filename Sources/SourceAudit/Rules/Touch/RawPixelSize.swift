@@ -2,19 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A size in code that is a number of pixels, whatever the screen is.
+/// A size in code that is a number of pixels, regardless of the screen.
 ///
-/// The properties of views take pixels: 48 of them are 16 dp on a screen with three to a dp, and the display
-/// size does not change them. One pixel is a line and meant so; negative numbers and none have meanings of
-/// their own. Source: developer.android.com, `View.setMinimumWidth`, `ViewGroup.LayoutParams`.
+/// The properties of views take pixels: 48 of them are 16 dp on a screen with three pixels to a dp,
+/// and the display size does not change them. One pixel is an intended line; negative numbers and
+/// zero have their own meanings. Source: developer.android.com, `View.setMinimumWidth`,
+/// `ViewGroup.LayoutParams`.
 struct RawPixelSize: Check {
   static let card = RuleCard(
     id: "raw-pixel-size",
     rule: "small-touch-target",
     title: "A size in code is given in raw pixels",
     harm: """
-      The denser the screen, the smaller it is: a target of 48 pixels is a third of what fingers need, and \
-      the display size does not make it larger.
+      The denser the screen, the smaller it is: a target of 48 pixels is a third of the size that \
+      fingers need, and the display size does not enlarge it.
       """,
     remedy: """
       Take the size from a dimension in dp (resources.getDimensionPixelSize), or multiply it by \
@@ -82,7 +83,7 @@ struct RawPixelSize: Check {
   )
 
   private static let sizes = ["minWidth", "minHeight", "minimumWidth", "minimumHeight"]
-  /// The functions of views and of what lays them out, with how many sizes each takes; `setPadding` of
+  /// The functions of views and layouts with the number of sizes that each takes; `setPadding` of
   /// Android KTX takes one.
   private static let setters: [String: Set<Int>] = [
     "setMinWidth": [1], "setMinHeight": [1], "setMinimumWidth": [1], "setMinimumHeight": [1],

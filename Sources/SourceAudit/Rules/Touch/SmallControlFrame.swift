@@ -2,20 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control that is given fewer than 24 points each way.
+/// A control that is smaller than 24 points in both dimensions.
 ///
-/// A control whose label is one image is as large as that. Padding, a shape for touches, a style with a
-/// border, a bar, a menu or a row makes it larger, and a spacer beside it keeps others away: these are
-/// left alone, so that the size follows from the source. WCAG 2.2, 2.5.8 asks for 24; Apple recommends
-/// 44.
+/// A control whose label is a single image is as large as the image. Padding, a content shape, a
+/// bordered style, a bar, a menu or a row makes it larger, and a spacer beside it keeps others
+/// away: these are not reported, so that the size follows from the source. WCAG 2.2, 2.5.8 requires
+/// 24; Apple recommends 44.
 struct SmallControlFrame: Check {
   static let card = RuleCard(
     id: "small-control-frame",
     rule: "small-touch-target",
     title: "A control is too small to hit",
-    harm: "Whoever has a tremor, or uses a pointer or large fingers, presses what is beside "
-      + "it.",
-    remedy: "Give it 44 points each way, by padding or .frame(minWidth: 44, minHeight: 44) and "
+    harm: "People with a tremor or large fingers, or who use a pointer, press what is beside it.",
+    remedy: "Give it 44 by 44 points, with padding or .frame(minWidth: 44, minHeight: 44) and "
       + ".contentShape(Rectangle()).",
     impact: .serious,
     tier: .standard,
@@ -96,7 +95,7 @@ struct SmallControlFrame: Check {
     }
   }
 
-  /// Whether a spacer beside a control keeps others away, for which 2.5.8 has an exception.
+  /// Returns whether a spacer beside a control keeps others away, for which 2.5.8 has an exception.
   private func isSpaced(_ index: Int, in file: SwiftFacts) -> Bool {
     let control = file.chains[index]
     let siblings = file.chains.filter {
@@ -110,7 +109,8 @@ struct SmallControlFrame: Check {
     }
   }
 
-  /// Whether what is around a control makes it larger, or may do so: a style, a bar, a menu, a row.
+  /// Returns whether the views around a control enlarge it, or may do so: a style, a bar, a menu, a
+  /// row.
   private static func enlarges(_ outer: SourceChain, _ position: SourceChain.Position) -> Bool {
     if ["List", "Form", "Menu", "ControlGroup"].contains(outer.base)
       || outer.base.hasPrefix("Toolbar")

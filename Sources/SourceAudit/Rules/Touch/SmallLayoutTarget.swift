@@ -3,18 +3,18 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A control whose layout of Android makes it smaller than a finger.
+/// A control that an Android layout makes smaller than a finger.
 ///
-/// A length that is written holds, apart from a larger minimum; how large wrap_content comes out depends on
-/// what is in it and is not known here.
+/// A literal length applies, unless there is a larger minimum; the size of wrap_content depends on
+/// the content and is unknown here.
 struct SmallLayoutTarget: Check {
   static let card = RuleCard(
     id: "small-layout-target",
     rule: "small-touch-target",
     title: "A layout makes a control smaller than 48 dp",
-    harm: "People whose hands shake, or are large, touch beside it or the control next to it.",
+    harm: "People with shaking or large hands miss it, or touch the control next to it.",
     remedy: """
-      Give it android:minWidth and android:minHeight of 48dp; padding counts, so that a small icon can \
+      Give it android:minWidth and android:minHeight of 48dp; padding counts, so a small icon can \
       stay small.
       """,
     impact: .moderate,
@@ -79,14 +79,14 @@ struct SmallLayoutTarget: Check {
       if let height, height < least.height { parts.append("\(height.written) dp high") }
       guard !parts.isEmpty else { return .passed }
       let problem = Problem(
-        "\(view.words) is \(parts.joined(separator: " and ")), and 48 dp are asked for",
+        "\(view.words) is \(parts.joined(separator: " and ")), but should be at least 48 dp",
         measured: [.init("smaller side", min(width ?? least.width, height ?? least.height))])
-      // A layout may give the touches beside a small view to it.
+      // A layout may pass the touches beside a small view to it.
       return view.mayGetTouchesFromCode ? .cannotTell(problem) : .failed(problem)
     }
   }
 
-  /// A length in dp; nil when it is not written as one, or is shared out by the layout.
+  /// Returns a length in dp; nil if it is not literal, or if the layout distributes the space.
   private static func length(
     _ name: String, minimum: String, of view: AndroidView
   ) -> Double? {
@@ -94,7 +94,7 @@ struct SmallLayoutTarget: Check {
       !view.isShared(name)
     else { return nil }
     let setting = view.setting(minimum)
-    // A minimum that is not known may be large enough.
+    // An unknown minimum may be large enough.
     guard setting == .absent || setting.value.flatMap(AndroidDimension.init) != nil else {
       return nil
     }
@@ -103,7 +103,8 @@ struct SmallLayoutTarget: Check {
 }
 
 extension AndroidView {
-  /// Whether the layout around it shares out what is left over, so that a length is only the least.
+  /// Returns whether the enclosing layout distributes the remaining space, so that a length is only
+  /// a minimum.
   fileprivate func isShared(_ name: String) -> Bool {
     guard !setting("layout_weight").isNothing, setting("layout_weight").value != "0" else {
       return false

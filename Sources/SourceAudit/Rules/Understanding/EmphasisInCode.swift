@@ -4,17 +4,18 @@ import CurbcutStandards
 
 /// Code that shows text in capitals, or running text bold, italic or underlined.
 ///
-/// A literal of eight words or more is running text. How long any other text is, is not in the source:
-/// italic and underlined text is then not known, and bold text is left alone, because titles are bold.
+/// A literal of at least eight words is running text. The length of any other text is unknown:
+/// italic and underlined text is then undecided, and bold text is not reported, because titles are
+/// bold.
 struct EmphasisInCode: Check {
   static let card = RuleCard(
     id: "emphasis-in-code",
     rule: "emphasized-text",
     title: "Code shows text in capitals, bold, italic or underlined",
     harm:
-      "The shapes of words are lost, and with them the help they are to people with dyslexia; an "
-      + "underline is taken for a link.",
-    remedy: "Show text as it is written, upright and in the regular weight; let space make weight.",
+      "Words lose their shapes, which help people with dyslexia; an underline is mistaken for a "
+      + "link.",
+    remedy: "Show text unchanged, upright and in the regular weight; use space for emphasis.",
     impact: .minor,
     tier: .experimental,
     concerns: [.reading],
@@ -99,7 +100,7 @@ struct EmphasisInCode: Check {
     guard let text = first.value.literalText else {
       guard style != "bold" else { return reports }
       reports.append(
-        .cannotTell(chain.place, Problem("the text is \(style), and its length is not known")))
+        .cannotTell(chain.place, Problem("the text is \(style), and its length is unknown")))
       return reports
     }
     if text.isRunningText {
@@ -113,7 +114,7 @@ struct EmphasisInCode: Check {
   private static func style(of chain: SourceChain) -> String? {
     for link in chain.links {
       let value = link.arguments?.list.first?.value
-      // `.bold(isNew)` depends on something.
+      // `.bold(isNew)` depends on a value.
       guard value == nil || value == .truth(true) || link.name == "fontWeight" else { continue }
       switch link.name {
       case "italic": return "italic"
@@ -156,14 +157,14 @@ struct EmphasisInCode: Check {
         return .failed(assignment.place, Problem("running text is \(style)"))
       }
       guard isItalic, type == "UILabel" else { return nil }
-      return .cannotTell(assignment.place, "the text is italic, and its length is not known")
+      return .cannotTell(assignment.place, "the text is italic, and its length is unknown")
     }
     return texts + fonts
   }
 
   // MARK: - What is written
 
-  /// What is wrong with a text that is shown in capitals; nil where nothing is.
+  /// Returns the problem with a text that is shown in capitals; nil if there is none.
   private func capitals(
     _ value: WrittenValue, _ range: Range<Int>, _ file: SwiftFacts
   ) -> Problem? {
@@ -175,6 +176,6 @@ struct EmphasisInCode: Check {
     guard source.hasSuffix(".uppercased()") || source.hasSuffix(".localizedUppercase") else {
       return nil
     }
-    return "the text is turned into capitals"
+    return "the text is converted to capitals"
   }
 }

@@ -2,18 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A text of a strings file in capitals, or a running one that is bold, italic or underlined throughout.
+/// A text of a strings file in capitals, or a running text that is bold, italic or underlined
+/// throughout.
 ///
-/// Marks of HTML, as Android's and many iOS apps' texts have them (`<b>`, `<i>`, `<u>`), and of Markdown,
-/// which SwiftUI's Text shows (`**`, `_`). A mark around a part of a text is emphasis and left alone.
+/// The marks are HTML, as in Android's and many iOS apps' texts (`<b>`, `<i>`, `<u>`), and
+/// Markdown, which SwiftUI's Text shows (`**`, `_`). A mark around a part of a text is emphasis and
+/// not reported.
 struct EmphasisInStrings: Check {
   static let card = RuleCard(
     id: "emphasis-in-strings",
     rule: "emphasized-text",
     title: "A text of the app is in capitals, bold, italic or underlined",
     harm:
-      "The shapes of words are lost, and with them the help they are to people with dyslexia; a "
-      + "voice may spell what is all capitals.",
+      "Words lose their shapes, which help people with dyslexia; a voice may spell out words in "
+      + "capitals.",
     remedy: "Write it in small letters and without marks.",
     impact: .minor,
     tier: .experimental,
@@ -41,7 +43,7 @@ struct EmphasisInStrings: Check {
     ]
   )
 
-  /// No table is longer; the rest would only cost time.
+  /// The maximum number of texts; no table is longer, and others would only cost time.
   private static let mostTexts = 20_000
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {

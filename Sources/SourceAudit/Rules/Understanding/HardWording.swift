@@ -3,18 +3,18 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text of a strings file that is hard to read, by the rules that judge the texts of screens.
+/// A text of a strings file that is hard to read, according to the rules for texts on screens.
 ///
-/// The years of school, or the ease of reading, by the formula of the text's language (`Readability`), its
-/// longest sentence and paragraph, jargon, figures of speech and abbreviations. An app may explain a word elsewhere,
-/// which a strings file does not tell.
+/// The rules check the years of school, or the reading ease, by the formula of the text's language
+/// (`Readability`), its longest sentence and paragraph, jargon, figures of speech and
+/// abbreviations. An app may explain a word elsewhere, which a strings file does not show.
 struct HardWording: Check {
   static let card = RuleCard(
     id: "hard-wording",
     rule: "hard-reading",
     title: "A text of the app is hard to understand",
-    harm: "People with cognitive or learning disabilities, and whoever reads in a second language, "
-      + "do not understand it.",
+    harm: "People with cognitive or learning disabilities, and people who read in a second "
+      + "language, do not understand it.",
     remedy: "Use short sentences and everyday words, and write out or explain the rest.",
     impact: .minor,
     tier: .experimental,
@@ -44,7 +44,7 @@ struct HardWording: Check {
   )
 
   private static let runner = RuleRunner(Catalogue.audit.checks(about: .wording).checks)
-  /// No table is longer; the rest would only cost time.
+  /// The maximum number of texts; no table is longer, and others would only cost time.
   private static let mostTexts = 20_000
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
@@ -88,7 +88,7 @@ struct HardWording: Check {
     }
   }
 
-  /// A text with a number in place of each placeholder, and without what programs read.
+  /// Returns a text with a number for each placeholder, and without markup for programs.
   private static func filled(_ text: String) -> String {
     FormattedText(text).parts.map { part in
       switch part.kind {

@@ -2,21 +2,23 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A restriction of Guided Access that is not declared, named, heeded or translated as it should be.
+/// A Guided Access restriction that is not correctly declared, named, handled or translated.
 ///
-/// Source: Apple, `UIGuidedAccessRestrictionDelegate`. Identifiers that are worked out elsewhere than in
-/// the file of the delegate, and delegates that treat all of them alike, are not looked into.
+/// Source: Apple, `UIGuidedAccessRestrictionDelegate`. Identifiers that are computed outside the
+/// delegate's file, and delegates that treat all identifiers alike, are not checked.
 struct IncompleteRestriction: Check {
   static let card = RuleCard(
     id: "incomplete-restriction",
     title: "A restriction of Guided Access is incomplete",
     harm: """
-      Whoever sets up Guided Access for somebody sees a switch without a name, in the wrong language, \
-      or one that does nothing; or the app crashes in the hands of the person it should protect.
+      People who set up Guided Access for somebody see a switch without a name, in the wrong \
+      language, or without a function; or the app crashes in the hands of the person it should \
+      protect.
       """,
     remedy: """
-      Give every identifier, in reverse-DNS style and used once, a translated title and detail, handle \
-      it in guidedAccessRestriction(withIdentifier:didChange:), and never crash on one you do not know.
+      Give every identifier, in reverse-DNS style and used once, a translated title and detail, \
+      handle it in guidedAccessRestriction(withIdentifier:didChange:), and never crash on an \
+      unknown one.
       """,
     impact: .moderate,
     tier: .standard,
@@ -117,7 +119,7 @@ struct IncompleteRestriction: Check {
   private struct Declared {
     /// The name of its case; nil for a literal.
     var name: String?
-    /// Its identifier; nil when it is the name of the case.
+    /// Its identifier; nil if it is the name of the case.
     var identifier: String?
     var place: SourcePlace
   }
@@ -145,7 +147,7 @@ struct IncompleteRestriction: Check {
       reports.append(.failed(file.scopes[list].place, "the restrictions have no titles"))
     }
     if handlers.isEmpty, !project.type(type, has: "guidedAccessRestriction") {
-      reports.append(.failed(file.scopes[list].place, "nothing heeds the restrictions"))
+      reports.append(.failed(file.scopes[list].place, "nothing handles the restrictions"))
     }
     for handler in handlers
     where file.isPassedOn(handler) && file.names(inScope: handler).count < 40 {
@@ -165,13 +167,14 @@ struct IncompleteRestriction: Check {
     for function in texts + handlers + [list] {
       reports += file.chains(in: function).compactMap { chain in
         guard ["fatalError", "preconditionFailure"].contains(chain.calledName) else { return nil }
-        return .failed(chain.place, "the app crashes on a restriction that it does not know")
+        return .failed(chain.place, "the app crashes on an unknown restriction")
       }
     }
     return reports.sorted { $0.place < $1.place }
   }
 
-  /// The identifiers in the list itself, or the cases of an enumeration that the list names.
+  /// Returns the identifiers in the list itself, or the cases of an enumeration that the list
+  /// names.
   private func declared(in list: Int, _ file: SwiftFacts) -> [Declared] {
     let literals = file.literals(in: file.scopes[list].range)
     guard literals.isEmpty else {
@@ -191,7 +194,7 @@ struct IncompleteRestriction: Check {
       var reports: [Report<SourcePlace>] = []
       if !seen.insert(identifier).inserted {
         reports.append(
-          .failed(restriction.place, Problem("\(identifier.quoted) stands in the list twice")))
+          .failed(restriction.place, Problem("\(identifier.quoted) is in the list twice")))
       }
       if identifier.split(separator: ".").count < 3 {
         reports.append(
@@ -207,7 +210,7 @@ struct IncompleteRestriction: Check {
     file.functions(named: name).filter { file.typeName(around: $0) == type }
   }
 
-  /// Whether functions name some restrictions and pass by this one.
+  /// Returns whether functions name some restrictions but not this one.
   private func isPassedBy(_ words: [String], by functions: [Int], _ file: SwiftFacts) -> Bool {
     guard !functions.isEmpty else { return false }
     return functions.allSatisfy { function in
@@ -222,7 +225,8 @@ struct IncompleteRestriction: Check {
     }
   }
 
-  /// The names behind `case .` and `== .`, also of `case Restriction.delete.rawValue`.
+  /// Returns the names after `case .` and `== .`, including those of `case
+  /// Restriction.delete.rawValue`.
   private static func cases(in text: String) -> Set<String> {
     var cases: Set<String> = []
     for line in text.split(separator: "\n") {
@@ -237,7 +241,7 @@ struct IncompleteRestriction: Check {
     return cases.subtracting(["allow", "deny", "rawValue"])
   }
 
-  /// The members of the enumeration that functions ask for texts.
+  /// Returns the members of the enumeration from which functions get their texts.
   private func members(
     of declared: [Declared], namedIn functions: [Int], _ file: SwiftFacts
   ) -> [Int] {
@@ -253,7 +257,7 @@ struct IncompleteRestriction: Check {
     }
   }
 
-  /// Texts that are empty or not translated.
+  /// Finds texts that are empty or not translated.
   private func wording(_ functions: [Int], _ file: SwiftFacts) -> [Report<SourcePlace>] {
     file.results.compactMap { result in
       guard functions.contains(result.scope) else { return nil }
@@ -269,7 +273,7 @@ struct IncompleteRestriction: Check {
     }
   }
 
-  /// Whether a result belongs to one restriction, and not to those that are not known.
+  /// Returns whether a result belongs to a single restriction, rather than to unknown ones.
   private func isOfOne(_ place: SourcePlace, _ file: SwiftFacts) -> Bool {
     for number in (max(1, place.line - 4)...place.line).reversed() {
       let words = file.line(number).split { !($0.isLetter || $0 == "\"" || $0 == ".") }

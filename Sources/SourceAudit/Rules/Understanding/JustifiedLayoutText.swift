@@ -3,16 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// Text of Android of which both edges are straight.
+/// Justified Android text.
 struct JustifiedLayoutText: Check {
   static let card = RuleCard(
     id: "justified-layout-text",
     rule: "justified-text",
-    title: "A text of Android is justified",
+    title: "An Android text is justified",
     harm: """
-      The blanks between words differ from line to line, which people with dyslexia lose their way in.
+      The spaces between words vary from line to line, so people with dyslexia lose their place.
       """,
-    remedy: "Leave android:justificationMode out, or set it to none.",
+    remedy: "Remove android:justificationMode, or set it to none.",
     impact: .minor,
     tier: .advice,
     concerns: [.reading],

@@ -2,14 +2,13 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Text of which both edges are straight.
+/// Justified text.
 struct JustifiedText: Check {
   static let card = RuleCard(
     id: "justified-text",
     title: "Text is justified",
     harm:
-      "The blanks between words differ from line to line, which people with dyslexia lose their "
-      + "way in.",
+      "The spaces between words vary from line to line, so people with dyslexia lose their place.",
     remedy: "Use natural alignment.",
     impact: .minor,
     tier: .advice,

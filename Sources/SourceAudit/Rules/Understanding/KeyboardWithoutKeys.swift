@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A keyboard for all apps whose keys assistive technologies do not know as keys.
+/// A keyboard extension whose keys assistive technologies do not recognise as keys.
 ///
-/// Such a keyboard is an extension of the point `com.apple.keyboard-service` (iOS 8). Its code is what
-/// lies in the folder of its property list; an extension without code there is not looked into.
+/// Such a keyboard is an extension of the point `com.apple.keyboard-service` (iOS 8). Its code is
+/// in the folder of its property list; an extension without code there is not checked.
 struct KeyboardWithoutKeys: Check {
   static let card = RuleCard(
     id: "keyboard-without-keys",
     rule: "unspoken-input-key",
-    title: "A keyboard for all apps has no keys for assistive technologies",
-    harm: "Without the trait of a key, VoiceOver does not type when the finger is lifted; its user "
-      + "has to double-tap every letter, in every app.",
-    remedy: "Give every key an accessibilityLabel and the trait keyboardKey.",
+    title: "A keyboard extension has no keys for assistive technologies",
+    harm: "Without the key trait, VoiceOver does not type when the finger is lifted; people have "
+      + "to double-tap every letter, in every app.",
+    remedy: "Give every key an accessibilityLabel and the keyboardKey trait.",
     impact: .critical,
     tier: .standard,
     concerns: [.blind],
@@ -76,7 +76,7 @@ struct KeyboardWithoutKeys: Check {
       let code = project.files.filter { $0.name.hasPrefix(folder) }
       guard !code.isEmpty, !code.contains(where: hasKeys) else { return nil }
       return .failed(
-        file.path, SourcePlace(point.place), "no key of this keyboard has the trait keyboardKey")
+        file.path, SourcePlace(point.place), "no key of this keyboard has the keyboardKey trait")
     }
   }
 

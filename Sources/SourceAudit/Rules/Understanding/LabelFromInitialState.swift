@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A spoken label that is made once, from something that changes later.
+/// A spoken label that is created once, from a value that changes later.
 ///
-/// The label is assigned in set-up only, its text contains a property, and another function of the
+/// The label is only assigned in set-up, its text contains a property, and another function of the
 /// type assigns that property.
 struct LabelFromInitialState: Check {
   static let card = RuleCard(
     id: "label-from-initial-state",
     rule: "stale-name",
     title: "A spoken label keeps the first value",
-    harm: "A screen reader goes on saying the value that was there when the screen opened.",
-    remedy: "Set the label again where the property changes, or override accessibilityLabel and "
-      + "work it out.",
+    harm: "A screen reader keeps speaking the value from when the screen opened.",
+    remedy: "Set the label again when the property changes, or override accessibilityLabel and "
+      + "compute it.",
     impact: .serious,
     tier: .experimental,
     concerns: [.blind],
@@ -75,7 +75,7 @@ struct LabelFromInitialState: Check {
         let changed = used.sorted().first(where: { changes($0, after: function, in: type, file) })
       else { return nil }
       return .failed(
-        label.place, Problem("\(label.member) is made once, from \(changed), which changes later"))
+        label.place, Problem("\(label.member) is set once, from \(changed), which changes later"))
     }
   }
 
@@ -89,7 +89,7 @@ struct LabelFromInitialState: Check {
     }
   }
 
-  /// Whether a stored property of a type is assigned outside of set-up.
+  /// Returns whether a stored property of a type is assigned outside set-up.
   private func changes(_ name: String, after function: Int, in type: Int, _ file: SwiftFacts)
     -> Bool
   {

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Text that changes while the label for assistive technologies stays as it was.
+/// Text that changes without its label for assistive technologies.
 ///
 /// A function assigns the text of a view whose accessibilityLabel another function of the type
-/// sets, and neither sets it again nor calls that function.
+/// sets, but neither sets it again nor calls that function.
 struct LabelNotRefreshed: Check {
   static let card = RuleCard(
     id: "label-not-refreshed",
     rule: "stale-name",
-    title: "The text changes and its spoken label does not",
-    harm: "A screen reader goes on saying what was true before.",
+    title: "The text changes but its spoken label does not",
+    harm: "A screen reader keeps speaking what was true before.",
     remedy: "Set accessibilityLabel wherever the text is set, in one function for both.",
     impact: .serious,
     tier: .experimental,
@@ -85,7 +85,7 @@ struct LabelNotRefreshed: Check {
         })
       else { return nil }
       return .failed(
-        text.place, Problem("the text of \(view) changes, and its accessibilityLabel does not"))
+        text.place, Problem("the text of \(view) changes, but its accessibilityLabel does not"))
     }
   }
 }

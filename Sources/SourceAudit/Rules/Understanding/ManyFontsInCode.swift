@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view or view controller of UIKit whose code uses many fonts, sizes or colours of text.
+/// A UIKit view or view controller whose code uses many fonts, sizes or colours of text.
 ///
-/// What is written in one type counts, and each size of a text style counts as a size. The views of SwiftUI,
-/// storyboards and XIBs are screens, which `many-text-styles` judges with the same limits.
+/// All code in one type counts, and each text style counts as a size. SwiftUI views, storyboards
+/// and XIBs are screens, which `many-text-styles` judges by the same limits.
 struct ManyFontsInCode: Check {
   static let card = RuleCard(
     id: "many-fonts-in-code",
     rule: "emphasized-text",
     title: "Code uses many fonts, sizes or colours of text",
     harm:
-      "Who reads with effort has to get used to letters anew in each line, and cannot tell what the "
-      + "differences mean.",
+      "People who find reading hard have to get used to new letters in each line, and cannot see "
+      + "what the differences mean.",
     remedy: "Keep to one or two fonts, a few text styles and few colours, and give each a meaning.",
     impact: .minor,
     tier: .experimental,
@@ -110,7 +110,7 @@ struct ManyFontsInCode: Check {
     return type
   }
 
-  /// What the code of a type uses.
+  /// The text styles in the code of a type.
   private struct Looks {
     var families: Set<String> = []
     var sizes: Set<Double> = []

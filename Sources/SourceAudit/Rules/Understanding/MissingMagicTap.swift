@@ -4,13 +4,13 @@ import CurbcutStandards
 
 /// A screen that plays, records, takes pictures or calls, without the gesture for its main action.
 ///
-/// Apple, accessibilityPerformMagicTap(): two fingers, tapped twice, anywhere on the screen. A
-/// suggestion.
+/// Apple, accessibilityPerformMagicTap(): a double tap with two fingers, anywhere on the screen.
+/// This is a suggestion.
 struct MissingMagicTap: Check {
   static let card = RuleCard(
     id: "missing-magic-tap",
     title: "The Magic Tap does nothing on a screen with one main action",
-    harm: "Whoever uses VoiceOver has to find the button each time, while the recording runs.",
+    harm: "People who use VoiceOver have to find the button each time, while the recording runs.",
     remedy: "Override accessibilityPerformMagicTap() (accessibilityAction(.magicTap) in "
       + "SwiftUI) and start or stop there.",
     impact: .minor,
@@ -71,7 +71,7 @@ struct MissingMagicTap: Check {
       else { return nil }
       return .failed(
         scope.place,
-        Problem("\(scope.name) has an \(variable.type ?? "") and does not answer the Magic Tap"))
+        Problem("\(scope.name) has an \(variable.type ?? "") but does not handle the Magic Tap"))
     }
   }
 

@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app in which nobody chooses colours.
+/// An app in which people cannot choose colours.
 ///
-/// One finding for a project, where the app begins: it is a presence check, and most apps do
-/// without. A colour well, a picker of colours or a choice of the appearance counts.
+/// There is one finding for a project, at the start of the app: the rule only checks for presence,
+/// and most apps do without. A colour well, a colour picker or a choice of the appearance counts.
 struct NoColorChoice: Check {
   static let card = RuleCard(
     id: "no-color-choice",
     rule: "harsh-reading-colors",
     title: "The app offers no choice of colours",
-    harm: "People with dyslexia, the Irlen syndrome or a colour deficiency read better on a "
-      + "background of their own.",
+    harm: "People with dyslexia, Irlen syndrome or a colour vision deficiency read better on a "
+      + "background of their choice.",
     remedy: "Offer a few pairs of text and background colours, or a ColorPicker, for texts that "
-      + "people read long.",
+      + "people read for long.",
     impact: .minor,
     tier: .advice,
     concerns: [.colorVision, .reading],

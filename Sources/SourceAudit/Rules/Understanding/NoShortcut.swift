@@ -2,16 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app none of whose tasks Siri or a shortcut can start.
+/// An app without tasks that Siri or a shortcut can start.
 ///
-/// One finding for a project, where the app begins: a presence check. Apple, AppIntent, INIntent
-/// and NSUserActivity.isEligibleForPrediction. Which tasks are frequent is not known here.
+/// There is one finding for a project, at the start of the app: the rule only checks for presence.
+/// Apple, AppIntent, INIntent and NSUserActivity.isEligibleForPrediction. Which tasks are frequent
+/// is unknown here.
 struct NoShortcut: Check {
   static let card = RuleCard(
     id: "no-shortcut",
     title: "No task can be started by voice or a shortcut",
-    harm: "Each task takes every step by hand; one spoken command, or a press on a tag, would "
-      + "do.",
+    harm: "Each task takes every step by hand, where one spoken command, or a tap on a tag, would "
+      + "be enough.",
     remedy: "Offer the most frequent tasks as App Intents, with an AppShortcutsProvider.",
     impact: .minor,
     tier: .advice,

@@ -2,18 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A screen reader that is recognized by its name or its package.
+/// A screen reader that is recognised by its name or package.
 ///
-/// Samsung, Huawei and others have their own, and people install further ones. A text counts that is a
-/// package, a class or a settings value, or that is compared with one. Source: developer.android.com,
-/// `AccessibilityServiceInfo.FEEDBACK_SPOKEN`; TalkBack 15.1, `AndroidManifest.xml` (google/talkback@26a27dc0).
+/// Samsung, Huawei and others have their own, and people install further ones. A text counts if it
+/// is a package, a class or a settings value, or is compared with one. Source:
+/// developer.android.com, `AccessibilityServiceInfo.FEEDBACK_SPOKEN`; TalkBack 15.1,
+/// `AndroidManifest.xml` (google/talkback@26a27dc0).
 struct ScreenReaderByName: Check {
   static let card = RuleCard(
     id: "screen-reader-by-name",
     title: "A screen reader is recognized by its name",
-    harm: "Who uses the screen reader of another maker gets the app as if nobody needed one.",
+    harm: "People who use another maker's screen reader get the app as if nobody needed one.",
     remedy: """
-      Do the same for everybody; where that cannot be, ask AccessibilityManager for services with \
+      Do the same for everybody; otherwise ask AccessibilityManager for services with \
       FEEDBACK_SPOKEN, or isTouchExplorationEnabled.
       """,
     impact: .moderate,
@@ -60,7 +61,7 @@ struct ScreenReaderByName: Check {
     ]
   )
 
-  /// What packages and classes of screen readers have in their names, in small letters.
+  /// Parts of the packages and classes of screen readers, in lower case.
   private static let names = ["talkback", "voiceassistant", "screenreader", "jieshuo"]
 
   private static let comparing: Set<String> = [
@@ -81,7 +82,7 @@ struct ScreenReaderByName: Check {
     }
   }
 
-  /// Whether a file is part of a screen reader itself, by its package.
+  /// Returns whether a file is part of a screen reader itself, by its package.
   private func belongsToOne(_ file: AndroidCodeFacts) -> Bool {
     guard let first = file.indices(of: "package").first else { return false }
     let line = file.place(of: first).line
@@ -90,13 +91,14 @@ struct ScreenReaderByName: Check {
       .contains { Self.names.contains(file.text(of: $0).lowercased()) }
   }
 
-  /// Whether a text is a package, with or without a class: `com.google.android.marvin.talkback/...`.
+  /// Returns whether a text is a package, with or without a class:
+  /// `com.google.android.marvin.talkback/...`.
   private func isPackage(_ text: String) -> Bool {
     let steps = text.split(separator: "/").first?.split(separator: ".") ?? []
     return steps.count > 2 && Self.names.contains(steps.last.map(String.init) ?? "")
   }
 
-  /// Whether a text is compared with another one.
+  /// Returns whether a text is compared with another one.
   private func isCompared(_ token: Int, in file: AndroidCodeFacts) -> Bool {
     let before = file.text(of: token - 1)
     let after = file.text(of: token + 1)

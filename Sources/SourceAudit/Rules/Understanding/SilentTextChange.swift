@@ -2,20 +2,22 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view made from scratch that draws another text than before and tells no service.
+/// A custom view that draws a new text without notifying accessibility services.
 ///
 /// Source: developer.android.com, "Make custom views more accessible", and
-/// `AccessibilityEvent.TYPE_VIEW_TEXT_CHANGED`: whose content changes sends the event. What sends one by
-/// itself (a description, a state, an announcement, a helper with virtual views) serves as well.
+/// `AccessibilityEvent.TYPE_VIEW_TEXT_CHANGED`: a view whose content changes sends the event.
+/// Changes that send one by themselves (a description, a state, an announcement, a helper with
+/// virtual views) are sufficient as well.
 struct SilentTextChange: Check {
   static let card = RuleCard(
     id: "silent-text-change",
     rule: "stale-name",
-    title: "A view of one's own draws another text, and tells nobody",
+    title: "A custom view draws a new text without an event",
     harm:
-      "Screen readers and braille displays keep the old text, or have none: what is heard is not what is shown.",
+      "Screen readers and braille displays keep the old text, or have none, so it differs from "
+      + "what is shown.",
     remedy: """
-      Send AccessibilityEvent.TYPE_VIEW_TEXT_CHANGED where the text changes and tell the text in \
+      Send AccessibilityEvent.TYPE_VIEW_TEXT_CHANGED when the text changes and report the text in \
       onInitializeAccessibilityNodeInfo, or extend TextView, which does both.
       """,
     impact: .serious,
@@ -148,10 +150,10 @@ struct SilentTextChange: Check {
       else { return nil }
       return .failed(
         file.place(of: member.token),
-        Problem("the text \(changed) changes and is drawn anew, and no event tells of it"))
+        Problem("the text \(changed) changes and is redrawn, but no event reports it"))
     }
   }
 
-  /// How many functions of a class are looked at for what they draw and tell.
+  /// The maximum number of functions of a class that are examined for drawing and events.
   private static let mostFunctions = 50
 }

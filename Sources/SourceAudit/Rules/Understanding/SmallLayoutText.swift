@@ -3,15 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text of a layout or style of Android that is smaller than 11 sp.
+/// A text in an Android layout or style that is smaller than 11 sp.
 ///
-/// Android Lint reports the same as SmallSp. Sizes in other units are the matter of `text-size-without-sp`.
+/// Android Lint reports the same as SmallSp. Sizes in other units are left to
+/// `text-size-without-sp`.
 struct SmallLayoutText: Check {
   static let card = RuleCard(
     id: "small-layout-text",
-    title: "A text of Android is smaller than 11 sp",
+    title: "An Android text is smaller than 11 sp",
     harm: "Many people cannot read it without a magnifier or the largest text size of the phone.",
-    remedy: "Give texts 12 sp or more; 14 sp is what running text has.",
+    remedy: "Give texts at least 12 sp; running text usually has 14 sp.",
     impact: .minor,
     tier: .standard,
     evidence: [Evidence("AndroidFiles", right: 39)],

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A control of the app's own with steps that cannot be felt.
+/// A custom control with steps that people cannot feel.
 ///
-/// The pickers of iOS tick at each step. A UIControl with its own tracking of touches that sends
-/// valueChanged, in a file without a generator of feedback.
+/// The pickers of iOS tick at each step. The rule reports a UIControl with its own touch tracking
+/// that sends valueChanged, in a file without a feedback generator.
 struct StepWithoutHaptics: Check {
   static let card = RuleCard(
     id: "step-without-haptics",
     title: "The steps of a custom control cannot be felt",
-    harm: "People with low vision, or who look elsewhere, feel the steps of every other "
-      + "picker and none here.",
+    harm: "People with low vision, or who look elsewhere, feel the steps of every other picker but "
+      + "none here.",
     remedy: "Call selectionChanged() of a UISelectionFeedbackGenerator, or "
       + "sensoryFeedback(.selection, trigger:), at each step.",
     impact: .minor,
@@ -66,7 +66,7 @@ struct StepWithoutHaptics: Check {
         })
       else { return nil }
       return .failed(
-        scope.place, Problem("\(scope.name) sends its value at each step and is not felt"))
+        scope.place, Problem("\(scope.name) sends its value at each step without haptic feedback"))
     }
   }
 

@@ -2,14 +2,15 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app that deletes and knows nothing of Guided Access: advice, once for each file.
+/// An app with a destructive action that does not support Guided Access; advice, once for each
+/// file.
 struct UnheededGuidedAccess: Check {
   static let card = RuleCard(
     id: "unheeded-guided-access",
     title: "A destructive action cannot be locked by Guided Access",
     harm: """
-      People with learning difficulties, tremor or anxiety, and children at a kiosk, can set it off and \
-      not take it back; whoever helps them cannot take it away from them.
+      People with learning difficulties, a tremor or anxiety, and children at a kiosk, can trigger \
+      it by accident and cannot undo it; the people who support them cannot disable it.
       """,
     remedy: """
       Adopt UIGuidedAccessRestrictionDelegate in the app delegate with a restriction for the action, \
@@ -78,10 +79,10 @@ struct UnheededGuidedAccess: Check {
         $0.members.contains("guidedAccessRestrictionIdentifiers")
       })
     else { return [] }
-    return [.failed(first.place, "this action cannot be taken away by Guided Access")]
+    return [.failed(first.place, "Guided Access cannot disable this action")]
   }
 
-  /// What makes something that people can start.
+  /// Functions and types that create something people can start.
   private static let makers: Set<String> = [
     "Button", "UIAlertAction", "UIContextualAction", "UIAction", "UICommand",
   ]

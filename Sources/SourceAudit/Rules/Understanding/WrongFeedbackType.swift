@@ -2,23 +2,23 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A question for services that asks with a constant which means something else.
+/// A query for services with a constant that means something else.
 ///
-/// The parameter takes `FEEDBACK_*`; the numbers of `CAPABILITY_*` and `DEFAULT` mean other kinds of feedback
-/// there. Source: developer.android.com, `AccessibilityManager.getEnabledAccessibilityServiceList`,
-/// `AccessibilityServiceInfo`.
+/// The parameter takes `FEEDBACK_*`; the values of `CAPABILITY_*` and `DEFAULT` mean other kinds of
+/// feedback there. Source: developer.android.com,
+/// `AccessibilityManager.getEnabledAccessibilityServiceList`, `AccessibilityServiceInfo`.
 struct WrongFeedbackType: Check {
   static let card = RuleCard(
     id: "wrong-feedback-type",
     rule: "screen-reader-by-name",
-    title: "Services are asked for with a constant that is no kind of feedback",
+    title: "A query for services uses a constant that is not a feedback type",
     harm: """
-      The app is told of the wrong services, so that it adapts to people who do not need it and leaves out \
+      The app gets the wrong services, so it adapts for people who do not need it and excludes \
       those who do.
       """,
     remedy: """
-      Pass FEEDBACK_SPOKEN or another FEEDBACK constant of AccessibilityServiceInfo; for what a service can \
-      do, ask getCapabilities() of each.
+      Pass FEEDBACK_SPOKEN or another FEEDBACK constant of AccessibilityServiceInfo; for what a \
+      service can do, call getCapabilities() of each.
       """,
     impact: .moderate,
     tier: .standard,
@@ -62,7 +62,7 @@ struct WrongFeedbackType: Check {
         })
       else { return nil }
       return .failed(
-        file.place(of: wrong), Problem("\(file.text(of: wrong)) is no kind of feedback"))
+        file.place(of: wrong), Problem("\(file.text(of: wrong)) is not a feedback type"))
     }
   }
 }

@@ -5,15 +5,15 @@ import CurbcutStandards
 
 /// A colour that stays the same with Increase Contrast, although its contrast is not the highest.
 ///
-/// A catalog does not tell what a colour is for. It is taken for that of a text on the ground of the
-/// system: white, and black in Dark Mode (row S4-8-080 asks for 7:1). What is nearly the ground's own
-/// colour is a ground itself.
+/// A catalog does not state the purpose of a colour. It is assumed to be for text on the system's
+/// background: white, and black in Dark Mode (row S4-8-080 requires 7:1). A colour close to that of
+/// the background is itself a background.
 struct ColorWithoutContrastVariant: Check {
   static let card = RuleCard(
     id: "color-without-contrast-variant",
     rule: "ignored-setting",
     title: "A colour has no variant for Increase Contrast",
-    harm: "People who ask for more contrast get it from other colours of the app, but not here.",
+    harm: "People who ask for more contrast get it from the app's other colours, but not here.",
     remedy: "Tick High Contrast for the colour set and give a stronger colour.",
     impact: .minor,
     tier: .experimental,

@@ -5,14 +5,14 @@ import CurbcutStandards
 
 /// A colour that stays the same in Dark Mode.
 ///
-/// It does more harm where the same colour is readable on white and not on black.
+/// The impact is greater if the same colour is readable on white but not on black.
 struct ColorWithoutDarkVariant: Check {
   static let card = RuleCard(
     id: "color-without-dark-variant",
     rule: "ignored-setting",
     title: "A colour has no variant for Dark Mode",
-    harm: "Beside colours that change, its contrast may be lost for people who need a dark screen.",
-    remedy: "Add a dark appearance to the colour set, the same colour if that is meant.",
+    harm: "Among colours that change, its contrast may be lost for people who need a dark screen.",
+    remedy: "Add a dark appearance to the colour set, with the same colour if that is intended.",
     impact: .minor,
     tier: .experimental,
     concerns: [.lowVision],

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An app that its property list keeps upright, or sideways.
+/// An app whose property list locks it to portrait, or to landscape.
 ///
-/// A watch has no orientations: the list of its app has keys of WatchKit (`WKApplication`,
+/// A watch has no orientations: the property list of its app has WatchKit keys (`WKApplication`,
 /// `WKCompanionAppBundleIdentifier`; Apple, Information Property List).
 struct DeclaredOrientationLock: Check {
   static let card = RuleCard(
     id: "declared-orientation-lock",
     rule: "orientation-lock",
     title: "The property list locks the orientation",
-    harm: "People whose device is fixed to a wheelchair or a stand cannot turn it to the app.",
-    remedy: "Declare upright and sideways orientations, unless the content needs one of them.",
+    harm: "People whose device is fixed to a wheelchair or a stand cannot turn it for the app.",
+    remedy: "Declare portrait and landscape orientations, unless the content needs one of them.",
     impact: .serious,
     tier: .standard,
     evidence: [Evidence("unseen source of iOS", right: 1, date: "2026-11-24")],

@@ -2,18 +2,18 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A colour made from numbers, or a picture from a file, in an app that never asks for Increase Contrast.
+/// A numeric colour, or a picture from a file, in an app that never checks Increase Contrast.
 ///
-/// Colours and pictures of asset catalogs change by themselves; what code makes itself has to be changed
-/// by code. Each type is named once.
+/// Colours and pictures of asset catalogs change by themselves; code has to change what it creates
+/// itself. Each type is named once.
 struct FixedColor: Check {
   static let card = RuleCard(
     id: "fixed-color",
     rule: "ignored-setting",
-    title: "A colour or picture of the code stays the same with Increase Contrast",
+    title: "A colour or picture in code stays the same with Increase Contrast",
     harm: "People who ask for more contrast get it from the system's views, but not here.",
     remedy: """
-      Put it into the asset catalog with a variant for High Contrast, or ask \
+      Put it into the asset catalog with a variant for High Contrast, or check \
       traitCollection.accessibilityContrast and choose another one.
       """,
     impact: .minor,
@@ -79,7 +79,8 @@ struct FixedColor: Check {
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
     guard project.hasAllCode, !Self.asks(project) else { return [] }
-    // A trait may be asked of any collection of traits, so its name is looked for in the whole file.
+    // Any trait collection may be queried, so the name of the trait is looked for in the whole
+    // file.
     var asksHere: Bool {
       file.names(in: 0..<file.text.utf8.count).contains("accessibilityContrast")
     }
@@ -93,7 +94,7 @@ struct FixedColor: Check {
     return found.isEmpty || asksHere ? [] : found.values.sorted { $0.place < $1.place }
   }
 
-  /// Whether any code asks for the setting, in one of the ways of UIKit and SwiftUI.
+  /// Returns whether any code queries the setting, in one of the ways of UIKit and SwiftUI.
   private static func asks(_ project: SourceProject) -> Bool {
     project.keyPathNames.contains("colorSchemeContrast")
       || !project.names.isDisjoint(with: [
@@ -106,18 +107,18 @@ struct FixedColor: Check {
     guard chain.links.isEmpty, let arguments = chain.arguments else { return nil }
     switch chain.base {
     case "UIImage" where arguments["contentsOfFile"] != nil:
-      return "the picture comes from a file, and no code asks for Increase Contrast"
+      return "the picture comes from a file, and no code checks Increase Contrast"
     case "UIColor", "Color":
       let channels = arguments.list.filter { channelNames.contains($0.label) }
       guard !channels.isEmpty, channels.allSatisfy({ $0.value.literalNumber != nil }),
         (arguments["alpha"] ?? arguments["opacity"])?.literalNumber ?? 1 >= leastAlpha
       else { return nil }
-      return "the colour is made of numbers, and no code asks for Increase Contrast"
+      return "the colour is made of numbers, and no code checks Increase Contrast"
     default: return nil
     }
   }
 
-  /// What is fainter is a shadow or a veil, and carries no information.
+  /// The lowest opacity of a colour with information; fainter ones are shadows or veils.
   private static let leastAlpha = 0.5
   private static let channelNames: Set<String> = [
     "red", "green", "blue", "white", "hue", "saturation", "brightness", "displayP3Red",

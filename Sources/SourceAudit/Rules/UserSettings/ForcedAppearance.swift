@@ -2,18 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// An appearance that code sets for good, whatever the person has chosen.
+/// An appearance that code sets permanently, regardless of the user's choice.
 ///
-/// A value that is looked up or chosen is left alone: people may choose in the app. So are previews. Source:
-/// developer.apple.com, `UIView.overrideUserInterfaceStyle`, `View.preferredColorScheme(_:)`; Human Interface
-/// Guidelines, Dark Mode.
+/// A computed or chosen value is not reported, because people may choose in the app, and neither
+/// are previews. Source: developer.apple.com, `UIView.overrideUserInterfaceStyle`,
+/// `View.preferredColorScheme(_:)`; Human Interface Guidelines, Dark Mode.
 struct ForcedAppearance: Check {
   static let card = RuleCard(
     id: "forced-appearance",
     rule: "ignored-setting",
-    title: "Code sets the light or the dark appearance for good",
-    harm: "Who is dazzled by a bright screen, or cannot read a dark one, cannot change this one.",
-    remedy: "Leave the appearance to the system, or let people choose in the app as well.",
+    title: "Code sets the light or the dark appearance permanently",
+    harm: "People who are dazzled by a bright screen, or cannot read a dark one, cannot change "
+      + "this one.",
+    remedy: "Leave the appearance to the system, or also let people choose in the app.",
     impact: .moderate,
     tier: .experimental,
     concerns: [.lowVision, .photosensitive],

@@ -2,16 +2,16 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A colour that stands in code where it is used, and not under a name for day and night.
+/// A literal colour in code, without a name for day and night.
 ///
-/// A constant of a theme of Compose is such a name, as a colour of `colors.xml` is. What is transparent draws
-/// nothing. Source: developer.android.com, "Dark theme", "Color resource".
+/// A constant of a Compose theme is such a name, like a colour of `colors.xml`. Transparent colours
+/// draw nothing. Source: developer.android.com, "Dark theme", "Color resource".
 struct HardCodedCodeColor: Check {
   static let card = RuleCard(
     id: "hard-coded-code-color",
     rule: "ignored-setting",
-    title: "A colour stands in code, and has no name",
-    harm: "It stays as it is at night, and in every theme with more contrast.",
+    title: "A colour in code has no name",
+    harm: "It stays the same at night, and in every theme with more contrast.",
     remedy: "Use R.color and a value in res/values-night, or a colour of MaterialTheme.",
     impact: .minor,
     tier: .advice,
@@ -61,7 +61,7 @@ struct HardCodedCodeColor: Check {
     "setTint",
   ]
   private static let properties = ["textColor", "backgroundColor"]
-  /// developer.android.com, `android.graphics.Color`; those of Compose begin with one capital letter.
+  /// developer.android.com, `android.graphics.Color`; those of Compose have one leading capital.
   private static let names: Set<String> = [
     "BLACK", "DKGRAY", "GRAY", "LTGRAY", "WHITE", "RED", "GREEN", "BLUE", "YELLOW", "CYAN",
     "MAGENTA",
@@ -103,7 +103,7 @@ struct HardCodedCodeColor: Check {
     }
   }
 
-  /// A colour as a number or as a name of Android; nil for any other value.
+  /// Returns a colour as a number or as an Android name; nil for any other value.
   private func written(_ value: Range<Int>, in file: AndroidCodeFacts) -> String? {
     let words = file.text(of: value)
     if words.hasPrefix("0x") {
@@ -117,7 +117,8 @@ struct HardCodedCodeColor: Check {
     return words
   }
 
-  /// Whether a colour is the first value of a constant outside of functions, which has a name.
+  /// Returns whether a colour is the initial value of a constant outside functions, which has a
+  /// name.
   private func isNamed(_ token: Int, in file: AndroidCodeFacts) -> Bool {
     file.function(around: token) == nil
   }

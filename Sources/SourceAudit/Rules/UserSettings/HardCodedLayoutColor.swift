@@ -3,13 +3,13 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A colour that stands in a layout or style of an Android app, where only its name should.
+/// A literal colour in a layout or style of an Android app, instead of its name.
 struct HardCodedLayoutColor: Check {
   static let card = RuleCard(
     id: "hard-coded-layout-color",
     rule: "ignored-setting",
-    title: "A colour stands in a layout, and in no colors.xml",
-    harm: "It stays as it is at night, and in every theme with more contrast.",
+    title: "A layout contains a literal colour",
+    harm: "It stays the same at night, and in every theme with more contrast.",
     remedy: "Give the colour a name in res/values/colors.xml, and a value in res/values-night.",
     impact: .minor,
     tier: .advice,
@@ -47,7 +47,7 @@ struct HardCodedLayoutColor: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view, attribute in
-      // A text may begin with the same sign, and nothing is drawn of what is transparent.
+      // A text may begin with the same character, and transparent colours draw nothing.
       guard attribute.value.hasPrefix("#"), !attribute.name.hasSuffix("ext"),
         attribute.name != "hint", let color = Color(androidResource: attribute.value),
         color.alpha > 0

@@ -2,16 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// Fonts chosen by name or size, in an app that never asks whether people want bold text.
+/// Fonts chosen by name or size, in an app that never checks whether people want bold text.
 ///
-/// Apple, UIAccessibility.isBoldTextEnabled: fonts of text styles follow Bold Text by themselves, and so
-/// do those scaled by UIFontMetrics here, as row S4-8-058 has it. Each type is named once.
+/// Apple, UIAccessibility.isBoldTextEnabled: fonts of text styles follow Bold Text by themselves,
+/// and so do those scaled by UIFontMetrics here, according to row S4-8-058. Each type is named
+/// once.
 struct IgnoredBoldText: Check {
   static let card = RuleCard(
     id: "ignored-bold-text",
     rule: "ignored-setting",
     title: "A font does not follow Bold Text",
-    harm: "People who read thin letters with effort have asked for bold text, and get none here.",
+    harm: "People who find thin letters hard to read have asked for bold text, but get none here.",
     remedy: """
       Use a text style, or observe UIAccessibility.boldTextStatusDidChangeNotification and choose a \
       bold variant of the font, heavier icons and thicker borders when isBoldTextEnabled.
@@ -91,12 +92,12 @@ struct IgnoredBoldText: Check {
       let type = file.typeName(around: chain.scope) ?? ""
       guard found[type].map({ chain.place < $0.place }) ?? true else { continue }
       found[type] = .failed(
-        chain.place, Problem("\(name) stays as it is, and no code asks for Bold Text"))
+        chain.place, Problem("\(name) does not change, and no code checks Bold Text"))
     }
     return found.values.sorted { $0.place < $1.place }
   }
 
-  /// What the font is, when it is chosen by its name or by its points alone.
+  /// Returns the font's name, if it is chosen by name or only by size.
   private static func fontName(of chain: SourceChain) -> String? {
     if chain.base == "UIFont", let arguments = chain.arguments, arguments["name"] != nil {
       return arguments["name"]?.literalText ?? "the font"
@@ -109,6 +110,6 @@ struct IgnoredBoldText: Check {
     }
     guard chain.base == "UIFont", link.name.hasPrefix("systemFont"), arguments["ofSize"] != nil
     else { return nil }
-    return "the font of fixed weight"
+    return "the font with a fixed weight"
   }
 }

@@ -3,22 +3,23 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A screen of an Android app that does not turn, or does not follow the text size of the phone.
+/// An Android screen that does not rotate, or does not follow the phone's text size.
 ///
-/// Not reported are the orientations that follow the sensor or the user. An activity that says it handles
-/// `fontScale` itself keeps its small texts until it is started again, unless code sizes them anew.
+/// Orientations that follow the sensor or the user are not reported. An activity that declares that
+/// it handles `fontScale` itself keeps its small texts until it is restarted, unless code resizes
+/// them.
 struct LockedActivity: Check {
   static let card = RuleCard(
     id: "locked-activity",
     rule: "orientation-lock",
-    title: "A screen of Android is held in one orientation or text size",
+    title: "An Android screen is locked to one orientation or text size",
     harm: """
-      Whoever has the device fixed to a wheelchair or a bed cannot turn it to the app; whoever enlarges the \
-      text sees the app as it was.
+      People whose device is fixed to a wheelchair or a bed cannot turn it for the app; people who \
+      enlarge the text see no change.
       """,
     remedy: """
-      Leave android:screenOrientation out, or say in a comment which content needs one: curbcut:ignore \
-      locked-activity reason; take fontScale out of android:configChanges.
+      Remove android:screenOrientation, or state in a comment which content needs one: \
+      curbcut:ignore locked-activity reason; remove fontScale from android:configChanges.
       """,
     impact: .serious,
     tier: .standard,
@@ -89,8 +90,8 @@ struct LockedActivity: Check {
         }
         let place = SourcePlace(document.place(of: "configChanges", at: activity.element))
         guard activity.handledChanges.contains("fontScale") else { return nil }
-        let problem = Problem("\(activity.name) is not made anew when the text size changes")
-        // Compose and code of the app's own may measure their texts again.
+        let problem = Problem("\(activity.name) is not recreated when the text size changes")
+        // Compose and custom code may measure their texts again.
         return project.android.codeHas(anyOf: ["fontScale", "setContent"]) == false
           ? .failed(manifest.path, place, problem)
           : .cannotTell(manifest.path, place, problem)

@@ -5,16 +5,17 @@ import CurbcutStandards
 
 /// An Android app that stays light when the phone is dark.
 ///
-/// Dark by the app's own theme, a DayNight theme of its library, values for the night, force dark, or code
-/// that asks for the night, such as Compose's. An app that is made for Android 9 or older is not asked.
+/// A dark app theme, a DayNight theme of its library, values for the night, force dark, or code
+/// that checks for night mode, such as Compose's, are sufficient. An app for Android 9 or older is
+/// not checked.
 struct NoDarkTheme: Check {
   static let card = RuleCard(
     id: "no-dark-theme",
     rule: "ignored-setting",
     title: "An Android app has no dark theme",
-    harm: "People with cataracts or low vision are glared at by the one app that stays white.",
+    harm: "People with cataracts or low vision are dazzled by the one app that stays white.",
     remedy: """
-      Take a DayNight theme with colours in res/values-night, or as a makeshift set \
+      Use a DayNight theme with colours in res/values-night, or as a stopgap set \
       android:forceDarkAllowed to true in the theme; target API 29 or newer.
       """,
     impact: .moderate,
@@ -112,7 +113,7 @@ struct NoDarkTheme: Check {
       if let target = Self.target(of: manifest, in: android), target < Self.firstLevel {
         return .failed(
           manifest.path, place,
-          Problem("the app targets API \(target), and the dark theme of phones came with 29"))
+          Problem("the app targets API \(target), but dark themes need 29"))
       }
       guard !Self.isDark(theme.name, path: theme.path, in: android), !android.hasNightValues else {
         return nil
@@ -126,7 +127,7 @@ struct NoDarkTheme: Check {
     }
   }
 
-  /// The level that the module of a manifest is made for; nil when no script tells it.
+  /// Returns the target API level of a manifest's module; nil if no script states it.
   private static func target(of manifest: AndroidManifest, in project: AndroidProject) -> Int? {
     let module = manifest.path.split(separator: "/").dropLast().prefix { $0 != "src" }
     return project.builds.first {
@@ -143,8 +144,8 @@ struct NoDarkTheme: Check {
     let base = project.ancestry(ofStyle: theme).last ?? theme
     let words = base.split { $0 == "." || $0 == ":" }
     if words.contains(where: { $0 == "DayNight" || $0 == "Dark" || $0 == "Black" }) { return true }
-    // The themes of Android and its libraries without the word are dark; a name of the project's own says
-    // nothing.
+    // The themes of Android and its libraries are dark without this word; the project's own names
+    // prove nothing.
     return words.contains("Theme") && !words.contains { $0.contains("Light") }
       && !words.contains("Material3") && !project.declaresStyle(base)
   }

@@ -2,17 +2,17 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A screen that does not turn with the device.
+/// A screen that does not rotate with the device.
 ///
 /// Apple, UIViewController.supportedInterfaceOrientations. Row S4-062 allows a reason, which is a
-/// comment of silence here.
+/// suppression comment here.
 struct OrientationLock: Check {
   static let card = RuleCard(
     id: "orientation-lock",
-    title: "A screen is held in one orientation",
-    harm: "Whoever has the phone fixed to a wheelchair or a bed in the other orientation sees "
-      + "it turned by a quarter.",
-    remedy: "Leave the orientations to the system, or say why one is essential: // "
+    title: "A screen is locked to one orientation",
+    harm: "People whose phone is fixed to a wheelchair or a bed in the other orientation see it "
+      + "rotated by 90 degrees.",
+    remedy: "Leave the orientations to the system, or state why one is essential: // "
       + "curbcut:ignore orientation-lock reason.",
     impact: .serious,
     tier: .advice,
@@ -97,7 +97,7 @@ struct OrientationLock: Check {
           Problem("the screen is only shown in \(names.joined(separator: " and "))"))
       case "shouldAutorotate":
         guard results.allSatisfy({ $0.value == .truth(false) }) else { return nil }
-        return .failed(results[0].place, "the screen does not turn with the device")
+        return .failed(results[0].place, "the screen does not rotate with the device")
       default: return nil
       }
     }

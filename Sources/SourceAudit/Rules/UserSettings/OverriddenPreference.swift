@@ -2,7 +2,7 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A preference of the person that code overrides, or asks for and then forgets.
+/// A user preference that code overrides, or reads and then ignores.
 ///
 /// Source: developer.android.com, `Configuration.fontScale`, `WebSettings.setTextZoom`,
 /// `TypedValue.COMPLEX_UNIT_DIP`, `AppCompatDelegate.setDefaultNightMode`, `ValueAnimator`; Lottie,
@@ -11,10 +11,11 @@ struct OverriddenPreference: Check {
   static let card = RuleCard(
     id: "overridden-preference",
     rule: "ignored-setting",
-    title: "Code overrides what the person has chosen for the whole phone",
+    title: "Code overrides a preference for the whole phone",
     harm:
-      "The text stays small, the page bright or the movement on, though the person asked for something else.",
-    remedy: "Leave the value as the system gives it, or let people choose in the app as well.",
+      "The text stays small, the page bright or the movement on, although people asked for "
+      + "something else.",
+    remedy: "Use the system's value, or also let people choose in the app.",
     impact: .serious,
     tier: .experimental,
     concerns: [.lowVision, .vestibular],
@@ -76,13 +77,13 @@ struct OverriddenPreference: Check {
     var found: [(Int, Problem)] = []
     for assignment in file.assignments(to: "fontScale") where file.number(assignment.value) != nil {
       found.append(
-        (assignment.token, "the text size that the person has chosen is replaced by a number"))
+        (assignment.token, "a number replaces the user's text size"))
     }
     for call in file.calls("Density") {
       guard let scale = call.argument("fontScale", at: 1), file.number(scale) != nil else {
         continue
       }
-      found.append((call.token, "the text size that the person has chosen is replaced by a number"))
+      found.append((call.token, "a number replaces the user's text size"))
     }
     let zooms =
       file.assignments(to: "textZoom").map { ($0.token, $0.value) }
@@ -90,11 +91,11 @@ struct OverriddenPreference: Check {
         call.arguments.first.map { (call.token, $0.range) }
       }
     for (token, value) in zooms where file.number(value) != nil {
-      found.append((token, "the text of pages keeps one size, whatever the person has chosen"))
+      found.append((token, "the text of pages keeps one size, regardless of the user's setting"))
     }
     for call in file.calls("setTextSize") where call.arguments.count == 2 {
       guard file.has(anyOf: ["COMPLEX_UNIT_DIP"], in: call.arguments[0].range) else { continue }
-      found.append((call.token, "the text keeps one size in dp, whatever the person has chosen"))
+      found.append((call.token, "the text keeps one size in dp, regardless of the user's setting"))
     }
     return found
   }
@@ -110,7 +111,7 @@ struct OverriddenPreference: Check {
         found.append((token, "animations run although they are removed"))
       }
     }
-    // Where people choose in the app, the choice is theirs.
+    // If people choose in the app, that is their own choice.
     let choices = ["MODE_NIGHT_FOLLOW_SYSTEM", "MODE_NIGHT_YES", "MODE_NIGHT_AUTO_BATTERY"]
     let isOnlyChoice =
       project.android.codeHas(anyOf: choices) == false
@@ -121,12 +122,12 @@ struct OverriddenPreference: Check {
       guard file.text(of: call.arguments[0].range).hasSuffix("MODE_NIGHT_NO"),
         isOnlyChoice || file.has("MODE_NIGHT_NO") && isUnconditional(call, in: file)
       else { continue }
-      found.append((call.token, "the app stays bright, whatever the person has chosen"))
+      found.append((call.token, "the app stays bright, regardless of the user's setting"))
     }
     return found
   }
 
-  /// Whether a file sets the mode once, and not as one choice of several.
+  /// Returns whether a file sets the mode unconditionally, and not as one choice of several.
   private func isUnconditional(_ call: CodeCall, in file: AndroidCodeFacts) -> Bool {
     !file.has(anyOf: ["MODE_NIGHT_FOLLOW_SYSTEM", "MODE_NIGHT_YES", "MODE_NIGHT_AUTO_BATTERY"])
       && file.calls("setDefaultNightMode", "setLocalNightMode").count == 1
@@ -138,7 +139,7 @@ struct OverriddenPreference: Check {
     "ACCESSIBILITY_DISPLAY_INVERSION_ENABLED", "isNightModeActive",
   ]
 
-  /// Variables of functions that hold a preference and are never read.
+  /// Finds local variables that hold a preference and are never read.
   private func forgotten(in file: AndroidCodeFacts) -> [(Int, Problem)] {
     guard file.has(anyOf: Self.preferences) else { return [] }
     let templates = file.tokens.indices.filter { file.tokens[$0].kind == .template }
@@ -150,7 +151,7 @@ struct OverriddenPreference: Check {
       else { return nil }
       return (
         variable.token,
-        Problem("\(variable.name) is what the person has chosen, and nobody reads it")
+        Problem("\(variable.name) is the user's preference, but is never read")
       )
     }
   }

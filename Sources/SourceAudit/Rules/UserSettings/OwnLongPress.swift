@@ -2,19 +2,19 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A long press whose time the app measures itself.
+/// A long press that the app times itself.
 ///
-/// People set how long a press takes to be long. A listener for long clicks, a gesture detector and
-/// `ViewConfiguration.getLongPressTimeout` heed it. Source: developer.android.com,
+/// People can set the duration of a long press. A long click listener, a gesture detector and
+/// `ViewConfiguration.getLongPressTimeout` follow it. Source: developer.android.com,
 /// `ViewConfiguration.getLongPressTimeout`; Android Accessibility Help, "Touch & hold delay".
 struct OwnLongPress: Check {
   static let card = RuleCard(
     id: "own-long-press",
     rule: "ignored-setting",
-    title: "The app itself decides how long a long press takes",
+    title: "The app sets the duration of a long press itself",
     harm: """
-      Who has set a longer delay because the hand is slow or trembles sets things off without wanting to; \
-      who has set a shorter one waits in vain.
+      People who have set a longer delay because their hand is slow or trembles trigger things by \
+      accident; people who have set a shorter one wait for nothing.
       """,
     remedy: """
       Use setOnLongClickListener (in Compose combinedClickable), or take the time from \
@@ -80,7 +80,7 @@ struct OwnLongPress: Check {
     return constants(in: file) + timers(in: file) + comparisons(in: file)
   }
 
-  /// A constant that is called after the time of a long press.
+  /// Finds constants that are named after the time of a long press.
   private func constants(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     file.variables.compactMap { variable in
       let words = variable.name.lowercased().filter { $0 != "_" }
@@ -98,7 +98,7 @@ struct OwnLongPress: Check {
     }
   }
 
-  /// A timer that a finger starts and its lifting stops.
+  /// Finds timers that a touch starts and its end stops.
   private func timers(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     let listeners = file.calls("setOnTouchListener").map(\.range)
     return file.calls("postDelayed").compactMap { call in
@@ -116,7 +116,7 @@ struct OwnLongPress: Check {
     }
   }
 
-  /// The block around a token that handles touches.
+  /// Returns the block around a token that handles touches.
   private func touchHandler(
     around token: Int, _ listeners: [Range<Int>], in file: AndroidCodeFacts
   ) -> Range<Int>? {
@@ -126,7 +126,7 @@ struct OwnLongPress: Check {
     return listeners.last { $0.lowerBound <= token }.flatMap { $0.contains(token) ? $0 : nil }
   }
 
-  /// How long a finger has been down, compared with a number.
+  /// Finds comparisons of a touch's duration with a number.
   private func comparisons(in file: AndroidCodeFacts) -> [Report<SourcePlace>] {
     (file.indices(of: "downTime") + file.indices(of: "getDownTime")).compactMap { index in
       let end = file.text(of: index + 1) == "(" ? index + 3 : index + 1

@@ -3,22 +3,22 @@ import CurbcutSettings
 import CurbcutSource
 import CurbcutStandards
 
-/// A setting that is asked for when the views are made, and whose changes nobody hears of.
+/// A setting that is read when the views are created, and whose changes are not observed.
 ///
-/// Who asks anew whenever it matters, as before each animation, needs no notification; source does not
-/// tell when a function runs, so only what runs once is reported. How a controller is presented is asked anew
-/// for each presentation.
+/// Code that reads the setting again whenever it matters, as before each animation, needs no
+/// notification; source does not show when a function runs, so only code that runs once is
+/// reported. The presentation style of a controller is determined again for each presentation.
 struct StaleSetting: Check {
   static let card = RuleCard(
     id: "stale-setting",
     rule: "ignored-setting",
-    title: "A setting is read once and its changes are not observed",
+    title: "A setting is read once without observing its changes",
     harm: """
-      Every accessibility setting takes effect at once everywhere. An app that has asked once goes \
-      on as before until it is started again.
+      Every accessibility setting takes effect immediately everywhere. An app that has read it \
+      once does not change until it is restarted.
       """,
     remedy:
-      "Observe the notification of the setting and ask again, or ask where the answer is used.",
+      "Observe the notification of the setting and read it again, or read it where it is used.",
     impact: .moderate,
     tier: .advice,
     concerns: [.blind, .lowVision, .vestibular],
@@ -88,11 +88,11 @@ struct StaleSetting: Check {
       else { return nil }
       return .failed(
         chain.place,
-        Problem("\(card.title) is read once here and no change of it is observed"))
+        Problem("\(card.title) is read once here, without observing its changes"))
     }
   }
 
-  /// Whether code runs when the views are made and not again.
+  /// Returns whether code only runs when the views are created.
   private func runsOnce(_ scope: Int, in file: SwiftFacts) -> Bool {
     for index in file.scopes(around: scope) {
       switch file.scopes[index].kind {
@@ -100,14 +100,15 @@ struct StaleSetting: Check {
       case .initializer: return true
       case .function: return ["viewDidLoad", "awakeFromNib"].contains(file.scopes[index].name)
       case .accessor: return false
-      // The first value of a property.
+      // The initial value of a property.
       default: return true
       }
     }
     return false
   }
 
-  /// Whether the answer only says how the controller appears, which is made anew for each presentation.
+  /// Returns whether the answer only determines how the controller appears, which happens for each
+  /// presentation.
   private func isAboutOnePresentation(_ question: SourceChain, in file: SwiftFacts) -> Bool {
     let after = file.source(question.range.upperBound..<file.text.utf8.count)
     guard let start = after.utf8.firstIndex(of: UInt8(ascii: "{")),

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A view that is used as a button and is none, so that Button Shapes leaves it as it is.
+/// A view that is used as a button but is not one, so that Button Shapes does not apply to it.
 ///
-/// Apple, UIAccessibility.buttonShapesEnabled: UIButton draws the shape by itself. Labels and
-/// pictures with a tap gesture, and whatever is given the trait of a button, are looked at; a file
-/// that asks for the setting is left alone.
+/// Apple, UIAccessibility.buttonShapesEnabled: UIButton draws the shape by itself. The rule checks
+/// labels and pictures with a tap gesture, and views with the button trait; a file that queries the
+/// setting is not reported.
 struct TappableWithoutButtonShape: Check {
   static let card = RuleCard(
     id: "tappable-without-button-shape",
     rule: "ignored-setting",
     title: "A view used as a button gets no button shape",
-    harm: "With Button Shapes on, people see which texts can be pressed; this one looks like "
+    harm: "With Button Shapes on, people see which texts can be pressed, but this one looks like "
       + "any other text.",
-    remedy: "Use UIButton, or draw an underline or border when "
-      + "UIAccessibility.buttonShapesEnabled.",
+    remedy: "Use UIButton, or draw an underline or border if UIAccessibility.buttonShapesEnabled "
+      + "is true.",
     impact: .minor,
     tier: .experimental,
     concerns: [.lowVision, .colorVision, .cognitive],
@@ -95,7 +95,7 @@ struct TappableWithoutButtonShape: Check {
     return found.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { name, place in
       .failed(
         place,
-        Problem("\(name.split(separator: " ").last ?? "") is used as a button and is no UIButton"))
+        Problem("\(name.split(separator: " ").last ?? "") is used as a button but is no UIButton"))
     }
   }
 }
