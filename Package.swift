@@ -128,7 +128,8 @@ let package = Package(
       ],
       path: "Fuzz", exclude: ["Seeds", "Regressions"], swiftSettings: settings),
     .target(
-      name: "CurbcutTestSupport", dependencies: ["CurbcutScreen"], path: "Tests/Support",
+      name: "CurbcutTestSupport", dependencies: ["CurbcutAudit", "CurbcutScreen"],
+      path: "Tests/Support",
       swiftSettings: settings),
     tests(
       "Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport"]),

@@ -13,6 +13,7 @@ struct __Name__: Check {
     remedy: "FILL IN: what to write instead.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -10,6 +10,7 @@ struct __Name__: ElementCheck {
     remedy: "FILL IN: what to do, on each platform.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("4.1.2")],
     fails: [

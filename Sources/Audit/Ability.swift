@@ -18,7 +18,8 @@ public enum Ability: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whom a finding concerns first, by the clauses of WCAG it gives evidence for.
+  /// Whom a finding of another tool concerns first, by the clauses of WCAG it gives evidence for, since
+  /// no card says it.
   ///
   /// Media that move or sound are of those who do not hear, gestures, targets, keys and time of those
   /// who do not touch, names that differ from what is seen of those who speak to the phone, and the rest
@@ -42,12 +43,31 @@ public enum Ability: String, Hashable, Sendable, CaseIterable {
   }
 }
 
+extension AffectedGroup {
+  /// The row of the spectrum that people of the group belong to; nil where it has none.
+  public var ability: Ability? {
+    switch self {
+    case .blind, .lowVision, .colorVision, .photosensitive: .see
+    case .hearing: .hear
+    case .speech: .speak
+    case .motorTouch, .motorKeys, .motorVoice: .touch
+    case .cognitive, .reading, .attention, .mentalHealth, .vestibular, .nonNativeSpeakers,
+      .rightToLeftReaders, .genderMinorities, .peopleAtRisk, .everyone, .team:
+      nil
+    }
+  }
+}
+
 extension Judgement {
-  /// The three personas of Microsoft's spectrum that it concerns (row S4-038).
-  public var personas: [String] { Ability(of: clauses).personas }
+  /// The three personas of Microsoft's spectrum that it concerns first (row S4-038); none where the
+  /// spectrum has no row for those whom it concerns.
+  public var personas: [String] {
+    guard let concerns else { return Ability(of: clauses).personas }
+    return concerns.sorted().lazy.compactMap(\.ability).first?.personas ?? []
+  }
 }
 
 extension Finding {
-  /// The three personas of Microsoft's spectrum that it concerns (row S4-038).
+  /// The personas of Microsoft's spectrum that it concerns (row S4-038).
   public var personas: [String] { judgement.personas }
 }

@@ -24,9 +24,11 @@ public struct Suppression: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether it speaks of a finding of a rule in a file.
-  public func silences(rule: RuleID, file: String, identifier: String?, line: Int?) -> Bool {
-    self.rule == rule && (self.line == nil || speaks(of: line))
+  /// Whether it speaks of a judgement about a place in a file, by any name of its rule.
+  public func silences(
+    _ judgement: Judgement, file: String, identifier: String?, line: Int?
+  ) -> Bool {
+    judgement.isCalled(rule) && (self.line == nil || speaks(of: line))
       && (self.identifier == nil || self.identifier == identifier)
       && (self.file.map { PathPattern($0).matches(file) } ?? true)
   }

@@ -11,6 +11,7 @@ import CurbcutTechnology
 struct BrokenFocusRelation: Check {
   static let card = RuleCard(
     id: "broken-focus-relation",
+    rule: "outside-keyboard-order",
     title: "A keyboard focus target does not exist or does not lead back",
     harm: """
       A key does nothing or jumps, and the opposite key does not undo it: people who use a \
@@ -23,6 +24,7 @@ struct BrokenFocusRelation: Check {
     impact: .moderate,
     topic: .order,
     tier: .standard,
+    concerns: [.motorKeys],
     requirements: ["S4-122"],
     clauses: [.wcag("2.4.3"), .wcag("2.1.1")],
     fails: [

@@ -12,6 +12,7 @@ import CurbcutTechnology
 struct ControlBeforeName: Check {
   static let card = RuleCard(
     id: "control-before-name",
+    rule: "reading-order",
     title: "A button is read before the name of its item",
     harm: """
       Listeners hear "Buy" before they know what: they go on, hear the name, and have to go back.
@@ -23,6 +24,8 @@ struct ControlBeforeName: Check {
     impact: .moderate,
     topic: .order,
     tier: .experimental,
+    evidence: [Evidence("FindingsReview", right: 0, wrong: 2)],
+    concerns: [.blind],
     requirements: ["S4-11-050"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

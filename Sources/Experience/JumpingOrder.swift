@@ -13,6 +13,7 @@ import CurbcutTechnology
 struct JumpingOrder: Check {
   static let card = RuleCard(
     id: "jumping-order",
+    rule: "reading-order",
     title: "The order jumps back up the screen",
     harm: """
       Related content is heard separately, and people who see the focus lose it: it leaves the \
@@ -26,6 +27,8 @@ struct JumpingOrder: Check {
     impact: .moderate,
     topic: .order,
     tier: .experimental,
+    evidence: [Evidence("FindingsReview", right: 18, wrong: 19)],
+    concerns: [.blind, .motorKeys],
     requirements: ["S4-12-076"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

@@ -23,6 +23,7 @@ struct KeyboardTrap: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.motorKeys],
     requirements: ["S4-075", "S4-12-075"],
     clauses: [.wcag("2.1.2"), .wcag("2.1.1")],
     fails: [

@@ -13,6 +13,7 @@ import CurbcutTechnology
 struct MissedUnderMagnification: Check {
   static let card = RuleCard(
     id: "missed-under-magnification",
+    aliases: ["content-far-from-start"],
     title: "People miss something when the screen is enlarged",
     harm: """
       People who enlarge the screen move down the side where reading begins. A status, an error or \
@@ -23,7 +24,13 @@ struct MissedUnderMagnification: Check {
       icon before its text.
       """,
     impact: .minor,
-    tier: .standard,
+    tier: .experimental,
+    evidence: [
+      Evidence("unseen captures", right: 6, arguable: 1, wrong: 5, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 82, wrong: 10),
+      Evidence("SourceRules", right: 7, arguable: 13, wrong: 10),
+    ],
+    concerns: [.lowVision],
     aspects: [.unreliableOnSource],
     requirements: ["S4-165", "S4-8-047", "S4-12-087"],
     clauses: [.wcag("1.3.2"), .wcag("1.4.10")],

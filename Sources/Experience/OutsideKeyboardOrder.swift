@@ -22,9 +22,10 @@ struct OutsideKeyboardOrder: Check {
       On Android, do not set focusable on clickable views, or set it to true; on iOS, let \
       accessibilityRespondsToUserInteraction be true for controls.
       """,
-    impact: .serious,
+    impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.motorKeys],
     requirements: ["S4-074"],
     clauses: [.wcag("2.1.1")],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutTechnology
 struct PictureBeforeHeading: Check {
   static let card = RuleCard(
     id: "picture-before-heading",
+    rule: "reading-order",
     title: "The screen begins with a picture instead of its heading",
     harm: """
       People who open the screen hear a description of a picture before they hear where they are.
@@ -22,6 +23,8 @@ struct PictureBeforeHeading: Check {
     impact: .minor,
     topic: .order,
     tier: .experimental,
+    evidence: [Evidence("SourceRules", right: 5, arguable: 15, wrong: 20)],
+    concerns: [.blind],
     aspects: [.wholeScreen],
     requirements: ["S4-057"],
     clauses: [.wcag("2.4.3"), .wcag("1.3.2")],

@@ -26,6 +26,11 @@ struct SilentStop: Check {
     impact: .serious,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen captures", right: 4, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 7),
+    ],
+    concerns: [.blind],
     requirements: ["S4-048", "S4-6-011", "S4-6-016"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutTechnology
 struct TimeoutBeforeReach: Check {
   static let card = RuleCard(
     id: "timeout-before-reach",
+    rule: "time-limit",
     title: "The time runs out before a switch user can reach a control",
     harm: """
       Scanning takes a second or more for each item on the way: the button is gone before its turn \
@@ -20,8 +21,9 @@ struct TimeoutBeforeReach: Check {
       Remove the limit, or let people extend it; wait while a switch is used \
       (UIAccessibility.isSwitchControlRunning, AccessibilityManager.getRecommendedTimeoutMillis).
       """,
-    impact: .serious,
+    impact: .critical,
     tier: .experimental,
+    concerns: [.motorKeys],
     aspects: [.timeouts],
     partOf: ["S4-177"],
     clauses: [.wcag("2.2.1")],

@@ -7,6 +7,7 @@ import CurbcutTechnology
 struct TraversalCycle: Check {
   static let card = RuleCard(
     id: "traversal-cycle",
+    rule: "reading-order",
     title: "Reading order relations run in a circle",
     harm: """
       TalkBack moves one view before the other and back again; both drop out of its order, and \
@@ -19,6 +20,7 @@ struct TraversalCycle: Check {
     impact: .serious,
     topic: .order,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-119"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -78,6 +80,7 @@ struct TraversalCycle: Check {
 struct TraversalEndlessLoop: Check {
   static let card = RuleCard(
     id: "traversal-endless-loop",
+    rule: "reading-order",
     title: "A reading order relation makes TalkBack hang",
     harm: """
       While searching for the place that the relation asks for, TalkBack climbs in a circle and \
@@ -90,6 +93,7 @@ struct TraversalEndlessLoop: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-119"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [
@@ -132,6 +136,7 @@ struct TraversalEndlessLoop: Check {
 struct TraversalInverted: Check {
   static let card = RuleCard(
     id: "traversal-inverted",
+    rule: "reading-order",
     title: "Before and after are swapped",
     harm: """
       TalkBack's users hear the steps backwards. On a view, traversalBefore names the view that \
@@ -144,6 +149,7 @@ struct TraversalInverted: Check {
     impact: .serious,
     topic: .order,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-118", "S4-119", "S4-209"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

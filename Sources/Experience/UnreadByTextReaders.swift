@@ -11,6 +11,7 @@ import CurbcutTechnology
 struct UnreadByTextReaders: Check {
   static let card = RuleCard(
     id: "unread-by-text-readers",
+    rule: "unspeakable-text",
     title: "Drawn text is not read aloud as it is",
     harm: """
       People with dyslexia and others who see the screen and have the phone read it miss a part of \
@@ -22,6 +23,7 @@ struct UnreadByTextReaders: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.lowVision, .reading],
     partOf: ["S4-12-013"],
     clauses: [.wcag("1.1.1")],
     fails: [

@@ -21,7 +21,9 @@ struct UnspeakableText: Check {
       in one view.
       """,
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("FindingsReview", right: 10, wrong: 1)],
+    concerns: [.blind, .lowVision, .reading],
     requirements: ["S4-154"],
     clauses: [.wcag("1.3.1"), .wcag("3.1.4")],
     fails: [

@@ -2,7 +2,7 @@ public import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
-/// A rule as the handbook lists it.
+/// A check as the handbook lists it.
 public struct HandbookEntry: Sendable {
   /// What it is about, with its examples.
   public var card: RuleCard
@@ -15,15 +15,16 @@ public struct HandbookEntry: Sendable {
     looksAt = check.input
   }
 
-  /// The name of the rule.
+  /// The name of the check.
   public var id: RuleID { card.id }
-  /// Whether it runs unless it is switched off; else it runs when it is switched on.
+  /// Whether it runs unless it is switched off; else it runs when it is asked for.
   public var isStandard: Bool { card.tier == .standard }
 
-  /// What is to be known before the card: that it looks at source, that it is off by default.
+  /// What is to be known before the card: what it looks at, its category and its tier.
   var remarks: [String] {
     (looksAt == .screens ? [] : ["looks at \(looksAt.rawValue)"])
-      + (isStandard ? [] : ["off by default"])
+      + (card.category == .accessibility ? [] : [card.category.rawValue])
+      + (isStandard ? [] : [card.tier.rawValue])
   }
 
   /// The language of its examples, as Markdown names languages.
@@ -39,36 +40,63 @@ public struct HandbookEntry: Sendable {
 
 /// The handbook of the rules, made from their cards.
 public struct Handbook: Sendable {
-  private let rules: [HandbookEntry]
+  private let catalogue: Catalogue
+  private var rules: [Rule] { catalogue.rules }
 
   /// Takes the rules of a catalogue.
-  public init(_ catalogue: Catalogue) { rules = catalogue.rules.map(HandbookEntry.init) }
+  public init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// Every rule on a line: id, impact, remarks, title.
+  /// Every rule on a line, with its checks below it where there are several: id, impact, remarks, title.
   public func list() -> String {
     rules.map { rule in
-      let head = [rule.id.name, rule.card.impact.rawValue] + rule.remarks
-      return head.joined(separator: ", ") + ": \(rule.card.title)\n"
+      let entries = Self.entries(of: rule)
+      guard entries.count > 1 || entries[0].id != rule.id else { return Self.line(of: entries[0]) }
+      return "\(rule.id.name), \(PlainText.count(entries.count, "check")): \(rule.heading.title)\n"
+        + entries.map { "  " + Self.line(of: $0) }.joined()
     }.joined()
   }
 
-  /// Every rule as JSON.
+  private static func line(of entry: HandbookEntry) -> String {
+    ([entry.id.name, entry.card.impact.rawValue] + entry.remarks).joined(separator: ", ")
+      + ": \(entry.card.title)\n"
+  }
+
+  /// The checks of a rule, that of its own name first; one for those that share a card.
+  private static func entries(of rule: Rule) -> [HandbookEntry] {
+    var seen: Set<RuleID> = []
+    return rule.checks.filter { seen.insert($0.id).inserted }.map(HandbookEntry.init)
+      .enumerated().sorted { left, right in
+        let (isFirst, isSecond) = (left.element.id == rule.id, right.element.id == rule.id)
+        return isFirst == isSecond ? left.offset < right.offset : isFirst
+      }.map(\.element)
+  }
+
+  /// Every check as JSON.
   public func json() -> String {
-    JSONValue.object([
+    let entries = rules.flatMap(Self.entries).sorted { $0.id < $1.id }
+    return JSONValue.object([
       .init("format", .string("curbcut-rules")), .init("version", .number(1)),
-      .init("rules", .array(rules.map(Self.json(of:)))),
+      .init("rules", .array(entries.map(Self.json(of:)))),
     ]).text + "\n"
   }
 
-  private static func json(of rule: HandbookEntry) -> JSONValue {
-    let card = rule.card
+  private static func json(of entry: HandbookEntry) -> JSONValue {
+    let card = entry.card
+    func clauses(_ list: [Clause]) -> JSONValue {
+      .array(list.map { .string(PlainText.words(for: $0)) })
+    }
     return .object([
-      .init("id", .string(rule.id.name)), .init("title", .string(card.title)),
-      .init("looksAt", .string(rule.looksAt.rawValue)),
-      .init("standard", .bool(rule.isStandard)),
+      .init("id", .string(entry.id.name)), .init("rule", .string(card.rule.name)),
+      .init("aliases", .array(card.aliases.map { .string($0.name) })),
+      .init("title", .string(card.title)), .init("looksAt", .string(entry.looksAt.rawValue)),
+      .init("standard", .bool(entry.isStandard)), .init("tier", .string(card.tier.rawValue)),
+      .init("category", .string(card.category.rawValue)),
+      .init("concerns", .array(card.concerns.sorted().map { .string($0.rawValue) })),
       .init("impact", .string(card.impact.rawValue)), .init("harm", .string(card.harm)),
-      .init("remedy", .string(card.remedy)),
-      .init("clauses", .array(card.clauses.map { .string(PlainText.words(for: $0)) })),
+      .init("remedy", .string(card.remedy)), .init("clauses", clauses(card.clauses)),
+      .init("partlyClauses", clauses(card.partly)),
+      .init("relatedClauses", clauses(card.related)),
+      .init("evidence", .array(card.evidence.map(Self.json(of:)))),
       .init("requirements", .array(card.requirements.map(JSONValue.string))),
       .init("partOf", .array(card.partOf.map(JSONValue.string))),
       .init("fails", .array(card.fails.map { .string($0.outline) })),
@@ -77,24 +105,71 @@ public struct Handbook: Sendable {
     ])
   }
 
-  /// Everything about one rule, as plain text; nil when there is no such rule.
-  public func explanation(of id: String) -> String? {
-    guard let rule = rules.first(where: { $0.id.name == id }) else { return nil }
-    let card = rule.card
-    let head = [rule.id.name, card.impact.rawValue] + rule.remarks
+  private static func json(of evidence: Evidence) -> JSONValue {
+    .object(
+      [
+        .init("input", .string(evidence.input)), .init("right", .number(Double(evidence.right))),
+        .init("arguable", .number(Double(evidence.arguable))),
+        .init("wrong", .number(Double(evidence.wrong))),
+      ] + (evidence.date.map { [.init("date", .string($0))] } ?? []))
+  }
+
+  /// Everything about one rule with all its checks, or about one check, as plain text; nil when nothing
+  /// has the name.
+  public func explanation(of name: String) -> String? {
+    guard let rule = catalogue.rule(RuleID(name)) else { return nil }
+    let entries = Self.entries(of: rule)
+    let isRule = rule.id.name == name
+    let own = entries.filter { entry in
+      isRule || entry.id.name == name || entry.card.aliases.contains(RuleID(name))
+    }
+    if entries.count == 1, entries[0].id == rule.id { return Self.explanation(of: entries[0]) }
+    guard isRule else {
+      return own.map {
+        Self.explanation(of: $0)
+          + "\nFindings are told as \(rule.id.name): \(rule.heading.title).\n"
+      }.joined(separator: "\n")
+    }
+    var text = "\(rule.id.name)\n\(rule.heading.title).\n\nChecks:\n"
+    for entry in entries { text += "  " + Self.line(of: entry) }
+    return text + entries.map { "\n" + Self.explanation(of: $0) }.joined()
+  }
+
+  private static func explanation(of entry: HandbookEntry) -> String {
+    let card = entry.card
+    let head = [entry.id.name, card.impact.rawValue] + entry.remarks
     var text = head.joined(separator: ", ") + "\n\(card.title).\n\n"
-    text += "Whom it harms: \(card.harm)\n"
-    text += "What to do: \(card.remedy)\n"
-    if !card.clauses.isEmpty {
-      text += "Standards: \(card.clauses.map(PlainText.words(for:)).joined(separator: "; "))\n"
-    }
-    if let requirements = Self.requirements(of: card) {
-      text += "Requirements: \(requirements)\n"
-    }
+    text += facts(of: card).map { $0 + "\n" }.joined()
     text += Self.examples("Is reported (the marked lines)", card.fails)
     text += Self.examples("Passes", card.passes)
     text += Self.examples("Is not looked at", card.ignores)
     return text
+  }
+
+  /// What a card says beside its title and its examples, each on a line.
+  private static func facts(of card: RuleCard) -> [String] {
+    var lines = ["Whom it harms: \(card.harm)"]
+    if !card.concerns.isEmpty {
+      lines.append("Concerns: \(card.concerns.sorted().map(\.words).joined(separator: ", ")).")
+    }
+    lines.append("What to do: \(card.remedy)")
+    func add(_ title: String, _ clauses: [Clause]) {
+      guard !clauses.isEmpty else { return }
+      lines.append("\(title): \(clauses.map(PlainText.words(for:)).joined(separator: "; "))")
+    }
+    add("Fails", card.clauses)
+    add("Some findings fail", card.partly)
+    add("Related, and not failed", card.related)
+    if !card.evidence.isEmpty {
+      lines.append("Judged: \(card.evidence.map(\.words).joined(separator: "; ")).")
+    }
+    if let requirements = Self.requirements(of: card) {
+      lines.append("Requirements: \(requirements)")
+    }
+    if !card.aliases.isEmpty {
+      lines.append("Also called: \(card.aliases.map(\.name).joined(separator: ", "))")
+    }
+    return lines
   }
 
   private static func examples(_ title: String, _ examples: [Example]) -> String {
@@ -110,39 +185,45 @@ public struct Handbook: Sendable {
     var page = "# Rules\n\n"
     page += "Made by `curbcut rules --format markdown`; do not edit by hand.\n"
     for rule in rules {
-      let card = rule.card
-      page += "\n## \(rule.id.name)\n\n\(card.title). Impact: "
-      page += ([card.impact.rawValue] + rule.remarks).joined(separator: ", ") + ".\n\n"
-      page += "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)\n\n"
-      page += "Standards: \(card.clauses.map(PlainText.words(for:)).joined(separator: "; ")).\n"
-      page += "Requirements: \(Self.requirements(of: card) ?? "none").\n"
-      page += Self.blocks("Is reported, on the marked lines:", card.fails, of: rule)
-      page += Self.blocks("Passes:", card.passes, of: rule)
-      page += Self.blocks("Is not looked at:", card.ignores, of: rule)
+      page += "\n## \(rule.id.name)\n\n\(rule.heading.title).\n"
+      for entry in Self.entries(of: rule) { page += Self.markdown(of: entry, in: rule) }
     }
     return page
   }
 
+  private static func markdown(of entry: HandbookEntry, in rule: Rule) -> String {
+    let card = entry.card
+    var page = ""
+    if entry.id != rule.id { page += "\n### \(entry.id.name)\n\n\(card.title).\n" }
+    page += "\nImpact: "
+    page += ([card.impact.rawValue] + entry.remarks).joined(separator: ", ") + ".\n"
+    page += facts(of: card).map { "\n" + $0 + "\n" }.joined()
+    page += Self.blocks("Is reported, on the marked lines:", card.fails, of: entry)
+    page += Self.blocks("Passes:", card.passes, of: entry)
+    page += Self.blocks("Is not looked at:", card.ignores, of: entry)
+    return page
+  }
+
   private static func blocks(
-    _ title: String, _ examples: [Example], of rule: HandbookEntry
+    _ title: String, _ examples: [Example], of entry: HandbookEntry
   ) -> String {
     guard !examples.isEmpty else { return "" }
     return "\n\(title)\n"
       + examples.map { example in
-        "\n```\(rule.exampleLanguage)\n\(example.outline)\n```\n"
+        "\n```\(entry.exampleLanguage)\n\(example.outline)\n```\n"
           + (example.drawing.map { "\n\($0.words).\n" } ?? "")
       }.joined()
   }
 
-  /// The ids of what a rule checks; nil when there are none.
+  /// The ids of what a check is for; nil when there are none.
   private static func requirements(of card: RuleCard) -> String? {
     let parts = card.partOf.isEmpty ? [] : ["parts of " + card.partOf.joined(separator: ", ")]
     let all = (card.requirements.isEmpty ? [] : [card.requirements.joined(separator: ", ")]) + parts
     return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
-  /// The id that somebody probably meant; nil when none is near.
+  /// The name that somebody probably meant; nil when none is near.
   public func suggestion(for word: String) -> String? {
-    Suggestion.nearest(to: word, in: rules.map(\.id.name))
+    Suggestion.nearest(to: word, in: catalogue.names.sorted())
   }
 }

@@ -1,3 +1,5 @@
+public import CurbcutStandards
+
 /// A person for whom a team designs: who they are, and how their phone is set up.
 ///
 /// The fields are those of a profile of people (row S4-042). Nothing is derived from a diagnosis:
@@ -23,6 +25,14 @@ public struct PersonProfile: Hashable, Sendable {
   public var settings: [String]
   /// The needs that the team states, by default those that the settings serve.
   public var needs: Set<Need>
+  /// The groups that defects are said to concern to which they belong: those of the personas among the
+  /// settings, else those with their needs.
+  public var groups: Set<AffectedGroup> {
+    let personas = settings.compactMap(Persona.named)
+    let others = needs.subtracting(personas.flatMap(\.needs))
+    return Set(personas.flatMap(\.groups))
+      .union(AffectedGroup.allCases.filter { $0.need.map(others.contains) == true })
+  }
 
   /// Creates a person from a name and needs; every other field is optional.
   public init(name: String, settings: [String] = [], needs: Set<Need> = []) {
@@ -49,6 +59,21 @@ public struct PersonProfile: Hashable, Sendable {
   public static func gaps(among people: [PersonProfile]) -> [Need] {
     let met = people.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
     return Need.allCases.filter { !met.contains($0) }.sorted { $0.rawValue < $1.rawValue }
+  }
+}
+
+extension AffectedGroup {
+  /// The need that people of the group have; nil where it is no matter of settings.
+  public var need: Need? {
+    switch self {
+    case .blind, .lowVision, .colorVision, .photosensitive: .vision
+    case .hearing: .hearing
+    case .motorTouch, .motorKeys, .motorVoice, .speech: .motor
+    case .cognitive, .reading, .attention, .mentalHealth, .vestibular: .cognitive
+    case .nonNativeSpeakers, .rightToLeftReaders, .genderMinorities, .peopleAtRisk, .everyone,
+      .team:
+      nil
+    }
   }
 }
 

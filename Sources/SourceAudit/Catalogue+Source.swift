@@ -6,6 +6,7 @@ extension Catalogue {
 
   private static let swift = Catalogue([
 
+    ActionAtTouchDown.self,
     AdjustableWithoutSteps.self,
     AnimationWithoutReduceMotion.self,
     AnnouncementCutOff.self,
@@ -24,6 +25,7 @@ extension Catalogue {
     DatePickerWithoutLabel.self,
     DialogWithoutFocus.self,
     DirectionalImage.self,
+    DisabledFocusEffect.self,
     DraggableOutsideTree.self,
     DrawnTextNotRedrawn.self,
     DroppedDefaultTrait.self,
@@ -69,6 +71,7 @@ extension Catalogue {
     InputThatNavigates.self,
     InterfaceVideoWithoutCaptions.self,
     JustifiedText.self,
+    KeyWithoutModifier.self,
     KeyboardWithoutDictation.self,
     LabelFromInitialState.self,
     LabelInDefaultFont.self,
@@ -100,6 +103,7 @@ extension Catalogue {
     QuestionAboutOtherAudio.self,
     RecordingWithoutInput.self,
     RefusedKeyboard.self,
+    RefusedPasswordManager.self,
     ReimplementedControl.self,
     RequestWithoutStatusCheck.self,
     RetiredAudioInterface.self,

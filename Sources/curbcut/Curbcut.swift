@@ -27,7 +27,7 @@ struct Curbcut: ParsableCommand {
       CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
-      ContrastCommand.self, InitCommand.self,
+      SettingsCommand.self, ContrastCommand.self, InitCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

@@ -74,7 +74,9 @@ struct ReadCommand: AsyncParsableCommand {
   private static func transcript(
     of screen: Screen, _ technology: Technology?, _ reader: Reader
   ) throws(ImportError) -> Transcript {
-    let technology = technology ?? .screenReader(of: reader.profile?.platform ?? screen.platform)
+    let technology =
+      technology ?? reader.profile.map { .screenReader(of: $0.platform) }
+      ?? reader.technology(on: screen.platform)
     guard technology.platforms.contains(screen.platform) else {
       throw ImportError(
         .notThisFormat,

@@ -23,8 +23,8 @@ struct Reading: ParsableArguments, Sendable {
   @Option(
     parsing: .singleValue,
     help: """
-      A person of .curbcut.yml, or a file that describes one: their settings hold, and findings that \
-      concern them say so; may be given more than once.
+      A persona, a person of .curbcut.yml, or a file that describes one: their settings hold, what their \
+      technologies say is shown, and what concerns them comes first; may be given more than once.
       """)
   var persona: [String] = []
 
@@ -81,13 +81,12 @@ struct Reading: ParsableArguments, Sendable {
     } catch {
       throw UsageError(error.message)
     }
-    for change in given.changes where !Reader.followed.contains(change.setting) {
-      Console.error(
-        "note: the setting \(change.setting.rawValue) changes nothing here in this version")
-    }
+    try refuseSettingsWithoutEffect(values)
+    let own = try Settings.parse(
+      try configuration.expanding(asked.flatMap(\.settings)), readFile: text(ofFile:))
     return Reader(
       profile: profile, language: language, settings: given, configuration: configuration,
-      people: try people(asked, configuration),
+      people: try people(asked, configuration), chosen: asked.isEmpty ? nil : own,
       display: try display(), zoomFactor: try zoomFactor())
   }
 
@@ -97,15 +96,17 @@ struct Reading: ParsableArguments, Sendable {
     for name in persona {
       if let person = configuration.people[name] {
         asked.append(person)
+      } else if let persona = Persona.named(name) {
+        asked.append(
+          PersonProfile(name: persona.id, settings: [persona.id], needs: persona.needs))
       } else if InputFile.isReadable(name) {
         asked.append(try ConfiguredPerson.load(name))
       } else {
-        let known = configuration.people.keys.sorted().joined(separator: ", ")
-        throw UsageError(
-          "there is no person or file \"\(name)\"; "
-            + (known.isEmpty
-              ? "describe people under personas in \(Configuration.fileName)"
-              : "there are \(known)"))
+        let known = configuration.people.keys.sorted() + Persona.all.map(\.id)
+        let advice =
+          Suggestion.nearest(to: name, in: known).map { "did you mean \($0)?" }
+          ?? "there are \(known.joined(separator: ", "))"
+        throw UsageError("there is no person or file \"\(name)\": \(advice)")
       }
     }
     return asked
@@ -131,7 +132,20 @@ struct Reading: ParsableArguments, Sendable {
       }
       complete.append(person)
     }
-    return AffectedPeople(people: complete)
+    return AffectedPeople(people: complete, areAskedFor: !asked.isEmpty)
+  }
+
+  /// Refuses a setting that somebody gives by itself and that changes nothing; those of a persona or a file
+  /// come with others.
+  private func refuseSettingsWithoutEffect(_ values: [String]) throws(UsageError) {
+    for value in values where Persona.named(value) == nil {
+      guard let name = value.split(separator: "=").first, value.contains("="),
+        let setting = Setting(named: String(name)), !setting.isFollowed,
+        let card = SettingCatalog.cards(of: setting).first
+      else { continue }
+      throw UsageError(
+        "the setting \(setting.rawValue) \(card.useHere); curbcut settings lists those that do")
+    }
   }
 
   /// The options that are given and that none of the technologies follows.
@@ -206,6 +220,8 @@ struct Reader: Sendable {
   var configuration: Configuration
   /// The people whom findings are labelled with.
   var people: AffectedPeople
+  /// The settings of the people who were asked for; nil when nobody was.
+  var chosen: Settings?
   /// The braille display.
   var display: BrailleDisplay
   /// How many times Zoom enlarges.
@@ -246,8 +262,19 @@ struct Reader: Sendable {
         "\(technology.name) does not exist on \(platform.name); there are "
           + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
     }
-    return asked.isEmpty ? Technology.all(on: platform).filter(\.usesControls) : asked
+    if !asked.isEmpty { return asked }
+    let own = (chosen?.technologies(on: platform) ?? []).filter(\.usesControls)
+    return own.isEmpty ? Technology.all(on: platform).filter(\.usesControls) : own
   }
+
+  /// What is shown of a platform where no technology is asked for: that of the person, else the screen
+  /// reader.
+  func technology(on platform: Platform) -> Technology {
+    chosen?.technologies(on: platform).first ?? .screenReader(of: platform)
+  }
+
+  /// The settings that the matrix looks at: those of the person, else all.
+  func appearances(on platform: Platform) -> [Appearance]? { chosen?.appearances(on: platform) }
 
   /// VoiceOver as the person has set it up.
   var voiceOver: VoiceOverProfile {
@@ -282,8 +309,8 @@ struct Reader: Sendable {
     technology.walk(on: tree, as: setup(for: tree)).transcript()
   }
 
-  /// What the platform's screen reader says on the whole screen.
+  /// What the person's technology, else the platform's screen reader, says on the whole screen.
   func transcript(of tree: AccessibilityTree) -> Transcript {
-    transcript(of: tree, with: .screenReader(of: tree.screen.platform))
+    transcript(of: tree, with: technology(on: tree.screen.platform))
   }
 }

@@ -12,7 +12,19 @@ struct RulesCommand: ParsableCommand {
   @Option(help: "text: a line each; json; markdown: the whole handbook.")
   var format: Format = .text
 
-  func run() {
+  @Flag(help: "Lists the criteria of WCAG 2.2 instead, each with the rules that look at it.")
+  var wcag = false
+
+  func run() throws {
+    if wcag {
+      let list = CriteriaList(.all)
+      switch format {
+      case .text: Console.write(document: list.text)
+      case .json: Console.write(document: list.json)
+      case .markdown: throw UsageError("--wcag is written as text or json")
+      }
+      return
+    }
     let handbook = Handbook(.all)
     switch format {
     case .text: Console.write(document: handbook.list())

@@ -200,7 +200,7 @@ struct ATFTests {
       """)
     let tree = PlatformRules.android.tree(of: screen)
     let findings = ATF.examination(of: tree).findings.filter {
-      $0.rule == "atf/TouchTargetSizeCheck"
+      $0.check == "atf/TouchTargetSizeCheck"
     }
     #expect(findings.map(\.isFailure) == [false])
     #expect(findings.first?.problem.measured.map(\.value) == [2])

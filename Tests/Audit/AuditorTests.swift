@@ -19,12 +19,12 @@ struct AuditorTests {
   func order() throws {
     let screen = try Outline().importScreen(from: Array(Self.outline.utf8)).screen
     let tree = PlatformRules.ios26.tree(of: screen)
-    let findings = RuleRunner(.audit).run(on: tree)
-    #expect(findings == RuleRunner(.audit).run(on: tree))
+    let findings = RuleRunner(.audit, selecting: .advised).run(on: tree)
+    #expect(findings == RuleRunner(.audit, selecting: .advised).run(on: tree))
     let failures = findings.filter(\.isFailure)
     let keys = failures.map { [$0.topic.rawValue, -Impact.allCases.firstIndex(of: $0.impact)!] }
     #expect(keys == keys.sorted { $0.lexicographicallyPrecedes($1) })
-    #expect(failures.prefix(2).map(\.rule) == ["unnamed-control", "unnamed-control"])
+    #expect(failures.prefix(2).map(\.check) == ["unnamed-control", "unnamed-control"])
     #expect(failures.prefix(2).map { screen.nodes[$0.node!].place.line } == [3, 5])
   }
 
@@ -39,16 +39,19 @@ struct AuditorTests {
       """
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    let failures = RuleRunner(.audit).run(on: tree).filter(\.isFailure)
+    let failures = RuleRunner(.audit, selecting: .advised).run(on: tree).filter(\.isFailure)
     #expect(
-      failures.map(\.rule) == ["uncapitalized-label", "text-without-element", "small-touch-target"])
+      failures.map(\.check) == [
+        "uncapitalized-label", "text-without-element", "small-touch-target",
+      ])
     #expect(failures.map(\.impact) == [.minor, .serious, .serious])
   }
 
   @Test("adds the clauses of EN 301 549 that follow from WCAG")
   func clauses() throws {
     let screen = try Outline().importScreen(from: Array(Self.outline.utf8)).screen
-    let findings = RuleRunner(.audit).run(on: PlatformRules.ios26.tree(of: screen))
+    let findings = RuleRunner(.audit, selecting: .advised).run(
+      on: PlatformRules.ios26.tree(of: screen))
     #expect(findings[0].clauses.contains(.wcag("4.1.2")))
     #expect(findings[0].clauses.contains(.en301549("11.4.1.2.1")))
   }
@@ -63,8 +66,9 @@ struct AuditorTests {
           "windows": [\(listed.joined(separator: ", "))]}
         """
       let screen = try ScreenDocument().importScreen(from: Array(json.utf8)).screen
-      let findings = RuleRunner(.audit).run(on: PlatformRules.android.tree(of: screen))
-      return findings.filter(\.isFailure).map { "\($0.rule.name) \($0.node!)" }
+      let findings = RuleRunner(.audit, selecting: .advised).run(
+        on: PlatformRules.android.tree(of: screen))
+      return findings.filter(\.isFailure).map { "\($0.check.name) \($0.node!)" }
     }
     let toast = #"{"class": "android.widget.Toast", "children": [\#(button)]}"#
     #expect(
@@ -144,7 +148,9 @@ struct AuditorTests {
   func overlap(_ sample: (outline: String, rules: [RuleID])) throws {
     let screen = try Outline().importScreen(from: Array(sample.outline.utf8)).screen
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    #expect(RuleRunner(.audit).run(on: tree).filter(\.isFailure).map(\.rule) == sample.rules)
+    #expect(
+      RuleRunner(.audit, selecting: .advised).run(on: tree).filter(\.isFailure).map(\.check)
+        == sample.rules)
   }
 
   @Test("marks the lines of an outline outside of quotes")

@@ -20,7 +20,7 @@ struct CappedTextTests {
       """
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let findings = RuleRunner(.audit).run(on: PlatformRules.ios26.tree(of: screen))
-      .filter { $0.rule == "capped-text" }
+      .filter { $0.check == "capped-text" }
     #expect(findings.map(\.node) == [1, 2])
     #expect(findings.map(\.impact) == [.serious, .moderate])
     #expect(findings.first?.problem.message.hasSuffix("hardly grows") == true)
@@ -36,7 +36,7 @@ struct CappedTextTests {
       """
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let findings = RuleRunner(.audit).run(on: PlatformRules.ios26.tree(of: screen))
-      .filter { $0.rule == "capped-text" }
+      .filter { $0.check == "capped-text" }
     #expect(findings.map(\.isFailure) == [false, false])
   }
 }

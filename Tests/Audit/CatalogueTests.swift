@@ -9,8 +9,8 @@ struct CatalogueTests {
   private struct NewName: ElementCheck {
     static let card = RuleCard(
       id: "new-name", aliases: ["old-name"], title: "A button", harm: "It is there.",
-      remedy: "Remove it.", impact: .minor, tier: .advice, category: .platform, clauses: [],
-      fails: [], passes: [])
+      remedy: "Remove it.", impact: .minor, tier: .advice, category: .platform, concerns: [],
+      clauses: [], fails: [], passes: [])
 
     func applies(to element: Element, in context: AuditContext) -> Bool { element.role == .button }
     func verdict(on element: Element, in context: AuditContext) -> Verdict {
@@ -64,7 +64,7 @@ struct CatalogueTests {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let found = runner.run(on: PlatformRules.ios26.tree(of: screen))
     #expect(found.map(\.node) == [1])
-    #expect(found.map(\.rule) == ["new-name"])
+    #expect(found.map(\.check) == ["new-name"])
   }
 
   @Test("leave out what is on request, unless it is asked for")

@@ -7,7 +7,7 @@ import Testing
 struct EnlargedFrameTests {
   static func findings(_ outline: String) throws -> [Finding] {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    return RuleRunner(.audit).run(on: PlatformRules.ios26.tree(of: screen))
+    return RuleRunner(.audit, selecting: .advised).run(on: PlatformRules.ios26.tree(of: screen))
   }
 
   @Test(
@@ -33,11 +33,11 @@ struct EnlargedFrameTests {
     let about: Set<RuleID> = [
       "text-without-element", "hidden-control", "misplaced-activation-point",
     ]
-    #expect(try Self.findings(after).filter { about.contains($0.rule) }.isEmpty)
+    #expect(try Self.findings(after).filter { about.contains($0.check) }.isEmpty)
     // The covered view is left out and its information is nowhere.
     let lost = screen("\"4 stars\" at 20,100 120x74", "isAccessibilityElement false")
     #expect(
-      try Self.findings(lost).filter { about.contains($0.rule) }.map(\.rule)
+      try Self.findings(lost).filter { about.contains($0.check) }.map(\.check)
         == ["text-without-element"])
   }
 }

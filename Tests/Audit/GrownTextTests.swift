@@ -124,7 +124,7 @@ struct GrownTextTests {
       let rules: [any Check.Type] = [
         CappedText.self, FixedTextSize.self, UnscaledText.self, TextCutOffWhenEnlarged.self,
       ]
-      return RuleRunner(rules).run(on: tree).filter(\.isFailure).map(\.rule.name)
+      return RuleRunner(rules).run(on: tree).filter(\.isFailure).map(\.check.name)
     }
     let start =
       "ios screen \"Order\" 390x844\n  text \"Delivery within two working days\" at 16,100 "

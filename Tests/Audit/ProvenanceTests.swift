@@ -8,7 +8,8 @@ import Testing
 struct ProvenanceTests {
   static func findings(_ outline: String) throws -> [Finding] {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    return RuleRunner(.audit).run(on: PlatformRules.latest(for: screen.platform).tree(of: screen))
+    return RuleRunner(.audit, selecting: .advised).run(
+      on: PlatformRules.latest(for: screen.platform).tree(of: screen))
   }
 
   @Test(
@@ -22,14 +23,14 @@ struct ProvenanceTests {
           button "Pay" at 16,100 358x44 isAccessibilityElement false
       """
     }
-    #expect(try Self.findings(control(in: "view")).map(\.rule).contains("hidden-control"))
-    #expect(try !Self.findings(control(in: "web")).map(\.rule).contains("hidden-control"))
+    #expect(try Self.findings(control(in: "view")).map(\.check).contains("hidden-control"))
+    #expect(try !Self.findings(control(in: "web")).map(\.check).contains("hidden-control"))
     func long(_ toolkit: String) throws -> Finding? {
       let texts = (0..<16).map {
         "\n    text \"Article \($0)\" at 16,\(100 + $0 * 45) 358x40"
       }
       let outline = "ios screen 390x844\n  group at 0,0 390x844 toolkit \(toolkit)" + texts.joined()
-      return try Self.findings(outline).first { $0.rule == "missing-heading" }
+      return try Self.findings(outline).first { $0.check == "missing-heading" }
     }
     #expect(try long("view")?.isFailure == true)
     for toolkit in ["web", "flutter", "reactNative"] {
@@ -51,7 +52,7 @@ struct ProvenanceTests {
             button "details" at 20,100 120x44
             text "Your trip was saved." at 20,154 120x20
         """
-      ).filter(\.isFailure).map(\.rule)
+      ).filter(\.isFailure).map(\.check)
     }
     #expect(try rules("") == [])
     #expect(

@@ -56,6 +56,18 @@ struct RuleExamplesTests {
       reported == Outline.markedLines(in: sample.example.outline), sourceLocation: sample.location)
   }
 
+  @Test("fail the clauses that the card names, and no others", arguments: RuleCase.all)
+  func clauses(_ sample: RuleCase) throws {
+    let card = sample.rule.card
+    let stated = Set((card.clauses + card.partly).withDerived)
+    let screen = try sample.drawn(
+      Outline().importScreen(from: Array(sample.example.outline.utf8)).screen)
+    let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
+    for finding in RuleRunner([sample.rule]).run(on: tree) {
+      #expect(stated.isSuperset(of: finding.clauses), sourceLocation: sample.location)
+    }
+  }
+
   @Test("carry marks where the rule fails and nowhere else", arguments: RuleCase.all)
   func marks(_ sample: RuleCase) {
     let isMarked = !Outline.markedLines(in: sample.example.outline).isEmpty

@@ -87,7 +87,7 @@ struct CaptionRuleExamplesTests {
   func passes(_ sample: CaptionRuleCase) throws {
     let example = try CaptionExample(sample.example.outline)
     let others = try example.findings().filter(\.isFailure)
-    #expect(others.allSatisfy { $0.rule != sample.rule.id }, sourceLocation: sample.location)
+    #expect(others.allSatisfy { $0.check != sample.rule.id }, sourceLocation: sample.location)
   }
 
   @Test("are listed, sorted by id, each with a file and a card to be read aloud")

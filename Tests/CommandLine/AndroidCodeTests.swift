@@ -23,7 +23,7 @@ struct AndroidCodeTests {
       return (document?["findings"] as? [[String: Any]] ?? []).map { finding in
         let file = (finding["file"] as? String ?? "").split(separator: "/").last ?? ""
         return
-          "\(file):\(finding["line"] ?? 0) \(finding["rule"] ?? "") \(finding["verdict"] ?? "")"
+          "\(file):\(finding["line"] ?? 0) \(finding.check ?? "") \(finding["verdict"] ?? "")"
       }
     }
   }

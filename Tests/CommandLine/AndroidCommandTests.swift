@@ -34,10 +34,10 @@ struct AndroidCommandTests {
       "settings.gradle": "", "app/src/main/res/layout/bar.xml": Self.layout,
       "app/src/main/java/Main.kt": "class Main", "app/src/main/res/drawable/close.xml": "<vector/>",
     ]) { folder in
-      let run = try Run.curbcut("check", folder)
+      let run = try Run.curbcut("check", "--advice", folder)
       #expect(run.status == 1, "\(run.errors)")
       #expect(
-        run.output.contains("/res/layout/bar.xml:2:1: critical missing-description: "),
+        run.output.contains("/res/layout/bar.xml:2:1: critical unnamed-control: "),
         "\(run.output)")
     }
   }
@@ -46,9 +46,9 @@ struct AndroidCommandTests {
   func file() throws {
     try inFolder(["layout.xml": Self.layout, "broken.xml": String(Self.layout.dropLast(20))]) {
       folder in
-      let run = try Run.curbcut("check", folder + "/layout.xml")
+      let run = try Run.curbcut("check", "--advice", folder + "/layout.xml")
       #expect(run.status == 1, "\(run.errors)")
-      #expect(run.output.contains("missing-description"))
+      #expect(run.output.contains("unnamed-control"))
       let broken = try Run.curbcut("check", folder + "/broken.xml")
       #expect(broken.status == 2)
       #expect(broken.errors.contains("broken.xml"))
@@ -93,7 +93,7 @@ struct AndroidCommandTests {
           try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         for finding in document?["findings"] as? [[String: Any]] ?? []
         where finding["verdict"] as? String == "failed" {
-          guard let rule = finding["rule"] as? String,
+          guard let rule = finding.check,
             rule.contains("key") || rule.contains("focus")
           else { continue }
           let file = (finding["file"] as? String)?.split(separator: "/").last ?? ""
@@ -104,7 +104,7 @@ struct AndroidCommandTests {
     }
     let onScreen: Set<String> = [
       "player.outline:3 critical keyboard-trap", "player.outline:3 moderate broken-focus-relation",
-      "player.outline:4 serious outside-keyboard-order",
+      "player.outline:4 critical outside-keyboard-order",
     ]
     let inLayout: Set<String> = [
       "player.xml:2 critical unfocusable-layout-control",
@@ -118,7 +118,7 @@ struct AndroidCommandTests {
     #expect(try told(manifest(leanback, noTouch)) == onScreen.union(inLayout))
     #expect(
       try told(manifest())
-        == onScreen.union(["player.xml:2 serious unfocusable-layout-control"]))
+        == onScreen.union(["player.xml:2 critical unfocusable-layout-control"]))
   }
 
   @Test("are told from captures, even where a layout might lie")

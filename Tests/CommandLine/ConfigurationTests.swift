@@ -115,7 +115,7 @@ struct ConfigurationTests {
       fail-on: serious
       """)
     #expect(configuration.paths == ["Captures"])
-    #expect(configuration.rulesOff == ["hint-without-full-stop"])
+    #expect(configuration.switches.off == ["hint-without-full-stop"])
     #expect(configuration.language == "de")
     #expect(configuration.failOn == .serious)
     #expect(try configuration.expanding(["night-owl"]) == ["blind-expert", "voiceover-hints=off"])

@@ -86,7 +86,9 @@ struct FindingsReviewTests {
     let findings = try scanner.value()["findings"]?.elements ?? []
     return findings.filter { $0["verdict"]?.string == "failed" }.map { finding in
       let file = (finding["file"]?.string ?? "").replacing("../shared/", with: "")
-      let words = [file, finding["rule"]?.string, finding["node"]?.string].map { $0 ?? "" }
+      let words = [
+        file, finding["check"]?.string ?? finding["rule"]?.string, finding["node"]?.string,
+      ].map { $0 ?? "" }
       return Finding(
         key: words.joined(separator: " "),
         isSevere: ["critical", "serious"].contains(finding["impact"]?.string))

@@ -20,15 +20,15 @@ struct FixTests {
   @Test("the file is mended, the rest is left as it is, and what remains is checked")
   func fix() throws {
     try Run.withFile(Array(Self.source.utf8), named: "Page.swift") { file in
-      let before = try Run.curbcut("check", file, "--format", "github")
+      let before = try Run.curbcut("check", "--advice", file, "--format", "github")
       #expect(before.status == 1)
       #expect(before.output.contains("justified-text"))
-      let run = try Run.curbcut("check", file, "--fix", "--format", "github")
+      let run = try Run.curbcut("check", "--advice", file, "--fix", "--format", "github")
       #expect(run.errors.contains("Page.swift: line 6: justified-text"))
       #expect(!run.output.contains("justified-text"))
       let text = try String(contentsOfFile: file, encoding: .utf8)
       #expect(text == Self.source.replacing(".justified", with: ".natural"))
-      let again = try Run.curbcut("check", file, "--fix")
+      let again = try Run.curbcut("check", "--advice", file, "--fix")
       #expect(again.errors.contains("there is nothing that --fix can mend"))
     }
   }
@@ -36,7 +36,7 @@ struct FixTests {
   @Test("a dry run prints a patch that patch takes, and changes nothing")
   func dryRun() throws {
     try Run.withFile(Array(Self.source.utf8), named: "Page.swift") { file in
-      let run = try Run.curbcut("check", file, "--fix", "--dry-run")
+      let run = try Run.curbcut("check", "--advice", file, "--fix", "--dry-run")
       #expect(run.status == 0)
       #expect(run.lines.contains("-    label.textAlignment = .justified"))
       #expect(run.lines.contains("+    label.textAlignment = .natural"))
@@ -55,7 +55,7 @@ struct FixTests {
     try Run.withFile(Array(Self.source.utf8), named: "Page.swift") { file in
       let configuration = "suppressions:\n  - {rule: justified-text, reason: A poem.}\n"
       try Run.withFile(Array(configuration.utf8), named: "c.yml") { configuration in
-        _ = try Run.curbcut("check", file, "--fix", "--config", configuration)
+        _ = try Run.curbcut("check", "--advice", file, "--fix", "--config", configuration)
         #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.source)
       }
     }

@@ -8,10 +8,14 @@ import Testing
 struct RuleNameTests {
   private static let names = Catalogue.all.names
 
-  /// Where the names of rules may stand beside their cards: a frozen set, and the maps of peers.
+  /// Where the names of rules may stand beside their cards: the headings of rules after which no check is
+  /// called, a frozen set, and the maps of peers.
   private static let otherPlaces = [
-    "Sources/Audit/Core/RuleSet+V1.swift", "Sources/Audit/Peers/AppleAudit.swift",
+    "Sources/Audit/Core/RuleSet+V1.swift", "Sources/Audit/JoinedRules.swift",
+    "Sources/Audit/Peers/AppleAudit.swift",
   ]
+
+  private static let checks = Set(Catalogue.all.checks.map { $0.id })
 
   @Test("stand in cards and nowhere else in the source")
   func literals() throws {
@@ -31,7 +35,7 @@ struct RuleNameTests {
         }
       }
     }
-    #expect(cards == Self.names.count)
+    #expect(cards == Catalogue.all.cards.count)
   }
 
   @Test("stay in their places only where they are needed", arguments: otherPlaces)
@@ -47,11 +51,11 @@ struct RuleNameTests {
       for other in card.supersedes {
         switch other {
         case .atSamePlace(let id), .everywhere(let id):
-          #expect(Self.names.contains(id.name), "\(card.id.name) supersedes \(id.name)")
+          #expect(Self.checks.contains(id), "\(card.id.name) supersedes \(id.name)")
           #expect(id != card.id)
         }
       }
-      for alias in card.aliases { #expect(!Self.names.contains(alias.name)) }
+      for alias in card.aliases { #expect(!Self.checks.contains(alias)) }
     }
   }
 
@@ -59,7 +63,31 @@ struct RuleNameTests {
   func checks() {
     let checks = Catalogue.all.checks.map { "\($0.id.name) \($0.input.rawValue)" }
     #expect(Set(checks).count == checks.count)
-    #expect(Catalogue.all.rules.map { $0.id } == Catalogue.all.names.sorted().map { RuleID($0) })
+    #expect(Catalogue.all.cards.map(\.id) == Self.checks.sorted())
+  }
+
+  @Test("stand in the cards of all checks that see the same defect")
+  func joined() {
+    let rules = Set(Catalogue.all.cards.map(\.rule))
+    #expect(Catalogue.all.rules.map(\.id) == rules.sorted())
+    let headings = Set(RuleHeading.joined.map(\.id))
+    for rule in rules {
+      #expect(Self.checks.contains(rule) != headings.contains(rule), "\(rule.name)")
+      // A check that gave its name to a rule reports under no other one.
+      #expect(Catalogue.all[rule].map { $0.rule == rule } ?? true, "\(rule.name)")
+    }
+    #expect(headings.isSubset(of: rules))
+  }
+
+  @Test("of rules that were retired mean what has replaced them")
+  func aliases() throws {
+    for card in Catalogue.all.cards {
+      for alias in card.aliases {
+        #expect(Catalogue.all.rule(alias)?.id == card.rule)
+        #expect(Catalogue.all.checks(named: alias).map { $0.id } == [card.id])
+        #expect(try Run.curbcut("explain", alias.name).output.hasPrefix(card.id.name))
+      }
+    }
   }
 
   @Test("of aspects are those that some card has", arguments: Aspect.allCases)

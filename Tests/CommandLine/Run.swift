@@ -79,3 +79,8 @@ struct Run {
     return try body(file.path)
   }
 }
+
+extension [String: Any] {
+  /// The check that saw a finding of a JSON report; its rule where that has its name.
+  var check: String? { (self["check"] ?? self["rule"]) as? String }
+}

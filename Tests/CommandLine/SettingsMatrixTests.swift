@@ -52,7 +52,7 @@ struct SettingsMatrixTests {
       let configuration = "thresholds:\n  caption-line-length: 30\n"
       try Run.withFile(Array(configuration.utf8), named: "c.yml") { configuration in
         let strict = try Run.curbcut(
-          "check", file, "--config", configuration, "--format", "github")
+          "check", "--advice", file, "--config", configuration, "--format", "github")
         #expect(strict.lines.contains { $0.contains("line=4") || $0.contains("line=3") })
         #expect(strict.status == 1)
       }

@@ -13,13 +13,13 @@ struct SourceFindingsTests {
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("import SwiftUI\n\(text)".utf8).write(to: file)
     let run = try Run.withFile(configuration(asking: asked), named: "rules.yml") {
-      try Run.curbcut("check", file.path, "--format", "json", "--config", $0)
+      try Run.curbcut("check", file.path, "--format", "json", "--advice", "--config", $0)
     }
     let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     let findings = try #require((document as? [String: Any])?["findings"] as? [[String: Any]])
     func names(_ verdict: String) -> Set<String> {
       Set(
-        findings.filter { $0["verdict"] as? String == verdict }.compactMap { $0["rule"] as? String }
+        findings.filter { $0["verdict"] as? String == verdict }.compactMap { $0.check }
       )
     }
     return (names("failed"), names("cannotTell"))
@@ -295,7 +295,7 @@ struct SourceFindingsTests {
       #expect(run.output.contains("Not looked at: 2 Swift files (part of tests): "))
       for file in ["AppTests/Log.swift", "App/Case.swift"] {
         let named = try Run.curbcut("check", folder + "/" + file)
-        #expect(named.output.contains("empty-control-title"), "\(named.output)")
+        #expect(named.output.contains("unnamed-control"), "\(named.output)")
       }
     }
   }
@@ -352,7 +352,7 @@ struct SourceFindingsTests {
       }
       """
     ]) { folder in
-      let output = try Run.curbcut("check", folder).output
+      let output = try Run.curbcut("check", "--advice", folder).output
       #expect(output.contains("the name \"Throw the capture away\" does not"), "\(output)")
       #expect(
         output.contains("the name \"Save {name}, double tap to open it\" explains"), "\(output)")
@@ -405,7 +405,7 @@ struct SourceFindingsTests {
           "1 Swift file (built by no target of the Xcode project): OldLog.swift."),
         "\(run.output)")
       let named = try Run.curbcut("check", folder + "/App/OldLog.swift")
-      #expect(named.output.contains("empty-control-title"), "\(named.output)")
+      #expect(named.output.contains("unnamed-control"), "\(named.output)")
       #expect(!named.errors.contains("no target"), "\(named.errors)")
       let read = try Run.curbcut("read", folder)
       #expect(read.errors.contains("note: 1 file is built by no target"), "\(read.errors)")
@@ -434,12 +434,11 @@ struct SourceFindingsTests {
       ]) { try Run.curbcut(command, $0) }
     }
     let mac = try run("check", "macosx")
-    #expect(!mac.output.contains("fixed-font-size"), "\(mac.output)")
-    #expect(!mac.output.contains("unscaled-text"), "\(mac.output)")
+    #expect(!mac.output.contains("fixed-text-size"), "\(mac.output)")
     #expect(mac.errors.contains("note: 1 file is built for macOS, not for iOS"), "\(mac.errors)")
     #expect(try run("read", "macosx").errors.contains("built for macOS"))
     let phone = try run("check", "iphoneos")
-    #expect(phone.output.contains("fixed-font-size"), "\(phone.output)")
+    #expect(phone.output.contains("fixed-text-size"), "\(phone.output)")
     #expect(!phone.errors.contains("built for"), "\(phone.errors)")
   }
 
@@ -472,7 +471,7 @@ struct SourceFindingsTests {
       let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
       let findings = try #require((document as? [String: Any])?["findings"] as? [[String: Any]])
       lines = findings.compactMap { finding in
-        guard finding["verdict"] as? String == "failed", let rule = finding["rule"] as? String,
+        guard finding["verdict"] as? String == "failed", let rule = finding.check,
           rules.contains(rule), let line = finding["line"] as? Int
         else { return nil }
         return "\(line) \(rule)"

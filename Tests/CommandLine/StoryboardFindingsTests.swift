@@ -32,12 +32,12 @@ struct StoryboardFindingsTests {
       "View.xib": document, "Owner.swift": code, "en.lproj/Localizable.strings": strings,
     ]
     try StoryboardCommandTests.withProject(project) { folder in
-      let run = try Run.curbcut("check", folder + "/View.xib", "--format", "json")
+      let run = try Run.curbcut("check", folder + "/View.xib", "--format", "json", "--advice")
       let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
       let findings = try #require((report as? [String: Any])?["findings"] as? [[String: Any]])
       told = try findings.map {
         (
-          try #require($0["rule"] as? String), try #require($0["verdict"] as? String),
+          try #require($0.check), try #require($0["verdict"] as? String),
           try #require($0["message"] as? String)
         )
       }

@@ -14,7 +14,7 @@ struct TimeoutTests {
           try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         let findings = document?["findings"] as? [[String: Any]] ?? []
         return findings.compactMap { finding in
-          guard let rule = finding["rule"] as? String, finding["verdict"] as? String == "failed",
+          guard let rule = finding.check, finding["verdict"] as? String == "failed",
             ["timeout-before-reach", "short-timeout"].contains(rule)
           else { return nil }
           return "\(finding["line"] ?? 0) \(rule)"

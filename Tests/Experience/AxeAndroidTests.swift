@@ -173,7 +173,7 @@ struct AxeAndroidTests {
         button "Buy" at 100,600 120x120 clickable
       """)
     #expect(
-      found.map { "\($0.rule.name) \($0.peer?.type ?? "") \($0.impact)" } == [
+      found.map { "\($0.check.name) \($0.peer?.type ?? "") \($0.impact)" } == [
         "axe/active-view-name FAIL critical", "axe/image-view-name FAIL critical",
         "axe/color-contrast INCOMPLETE moderate", "axe/color-contrast INCOMPLETE moderate",
         "axe/touch-size-wcag FAIL moderate",

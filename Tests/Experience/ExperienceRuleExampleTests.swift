@@ -97,9 +97,9 @@ struct ExperienceRuleExampleTests {
     let screen = try Outline().importScreen(from: Array(sample.outline.utf8)).screen
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     let ids: Set<RuleID> = ["silent-stop", "unnamed-control", "unnamed-image"]
-    let findings = RuleRunner(.screens).run(on: tree).filter { ids.contains($0.rule) }
+    let findings = RuleRunner(.screens).run(on: tree).filter { ids.contains($0.check) }
     let lines = findings.map {
-      "\($0.rule.name) \($0.isFailure ? "failed" : "open") \($0.impact.rawValue)"
+      "\($0.check.name) \($0.isFailure ? "failed" : "open") \($0.impact.rawValue)"
     }
     #expect(lines == sample.findings)
   }
@@ -114,7 +114,7 @@ struct ExperienceRuleExampleTests {
         """
       let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
       let findings = RuleRunner(.screens).run(on: PlatformRules.android.tree(of: screen))
-      return findings.filter { $0.rule == "outside-keyboard-order" }.map(\.isFailure)
+      return findings.filter { $0.check == "outside-keyboard-order" }.map(\.isFailure)
     }
     #expect(try isFailure("longClickable") == [false])
     #expect(try isFailure("clickable") == [true])

@@ -87,7 +87,7 @@ struct GTXiLibCaseTests {
 struct GTXiLibTests {
   func checks(_ outline: String) throws -> [String] {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
-    return PeerCases.findings(.gtxilib, on: screen).map { $0.rule.name }
+    return PeerCases.findings(.gtxilib, on: screen).map { $0.check.name }
   }
 
   @Test("reports in GTXiLib's words, under a name for the command line")
@@ -98,7 +98,7 @@ struct GTXiLibTests {
       """
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let found = PeerCases.findings(.gtxilib, on: screen)
-    #expect(found.map(\.rule) == ["gtxilib/accessibility-label-punctuation"])
+    #expect(found.map(\.check) == ["gtxilib/accessibility-label-punctuation"])
     #expect(found[0].peer == PeerResult(check: "Accessibility label punctuation", type: "error"))
     #expect(found[0].isFailure && found[0].problem.message.contains("\"Buy.\""))
   }
@@ -154,7 +154,7 @@ struct GTXiLibTests {
       """
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let found = PeerCases.findings(.gtxilib, on: screen)
-    #expect(found.map(\.rule) == ["gtxilib/contrast-ratio-label"])
+    #expect(found.map(\.check) == ["gtxilib/contrast-ratio-label"])
     #expect(!found[0].isFailure)
   }
 
@@ -163,7 +163,7 @@ struct GTXiLibTests {
     let outline = "android screen \"Order\"\n  button at 0,0 10x10 clickable"
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     let found = PeerCases.findings(.gtxilib, on: screen)
-    #expect(found.map(\.rule) == ["gtxilib/other-platform"])
+    #expect(found.map(\.check) == ["gtxilib/other-platform"])
     #expect(!found[0].isFailure)
   }
 }

@@ -19,7 +19,7 @@ struct UniversalDesignTests {
   private func found(_ outline: String, _ rules: Set<String>) throws -> [String] {
     let findings = RuleRunner(.screens, with: Set(rules.map { RuleID($0) })).run(
       on: try tree(outline))
-    return findings.filter { $0.isFailure && rules.contains($0.rule.name) }.map(\.rule.name)
+    return findings.filter { $0.isFailure && rules.contains($0.check.name) }.map(\.check.name)
       .sorted()
   }
 
@@ -239,7 +239,7 @@ struct UniversalDesignTests {
       RuleRunner(.screens, with: Set(rules.map { RuleID($0) })).run(
         on: try tree(terms + button + more)
       )
-      .first { $0.rule == "cancel-without-terms" }?.problem.message
+      .first { $0.check == "cancel-without-terms" }?.problem.message
     }
     #expect(try message("")?.hasSuffix("and no pause is offered") == true)
     #expect(try message("  button \"Pause for a month\"\n")?.hasSuffix("offered") == false)
@@ -322,10 +322,10 @@ struct UniversalDesignTests {
       """
     #expect(try found(signs, [rule]) == [rule])
     #expect(
-      RuleRunner(.screens, with: [RuleID(rule)]).run(on: ios).allSatisfy { $0.rule.name != rule })
+      RuleRunner(.screens, with: [RuleID(rule)]).run(on: ios).allSatisfy { $0.check.name != rule })
     #expect(
       RuleRunner(.screens, with: [RuleID(rule)]).run(on: android).allSatisfy {
-        $0.rule.name != rule
+        $0.check.name != rule
       })
   }
 
@@ -353,7 +353,7 @@ struct UniversalDesignTests {
     let rule = "text-out-of-place"
     func problems(_ outline: String) throws -> [String] {
       RuleRunner(.screens, with: [RuleID(rule)]).run(on: try tree(outline)).filter {
-        $0.rule.name == rule
+        $0.check.name == rule
       }
       .map(\.problem.message)
     }
@@ -411,7 +411,7 @@ struct UniversalDesignTests {
       screen.pixels = Drawing(on: "#FFFFFF", .text("#000000", box)).picture(width: 200, height: 200)
       let tree = PlatformRules.latest(for: .ios).tree(of: screen)
       return RuleRunner(.screens, with: ["text-out-of-place"]).run(on: tree)
-        .filter { $0.rule == "text-out-of-place" }.map(\.problem.message)
+        .filter { $0.check == "text-out-of-place" }.map(\.problem.message)
     }
     #expect(try problems(Rect(x: 24, y: 23, width: 60, height: 12)) == [])
     #expect(

@@ -28,7 +28,7 @@ struct CalmAppTests {
     let types = Catalogue.audit.checks.filter { rules.contains($0.id) }
     #expect(types.count == rules.count)
     return RuleRunner(types, limits: limits).run(on: tree)
-      .filter(\.isFailure).map(\.rule)
+      .filter(\.isFailure).map(\.check)
   }
 
   private func inSource(

@@ -44,7 +44,7 @@ struct HostileAuditTests {
     resources.addAndroidCode(Array(text.utf8), at: "a.kt")
     let found = RuleRunner(Catalogue.source.checks(of: .androidCode).checks).run(
       onAllFilesOf: SourceProject([], resources: resources))
-    #expect(found.count { $0.rule == "custom-view-without-role" } == 150)
-    #expect(found.count { $0.rule == "raw-pixel-size" } == 150)
+    #expect(found.count { $0.check == "custom-view-without-role" } == 150)
+    #expect(found.count { $0.check == "raw-pixel-size" } == 150)
   }
 }

@@ -68,7 +68,7 @@ struct InterfaceRuleTests {
       """
     let findings = RuleRunner(.source).run(on: try file(xml), named: "View.xib")
     #expect(
-      findings.map { "\($0.place.line - 1) \($0.rule.name)" } == [
+      findings.map { "\($0.place.line - 1) \($0.check.name)" } == [
         "1 fixed-interface-font", "2 unadjusted-interface-font", "4 fixed-interface-font",
       ])
     #expect(findings.allSatisfy { $0.file == "View.xib" && $0.isFailure })

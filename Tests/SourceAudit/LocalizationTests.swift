@@ -27,7 +27,7 @@ struct LocalizationTests {
           .run(on: try InterfaceBuilderFile(texts.bytes), named: file.path)
     }
     return (resources + source + interfaces).map {
-      "\($0.file.split(separator: "/").last!):\($0.place.line) \($0.rule.name)"
+      "\($0.file.split(separator: "/").last!):\($0.place.line) \($0.check.name)"
     }
     .sorted()
   }

@@ -22,7 +22,7 @@ struct OrientationTests: RuleTests {
   private func source(_ text: String) -> [String] {
     let rules = Catalogue.source.checks(of: .source).checks.filter { $0.id == "orientation-lock" }
     return RuleRunner(rules).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
-      .map(\.rule.name)
+      .map(\.check.name)
   }
 
   @Test(

@@ -52,6 +52,6 @@ struct PeerExamples {
 
   static func findings(in text: String) -> [String] {
     RuleRunner([UnlabelledImage.self, UnnamedIconButton.self, TapGestureWithoutTrait.self])
-      .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).map(\.rule.name)
+      .run(on: [SwiftSourceFile(name: "a.swift", text: text)]).map(\.check.name)
   }
 }

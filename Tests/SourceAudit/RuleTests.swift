@@ -49,7 +49,7 @@ extension RuleTests {
     return RuleRunner(types).run(
       on: PlatformRules.ios26.tree(of: scene.screen)
     )
-    .map { $0.rule.name + ($0.isFailure ? "" : "?") }
+    .map { $0.check.name + ($0.isFailure ? "" : "?") }
   }
 
   /// The ids of the views that a rule over storyboards reports.

@@ -16,7 +16,7 @@ struct SoundRuleTests {
     return
       (RuleRunner(source).run(onAllFilesOf: example.project)
       + RuleRunner(resources).run(onAllFilesOf: example.project))
-      .map(\.rule.name)
+      .map(\.check.name)
   }
 
   @Test(

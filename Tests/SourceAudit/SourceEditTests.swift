@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutTestSupport
 import Testing
 
 @testable import CurbcutSourceAudit
@@ -11,7 +12,7 @@ struct SourceEditTests {
   }
 
   private func findings(_ text: String) -> [Finding] {
-    RuleRunner(.swift).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
+    RuleRunner(.swift, selecting: .advised).run(on: [SwiftSourceFile(name: "a.swift", text: text)])
   }
 
   private func mended(_ text: String) throws -> String {
@@ -135,7 +136,10 @@ struct SourceEditTests {
         == text.replacing("Close button", "Close").replacing("Image of a chart", "A chart"))
     let facts = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
     let project = SourceProject([facts], translatedKeys: ["Close button"])
-    #expect(RuleRunner(.swift).run(onAllFilesOf: project).map(\.edits.isEmpty) == [true, false])
+    #expect(
+      RuleRunner(.swift, selecting: .advised).run(onAllFilesOf: project).map(\.edits.isEmpty) == [
+        true, false,
+      ])
     #expect(
       try mended(
         "class A: UIView { func b() { accessibilityHint = \"\"; c.accessibilityLabel = d } }")

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutTestSupport
 import Testing
 
 @testable import CurbcutSourceAudit
@@ -10,10 +11,12 @@ struct SuppressionTests {
     // The names of rules are known whether they run or not.
     let ids = Set((rules ?? []).map { $0.id })
     let others = rules == nil ? [] : Set(Catalogue.swift.checks.map { $0.id }).subtracting(ids)
-    return RuleRunner(.swift, with: ids, without: others).run(on: [
+    return RuleRunner(
+      .swift, selecting: .advised, with: ids, without: others
+    ).run(on: [
       SwiftSourceFile(name: "a.swift", text: text)
     ])
-    .map { "\($0.place.line) \($0.rule.name)" }
+    .map { "\($0.place.line) \($0.check.name)" }
   }
 
   @Test("silence a rule on their line, or on the next when they stand alone")
@@ -70,8 +73,11 @@ struct SuppressionTests {
         <!-- curbcut:ignore a because -->
         <View
         """.utf8))
+    let judgement = Judgement(
+      rule: "a", isFailure: true, impact: .minor, problem: "", remedy: "", clauses: [],
+      requirements: [])
     let lines = (1...11).filter { line in
-      comments.contains { $0.silences(rule: "a", file: "", identifier: nil, line: line) }
+      comments.contains { $0.silences(judgement, file: "", identifier: nil, line: line) }
     }
     #expect(lines == [2, 3, 4, 6, 9, 11])
   }
@@ -94,9 +100,14 @@ struct SuppressionTests {
     #expect(report(text).isEmpty)
     let facts = SwiftFacts(of: SwiftSourceFile(name: "a.swift", text: text))
     let suppressions = SourceSuppressions(of: [facts])
-    #expect(suppressions.silence("unnamed-control", in: "a.swift", line: 4))
-    #expect(!suppressions.silence("unnamed-control", in: "a.swift", line: 3))
-    #expect(!suppressions.silence("unnamed-control", in: "b.swift", line: 4))
-    #expect(!suppressions.silence("unnamed-image", in: "a.swift", line: 4))
+    func isSilent(_ id: RuleID, in file: String, line: Int) throws -> Bool {
+      let card = try #require(Catalogue.audit[id])
+      return suppressions.silence(
+        Judgement(of: card, problem: "", isFailure: true), in: file, line: line)
+    }
+    #expect(try isSilent("unnamed-control", in: "a.swift", line: 4))
+    #expect(try !isSilent("unnamed-control", in: "a.swift", line: 3))
+    #expect(try !isSilent("unnamed-control", in: "b.swift", line: 4))
+    #expect(try !isSilent("unnamed-image", in: "a.swift", line: 4))
   }
 }

@@ -49,8 +49,8 @@ struct VideoFileTests {
     #expect(problem.message.contains("audio descriptions"))
 
     let source = SwiftSourceFile(name: "A.swift", text: "let player = VLCMediaPlayer()\n")
-    let findings = RuleRunner(.swift).run(on: [source])
-    #expect(findings.map(\.rule) == ["foreign-video-player"])
+    let findings = RuleRunner(.swift, selecting: .advised).run(on: [source])
+    #expect(findings.map(\.check) == ["foreign-video-player"])
   }
 
   @Test("have tracks, and sound alone needs no description")

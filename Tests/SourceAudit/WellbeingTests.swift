@@ -15,7 +15,7 @@ struct WellbeingTests {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     let types = Catalogue.audit.checks.filter { rules.contains($0.id) }
     #expect(types.count == rules.count)
-    return RuleRunner(types).run(on: tree).filter(\.isFailure).map(\.rule)
+    return RuleRunner(types).run(on: tree).filter(\.isFailure).map(\.check)
   }
 
   private func inSource(_ text: String, _ rule: RuleID) throws -> Int {
@@ -188,7 +188,7 @@ struct WellbeingTests {
       let screen = try project.read(try #require(project.entries.last)).screen
       let types = Catalogue.audit.checks.filter { $0.id == "stake-without-limit" }
       return RuleRunner(types)
-        .run(on: PlatformRules.latest(for: .ios).tree(of: screen)).filter(\.isFailure).map(\.rule)
+        .run(on: PlatformRules.latest(for: .ios).tree(of: screen)).filter(\.isFailure).map(\.check)
     }
     #expect(try views("Text(\"20 euros\")") == ["stake-without-limit"])
     #expect(try views("Button(\"Set a limit\") { limit() }") == [])

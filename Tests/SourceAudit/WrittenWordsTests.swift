@@ -9,7 +9,7 @@ struct WrittenWordsTests {
     RuleRunner(Catalogue.audit.checks(about: .literalWords).checks).run(on: [
       SwiftSourceFile(name: "a.swift", text: text)
     ])
-    .map { "\($0.place.line) \($0.rule.name)" }
+    .map { "\($0.place.line) \($0.check.name)" }
   }
 
   @Test("are judged by the rules that judge those of captures")

@@ -171,7 +171,7 @@ struct ScenarioTests {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     return RuleRunner(.screens).run(on: tree).map { finding in
       let name = tree.element(ofNode: finding.node!)?.name ?? screen.nodes[finding.node!].label
-      return finding.rule.name + (name.map { " \"\($0)\"" } ?? " (no name)")
+      return finding.check.name + (name.map { " \"\($0)\"" } ?? " (no name)")
         + (finding.isFailure ? "" : " (cannot tell)")
     }
   }

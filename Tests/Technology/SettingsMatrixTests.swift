@@ -28,7 +28,7 @@ struct SettingsMatrixTests {
       """)
     #expect(outcome.breakages.count == 1)
     let breakage = try #require(outcome.breakages.first)
-    #expect(breakage.finding.rule == "text-cut-off-when-enlarged")
+    #expect(breakage.finding.check == "text-cut-off-when-enlarged")
     #expect(breakage.finding.node == 1)
     let words = breakage.settings.map(\.words)
     #expect(words.contains("AX5"))
@@ -120,7 +120,7 @@ struct SettingsMatrixTests {
               text "Total" at 10,10 200x20 textSize 14 textColor "\(color.text)"
           """, settings: filters)
         for breakage in outcome.breakages {
-          #expect(breakage.finding.rule == "low-text-contrast")
+          #expect(breakage.finding.check == "low-text-contrast")
           broken.formUnion(breakage.settings)
           for setting in breakage.settings {
             guard case .filter(let filter) = setting else { continue }
@@ -146,7 +146,7 @@ struct SettingsMatrixTests {
           group at 10,10 24x24 backgroundColor "\(pair.0.text)"
           group at 10,60 24x24 backgroundColor "\(pair.1.text)"
         """, settings: filters)
-      #expect(twins.breakages.map(\.finding.rule) == ["difference-by-color-alone"])
+      #expect(twins.breakages.map(\.finding.check) == ["difference-by-color-alone"])
       #expect(twins.breakages.first?.settings.contains(.filter(filter)) == true)
     }
   }
@@ -165,7 +165,7 @@ struct SettingsMatrixTests {
         on: "#FFFFFF", .disc("#C62828", Rect(x: 10, y: 10, width: 24, height: 24)),
         .disc("#3A7D00", Rect(x: 10, y: 60, width: 24, height: 24))),
       settings: [.filter(.greyscale), .filter(.inversion)])
-    #expect(outcome.breakages.map(\.finding.rule) == ["difference-by-color-alone"])
+    #expect(outcome.breakages.map(\.finding.check) == ["difference-by-color-alone"])
     #expect(outcome.breakages.first?.settings == [.filter(.greyscale)])
     let card = try #require(SettingCatalog.card(of: .grayscale, on: .ios))
     #expect(card.queries == ["UIAccessibility.isGrayscaleEnabled"])

@@ -179,7 +179,7 @@ struct VoiceOverSettingsTests {
     }
     #expect(outputs.flatMap(\.lines) == ["Send, Button", "Wi-Fi, Switch Button, On"])
     let findings = RuleRunner(.screens).run(on: PlatformRules.ios26.tree(of: screen))
-    #expect(findings.contains { $0.rule.name == "unnamed-control" && $0.node == 3 })
+    #expect(findings.contains { $0.check.name == "unnamed-control" && $0.node == 3 })
   }
 
   // MARK: - Direct touch

@@ -23,25 +23,49 @@ public struct Catalogue: Sendable {
   /// Takes everything that other catalogues list.
   public init(_ parts: Catalogue...) { self.init(parts.flatMap(\.checks)) }
 
-  /// The card of a rule by its id, or by one that it had before; nil when there is no such rule.
+  /// The card of a check by its id, or by one that it had before; nil when there is no such check.
   public subscript(id: RuleID) -> RuleCard? { places[id].map { checks[$0].card } }
 
-  /// The kinds of input that a rule looks at, by its id or one that it had before; none when there is no
-  /// such rule.
-  public func inputs(of id: RuleID) -> Set<InputKind> {
-    guard let card = self[id] else { return [] }
-    return Set(checks.filter { $0.id == card.id }.map { $0.input })
+  /// The rule of a name: its own, that of one of its checks, or an old one; nil when there is no such rule.
+  public func rule(_ name: RuleID) -> Rule? {
+    let id = self[name]?.rule ?? name
+    let own = checks.filter { $0.card.rule == id }
+    return own.isEmpty ? nil : rule(id, of: own)
   }
 
-  /// The ids of the rules, as configurations write them.
-  public var names: Set<String> { Set(checks.map { $0.id.name }) }
+  private func rule(_ id: RuleID, of own: [any Check.Type]) -> Rule {
+    let heading = RuleHeading.joined.first { $0.id == id }
+    let main = own.first { $0.id == id } ?? own[0]
+    return Rule(heading: heading ?? RuleHeading(id: id, title: main.card.title), checks: own)
+  }
 
-  /// The cards of the rules, by id.
-  public var cards: [RuleCard] { rules.map { $0.card } }
+  /// The checks that a name means: those of a rule, or one.
+  public func checks(named name: RuleID) -> [any Check.Type] {
+    checks.filter { $0.card.isCalled(name) }
+  }
 
-  /// One check of each rule, by id.
-  public var rules: [any Check.Type] {
-    checks.enumerated().filter { places[$1.id] == $0 }.map(\.element)
+  /// The kinds of input that the checks of a name look at; none when there is no such rule or check.
+  public func inputs(of name: RuleID) -> Set<InputKind> {
+    Set(checks(named: name).map { $0.input })
+  }
+
+  /// The names that configurations may write: of rules, of checks, and old ones.
+  public var names: Set<String> {
+    checks.reduce(into: []) { names, check in
+      names.formUnion(([check.card.rule, check.id] + check.card.aliases).map(\.name))
+    }
+  }
+
+  /// The cards of the checks, by id; one card for those that share it.
+  public var cards: [RuleCard] {
+    checks.enumerated().filter { places[$1.id] == $0 }.map { $1.card }
+  }
+
+  /// The rules, by id, each with its checks.
+  public var rules: [Rule] {
+    var own: [RuleID: [any Check.Type]] = [:]
+    for check in checks { own[check.card.rule, default: []].append(check) }
+    return own.keys.sorted().map { rule($0, of: own[$0] ?? []) }
   }
 
   /// The checks of one kind of input.

@@ -56,6 +56,9 @@ public struct Finding: Hashable, Sendable {
     if case .source(let place) = location { place } else { nil }
   }
 
+  /// Whether a name means it: that of the rule, of the check, or one that the check had before.
+  public func isCalled(_ name: RuleID) -> Bool { judgement.isCalled(name) }
+
   /// A member of the judgement that nobody changes.
   public subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
     judgement[keyPath: member]

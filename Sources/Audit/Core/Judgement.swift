@@ -13,10 +13,17 @@ public struct Judgement: Hashable, Sendable {
   /// What all judgements of a rule say, unless a problem adds clauses.
   struct Terms: Hashable, Sendable {
     var rule: RuleID
+    var check: RuleID
+    var aliases: [RuleID] = []
     var topic: Topic
     var remedy: String
     var clauses: [Clause]
+    var related: [Clause] = []
     var requirements: [String]
+    var tier = Tier.standard
+    var category = Category.accessibility
+    /// Nil for what another tool says, and for rules as they were frozen: their cards do not tell.
+    var concerns: Set<AffectedGroup>?
     var aspects: Set<Aspect> = []
     var supersedes: [Supersession] = []
     var peer: PeerResult?
@@ -35,7 +42,7 @@ public struct Judgement: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(terms) }
   }
 
-  /// The rule that reports it.
+  /// The rule under which it is told.
   ///
   /// A peer's check that is given a rule's judgement has none of its aspects.
   public var rule: RuleID {
@@ -43,11 +50,33 @@ public struct Judgement: Hashable, Sendable {
     set {
       change {
         $0.rule = newValue
+        $0.check = newValue
+        $0.aliases = []
+        $0.concerns = nil
         $0.aspects = []
         $0.supersedes = []
       }
     }
   }
+  /// The check that saw it; it has the name of the rule unless several checks see one defect.
+  public var check: RuleID { shared.terms.check }
+  /// Whether a name means it: that of the rule, of the check, or one that the check had before.
+  public func isCalled(_ name: RuleID) -> Bool {
+    shared.terms.rule == name || shared.terms.check == name || shared.terms.aliases.contains(name)
+  }
+  /// The names that mean it, the rule's own first.
+  public var names: [RuleID] {
+    let terms = shared.terms
+    return (terms.rule == terms.check ? [terms.rule] : [terms.rule, terms.check]) + terms.aliases
+  }
+  /// How much it can be relied on.
+  public var tier: Tier { shared.terms.tier }
+  /// What kind of quality it is about.
+  public var category: Category { shared.terms.category }
+  /// Whom it concerns, as the card says; nil where there is none, as for what another tool says.
+  public var concerns: Set<AffectedGroup>? { shared.terms.concerns }
+  /// The clauses that have to do with it, and that it does not fail.
+  public var relatedClauses: [Clause] { shared.terms.related }
   /// Where a report lists it.
   public var topic: Topic { shared.terms.topic }
   /// What to do.
@@ -55,7 +84,7 @@ public struct Judgement: Hashable, Sendable {
     get { shared.terms.remedy }
     set { change { $0.remedy = newValue } }
   }
-  /// The clauses of standards that it gives evidence for, with those that follow from others.
+  /// The clauses of standards that it fails, with those that follow from others.
   public var clauses: [Clause] { shared.terms.clauses }
   /// The ids of the requirements that the rule checks, wholly or in part.
   public var requirements: [String] { shared.terms.requirements }
@@ -73,6 +102,20 @@ public struct Judgement: Hashable, Sendable {
   /// false says nothing.
   package func hasSameCard(as other: Judgement) -> Bool { shared === other.shared }
 
+  /// Gives it the terms under which its rule was frozen.
+  mutating func takeTerms(of frozen: FrozenRule) {
+    impact = problem.impact ?? frozen.impact
+    let clauses = (frozen.clauses + problem.clauses).withDerived
+    change {
+      $0.rule = $0.check
+      $0.clauses = clauses
+      $0.related = []
+      $0.requirements = frozen.requirements
+      $0.tier = .standard
+      $0.concerns = nil
+    }
+  }
+
   private mutating func change(_ change: (inout Terms) -> Void) {
     var terms = shared.terms
     change(&terms)
@@ -89,8 +132,8 @@ public struct Judgement: Hashable, Sendable {
     self.problem = problem
     shared = Shared(
       Terms(
-        rule: rule, topic: topic, remedy: remedy, clauses: clauses, requirements: requirements,
-        peer: peer))
+        rule: rule, check: rule, topic: topic, remedy: remedy, clauses: clauses,
+        requirements: requirements, peer: peer))
   }
 
   /// What a rule with a card says.

@@ -1,10 +1,12 @@
 public import CurbcutStandards
 
-/// Everything that is decided about a rule: what it reports, whom it harms, when it runs, its examples.
+/// Everything that is decided about a check: what it reports, whom it harms, when it runs, its examples.
 public struct RuleCard: Sendable {
-  /// The permanent name of the rule.
+  /// The permanent name of the check.
   public let id: RuleID
-  /// The names that the rule had before.
+  /// The rule under which its findings are told: its own name, unless several checks see one defect.
+  public let rule: RuleID
+  /// The names that the check had before, and those of checks that it replaces.
   public let aliases: [RuleID]
   /// What is reported, as a short sentence without a full stop.
   public let title: String
@@ -18,8 +20,12 @@ public struct RuleCard: Sendable {
   public let topic: Topic
   /// How much its findings can be relied on, which decides when it runs.
   public let tier: Tier
+  /// What people who judged findings said, which is the reason for the tier.
+  public let evidence: [Evidence]
   /// What kind of quality it is about.
   public let category: Category
+  /// Whom the defect concerns.
+  public let concerns: Set<AffectedGroup>
   /// What it is about, where something else than the rule itself depends on it.
   public let aspects: Set<Aspect>
   /// The rules over screens that report the same less exactly.
@@ -28,9 +34,13 @@ public struct RuleCard: Sendable {
   public let requirements: [String]
   /// The ids of the requirements of which it checks a part.
   public let partOf: [String]
-  /// The clauses of standards it gives evidence for; those of EN 301 549 that follow from WCAG's
+  /// The clauses of standards that each defect fails; those of EN 301 549 that follow from WCAG's
   /// are added to findings.
   public let clauses: [Clause]
+  /// The clauses that some of its defects fail, as their problems say.
+  public let partly: [Clause]
+  /// The clauses that have to do with the defect, and that it does not fail.
+  public let related: [Clause]
   /// Inputs in which it reports the marked lines and nothing else.
   public let fails: [Example]
   /// Inputs that it looks at and finds in order.
@@ -43,13 +53,15 @@ public struct RuleCard: Sendable {
 
   /// Takes everything that a card says; without a topic, reports list it with the rest.
   public init(
-    id: RuleID, aliases: [RuleID] = [], title: String, harm: String, remedy: String, impact: Impact,
-    topic: Topic = .rest, tier: Tier, category: Category = .accessibility,
-    aspects: Set<Aspect> = [], supersedes: [Supersession] = [], requirements: [String] = [],
-    partOf: [String] = [], clauses: [Clause], fails: [Example], passes: [Example],
-    ignores: [Example] = []
+    id: RuleID, rule: RuleID? = nil, aliases: [RuleID] = [], title: String, harm: String,
+    remedy: String, impact: Impact, topic: Topic = .rest, tier: Tier, evidence: [Evidence] = [],
+    category: Category = .accessibility, concerns: Set<AffectedGroup>, aspects: Set<Aspect> = [],
+    supersedes: [Supersession] = [], requirements: [String] = [], partOf: [String] = [],
+    clauses: [Clause], partly: [Clause] = [], related: [Clause] = [], fails: [Example],
+    passes: [Example], ignores: [Example] = []
   ) {
     self.id = id
+    self.rule = rule ?? id
     self.aliases = aliases
     self.title = title
     self.harm = harm
@@ -57,55 +69,45 @@ public struct RuleCard: Sendable {
     self.impact = impact
     self.topic = topic
     self.tier = tier
+    self.evidence = evidence
     self.category = category
+    self.concerns = concerns
     self.aspects = aspects
     self.supersedes = supersedes
     self.requirements = requirements
     self.partOf = partOf
     self.clauses = clauses
+    self.partly = partly
+    self.related = related
     self.fails = fails
     self.passes = passes
     self.ignores = ignores
     shared = Judgement.Shared(
       Judgement.Terms(
-        rule: id, topic: topic, remedy: remedy, clauses: clauses.withDerived,
-        requirements: requirements + partOf, aspects: aspects, supersedes: supersedes))
+        rule: self.rule, check: id, aliases: aliases, topic: topic, remedy: remedy,
+        clauses: clauses.withDerived, related: related, requirements: requirements + partOf,
+        tier: tier, category: category, concerns: concerns, aspects: aspects,
+        supersedes: supersedes))
   }
 }
 
 extension RuleCard {
+  /// Whether a name means it: that of its rule, its own, or one that it had before.
+  public func isCalled(_ name: RuleID) -> Bool {
+    id == name || rule == name || aliases.contains(name)
+  }
+
   /// The same with the examples of another check of the rule.
   package func showing(
     fails: [Example], passes: [Example], ignores: [Example] = []
   ) -> RuleCard {
     RuleCard(
-      id: id, aliases: aliases, title: title, harm: harm, remedy: remedy, impact: impact,
-      topic: topic, tier: tier, category: category, aspects: aspects, supersedes: supersedes,
-      requirements: requirements, partOf: partOf, clauses: clauses, fails: fails, passes: passes,
-      ignores: ignores)
+      id: id, rule: rule, aliases: aliases, title: title, harm: harm, remedy: remedy,
+      impact: impact, topic: topic, tier: tier, evidence: evidence, category: category,
+      concerns: concerns, aspects: aspects, supersedes: supersedes, requirements: requirements,
+      partOf: partOf, clauses: clauses, partly: partly, related: related, fails: fails,
+      passes: passes, ignores: ignores)
   }
-}
-
-/// How much the findings of a rule can be relied on.
-public enum Tier: String, Hashable, Sendable, CaseIterable {
-  /// Runs by default: certain from the input, or right in eight of ten findings or more on real apps.
-  case standard
-  /// Runs on request: right, but whether it matters is for a person to decide.
-  case advice
-  /// Runs on request: has not been measured, or was wrong too often.
-  case experimental
-}
-
-/// What kind of quality a rule is about.
-public enum Category: String, Hashable, Sendable, CaseIterable {
-  /// Whether people with disabilities can use the app.
-  case accessibility
-  /// Whether people can use the app in their language.
-  case localization
-  /// Whether the app counts everybody in.
-  case inclusion
-  /// Whether the app behaves as its platform expects.
-  case platform
 }
 
 /// A property of a rule on which something else than the rule itself depends.
@@ -140,6 +142,8 @@ public enum Aspect: String, Hashable, Sendable, CaseIterable {
   case videoTracks
   /// Compares with the time after which a view goes away, as its source says.
   case timeouts
+  /// Is about the comments that silence findings, and so is told as a note and no finding.
+  case suppressions
 }
 
 /// Another rule that reports the same less exactly.

@@ -8,19 +8,26 @@ public struct RuleRunner: Sendable {
   public let limits: Limits
   private let ruleSet: RuleSet
   private let omitted: Set<RuleID>
+  /// The rules of which several checks run.
+  private let joined: Set<RuleID>
   private let running: [any Check.Type]
   private let elementChecks: [any ElementCheck]
   private let otherChecks: [InputKind: [any Check]]
 
   /// Makes the rules of a set ready to run, and those of Curbcut's own that are asked for beside it, but
   /// those that are to be left out. A peer's checks run alone.
+  ///
+  /// The names of rules stand for all of their checks, those of checks for one, and old names for what
+  /// has replaced them. Of a rule that is left out, a check can be asked for, and the other way round.
   public init(
-    _ catalogue: Catalogue, ruleSet: RuleSet = .latest, with others: Set<RuleID> = [],
-    without omitted: Set<RuleID> = [], limits: Limits = Limits()
+    _ catalogue: Catalogue, ruleSet: RuleSet = .latest,
+    selecting selection: RuleSelection = .standard,
+    with others: Set<RuleID> = [], without omitted: Set<RuleID> = [], limits: Limits = Limits()
   ) {
+    let switches = RuleSwitches(on: others, off: omitted)
     self.init(
       catalogue.checks.filter {
-        (ruleSet.selects($0.card) || others.contains($0.id)) && !omitted.contains($0.id)
+        switches.state(of: $0.card) ?? ruleSet.selects($0.card, selection)
       }, of: catalogue, ruleSet: ruleSet, without: omitted, limits: limits)
   }
 
@@ -38,6 +45,7 @@ public struct RuleRunner: Sendable {
     self.ruleSet = ruleSet
     self.omitted = omitted
     running = checks
+    joined = Self.joined(checks)
     var elementChecks: [any ElementCheck] = []
     var otherChecks: [InputKind: [any Check]] = [:]
     for type in checks {
@@ -54,15 +62,36 @@ public struct RuleRunner: Sendable {
     self.otherChecks = otherChecks
   }
 
+  /// The checks that run.
+  public var chosen: Catalogue { Catalogue(running) }
+
   /// The cards of the rules that run.
   public var cards: [RuleCard] { running.map { $0.card } }
 
-  /// Whether a rule runs.
-  public func runs(_ rule: RuleID) -> Bool { running.contains { $0.id == rule } }
+  /// Whether a check of a rule runs, by any of its names.
+  public func runs(_ rule: RuleID) -> Bool { running.contains { $0.card.isCalled(rule) } }
+
+  private static func joined(_ checks: [any Check.Type]) -> Set<RuleID> {
+    var first: [RuleID: RuleID] = [:]
+    var joined: Set<RuleID> = []
+    for check in checks {
+      let (rule, id) = (check.card.rule, check.id)
+      if let other = first[rule], other != id { joined.insert(rule) }
+      first[rule] = id
+    }
+    return joined
+  }
 
   /// Whether a rule runs that is about something.
   public func runs(about aspect: Aspect) -> Bool {
     running.contains { $0.card.aspects.contains(aspect) }
+  }
+
+  /// The same without some of its checks.
+  public func leavingOut(_ isLeftOut: (RuleCard) -> Bool) -> RuleRunner {
+    RuleRunner(
+      running.filter { !isLeftOut($0.card) }, of: catalogue, ruleSet: ruleSet, without: omitted,
+      limits: limits)
   }
 
   /// The same with only those of its checks that are about something.
@@ -75,7 +104,14 @@ public struct RuleRunner: Sendable {
     let kind = type(of: subject).kind
     var findings = (subject as? AuditContext).map(elementFindings) ?? []
     for check in otherChecks[kind] ?? [] { findings += check.findings(in: subject) }
+    for place in findings.indices {
+      if let frozen = ruleSet.frozen(findings[place].check) {
+        findings[place].judgement.takeTerms(of: frozen)
+      }
+    }
+    if ruleSet.isStandard { findings.removeAll { !ruleSet.includes($0) } }
     subject.settle(&findings, of: self)
+    if !joined.isEmpty { findings.keepWorstOfEachRule(among: joined) }
     findings.sort(by: Finding.isReportedBefore)
     return findings
   }
@@ -86,9 +122,7 @@ public struct RuleRunner: Sendable {
   /// What does not pass on a screen, and what else the rule set says about it.
   public func examination(of tree: AccessibilityTree) -> Examination {
     guard let peer = ruleSet.peer else {
-      var findings = run(on: AuditContext(tree: tree, limits: limits))
-      findings.removeAll { !ruleSet.includes($0) }
-      return Examination(findings: findings)
+      return Examination(findings: run(on: AuditContext(tree: tree, limits: limits)))
     }
     if let silence = ruleSet.silence(on: tree.screen) { return Examination(findings: [silence]) }
     var examination = peer.examination(of: tree)

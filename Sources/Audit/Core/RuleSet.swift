@@ -1,5 +1,5 @@
 import CurbcutScreen
-package import CurbcutStandards
+public import CurbcutStandards
 
 /// A set of rules that runs together.
 public enum RuleSet: String, Hashable, Sendable, CaseIterable {
@@ -24,28 +24,47 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   /// The audits of Apple's `performAccessibilityAudit`.
   case appleAudit = "apple-audit"
 
-  /// Whether a rule of Curbcut's own runs for it; none does where a peer's checks run.
+  /// Whether a check of Curbcut's own runs for it; none does where a peer's checks run.
   ///
-  /// What they report may be cut to what gives evidence for a standard: a rule may do so with some of
-  /// its findings only.
-  public func selects(_ card: RuleCard) -> Bool {
+  /// For a standard every check runs that gives evidence for it, of all tiers and categories.
+  public func selects(_ card: RuleCard, _ selection: RuleSelection = .standard) -> Bool {
     switch self {
-    case .latest, .wcag21, .wcag22, .en301549: card.tier == .standard
-    case .v1: Self.idsOfV1.contains(card.id)
+    case .latest: selection.selects(card)
+    case .wcag21, .wcag22, .en301549:
+      card.tier != .retired && (card.clauses + card.partly).withDerived.contains(where: includes)
+    case .v1: Self.v1Rules[card.id] != nil
     case .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: false
     }
   }
 
-  /// Whether a finding of its rules belongs to it: always, but for the sets of a standard.
-  func includes(_ finding: Finding) -> Bool {
+  /// Whether it is what a standard asks for.
+  public var isStandard: Bool {
     switch self {
-    case .wcag21:
-      finding.clauses.contains { $0.isWCAG(upToLevel: .double) && !$0.isNewInWCAG22 }
-    case .wcag22: finding.clauses.contains { $0.isWCAG(upToLevel: .double) }
-    case .en301549: finding.clauses.contains(where: \.isEN301549)
-    case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: true
+    case .wcag21, .wcag22, .en301549: true
+    case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: false
     }
   }
+
+  /// Whether its rules look at source, too; those of a frozen set and of other tools know captures only.
+  public var looksAtSource: Bool { self == .latest || isStandard }
+
+  /// Whether a finding of its rules belongs to it: always, but for the sets of a standard.
+  func includes(_ finding: Finding) -> Bool {
+    !isStandard || finding.clauses.contains(where: includes)
+  }
+
+  /// Whether a clause is one that the standard asks for.
+  public func includes(_ clause: Clause) -> Bool {
+    switch self {
+    case .wcag21: clause.isWCAG(upToLevel: .double) && !clause.isNewInWCAG22
+    case .wcag22: clause.isWCAG(upToLevel: .double)
+    case .en301549: clause.isEN301549
+    case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: false
+    }
+  }
+
+  /// What the set says of a check, where it was frozen.
+  func frozen(_ check: RuleID) -> FrozenRule? { self == .v1 ? Self.v1Rules[check] : nil }
 
   /// The platform that another tool looks at; nil where Curbcut's own rules run.
   package var platform: Platform? {

@@ -13,7 +13,7 @@ public enum AppleAudit: PeerChecks {
   public static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .ios else { return Examination(findings: []) }
     let answers = rules.run(on: tree).compactMap { finding -> Finding? in
-      guard let question = questions[finding.rule], let node = finding.node else { return nil }
+      guard let question = questions[finding.check], let node = finding.node else { return nil }
       return question.check.finding(
         at: node, finding.problem, type: question.text, isFailure: finding.isFailure)
     }
@@ -26,8 +26,10 @@ public enum AppleAudit: PeerChecks {
     var text: String
   }
 
+  // Frozen, so that what cards say later does not change what another tool would say.
   private static let rules = RuleRunner(
-    Catalogue.audit.checks.filter { questions[$0.id] != nil })
+    Catalogue(Catalogue.audit.checks.filter { questions[$0.id] != nil }), ruleSet: .v1,
+    with: Set(questions.keys))
 
   /// The audit that asks what a rule asks, by the rule's id; where no quoted result is known, the text
   /// is the name of the audit's type.

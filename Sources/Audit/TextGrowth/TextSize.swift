@@ -26,6 +26,15 @@ public enum TextSize: Hashable, Sendable {
     }
   }
 
+  /// Whether text is at most twice as large as by default, as far as WCAG 1.4.4 asks ("up to 200
+  /// percent"); on iOS by the size of body text.
+  public var isUpToTwice: Bool {
+    switch self {
+    case .category(let category): TextStyle.body.factor(at: category) <= 2
+    case .scale(let scale): scale <= 2
+    }
+  }
+
   /// What it is called: `AX3`, or `font size 1.3`.
   public var words: String {
     switch self {

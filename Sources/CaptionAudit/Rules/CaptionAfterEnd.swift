@@ -6,11 +6,13 @@ import CurbcutStandards
 struct CaptionAfterEnd: Check {
   static let card = RuleCard(
     id: "caption-after-end",
+    rule: "faulty-captions",
     title: "A caption lasts longer than the video",
     harm: "The last words are never shown, and all captions may belong to another cut.",
     remedy: "Export the captions again from the final cut of the video.",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
+    concerns: [.hearing],
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct CaptionsInCapitals: Check {
   static let card = RuleCard(
     id: "captions-in-capitals",
+    rule: "faulty-captions",
     title: "The captions are written in capital letters",
     harm: """
       Words in capitals all have the same shape, so they are slower to read, above all with \
@@ -15,7 +16,8 @@ struct CaptionsInCapitals: Check {
       """,
     remedy: "Write sentences as in a book. Keep capitals for single words that are shouted.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing, .reading],
     requirements: [],
     clauses: [],
     fails: [

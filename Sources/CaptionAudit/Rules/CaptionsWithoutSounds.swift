@@ -6,6 +6,7 @@ import CurbcutStandards
 struct CaptionsWithoutSounds: Check {
   static let card = RuleCard(
     id: "captions-without-sounds",
+    rule: "faulty-captions",
     title: "The captions never describe a sound",
     harm: """
       People who cannot hear get the words but miss the knock at the door, the laughter and the \
@@ -13,7 +14,8 @@ struct CaptionsWithoutSounds: Check {
       """,
     remedy: "Describe important sounds in brackets, with their source: [door slams on the left].",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [],

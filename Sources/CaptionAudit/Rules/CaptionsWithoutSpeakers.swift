@@ -6,11 +6,13 @@ import CurbcutStandards
 struct CaptionsWithoutSpeakers: Check {
   static let card = RuleCard(
     id: "captions-without-speakers",
+    rule: "faulty-captions",
     title: "The captions never say who speaks",
     harm: "People who cannot hear the voices do not know whose words they are.",
     remedy: "Name the speaker if the picture does not: <v Ann> in WebVTT, or Ann: before the text.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [],

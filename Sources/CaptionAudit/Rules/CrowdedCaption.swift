@@ -6,11 +6,13 @@ import CurbcutStandards
 struct CrowdedCaption: Check {
   static let card = RuleCard(
     id: "crowded-caption",
+    rule: "faulty-captions",
     title: "A caption has too many lines",
     harm: "It hides the picture, and people have to look away from the action for longer.",
     remedy: "Split it into captions of at most two lines, with one thought in each.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing, .reading],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

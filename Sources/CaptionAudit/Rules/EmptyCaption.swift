@@ -6,11 +6,13 @@ import CurbcutStandards
 struct EmptyCaption: Check {
   static let card = RuleCard(
     id: "empty-caption",
+    rule: "faulty-captions",
     title: "A caption is empty",
     harm: "There is something to hear at that time, and people who cannot hear get nothing.",
     remedy: "Write what is said or heard, or remove the caption.",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct FastCaption: Check {
   static let card = RuleCard(
     id: "fast-caption",
+    rule: "faulty-captions",
     title: "A caption is too fast to be read",
     harm: """
       Slow readers, children, and deaf people whose first language is a sign language miss the \
@@ -17,6 +18,7 @@ struct FastCaption: Check {
     remedy: "Show it longer, start it a little earlier, or shorten the text.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.hearing, .reading],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -6,11 +6,13 @@ import CurbcutStandards
 struct FleetingCaption: Check {
   static let card = RuleCard(
     id: "fleeting-caption",
+    rule: "faulty-captions",
     title: "A caption is shown too briefly",
     harm: "The eye needs time to find a caption before it can read it. A flash is missed.",
     remedy: "Show it for at least five sixths of a second, or merge it with a neighbour.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.hearing, .reading],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct LingeringCaption: Check {
   static let card = RuleCard(
     id: "lingering-caption",
+    rule: "faulty-captions",
     title: "A caption is shown too long",
     harm: """
       People read it again because they think it is new, and the words stay on screen after the \
@@ -13,7 +14,8 @@ struct LingeringCaption: Check {
       """,
     remedy: "End it when the speech ends, or split it.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct LongCaptionLine: Check {
   static let card = RuleCard(
     id: "long-caption-line",
+    rule: "faulty-captions",
     title: "A line of a caption is too long",
     harm: """
       Players break it anywhere, so it covers more of the picture and is harder to read; with \
@@ -13,7 +14,8 @@ struct LongCaptionLine: Check {
       """,
     remedy: "Break the line at a natural pause in the sentence, or split the caption.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.lowVision, .hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -6,12 +6,14 @@ import CurbcutStandards
 struct MisorderedCaption: Check {
   static let card = RuleCard(
     id: "misordered-caption",
+    rule: "faulty-captions",
     title: "Captions are not in chronological order",
     harm:
       "Players that read captions in sequence skip it, so its words are never shown.",
     remedy: "Sort the captions by start time.",
     impact: .serious,
     tier: .standard,
+    concerns: [.hearing],
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

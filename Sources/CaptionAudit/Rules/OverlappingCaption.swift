@@ -8,11 +8,13 @@ import CurbcutStandards
 struct OverlappingCaption: Check {
   static let card = RuleCard(
     id: "overlapping-caption",
+    rule: "faulty-captions",
     title: "Two captions are shown at the same time",
     harm: "The one that people are reading jumps to another place, or the new one covers it.",
     remedy: "End a caption before the next one begins, or give each its own position.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.hearing],
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -9,11 +9,13 @@ import CurbcutStandards
 struct UncaptionedStretch: Check {
   static let card = RuleCard(
     id: "uncaptioned-stretch",
+    rule: "faulty-captions",
     title: "Captions are missing for a while",
     harm: "People who cannot hear miss what is said meanwhile, and may not even notice.",
     remedy: "Write captions for everything that is said, and describe the sounds that matter.",
     impact: .serious,
     tier: .standard,
+    concerns: [.hearing],
     partOf: ["S4-10-010"],
     clauses: [.wcag("1.2.2")],
     fails: [

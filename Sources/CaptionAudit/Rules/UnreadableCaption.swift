@@ -6,11 +6,13 @@ import CurbcutStandards
 struct UnreadableCaption: Check {
   static let card = RuleCard(
     id: "unreadable-caption",
+    rule: "faulty-captions",
     title: "Players cannot read a caption",
     harm: "Players skip it silently, so people who need it do not even know.",
     remedy: "Correct the line, or export the captions again as WebVTT in UTF-8.",
     impact: .serious,
     tier: .standard,
+    concerns: [.hearing],
     requirements: [],
     clauses: [.wcag("1.2.2")],
     fails: [

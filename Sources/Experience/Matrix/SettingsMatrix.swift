@@ -139,9 +139,14 @@ public struct SettingsMatrix: Sendable {
 
   private mutating func take(_ texts: [GrownText.Misfit], _ setting: Appearance) {
     for found in texts {
+      let problem =
+        if case .textSize(let size) = setting {
+          found.problem(at: size)
+        } else {
+          found.problem(at: setting.words)
+        }
       let judgement = Judgement(
-        of: SharedChecks.cutOffText.card, problem: found.problem(at: setting.words), isFailure: true
-      )
+        of: SharedChecks.cutOffText.card, problem: problem, isFailure: true)
       add(Finding(judgement, at: .node(found.node)), Self.place(of: found), setting)
     }
   }
@@ -172,7 +177,7 @@ public struct SettingsMatrix: Sendable {
       let judgement = Judgement(
         of: SharedChecks.differenceByColor.card, problem: problem, isFailure: true)
       add(
-        Finding(judgement, at: .node(twin.node)), Place(rule: judgement.rule, node: twin.node),
+        Finding(judgement, at: .node(twin.node)), Place(rule: judgement.check, node: twin.node),
         setting)
     }
   }
@@ -185,14 +190,14 @@ public struct SettingsMatrix: Sendable {
   }
 
   private static func places(of findings: [Finding]) -> Set<Place> {
-    Set(findings.map { Place(rule: $0.rule, node: $0.node ?? 0) })
+    Set(findings.map { Place(rule: $0.check, node: $0.node ?? 0) })
   }
 
   private mutating func take(
     _ findings: [Finding], beside baseline: Set<Place>, _ setting: Appearance
   ) {
     for finding in findings {
-      let place = Place(rule: finding.rule, node: finding.node ?? 0)
+      let place = Place(rule: finding.check, node: finding.node ?? 0)
       if !baseline.contains(place) { add(finding, place, setting) }
     }
   }

@@ -7,6 +7,8 @@ public struct CheckTextWriter: CheckWriter {
   private static let piece = 4_096
 
   private let options: CheckTextOptions
+  /// The table of a standard; nil for other rule sets.
+  private var standard: StandardReport?
   /// The only input, when it shows one screen.
   private var single: CheckedFile?
   private var findings: [ReportedFinding] = []
@@ -14,14 +16,19 @@ public struct CheckTextWriter: CheckWriter {
   /// What of screens could not be understood, where more than one is shown.
   private var notes: [(file: String, note: Note)] = []
 
-  /// Makes a writer that says as much as the options ask for.
-  public init(_ options: CheckTextOptions) { self.options = options }
+  /// Makes a writer that says as much as the options ask for, with the table of a standard last.
+  public init(_ options: CheckTextOptions, standard: StandardReport? = nil) {
+    self.options = options
+    self.standard = standard
+  }
 
   /// Nothing.
   public func start() -> String { "" }
 
   /// Nothing yet: the worst stands first.
   public mutating func text(for checked: CheckedFile) -> String {
+    standard?.count(checked.failures)
+    standard?.look(at: checked.screens.isEmpty ? checked.inputs : checked.inputs.union([.screens]))
     if options.isAboutOneFile, checked.screens.count == 1, options.detail != .problems {
       single = checked
     } else {
@@ -50,6 +57,7 @@ public struct CheckTextWriter: CheckWriter {
     if !coverage.warnings.isEmpty { head += "\n" }
     if let single {
       CheckText(options).write(single, coverage, to: &head)
+      writeStandard(to: &head)
       write(Array(head.text.utf8))
       return
     }
@@ -67,7 +75,12 @@ public struct CheckTextWriter: CheckWriter {
     for line in CoverageText(coverage, namesAll: options.detail == .everything).lines {
       end += line + "\n"
     }
+    writeStandard(to: &end)
     write(Array(end.text.utf8))
+  }
+
+  private func writeStandard(to output: inout TerminalText) {
+    if let standard, options.detail != .problems { output += "\n\(standard.text)" }
   }
 
   /// Appends what of the screens could not be understood.

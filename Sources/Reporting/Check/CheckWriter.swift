@@ -1,3 +1,4 @@
+import CurbcutAudit
 public import CurbcutScreen
 
 /// Writes the results of a run in one format.

@@ -8,6 +8,8 @@ public struct CheckedFile: Sendable {
   public var screens: [CheckedScreen]
   /// What does not pass, in the order of a report.
   public var findings: [ReportedFinding]
+  /// The kinds of input that it is to checks, beside its screens and what belongs to its project.
+  public var inputs: Set<InputKind> = []
   /// How many findings are not reported, since somebody asked for silence.
   public var silenced = 0
 
@@ -24,23 +26,27 @@ public struct CheckedFile: Sendable {
     var seen: Set<ReportedPlace> = []
     let all = screens.flatMap(\.findings) + source
     let failed = Set(all.lazy.filter(\.judgement.isFailure).map(ReportedPlace.init(ofAnyWords:)))
-    let ordered = all.filter { $0.line == nil || seen.insert(ReportedPlace($0)).inserted }
-      // What fails needs no question beside it.
-      .filter { finding in
-        finding.line == nil || finding.judgement.isFailure
-          || !failed.contains(ReportedPlace(ofAnyWords: finding))
-      }
-      .enumerated().sorted { left, right in
-        left.element.isReportedBefore(right.element) ?? (left.offset < right.offset)
-      }
+    let ordered = all.withWorstOfEachRule.filter {
+      $0.line == nil || seen.insert(ReportedPlace($0)).inserted
+    }
+    // What fails needs no question beside it.
+    .filter { finding in
+      finding.line == nil || finding.judgement.isFailure
+        || !failed.contains(ReportedPlace(ofAnyWords: finding))
+    }
+    .enumerated().sorted { left, right in
+      left.element.isReportedBefore(right.element) ?? (left.offset < right.offset)
+    }
     findings = ordered.map(\.element)
   }
 
   /// The findings that are failures.
   public var failures: [ReportedFinding] { findings.filter(\.judgement.isFailure) }
 
-  /// The most harmful failure; nil when there is none.
-  public var worst: Impact? { failures.map(\.judgement.impact).max() }
+  /// The impact of the most harmful failure of those that count; nil when there is none.
+  public func worst(where counts: (ReportedFinding) -> Bool) -> Impact? {
+    failures.filter(counts).map(\.judgement.impact).max()
+  }
 }
 
 /// What makes two findings about source one: the same words of the same rule at the same place.
@@ -72,7 +78,32 @@ public struct ReportedPlace: Hashable, Sendable {
   }
 }
 
+extension [ReportedFinding] {
+  /// The findings without those of other checks of a rule at a place where one of its checks sees more
+  /// harm.
+  fileprivate var withWorstOfEachRule: [ReportedFinding] {
+    var best: [ReportedPlace: ReportedFinding] = [:]
+    for finding in self where finding.line != nil && finding.judgement.isFailure {
+      let place = ReportedPlace(ofAnyWords: finding)
+      if let other = best[place], !finding.outweighs(other) { continue }
+      best[place] = finding
+    }
+    return filter { finding in
+      guard let kept = best[ReportedPlace(ofAnyWords: finding)] else { return true }
+      return kept.judgement.check == finding.judgement.check
+    }
+  }
+}
+
 extension ReportedFinding {
+  /// Whether it is kept of two failures of a rule at one place.
+  fileprivate func outweighs(_ other: ReportedFinding) -> Bool {
+    let (left, right) = (judgement, other.judgement)
+    if left.impact != right.impact { return left.impact > right.impact }
+    if left.tier != right.tier { return left.tier < right.tier }
+    return left.check < right.check
+  }
+
   /// The order of a report: failures, then what the input does not tell; in each, names, then order,
   /// then the rest; in each of these, the more harmful first, then by place. Nil when they are equal.
   func isReportedBefore(_ other: ReportedFinding) -> Bool? {

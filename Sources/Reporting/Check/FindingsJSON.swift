@@ -43,11 +43,11 @@ public struct FindingsJSON: Sendable {
     for (position, finding) in findings.enumerated() {
       if position > 0 { output += separator }
       let judgement = finding.judgement
-      if let known = written[judgement.rule], known.judgement.hasSameCard(as: judgement) {
+      if let known = written[judgement.check], known.judgement.hasSameCard(as: judgement) {
         write(finding, known, to: &output)
       } else {
         let members = RepeatedMembers(judgement)
-        written[judgement.rule] = members
+        written[judgement.check] = members
         write(finding, members, to: &output)
       }
     }
@@ -170,7 +170,14 @@ private struct RepeatedMembers {
 
   init(_ judgement: Judgement) {
     self.judgement = judgement
-    rule = "{\"rule\": " + JSONValue.string(judgement.rule.name).text + ", \"verdict\": \""
+    var head: [JSONValue.Member] = [.init("rule", .string(judgement.rule.name))]
+    if judgement.check != judgement.rule {
+      head.append(.init("check", .string(judgement.check.name)))
+    }
+    if judgement.tier != .standard {
+      head.append(.init("tier", .string(judgement.tier.rawValue)))
+    }
+    rule = String(JSONValue.object(head).text.dropLast()) + ", \"verdict\": \""
     remedy = ", \"remedy\": " + JSONValue.string(judgement.remedy).text
     var wcag: [String] = []
     var en301549: [String] = []

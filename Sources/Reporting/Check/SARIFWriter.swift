@@ -6,7 +6,7 @@ import CurbcutStandards
 ///
 /// Columns are counted in units of UTF-16, as `columnKind` says; captures and source are read in bytes.
 public struct SARIFWriter: CheckWriter {
-  private let rules: [HandbookEntry]
+  private let rules: [Rule]
   private let version: String
   private let column: (String, Int, Int) -> Int?
   private var results: [JSONValue] = []
@@ -20,7 +20,7 @@ public struct SARIFWriter: CheckWriter {
     rules: Catalogue, version: String,
     column: @escaping (String, Int, Int) -> Int? = { _, _, _ in nil }
   ) {
-    self.rules = rules.rules.map(HandbookEntry.init)
+    self.rules = rules.rules
     self.version = version
     self.column = column
   }
@@ -130,17 +130,20 @@ public struct SARIFWriter: CheckWriter {
     ])
   }
 
-  private static func descriptor(of rule: RuleID, _ entry: HandbookEntry?) -> JSONValue {
+  private static func descriptor(of rule: RuleID, _ entry: Rule?) -> JSONValue {
     var members: [JSONValue.Member] = [.init("id", .string(rule.name))]
-    guard let card = entry?.card else { return .object(members) }
+    guard let entry, let card = entry.cards.first(where: { $0.id == rule }) ?? entry.cards.first
+    else { return .object(members) }
     let help =
       "Whom it harms: \(card.harm)\n\nWhat to do: \(card.remedy)\n\n"
       + "More: curbcut explain \(rule.name)"
     let tags =
-      ["accessibility"] + card.clauses.withDerived.map(PlainText.words(for:)) + card.requirements
+      [card.category.rawValue] + card.clauses.withDerived.map(PlainText.words(for:))
+      + card.requirements
       + card.partOf
     members += [
-      .init("shortDescription", message(card.title)), .init("fullDescription", message(card.harm)),
+      .init("shortDescription", message(entry.heading.title)),
+      .init("fullDescription", message(card.harm)),
       .init("help", message(help)),
       .init(
         "defaultConfiguration",

@@ -50,7 +50,7 @@ struct HTMLFindings {
 
   private func section(_ group: [Int], marks: [Int]) -> HTML {
     let first = findings[group[0]]
-    let card = rules[first.rule]?.card
+    let card = rules[first.check]?.card
     var html: HTML = "<article class=\"finding \(first.impact.rawValue)\">\n"
     html +=
       "<h\(level + 1)>\(first.impact.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))</h\(level + 1)>\n"

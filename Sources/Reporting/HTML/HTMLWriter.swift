@@ -18,7 +18,8 @@ public struct HTMLWriter: CheckWriter {
 
   /// Takes what there is to know of the rules.
   public init(rules: Catalogue) {
-    self.rules = Dictionary(uniqueKeysWithValues: rules.rules.map { ($0.id, HandbookEntry($0)) })
+    self.rules = Dictionary(
+      rules.checks.map { ($0.id, HandbookEntry($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Nothing: the numbers stand first, and are known last.

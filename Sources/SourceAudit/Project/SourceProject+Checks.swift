@@ -20,7 +20,7 @@ extension SourceProject: CheckSubject {
       guard let place = finding.source else { return false }
       return bundles.bundle(of: place.file) == .tests
         || facts[place.file].map { hasNobodyAt(place.line, of: $0) } == true
-        || comments.silence(finding.rule, in: place.file, line: place.line)
+        || comments.silence(finding.judgement, in: place.file, line: place.line)
     }
   }
 }

@@ -21,8 +21,9 @@ public struct SourceSuppressions: Hashable, Sendable {
     }
   }
 
-  /// Whether a comment silences a rule at a line of a file, counted from 1.
-  public func silence(_ rule: RuleID, in file: String, line: Int) -> Bool {
-    !lines.isEmpty && lines.contains(Line(rule: rule.name, file: file, line: line))
+  /// Whether a comment silences a judgement at a line of a file, counted from 1, by any name of its rule.
+  public func silence(_ judgement: Judgement, in file: String, line: Int) -> Bool {
+    !lines.isEmpty
+      && judgement.names.contains { lines.contains(Line(rule: $0.name, file: file, line: line)) }
   }
 }

@@ -53,9 +53,9 @@ extension SwiftFileSubject: CheckSubject {
   /// A comment about a rule that does not run in this run is left alone, unless no rule has its name.
   private func silence(_ findings: inout [Finding], _ runner: RuleRunner) {
     for suppression in file.suppressions {
-      let rule = runner.catalogue[RuleID(suppression.rule)]?.id ?? RuleID(suppression.rule)
+      let rule = RuleID(suppression.rule)
       let count = findings.count
-      findings.removeAll { $0.rule == rule && $0.source?.line == suppression.line }
+      findings.removeAll { $0.isCalled(rule) && $0.source?.line == suppression.line }
       guard runner.runs(StaleSuppression.id) else { continue }
       let isUsed = findings.count < count || !Self.judges(rule, runner)
       guard
@@ -70,7 +70,8 @@ extension SwiftFileSubject: CheckSubject {
   /// Whether a rule runs, and over the file itself.
   private static func judges(_ rule: RuleID, _ runner: RuleRunner) -> Bool {
     runner.runs(rule)
-      && (runner.catalogue.inputs(of: rule).contains(kind)
-        || runner.catalogue[rule]?.aspects.contains(.literalWords) == true)
+      && runner.catalogue.checks(named: rule).contains {
+        $0.input == kind || $0.card.aspects.contains(.literalWords)
+      }
   }
 }

@@ -38,7 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
       """)
   var paths: [String] = []
 
-  @OptionGroup(title: "What runs") var rules: RuleChoice
+  @OptionGroup(title: "What runs") var rules: RuleOptions
   @OptionGroup(title: "What is printed") var output: OutputOptions
   @OptionGroup(title: "What is not reported") var silence: SilenceOptions
   @OptionGroup(title: "Repairs") var fixing: FixOptions
@@ -89,8 +89,11 @@ struct CheckCommand: AsyncParsableCommand {
     }
     var coverage = input.coverage
     coverage.configuration = reader.configuration.file
+    coverage.leftOut += pipeline.leftOut
     var run = CheckRun(
-      files: files, outputs: output.outputs(ruleChoice.ruleSet, ofFiles: files.count),
+      files: files,
+      outputs: output.outputs(
+        ruleChoice.ruleSet, ofFiles: files.count, standard: pipeline.standard),
       pipeline: pipeline,
       silence: try silence.silence(for: files, reader.configuration),
       coverage: coverage, progress: progress, keepsFailures: silence.writeBaseline != nil)
@@ -104,7 +107,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// One document a line in, one result a line out.
   private func checkLines(
-    _ paths: [String], _ reader: Reader, _ ruleChoice: RuleChoice.Choice
+    _ paths: [String], _ reader: Reader, _ ruleChoice: RuleChoice
   ) async throws {
     let pipeline = CheckPipeline([], options: source, rules: ruleChoice, reader: reader)
     try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
@@ -118,4 +121,3 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension Impact: ExpressibleByArgument {}
-extension RuleSet: ExpressibleByArgument {}

@@ -29,10 +29,12 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// Whether a report in this format says what was looked at and what was not.
   var hasCoverage: Bool { self != .gitlab && self != .jsonl }
 
-  /// Writes the results in this format.
-  func writer(_ text: CheckTextOptions) -> any CheckWriter {
+  /// Writes the results in this format; text ends with the table of a standard.
+  func writer(
+    _ text: CheckTextOptions, standard: StandardReport? = nil
+  ) -> any CheckWriter {
     switch self {
-    case .text: CheckTextWriter(text)
+    case .text: CheckTextWriter(text, standard: standard)
     case .json, .jsonl: FindingsJSONWriter()
     case .sarif:
       SARIFWriter(rules: .all, version: Curbcut.configuration.version, column: TextColumns().column)

@@ -18,9 +18,9 @@ struct CheckPipeline: Sendable {
   private let runner: RuleRunner
   /// The same without the rules that do not run on source.
   private let sourceRunner: RuleRunner
-  private let rules: RuleChoice.Choice
-  /// Whether Curbcut's own rules run, and not those of another tool or standard.
-  private var runsOwnRules: Bool { rules.runsOwnRules }
+  private let rules: RuleChoice
+  /// Whether the rules look at source, too.
+  private var looksAtSource: Bool { rules.ruleSet.looksAtSource }
   /// Whether what breaks under other settings is looked for, too.
   private let looksAtSettings: Bool
   /// What the report shows beside the findings.
@@ -32,7 +32,7 @@ struct CheckPipeline: Sendable {
   /// Looks at what those of the files that are source have beside them.
   init(
     _ files: [InputFile], in projects: Projects? = nil, options: SourceOptions,
-    rules: RuleChoice.Choice, reader: Reader, looksAtSettings: Bool = false,
+    rules: RuleChoice, reader: Reader, looksAtSettings: Bool = false,
     showing shown: CheckFormat.Parts = []
   ) {
     // Of code of tests nothing is told, and it tells nothing of the app: it is not parsed.
@@ -42,32 +42,39 @@ struct CheckPipeline: Sendable {
     self.looksAtSettings = looksAtSettings
     self.shown = shown
     self.rules = rules
+    let limits = reader.configuration.limits
+    let given = GivenCategories(of: files)
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection)
-    runner = Self.runner(rules, reader.configuration)
-    sourceRunner = Self.runner(rules, reader.configuration, isOnSource: true)
+    runner = rules.runner(limits)
+    sourceRunner = rules.runner(limits, isOnSource: true)
     code = SourceCode(
       screens.swift,
       ResourceFiles(
         paths: paths, in: screens.projects,
         readsVideos: runner.runs(about: .videoTracks)),
-      in: files, runner: runner, runsOwnRules: rules.runsOwnRules)
+      in: files, runner: rules.runner(limits, alsoAbout: given.all),
+      looksAtSource: rules.ruleSet.looksAtSource,
+      isShown: rules.filter(given))
   }
 
-  private static func runner(
-    _ rules: RuleChoice.Choice, _ configuration: Configuration, isOnSource: Bool = false,
-    timeout: Double? = nil
-  ) -> RuleRunner {
-    var limits = configuration.limits
-    if let timeout { limits[.timeout] = timeout }
-    var unwanted = rules.removed
-    if isOnSource, rules.ruleSet == .latest {
-      let unreliable = Catalogue.screens.checks(about: .unreliableOnSource).checks.map { $0.id }
-      unwanted.formUnion(Set(unreliable).subtracting(rules.added))
-    }
-    return RuleRunner(
-      .all, ruleSet: rules.ruleSet, with: rules.added, without: unwanted, limits: limits)
+  /// Which checks did not run, and how they would, as sentences.
+  var leftOut: [String] { rules.leftOut(by: runner) }
+
+  /// The table of the standard whose rules run; nil for other rule sets.
+  var standard: StandardReport? {
+    guard rules.ruleSet.isStandard else { return nil }
+    var report = StandardReport(rules.ruleSet, of: runner.chosen)
+    report.look(at: code.kinds)
+    return report
+  }
+
+  /// Whether a finding makes the exit code 1: where a standard runs all tiers, those that can be relied
+  /// on and those that were asked for.
+  func counts(_ finding: ReportedFinding) -> Bool {
+    !rules.ruleSet.isStandard || rules.selection.tiers.contains(finding.judgement.tier)
+      || rules.switches.on.contains { finding.judgement.isCalled($0) }
   }
 
   /// Examines a file: a capture shows one screen; source one for each view or scene, and has findings of its
@@ -194,7 +201,7 @@ struct CheckPipeline: Sendable {
 
   /// A file that rules over source and resources look at, which only some rule sets have.
   private func readingOfFile(_ kind: FileKind) -> FileReading {
-    runsOwnRules ? .whole(kind) : .none(kind, reason: Self.screensOnly(rules.ruleSet))
+    looksAtSource ? .whole(kind) : .none(kind, reason: Self.screensOnly(rules.ruleSet))
   }
 
   private static func screensOnly(_ ruleSet: RuleSet) -> String {
@@ -203,7 +210,7 @@ struct CheckPipeline: Sendable {
 
   /// Source that shows screens, at which every rule set looks.
   private func readingOfSource(_ kind: FileKind, screens: Int) -> FileReading {
-    guard !runsOwnRules, screens > 0 else { return readingOfFile(kind) }
+    guard !looksAtSource, screens > 0 else { return readingOfFile(kind) }
     return .part(
       kind,
       reason: Self.screensOnly(rules.ruleSet) + ", so that only what its views show was looked at")
@@ -256,9 +263,11 @@ struct CheckPipeline: Sendable {
   ) throws(ImportError) -> CheckedFile {
     let track = try CaptionReader.read(bytes)
     let subject = CaptionSubject(track, file: file.name, limits: reader.configuration.limits)
-    let found = runsOwnRules ? runner.run(on: subject) : []
-    return CheckedFile(
+    let found = looksAtSource ? runner.run(on: subject) : []
+    var checked = CheckedFile(
       file: file.name, screens: [], source: found.compactMap { ReportedFinding(inSource: $0) })
+    if looksAtSource { checked.inputs = [.captions] }
+    return checked
   }
 
   /// What the scenes of a storyboard or XIB show; when all of it is asked for, what is wrong in the
@@ -268,14 +277,16 @@ struct CheckPipeline: Sendable {
   ) throws(ImportError) -> CheckedFile {
     let scenes = try screens.scenes(of: interface)
       .map { check($0, of: file.name, with: sourceRunner) }
-    guard runsOwnRules, screens.options.view == nil else {
+    guard looksAtSource, screens.options.view == nil else {
       return CheckedFile(file: file.name, screens: scenes)
     }
     let found = runner.run(on: interface, named: file.name)
-    return CheckedFile(
+    var checked = CheckedFile(
       file: file.name, screens: scenes,
       source: found.compactMap { ReportedFinding(inSource: $0) }
         + code.findings(inInterface: file.path))
+    checked.inputs = [.storyboards]
+    return checked
   }
 
   /// The rules with the time that the code of a view tells, where the team sets none.
@@ -283,7 +294,9 @@ struct CheckPipeline: Sendable {
     guard let seconds = code.timeouts[view], reader.configuration.limits[.timeout] == 0 else {
       return sourceRunner
     }
-    return Self.runner(rules, reader.configuration, isOnSource: true, timeout: seconds)
+    var limits = reader.configuration.limits
+    limits[.timeout] = seconds
+    return rules.runner(limits, isOnSource: true)
   }
 
   /// Examines the capture in some bytes.
@@ -300,7 +313,7 @@ struct CheckPipeline: Sendable {
     var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
     var examination = runner.examination(of: tree)
     if looksAtSettings {
-      let outcome = SettingsMatrix.run(screen)
+      let outcome = SettingsMatrix.run(screen, settings: reader.appearances(on: screen.platform))
       examination.findings += outcome.breakages.map(Self.finding)
       notes += outcome.notKnown.map { Note("not known with \($0.setting.words): \($0.reason)") }
     }

@@ -97,7 +97,7 @@ struct CheckRun {
       if keepsFailures { known += examined.checked.failures }
       silence.apply(to: &examined.checked, comments: examined.comments)
       note(examined)
-      worst = [worst, examined.checked.worst].compactMap(\.self).max()
+      worst = [worst, examined.checked.worst(where: pipeline.counts)].compactMap(\.self).max()
       for index in outputs.indices { outputs[index].write(examined.checked) }
     }
   }

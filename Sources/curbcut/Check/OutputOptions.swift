@@ -49,12 +49,14 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// The reports of a run.
-  func outputs(_ ruleSet: RuleSet, ofFiles count: Int) -> [ReportOutput] {
+  func outputs(
+    _ ruleSet: RuleSet, ofFiles count: Int, standard: StandardReport?
+  ) -> [ReportOutput] {
     let options = CheckTextOptions(
       detail: quiet ? .problems : verbose ? .everything : .normal, isAboutOneFile: count == 1,
-      listsAll: all || verbose, showsClauses: verbose || ruleSet.isOfStandard)
-    return [ReportOutput(format.writer(options))]
-      + output.map { ReportOutput($0.format.writer(options), path: $0.path) }
+      listsAll: all || verbose, showsClauses: verbose || ruleSet.isStandard)
+    return [ReportOutput(format.writer(options, standard: standard))]
+      + output.map { ReportOutput($0.format.writer(options, standard: standard), path: $0.path) }
   }
 
   /// Says something on standard error, unless nothing but problems is wanted.
@@ -80,15 +82,5 @@ extension Duration {
   fileprivate var formattedSeconds: String {
     let tenths = (self / .milliseconds(100)).rounded()
     return "\(Int(tenths) / 10).\(Int(tenths) % 10)"
-  }
-}
-
-extension RuleSet {
-  /// Whether it gives evidence for the clauses of a standard.
-  var isOfStandard: Bool {
-    switch self {
-    case .wcag21, .wcag22, .en301549: true
-    case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: false
-    }
   }
 }

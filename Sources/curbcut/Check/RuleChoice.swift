@@ -1,67 +1,52 @@
-import ArgumentParser
 import CurbcutAudit
 import CurbcutCheck
-import CurbcutReporting
+import CurbcutSource
 
-/// Which rules `check` runs, and which findings make it fail.
-struct RuleChoice: ParsableArguments {
-  @Option(help: "The rules: latest, or those of another tool with its thresholds.")
+/// The rules of a run, by the command line and the configuration.
+struct RuleChoice: Sendable {
   var ruleSet: RuleSet = .latest
+  /// The tiers and categories that were asked for.
+  var selection: RuleSelection
+  /// The rules that are switched on and off by name.
+  var switches: RuleSwitches
+  /// The names of the only rules that run; empty when the rest decides.
+  var only: Set<RuleID> = []
 
-  @Option(
-    parsing: .singleValue,
-    help: "Runs only this rule, also when it is off by default; may be given more than once.")
-  var select: [String] = []
-
-  @Option(parsing: .singleValue, help: "Does not run this rule; may be given more than once.")
-  var ignore: [String] = []
-
-  @Flag(
-    help: """
-      Also looks for what breaks with other settings: text sizes, colour filters, contrast, inversion, \
-      right to left, texts twice as long.
-      """)
-  var matrix = false
-
-  @Option(
-    help: """
-      The lowest impact that makes the exit code 1. Default: minor.
-      """)
-  var failOn: Impact?
-
-  /// The rules of a run, by the command line and the configuration.
-  struct Choice: Sendable {
-    var ruleSet: RuleSet = .latest
-    /// The rules that run although the set does not have them.
-    var added: Set<RuleID> = []
-    /// The rules that do not run although the set has them.
-    var removed: Set<RuleID> = []
-
-    /// Whether Curbcut's own rules run, and not those of another tool or standard.
-    var runsOwnRules: Bool { ruleSet == .latest }
+  /// The rules, ready to run; for files that were given by themselves, also those about other categories.
+  ///
+  /// Checks that are wrong too often on source are experimental there.
+  func runner(
+    _ limits: Limits, alsoAbout categories: Set<Category> = [], isOnSource: Bool = false
+  ) -> RuleRunner {
+    var selection = selection
+    selection.categories.formUnion(categories)
+    var runner = RuleRunner(
+      .all, ruleSet: ruleSet, selecting: selection, with: switches.on, without: switches.off,
+      limits: limits)
+    if !only.isEmpty { runner = runner.leavingOut { !only.contains(where: $0.isCalled) } }
+    guard isOnSource, ruleSet == .latest, !selection.tiers.contains(.experimental) else {
+      return runner
+    }
+    return runner.leavingOut {
+      $0.aspects.contains(.unreliableOnSource) && switches.state(of: $0) != true
+    }
   }
 
-  /// The rules to run; a name that no rule has is an error.
-  func choice(_ configuration: Configuration) throws(UsageError) -> Choice {
-    let known = Catalogue.all.names
-    for name in select + ignore where !known.contains(name) {
-      let advice =
-        Handbook(.all).suggestion(for: name).map { "did you mean \($0)?" }
-        ?? "curbcut rules lists them"
-      throw UsageError("there is no rule \"\(name)\": \(advice)")
+  /// Which checks a runner leaves out, and the options that run them, as sentences; none where somebody
+  /// named the rules or the set.
+  func leftOut(by runner: RuleRunner) -> [String] {
+    guard ruleSet == .latest, only.isEmpty else { return [] }
+    return LeftOutChecks(selection, runner: runner).sentence.map { [$0] } ?? []
+  }
+
+  /// Whether somebody wants to hear of a finding in a file: its category was asked for, or is that of a
+  /// file that was given by itself.
+  func filter(_ given: GivenCategories) -> @Sendable (Finding) -> Bool {
+    guard ruleSet == .latest else { return { _ in true } }
+    return { finding in
+      selection.categories.contains(finding.category)
+        || finding.source.map { given.holds(finding.category, of: $0.file) } == true
+        || switches.on.contains { finding.isCalled($0) }
     }
-    if ruleSet.platform != nil, !select.isEmpty || !ignore.isEmpty {
-      throw UsageError(
-        "--select and --ignore choose among Curbcut's own rules, and --rule-set \(ruleSet.rawValue) runs "
-          + "those of another tool: leave one of them out")
-    }
-    var choice = Choice(
-      ruleSet: ruleSet, added: Set(configuration.rulesOn.map { RuleID($0) }),
-      removed: Set((configuration.rulesOff.subtracting(select) + ignore).map { RuleID($0) }))
-    if !select.isEmpty {
-      choice.added = Set(select.map { RuleID($0) })
-      choice.removed.formUnion(known.subtracting(select).map { RuleID($0) })
-    }
-    return choice
   }
 }

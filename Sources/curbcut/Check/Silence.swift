@@ -47,7 +47,7 @@ struct Silence {
   private mutating func isSilenced(_ finding: ReportedFinding, by comments: [Suppression]) -> Bool {
     func isMeant(_ suppression: Suppression) -> Bool {
       suppression.silences(
-        rule: finding.rule, file: finding.file, identifier: finding.node?.identifier,
+        finding.judgement, file: finding.file, identifier: finding.node?.identifier,
         line: finding.line)
     }
     if comments.contains(where: isMeant) { return true }

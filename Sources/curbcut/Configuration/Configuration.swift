@@ -43,10 +43,10 @@ struct Configuration: Sendable {
   var people: [String: PersonProfile] = [:]
   /// The language of the phrases.
   var language: String?
-  /// The rules that do not run.
-  var rulesOff: Set<String> = []
-  /// The rules that run although they are off by default.
-  var rulesOn: Set<String> = []
+  /// The rules and checks that are switched on and off by name.
+  var switches = RuleSwitches()
+  /// The tiers and categories that run where the command line says nothing.
+  var selection = RuleSelection.standard
   /// The numbers that rules compare with.
   var limits = Limits()
   /// What is not reported, and why.
@@ -144,7 +144,8 @@ struct Configuration: Sendable {
       }
     }
     language = try file.text("language")
-    if let node = file.value("rules") { (rulesOn, rulesOff) = try Self.switches(node) }
+    if let node = file.value("rules") { switches = try Self.switches(node) }
+    try readSelection(&file)
     if let node = file.value("thresholds") { limits = try Self.limits(node) }
     for (line, section) in try file.sections("suppressions") {
       suppressions.append(
@@ -215,22 +216,20 @@ struct Configuration: Sendable {
     return limits
   }
 
-  private enum Switch: String, CaseIterable { case on, off }
+  enum Switch: String, CaseIterable { case on, off }
 
   /// The rules that are switched on and off; a rule that does not exist is an error.
-  private static func switches(
-    _ node: YAMLNode
-  ) throws(YAMLError) -> (on: Set<String>, off: Set<String>) {
+  private static func switches(_ node: YAMLNode) throws(YAMLError) -> RuleSwitches {
     var rules = try ConfigurationSection(node, name: "rules")
-    var (on, off): (Set<String>, Set<String>) = ([], [])
+    var switches = RuleSwitches()
     for name in Catalogue.all.names.sorted() {
       switch try rules.word(name, Switch.self) {
-      case .on: on.insert(name)
-      case .off: off.insert(name)
+      case .on: switches.on.insert(RuleID(name))
+      case .off: switches.off.insert(RuleID(name))
       case nil: break
       }
     }
     try rules.end()
-    return (on, off)
+    return switches
   }
 }

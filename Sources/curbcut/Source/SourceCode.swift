@@ -26,6 +26,9 @@ struct SourceCode: Sendable {
   /// The Swift source found in folders that only developers meet: tests, and what they need.
   let testFiles: Set<String>
 
+  /// The kinds of input that the rules over source looked at.
+  let kinds: Set<InputKind>
+
   private let errors: [String: ImportError]
   /// What is to be said of the bytes of resources and of code of Android.
   let notes: [String]
@@ -45,10 +48,10 @@ struct SourceCode: Sendable {
   /// them are read to understand them, and nothing is reported of these.
   init(
     _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], runner: RuleRunner,
-    runsOwnRules: Bool
+    looksAtSource: Bool, isShown: (Finding) -> Bool = { _ in true }
   ) {
     errors = resources.errors
-    notes = resources.notes
+    var notes = resources.notes
     let swift = swift?.isSelection == true ? nil : swift
     var found: [String: [ReportedFinding]] = [:]
     var fixable: [SourceFix] = []
@@ -64,12 +67,12 @@ struct SourceCode: Sendable {
     timeouts =
       runner.runs(about: .timeouts) ? SourceTimeouts.shortest(in: facts) : [:]
     var leftToSource: Set<RuleID> = []
-    for card in runner.cards where runsOwnRules {
+    for card in runner.cards where looksAtSource {
       for case .everywhere(let other) in card.supersedes { leftToSource.insert(other) }
     }
     self.leftToSource = leftToSource
     var labelParts: Set<String> = []
-    if !found.isEmpty, runsOwnRules {
+    if !found.isEmpty, looksAtSource {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)
@@ -80,14 +83,21 @@ struct SourceCode: Sendable {
           let reported = ReportedFinding(
             inSource: finding, excerpt: excerpts.line(place.line, of: place.file))
         else { continue }
+        if finding.aspects.contains(.suppressions) {
+          notes.append(
+            "\(FileName.shown(place.file)): line \(place.line): \(finding.problem.message)")
+          if !finding.edits.isEmpty {
+            fixable.append(SourceFix(finding: reported, edits: finding.edits))
+          }
+          continue
+        }
+        guard isShown(finding) else { continue }
         found[place.file]?.append(reported)
         if !finding.edits.isEmpty {
           fixable.append(SourceFix(finding: reported, edits: finding.edits))
         }
-        for case .atSamePlace(let other) in finding.supersedes {
-          for case .source(let view) in finding.views.isEmpty ? [finding.location] : finding.views {
-            said[SourceLine(file: view.file, line: view.line), default: Said()].rules.insert(other)
-          }
+        for case .source(let view) in finding.views.isEmpty ? [finding.location] : finding.views {
+          said[SourceLine(file: view.file, line: view.line), default: Said()].take(finding)
         }
       }
       let constants = Self.fixedFonts(told: found, in: facts)
@@ -101,7 +111,9 @@ struct SourceCode: Sendable {
         }
       }
     }
+    kinds = looksAtSource ? Self.kinds(facts, resources) : []
     self.found = found
+    self.notes = notes
     self.labelParts = labelParts
     self.fixable = fixable
     let fixableFiles = Set(fixable.map(\.finding.file))
@@ -109,6 +121,15 @@ struct SourceCode: Sendable {
       facts.lazy.filter { fixableFiles.contains($0.name) }.map { ($0.name, $0.text) },
       uniquingKeysWith: { first, _ in first })
     self.said = said
+  }
+
+  /// The kinds of input that rules over source look at.
+  private static func kinds(_ facts: [SwiftFacts], _ resources: ResourceFiles) -> Set<InputKind> {
+    var kinds: Set<InputKind> = []
+    if !facts.isEmpty { kinds.insert(.source) }
+    if !resources.paths.isEmpty { kinds.formUnion([.resources, .colors]) }
+    if !resources.codePaths.isEmpty { kinds.insert(.androidCode) }
+    return kinds
   }
 
   /// The text of a file with something to mend, as it was analysed.
@@ -159,26 +180,30 @@ struct SourceCode: Sendable {
         part.findings.removeAll { $0.aspects.contains(.imageName) }
       }
       for place in part.findings.indices { hints.move(&part.findings[place]) }
+      // Before the same words at one place become one finding, so that the one of the source stays.
+      part.findings.removeAll { isTold($0) }
       return part
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
     checked.findings.removeAll { finding in
-      if leftToSource.contains(finding.rule) { return true }
+      if leftToSource.contains(finding.check) { return true }
       if finding.node != nil, finding.aspects.contains(.textSize), forMac.contains(finding.file) {
         return true
       }
-      if let line = finding.line,
-        said[SourceLine(file: finding.file, line: line)]?.covers(finding) == true
-      {
-        return true
-      }
+      if isTold(finding) { return true }
       guard finding.node != nil, let line = finding.line,
-        comments.silence(finding.rule, in: finding.file, line: line)
+        comments.silence(finding.judgement, in: finding.file, line: line)
       else { return false }
       if finding.isFailure { checked.silenced += 1 }
       return true
     }
     return checked
+  }
+
+  /// Whether source was found to be wrong in the same way where a finding stands.
+  private func isTold(_ finding: ReportedFinding) -> Bool {
+    guard let line = finding.line else { return false }
+    return said[SourceLine(file: finding.file, line: line)]?.covers(finding) == true
   }
 
   /// The names of the fonts of which it is told that they are fixed where they are made.
@@ -203,12 +228,20 @@ struct SourceCode: Sendable {
 
   /// What rules over screens need not say of the views that begin at a line.
   private struct Said {
-    var rules: Set<RuleID> = []
+    /// The rules that source was found to break there.
+    private var told: Set<RuleID> = []
+    /// The checks that say the same less exactly.
+    private var superseded: Set<RuleID> = []
     var aspects: Set<Aspect> = []
+
+    mutating func take(_ finding: Finding) {
+      if finding.isFailure { told.insert(finding.rule) }
+      for case .atSamePlace(let other) in finding.supersedes { superseded.insert(other) }
+    }
 
     func covers(_ finding: ReportedFinding) -> Bool {
       // Rules over source have aspects too, and are what the others give way to.
-      rules.contains(finding.rule)
+      superseded.contains(finding.check) || finding.node != nil && told.contains(finding.rule)
         || finding.node != nil && !aspects.isDisjoint(with: finding.aspects)
     }
   }

@@ -139,7 +139,7 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     return RuleRunner(ours)
       .run(onAllFilesOf: SourceProject([], resources: resources)).filter(\.isFailure)
       .filter { finding in files.contains { $0.path == finding.file } }
-      .map { Found(rule: $0.rule.name, file: $0.file, line: $0.place.line) }
+      .map { Found(rule: $0.check.name, file: $0.file, line: $0.place.line) }
   }
 }
 

@@ -18,7 +18,7 @@ struct ScaledFontTests {
       }
       """
     return RuleRunner(.swift).run(on: [SwiftSourceFile(name: "Title.swift", text: text)])
-      .filter(\.isFailure).map(\.rule.name)
+      .filter(\.isFailure).map(\.check.name)
   }
 
   @Test("follows the text size when it is scaled and adjusted", .requirement("S4-8-066"))

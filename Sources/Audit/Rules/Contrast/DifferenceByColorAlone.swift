@@ -18,6 +18,7 @@ struct DifferenceByColorAlone: Check {
       + "a green and a red disc. On iOS do so at least when Differentiate Without Color is on.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.colorVision],
     requirements: ["S4-064", "S4-170", "S4-8-083", "S4-8-084"],
     clauses: [.wcag("1.4.1")],
     fails: [

@@ -15,7 +15,8 @@ struct LowIconContrast: Check {
     remedy: "Make the icon darker or its background lighter (in dark mode the reverse), until "
       + "enough of it to recognise the icon has a ratio of 3 or more.",
     impact: .serious,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.lowVision],
     aspects: [.visibleColors],
     requirements: ["S4-11-031"],
     clauses: [.wcag("1.4.11")],

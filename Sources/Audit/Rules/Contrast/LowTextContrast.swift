@@ -19,6 +19,8 @@ struct LowTextContrast: Check {
       + "colour sets or semantic colours on iOS, and theme colours on Android.",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("unseen source of iOS", right: 1, date: "2026-11-24")],
+    concerns: [.lowVision],
     aspects: [.visibleColors],
     requirements: [
       "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083", "S0-002", "S4-031",

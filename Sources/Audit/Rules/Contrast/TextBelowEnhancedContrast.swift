@@ -7,6 +7,7 @@ import CurbcutStandards
 struct TextBelowEnhancedContrast: Check {
   static let card = RuleCard(
     id: "text-below-enhanced-contrast",
+    rule: "low-text-contrast",
     title: "Text could have more contrast",
     harm: "People with a visual acuity of about 20/80 lose more contrast than the usual limits "
       + "make up for, and find such text hard or impossible to read.",
@@ -15,6 +16,7 @@ struct TextBelowEnhancedContrast: Check {
       + "the text, the more contrast it needs.",
     impact: .minor,
     tier: .advice,
+    concerns: [.lowVision],
     requirements: ["S4-066", "S4-12-084"],
     clauses: [.wcag("1.4.6")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct TranslucentBackdrop: Check {
   static let card = RuleCard(
     id: "translucent-backdrop",
+    rule: "low-text-contrast",
     title: "Text has a background that other content shows through",
     harm: """
       Over a photo or a list, the contrast falls below what people with low vision can read, and \
@@ -19,6 +20,7 @@ struct TranslucentBackdrop: Check {
       """,
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-074"],
     clauses: [.wcag("1.4.3"), .en301549("11.7")],
     fails: [

@@ -10,10 +10,12 @@ struct CrowdedEditMenu: ElementCheck {
       + "step. Commands among those of the system move the ones that people know by heart.",
     remedy: "Add only the most important commands, after all commands of the system.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
     category: .platform,
+    concerns: [.blind, .motorKeys, .cognitive],
     requirements: ["S1-017", "S1-018"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

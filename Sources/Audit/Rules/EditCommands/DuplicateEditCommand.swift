@@ -7,6 +7,7 @@ import CurbcutStandards
 struct DuplicateEditCommand: Check {
   static let card = RuleCard(
     id: "duplicate-edit-command",
+    rule: "misplaced-edit-command",
     title: "A button repeats a command of the edit menu",
     harm: "Two ways to do the same thing make people wonder what the difference is, above all "
       + "those who find abstract steps difficult.",
@@ -15,8 +16,10 @@ struct DuplicateEditCommand: Check {
     impact: .minor,
     tier: .advice,
     category: .platform,
+    concerns: [.cognitive],
     requirements: ["S1-012"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

@@ -13,11 +13,13 @@ struct MisplacedEditCommand: ElementCheck {
       + "cannot see the selection, or find abstract steps difficult, do not find out why.",
     remedy: "Let canPerformAction(_:withSender:) depend on the selection: no Copy and no Cut "
       + "without one, and no Select with one.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
     category: .platform,
+    concerns: [.blind, .cognitive],
     requirements: ["S1-006", "S1-007"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

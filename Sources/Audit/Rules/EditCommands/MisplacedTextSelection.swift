@@ -7,6 +7,7 @@ import CurbcutStandards
 struct MisplacedTextSelection: Check {
   static let card = RuleCard(
     id: "misplaced-text-selection",
+    rule: "misplaced-edit-command",
     title: "The wrong static text can be selected",
     harm: "A caption that cannot be selected cannot be copied, looked up, translated or read aloud "
       + "on its own; a title that can be selected reacts to touches that mean nothing.",
@@ -15,8 +16,10 @@ struct MisplacedTextSelection: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.reading],
     requirements: ["S1-013"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct PrintWithoutContent: Check {
   static let card = RuleCard(
     id: "print-without-content",
+    rule: "print-button-beside-bar",
     title: "A screen offers to print but shows nothing to print",
     harm: "Each needless item is one more stop for people who move from item to item.",
     remedy: "Offer Print where people would want the page on paper.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-007"],
     clauses: [],
     fails: [

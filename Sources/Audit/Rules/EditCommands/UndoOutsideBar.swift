@@ -8,6 +8,7 @@ import CurbcutStandards
 struct UndoOutsideBar: ElementCheck {
   static let card = RuleCard(
     id: "undo-outside-bar",
+    rule: "shared-undo-manager",
     title: "Undo or Redo is not in the navigation bar",
     harm: "People who get lost easily look for Undo where other apps have it, and people who go "
       + "through the screen by switch or by ear reach it late.",
@@ -16,6 +17,7 @@ struct UndoOutsideBar: ElementCheck {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.cognitive],
     requirements: ["S1-027"],
     clauses: [.wcag("3.2.3")],
     fails: [

@@ -15,6 +15,7 @@ struct AddressTwice: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch, .motorKeys, .motorVoice, .cognitive],
     partOf: ["S4-12-080"],
     clauses: [.wcag("3.3.7"), .wcag("1.3.5")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct CommitWithoutReview: Check {
   static let card = RuleCard(
     id: "commit-without-review",
+    rule: "unchecked-form",
     title: "Answers are sent without a review",
     harm: """
       A mistake in an early step is sent with the rest: people who forget, who find typing hard or \
@@ -16,8 +17,9 @@ struct CommitWithoutReview: Check {
     remedy: """
       Show all answers before the last step, each with a way to change it: Check your answers.
       """,
-    impact: .moderate,
+    impact: .serious,
     tier: .experimental,
+    concerns: [.motorTouch, .motorVoice, .cognitive],
     requirements: ["S4-12-019", "S4-12-027"],
     clauses: [.wcag("3.3.4"), .wcag("3.3.6")],
     fails: [

@@ -14,6 +14,7 @@ struct ErrorWithoutRemedy: ElementCheck {
       "Say in text which field is wrong, why, and how to correct it: Enter an address with an @.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind, .cognitive, .nonNativeSpeakers],
     partOf: ["S4-089"],
     clauses: [.wcag("3.3.1"), .wcag("3.3.3")],
     fails: [

@@ -5,11 +5,13 @@ import CurbcutStandards
 struct FreeTextForChoice: Check {
   static let card = RuleCard(
     id: "free-text-for-choice",
+    rule: "blocked-text-entry",
     title: "A field makes people type one of a few answers",
     harm: "With dyslexia or a tremor, or in a foreign language, exact spelling is hard.",
     remedy: "Offer a picker or buttons; for many answers, suggestions that tolerate misspelling.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch, .reading, .nonNativeSpeakers],
     requirements: ["S4-12-016"],
     clauses: [],
     fails: [

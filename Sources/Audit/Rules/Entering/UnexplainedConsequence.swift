@@ -5,6 +5,7 @@ import CurbcutStandards
 struct UnexplainedConsequence: Check {
   static let card = RuleCard(
     id: "unexplained-consequence",
+    rule: "unchecked-form",
     title: "A serious action does not say what it does",
     harm: """
       People lose things that they cannot get back; the fear of that keeps people with anxiety \
@@ -16,6 +17,7 @@ struct UnexplainedConsequence: Check {
       """,
     impact: .serious,
     tier: .experimental,
+    concerns: [.cognitive, .mentalHealth],
     requirements: ["S4-12-028"],
     clauses: [.wcag("3.3.4")],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct UnspokenError: Check {
   static let card = RuleCard(
     id: "unspoken-error",
+    rule: "error-without-remedy",
     title: "An error is shown but not spoken, or spoken but not shown",
     harm: """
       People who do not see the red border do not learn that the form was not sent, and people who \
@@ -21,6 +22,7 @@ struct UnspokenError: Check {
       """,
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind, .colorVision],
     partOf: ["S4-089"],
     clauses: [.wcag("3.3.1"), .wcag("1.4.1"), .wcag("4.1.2")],
     fails: [

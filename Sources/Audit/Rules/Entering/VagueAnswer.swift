@@ -5,6 +5,7 @@ import CurbcutStandards
 struct VagueAnswer: Check {
   static let card = RuleCard(
     id: "vague-answer",
+    rule: "unchecked-form",
     title: "An answer does not say what it does",
     harm: """
       People who read slowly, or come to the button with a screen reader, have to go back to the \
@@ -13,6 +14,7 @@ struct VagueAnswer: Check {
     remedy: "Put the action on the button: Delete photo, Keep photo.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind, .cognitive, .reading],
     requirements: ["S4-12-009"],
     clauses: [.wcag("2.4.6"), .wcag("3.3.4")],
     fails: [

@@ -20,7 +20,8 @@ struct GestureWithoutAlternative: Check {
       """,
     impact: .critical,
     topic: .order,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: ["S2-019", "S2-031", "S4-034", "S4-085", "S4-6-013", "S4-9-027"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("4.1.2"), .en301549("11.2.1.1.1")],
     fails: [

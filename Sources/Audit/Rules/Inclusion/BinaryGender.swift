@@ -17,6 +17,7 @@ struct BinaryGender: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     requirements: ["S4-044", "S4-12-057"],
     clauses: [],
     fails: [

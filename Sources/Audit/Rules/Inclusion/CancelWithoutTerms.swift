@@ -8,6 +8,7 @@ import CurbcutStandards
 struct CancelWithoutTerms: Check {
   static let card = RuleCard(
     id: "cancel-without-terms",
+    rule: "vague-price",
     title: "Nothing says what people lose by cancelling",
     harm: """
       Anxious people do not dare to cancel when they cannot judge the consequences, and others \
@@ -19,6 +20,7 @@ struct CancelWithoutTerms: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.cognitive, .mentalHealth, .everyone],
     partOf: ["S4-12-033"],
     clauses: [],
     fails: [

@@ -20,6 +20,7 @@ struct DarkPattern: Check {
     impact: .serious,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.cognitive, .reading, .attention],
     requirements: ["S4-12-020", "S4-12-024"],
     clauses: [],
     fails: [

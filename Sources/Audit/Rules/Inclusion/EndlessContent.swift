@@ -8,6 +8,7 @@ import CurbcutStandards
 struct EndlessContent: Check {
   static let card = RuleCard(
     id: "endless-content",
+    rule: "punishing-game",
     title: "A list has no end",
     harm: """
       Without a place to stop, people who find it hard to stop go on for hours, and never reach \
@@ -19,6 +20,7 @@ struct EndlessContent: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.attention, .mentalHealth],
     partOf: ["S4-12-037"],
     clauses: [],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct FarGoal: Check {
   static let card = RuleCard(
     id: "far-goal",
+    rule: "punishing-game",
     title: "A goal is far away and has no steps",
     harm: """
       People with depression, ADHD or little energy give up a goal that they cannot reach soon: \
@@ -17,6 +18,7 @@ struct FarGoal: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.attention, .mentalHealth],
     partOf: ["S4-12-039"],
     clauses: [],
     fails: [

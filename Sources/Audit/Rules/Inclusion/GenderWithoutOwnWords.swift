@@ -5,6 +5,7 @@ import CurbcutStandards
 struct GenderWithoutOwnWords: Check {
   static let card = RuleCard(
     id: "gender-without-own-words",
+    rule: "binary-gender",
     title: "People cannot state their gender in their own words",
     harm: "No list has everybody's word, and people who are not on it feel erased once more.",
     remedy: """
@@ -14,6 +15,7 @@ struct GenderWithoutOwnWords: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     requirements: ["S4-12-058"],
     clauses: [],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct GenderedTitle: Check {
   static let card = RuleCard(
     id: "gendered-title",
+    rule: "titles-without-mx",
     title: "A neutral title is tied to a gender",
     harm: """
       A doctor is taken for a man, or Mx for something other than it means; in one gym, women with \
@@ -14,6 +15,7 @@ struct GenderedTitle: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-065"],
     clauses: [],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct GoalWithoutProgress: Check {
   static let card = RuleCard(
     id: "goal-without-progress",
+    rule: "punishing-game",
     title: "A goal shows no progress",
     harm: """
       A distant goal without steps discourages people with depression, ADHD or little energy: \
@@ -16,6 +17,7 @@ struct GoalWithoutProgress: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.attention, .mentalHealth],
     partOf: ["S4-12-039"],
     clauses: [],
     fails: [

@@ -17,6 +17,7 @@ struct LegalName: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities, .peopleAtRisk],
     requirements: ["S4-12-067"],
     clauses: [],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct MissingContact: Check {
   static let card = RuleCard(
     id: "missing-contact",
+    rule: "support-without-terms",
     title: "There is no way to report a problem",
     harm: """
       People who meet a barrier cannot report it to anybody, and it stays for everyone who comes \
@@ -20,8 +21,10 @@ struct MissingContact: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.everyone],
     requirements: ["S4-11-056"],
-    clauses: [.wcag("3.2.6")],
+    clauses: [],
+    related: [.wcag("3.2.6")],
     fails: [
       Example(
         """

@@ -5,12 +5,14 @@ import CurbcutStandards
 struct OtherGender: Check {
   static let card = RuleCard(
     id: "other-gender",
+    rule: "binary-gender",
     title: "A gender is called Other",
     harm: "It tells people that the app is not made for them.",
     remedy: "Name the options, such as non-binary, and offer a field for people's own words.",
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     requirements: ["S4-12-059"],
     clauses: [],
     fails: [

@@ -5,12 +5,14 @@ import CurbcutStandards
 struct PronounTiedToGender: Check {
   static let card = RuleCard(
     id: "pronoun-tied-to-gender",
+    rule: "pronouns-without-they",
     title: "Gender and pronouns are one question",
     harm: "A woman may use they, and a non-binary person he: one of the two answers is wrong.",
     remedy: "Ask for pronouns alone, and only where the app refers to people in the third person.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-062"],
     clauses: [],
     fails: [

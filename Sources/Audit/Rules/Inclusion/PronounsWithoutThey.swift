@@ -11,6 +11,7 @@ struct PronounsWithoutThey: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-063"],
     clauses: [],
     fails: [

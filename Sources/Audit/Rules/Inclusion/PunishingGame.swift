@@ -19,6 +19,7 @@ struct PunishingGame: ElementCheck {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.attention, .mentalHealth],
     requirements: ["S4-12-040"],
     partOf: ["S4-12-039"],
     clauses: [],

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct SingleName: Check {
   static let card = RuleCard(
     id: "single-name",
+    rule: "legal-name",
     title: "One name is used for documents and in public",
     harm: """
       People whose papers have another name than the one they use are greeted by a name that hurts \
@@ -17,6 +18,7 @@ struct SingleName: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-066"],
     clauses: [],
     fails: [

@@ -7,6 +7,7 @@ import CurbcutStandards
 struct StakeWithoutLimit: Check {
   static let card = RuleCard(
     id: "stake-without-limit",
+    rule: "punishing-game",
     title: "People cannot limit what they spend",
     harm: """
       Illness, medicine and habit weaken self-control. Without a limit that was set on a better \
@@ -18,6 +19,7 @@ struct StakeWithoutLimit: Check {
     impact: .serious,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.mentalHealth],
     partOf: ["S4-12-036"],
     clauses: [],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct SubscriptionWithoutCancel: Check {
   static let card = RuleCard(
     id: "subscription-without-cancel",
+    rule: "vague-price",
     title: "A subscription cannot be cancelled here",
     harm: """
       People who find it hard to telephone, to search or to insist keep paying for what they no \
@@ -17,6 +18,7 @@ struct SubscriptionWithoutCancel: Check {
     impact: .serious,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.cognitive, .mentalHealth, .everyone],
     partOf: ["S4-12-033"],
     clauses: [],
     fails: [

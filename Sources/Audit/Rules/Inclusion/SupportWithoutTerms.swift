@@ -17,8 +17,10 @@ struct SupportWithoutTerms: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.cognitive, .mentalHealth],
     requirements: ["S4-12-035"],
-    clauses: [.wcag("3.2.6")],
+    clauses: [],
+    related: [.wcag("3.2.6")],
     fails: [
       Example(
         """

@@ -11,6 +11,7 @@ struct TitlesWithoutMx: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     requirements: ["S4-12-064"],
     clauses: [],
     fails: [

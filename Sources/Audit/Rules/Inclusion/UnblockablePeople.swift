@@ -19,6 +19,7 @@ struct UnblockablePeople: Check {
     impact: .serious,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.mentalHealth, .peopleAtRisk],
     requirements: ["S4-12-038", "S4-12-068"],
     clauses: [],
     fails: [

@@ -14,6 +14,7 @@ struct UnchangeableIdentity: Check {
     impact: .serious,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities, .peopleAtRisk],
     requirements: ["S4-12-060"], partOf: ["S4-12-063", "S4-12-066"],
     clauses: [],
     fails: [

@@ -16,9 +16,10 @@ struct UndisclosedUse: Check {
       Say beside the field how the answer is used, and use it for nothing else: We send a code to \
       this number when you log in.
       """,
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.mentalHealth, .peopleAtRisk],
     requirements: ["S4-12-021"],
     clauses: [.wcag("3.3.2")],
     fails: [

@@ -5,12 +5,14 @@ import CurbcutStandards
 struct UnexplainedGender: Check {
   static let card = RuleCard(
     id: "unexplained-gender",
+    rule: "binary-gender",
     title: "A form asks for gender without a reason",
     harm: "For many people the question is painful or unsafe, and few apps need the answer.",
     remedy: "Remove the question; otherwise mark it as optional, and say what the answer is for.",
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     requirements: ["S4-12-061"],
     clauses: [],
     fails: [

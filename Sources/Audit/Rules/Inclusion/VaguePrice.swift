@@ -14,6 +14,7 @@ struct VaguePrice: Check {
     impact: .serious,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.cognitive, .everyone],
     requirements: ["S4-12-032"],
     clauses: [.wcag("3.3.4")],
     fails: [

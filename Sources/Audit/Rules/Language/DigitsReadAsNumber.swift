@@ -10,6 +10,7 @@ import CurbcutStandards
 struct DigitsReadAsNumber: ElementCheck {
   static let card = RuleCard(
     id: "digits-read-as-number",
+    rule: "unspeakable-text",
     title: "A number to write down is spoken as an amount",
     harm: """
       VoiceOver says millions and thousands although its user has to write down digits, and \
@@ -21,7 +22,8 @@ struct DigitsReadAsNumber: ElementCheck {
       """,
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .experimental,
+    concerns: [.blind],
     aspects: [.madeUpWords],
     requirements: ["S4-8-028"],
     clauses: [.wcag("1.3.1")],

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct DirectionBySound: Check {
   static let card = RuleCard(
     id: "direction-by-sound",
+    rule: "sensory-instruction",
     title: "A direction is only conveyed by sound",
     harm: """
       Deaf people, people who hear with one ear, and everybody with Mono Audio or a single \
@@ -20,6 +21,7 @@ struct DirectionBySound: Check {
       """,
     impact: .serious,
     tier: .experimental,
+    concerns: [.hearing],
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],
     fails: [

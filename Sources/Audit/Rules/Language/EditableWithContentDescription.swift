@@ -14,9 +14,14 @@ struct EditableWithContentDescription: ElementCheck {
       Remove the contentDescription and name the field with android:hint, or with a TextView that \
       has android:labelFor.
       """,
-    impact: .serious,
+    impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen captures", right: 0, arguable: 1, wrong: 2, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 11),
+    ],
+    concerns: [.blind],
     requirements: ["S4-100"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.10")],
     fails: [

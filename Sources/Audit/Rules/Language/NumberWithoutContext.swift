@@ -19,7 +19,12 @@ struct NumberWithoutContext: Check {
       """,
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .experimental,
+    evidence: [
+      Evidence("unseen captures", right: 3, arguable: 3, wrong: 6, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 4, wrong: 1),
+    ],
+    concerns: [.blind],
     aspects: [.madeUpWords, .oncePerPlace],
     requirements: ["S2-017", "S2-031"],
     clauses: [.wcag("1.3.1"), .wcag("2.4.6"), .en301549("11.1.3.1.1")],

@@ -18,6 +18,7 @@ struct SensoryInstruction: ElementCheck {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind, .lowVision, .colorVision, .hearing],
     requirements: ["S4-058"],
     clauses: [.wcag("1.3.3"), .wcag("1.4.1")],
     fails: [

@@ -20,7 +20,9 @@ struct SeveralValuesMerged: ElementCheck {
       """,
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .experimental,
+    evidence: [Evidence("unseen captures", right: 0, wrong: 2, date: "2026-11-24")],
+    concerns: [.blind],
     requirements: ["S4-6-025"],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct TextUnfitForSpeech: ElementCheck {
   static let card = RuleCard(
     id: "text-unfit-for-speech",
+    rule: "unspeakable-text",
     title: "A text is too short or too long for listening",
     harm:
       "Listeners hear a letter that means nothing, or cannot get to the end of the speech.",
@@ -18,6 +19,8 @@ struct TextUnfitForSpeech: ElementCheck {
     impact: .minor,
     topic: .names,
     tier: .experimental,
+    evidence: [Evidence("FindingsReview", right: 5, wrong: 18)],
+    concerns: [.blind],
     aspects: [.madeUpWords],
     requirements: ["S4-141"],
     clauses: [.wcag("1.1.1")],

@@ -20,7 +20,12 @@ struct TwoDimensionalScrolling: Check {
       give the strip a button that shows all of it.
       """,
     impact: .minor,
-    tier: .standard,
+    tier: .experimental,
+    evidence: [
+      Evidence("unseen captures", right: 0, arguable: 1, wrong: 4, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 4),
+    ],
+    concerns: [.lowVision, .motorTouch, .vestibular],
     requirements: ["S4-063"],
     clauses: [.wcag("1.4.10")],
     fails: [

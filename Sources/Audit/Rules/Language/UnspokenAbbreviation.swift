@@ -10,6 +10,7 @@ import CurbcutStandards
 struct UnspokenAbbreviation: ElementCheck {
   static let card = RuleCard(
     id: "unspoken-abbreviation",
+    rule: "unspeakable-text",
     title: "An abbreviation is spoken as it is written",
     harm: """
       Listeners hear letters and symbols, "100 K plus", or nothing at all for a drawn star, and \
@@ -21,7 +22,13 @@ struct UnspokenAbbreviation: ElementCheck {
       """,
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen captures", right: 0, arguable: 12, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 46, wrong: 5),
+      Evidence("SourceRules", right: 2, arguable: 26, wrong: 12),
+    ],
+    concerns: [.blind],
     aspects: [.madeUpWords, .wording, .oncePerPlace, .unreliableOnSource],
     requirements: ["S4-135"],
     clauses: [.wcag("3.1.4"), .wcag("1.1.1")],

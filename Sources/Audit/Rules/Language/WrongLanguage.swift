@@ -18,9 +18,10 @@ struct WrongLanguage: ElementCheck {
       Set accessibilityLanguage (or the language of a run in an attributed label) to a BCP 47 tag \
       of the words' own language, such as "el" or "pt-BR".
       """,
-    impact: .moderate,
+    impact: .serious,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind, .reading],
     aspects: [.madeUpWords, .oncePerPlace],
     requirements: ["S4-6-077"],
     clauses: [.wcag("3.1.2"), .wcag("3.1.1")],

@@ -16,6 +16,7 @@ struct MovementWithoutPause: Check {
     remedy: "Put a pause button beside it, or start it only when people ask.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.reading, .attention],
     partOf: ["S4-12-002"],
     clauses: [.wcag("2.2.2")],
     fails: [

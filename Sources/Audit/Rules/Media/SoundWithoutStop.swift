@@ -15,6 +15,7 @@ struct SoundWithoutStop: Check {
     remedy: "Put a button that pauses it on the same screen, early in the reading order.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind, .attention],
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct SoundWithoutVolume: Check {
   static let card = RuleCard(
     id: "sound-without-volume",
+    rule: "sound-without-stop",
     title: "Sound has no pause, or no volume control of its own",
     harm: """
       People who turn the device down to bear it no longer hear the screen reader either.
@@ -16,6 +17,7 @@ struct SoundWithoutVolume: Check {
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.blind, .hearing],
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

@@ -16,6 +16,7 @@ struct TimeLimit: Check {
       """,
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind, .motorKeys, .cognitive, .reading, .mentalHealth],
     partOf: ["S4-12-078"],
     clauses: [.wcag("2.2.1")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct UnlabelledAlternative: Check {
   static let card = RuleCard(
     id: "unlabelled-alternative",
+    rule: "uncaptioned-media",
     title: "A recording does not say that it is another form of the text",
     harm:
       "Deaf people look for captions in vain, and people who find reading hard miss the help.",
     remedy: "Say what it is: Listen to this article, This page in sign language.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.hearing, .reading],
     requirements: ["S4-055"],
     clauses: [.wcag("1.2.1")],
     fails: [

@@ -7,6 +7,7 @@ import CurbcutStandards
 struct ColorAsName: Check {
   static let card = RuleCard(
     id: "color-as-name",
+    rule: "link-without-purpose",
     title: "A symbol is named after its colour",
     harm: """
       The words "red dot" describe the drawing and not its meaning: people who do not see it, or \
@@ -16,6 +17,7 @@ struct ColorAsName: Check {
     impact: .moderate,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind, .colorVision],
     partOf: ["S4-12-085"],
     clauses: [.wcag("1.1.1"), .wcag("1.4.1")],
     fails: [

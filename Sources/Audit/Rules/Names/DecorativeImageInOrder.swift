@@ -8,6 +8,7 @@ import CurbcutStandards
 struct DecorativeImageInOrder: ElementCheck {
   static let card = RuleCard(
     id: "decorative-image-in-order",
+    rule: "unnamed-image",
     title: "A screen reader stops at an icon beside its text",
     harm: """
       Each such icon costs another swipe and more words, and separates the text from its context.
@@ -19,6 +20,8 @@ struct DecorativeImageInOrder: ElementCheck {
     impact: .minor,
     topic: .order,
     tier: .advice,
+    evidence: [Evidence("FindingsReview", right: 4, wrong: 1)],
+    concerns: [.blind],
     requirements: ["S4-050"],
     clauses: [.wcag("1.1.1")],
     fails: [

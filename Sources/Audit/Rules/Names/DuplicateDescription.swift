@@ -10,6 +10,7 @@ import CurbcutStandards
 struct DuplicateDescription: Check {
   static let card = RuleCard(
     id: "duplicate-description",
+    rule: "duplicate-name",
     title: "Two views have the same content description",
     harm: """
       Listeners come across the same words twice and can neither tell the two apart nor say which \
@@ -21,7 +22,9 @@ struct DuplicateDescription: Check {
       """,
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("FindingsReview", right: 3)],
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-104"],
     clauses: [.wcag("2.4.6")],
     fails: [

@@ -16,7 +16,12 @@ struct DuplicateName: Check {
       """,
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen captures", right: 9, arguable: 2, wrong: 1, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 48, wrong: 7),
+    ],
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-082", "S4-8-006", "S4-9-026", "S4-6-111"],
     clauses: [.wcag("2.4.6"), .wcag("2.4.9")],
     fails: [

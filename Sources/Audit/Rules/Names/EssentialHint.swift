@@ -8,6 +8,7 @@ import CurbcutStandards
 struct EssentialHint: ElementCheck {
   static let card = RuleCard(
     id: "essential-hint",
+    rule: "name-wording",
     title: "Essential information is only in the hint",
     harm: """
       Many people turn hints off or do not wait for them, and never learn that a field is \
@@ -20,6 +21,7 @@ struct EssentialHint: ElementCheck {
     impact: .moderate,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-6-034"],
     clauses: [.wcag("3.3.2"), .wcag("4.1.2")],
     fails: [

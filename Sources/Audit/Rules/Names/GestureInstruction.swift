@@ -5,6 +5,7 @@ import CurbcutStandards
 struct GestureInstruction: ElementCheck {
   static let card = RuleCard(
     id: "gesture-instruction",
+    rule: "name-wording",
     title: "A name or hint explains a gesture",
     harm: """
       Screen readers explain their gestures themselves, so people hear this twice. It is wrong for \
@@ -16,10 +17,17 @@ struct GestureInstruction: ElementCheck {
       """,
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 1, date: "2026-11-24"),
+      Evidence("unseen captures", right: 0, arguable: 10, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 11),
+    ],
+    concerns: [.blind, .motorKeys, .motorVoice],
     aspects: [.literalWords],
     requirements: ["S4-060", "S4-061", "S4-6-038", "S4-6-040"],
-    clauses: [.wcag("2.4.6"), .wcag("1.3.3")],
+    clauses: [.wcag("1.3.3")],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

@@ -7,6 +7,7 @@ import CurbcutStandards
 struct HandleInName: ElementCheck {
   static let card = RuleCard(
     id: "handle-in-name",
+    rule: "name-wording",
     title: "Both a name and its handle are spoken",
     harm: """
       In a list of posts, every row names the person twice, the second time as a word that no \
@@ -19,8 +20,10 @@ struct HandleInName: ElementCheck {
     impact: .minor,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-6-127"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

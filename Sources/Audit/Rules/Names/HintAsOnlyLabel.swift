@@ -17,6 +17,7 @@ struct HintAsOnlyLabel: ElementCheck {
     impact: .moderate,
     topic: .names,
     tier: .standard,
+    concerns: [.blind, .lowVision, .cognitive],
     requirements: ["S4-115", "S4-212"],
     clauses: [.wcag("3.3.2"), .en301549("11.3.3.2")],
     fails: [

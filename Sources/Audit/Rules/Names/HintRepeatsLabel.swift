@@ -5,14 +5,17 @@ import CurbcutStandards
 struct HintRepeatsLabel: ElementCheck {
   static let card = RuleCard(
     id: "hint-repeats-label",
+    rule: "name-wording",
     title: "A hint repeats the label",
     harm: "VoiceOver's user waits for the hint and hears the same words again.",
     remedy: "Say in the accessibilityHint what happens, or remove it.",
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind],
     requirements: ["S4-6-035", "S4-6-038"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct HintWithoutFullStop: ElementCheck {
   static let card = RuleCard(
     id: "hint-without-full-stop",
+    rule: "name-wording",
     title: "A hint does not end with a full stop",
     harm: """
       VoiceOver takes its intonation from the full stop, as Apple's guide to hints says; without \
@@ -17,9 +18,11 @@ struct HintWithoutFullStop: ElementCheck {
     remedy: "End the accessibilityHint with a full stop: Sends your message.",
     impact: .minor,
     topic: .names,
-    tier: .experimental,
+    tier: .retired,
+    concerns: [.blind],
     requirements: ["S4-6-037"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

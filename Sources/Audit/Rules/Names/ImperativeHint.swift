@@ -5,6 +5,7 @@ import CurbcutStandards
 struct ImperativeHint: ElementCheck {
   static let card = RuleCard(
     id: "imperative-hint",
+    rule: "name-wording",
     title: "A hint gives an order",
     harm: """
       VoiceOver speaks a hint after a pause, so "Send your message" sounds like something that \
@@ -13,10 +14,12 @@ struct ImperativeHint: ElementCheck {
     remedy: "Start the accessibilityHint with a verb in the third person: Sends your message.",
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind],
     aspects: [.literalWords, .oncePerPlace],
     requirements: ["S4-6-036", "S4-6-040"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

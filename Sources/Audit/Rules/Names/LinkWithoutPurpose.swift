@@ -13,7 +13,9 @@ struct LinkWithoutPurpose: ElementCheck {
     remedy: "Name the link by its destination or effect: Read our terms, not Click here.",
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("unseen source of iOS", right: 0, wrong: 2, date: "2026-11-24")],
+    concerns: [.blind],
     requirements: ["S4-082"],
     clauses: [.wcag("2.4.4"), .wcag("2.4.9")],
     fails: [

@@ -20,6 +20,7 @@ struct PictureOfText: Check {
     impact: .serious,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind, .lowVision, .reading],
     requirements: ["S2-014", "S4-071"],
     clauses: [.wcag("1.4.5"), .wcag("1.1.1")],
     fails: [

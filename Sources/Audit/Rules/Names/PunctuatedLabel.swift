@@ -5,6 +5,7 @@ import CurbcutStandards
 struct PunctuatedLabel: ElementCheck {
   static let card = RuleCard(
     id: "punctuated-label",
+    rule: "name-wording",
     title: "A name ends with a full stop",
     harm: """
       A screen reader pauses after the name as if a sentence had ended, before it says what kind \
@@ -13,10 +14,16 @@ struct PunctuatedLabel: ElementCheck {
     remedy: "Remove the full stop at the end of the accessibilityLabel or contentDescription.",
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen captures", right: 0, arguable: 2, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 2),
+    ],
+    concerns: [.blind],
     aspects: [.literalWords],
     requirements: ["S4-6-019", "S4-11-007", "S4-11-022"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

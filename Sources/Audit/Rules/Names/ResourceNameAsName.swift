@@ -17,6 +17,12 @@ struct ResourceNameAsName: ElementCheck {
     impact: .serious,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
+      Evidence("unseen captures", right: 4, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 15),
+    ],
+    concerns: [.blind, .motorVoice],
     aspects: [.imageName],
     requirements: ["S4-048", "S4-049"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],

@@ -16,9 +16,15 @@ struct RoleWordInName: ElementCheck {
     impact: .minor,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen captures", right: 3, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 3),
+    ],
+    concerns: [.blind],
     aspects: [.literalWords],
     requirements: ["S4-6-020", "S4-11-008", "S4-11-023", "S4-11-027", "S4-11-053"],
-    clauses: [.wcag("2.4.6"), .wcag("4.1.2")],
+    clauses: [.wcag("4.1.2")],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct UncapitalizedLabel: ElementCheck {
   static let card = RuleCard(
     id: "uncapitalized-label",
+    rule: "name-wording",
     title: "A name starts with a small letter",
     harm: """
       VoiceOver takes its intonation from the capital letter, as Apple's guide to labels says; in \
@@ -13,10 +14,16 @@ struct UncapitalizedLabel: ElementCheck {
     remedy: "Start the accessibilityLabel or contentDescription with a capital letter.",
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("FindingsReview", right: 27, wrong: 1),
+      Evidence("SourceRules", right: 9, arguable: 19, wrong: 6),
+    ],
+    concerns: [.blind],
     aspects: [.oncePerPlace, .unreliableOnSource],
     requirements: ["S4-6-018", "S4-11-021"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

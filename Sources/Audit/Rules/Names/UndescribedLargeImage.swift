@@ -8,14 +8,16 @@ import CurbcutStandards
 struct UndescribedLargeImage: Check {
   static let card = RuleCard(
     id: "undescribed-large-image",
+    rule: "unnamed-image",
     title: "A large image has no description",
     harm: "People who do not see the screen learn neither that there is an image nor what it is "
       + "for.",
     remedy: "Describe the purpose of the image; if it adds nothing to the words, leave it as it "
       + "is.",
-    impact: .minor,
+    impact: .moderate,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-051", "S4-11-041"],
     clauses: [.wcag("1.1.1")],
     fails: [

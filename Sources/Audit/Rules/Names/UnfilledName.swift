@@ -5,6 +5,7 @@ import CurbcutStandards
 struct UnfilledName: ElementCheck {
   static let card = RuleCard(
     id: "unfilled-name",
+    rule: "resource-name-as-name",
     title: "A name has a placeholder that was not filled",
     harm: """
       A screen reader speaks a word of the app's code, such as "null", instead of a number or a \
@@ -17,6 +18,8 @@ struct UnfilledName: ElementCheck {
     impact: .serious,
     topic: .names,
     tier: .standard,
+    evidence: [Evidence("FindingsReview", right: 13)],
+    concerns: [.blind],
     aspects: [.madeUpWords],
     requirements: ["S4-8-005"],
     clauses: [.wcag("2.4.6")],

@@ -14,9 +14,15 @@ struct UnlabelledField: ElementCheck {
       Set the accessibilityLabel (iOS), or name the field with android:hint or with a TextView \
       that has android:labelFor.
       """,
-    impact: .serious,
+    impact: .critical,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 2, date: "2026-11-24"),
+      Evidence("unseen captures", right: 1, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 7),
+    ],
+    concerns: [.blind, .motorVoice],
     aspects: [.missingName],
     requirements: ["S4-059", "S4-110", "S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1"), .en301549("11.5.2.8")],

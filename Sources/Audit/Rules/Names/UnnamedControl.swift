@@ -17,6 +17,12 @@ struct UnnamedControl: ElementCheck {
     impact: .critical,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 3, date: "2026-11-24"),
+      Evidence("unseen captures", right: 12, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 303, wrong: 4),
+    ],
+    concerns: [.blind, .motorVoice],
     aspects: [.missingName],
     requirements: ["S4-6-016", "S4-049", "S4-059", "S4-11-006", "S4-11-028", "S1-002"],
     clauses: [.wcag("4.1.2"), .wcag("1.1.1"), .en301549("11.5.2.5")],

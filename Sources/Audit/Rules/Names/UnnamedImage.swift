@@ -15,9 +15,14 @@ struct UnnamedImage: ElementCheck {
       the reading order if it is decoration (isAccessibilityElement = false, \
       importantForAccessibility no).
       """,
-    impact: .serious,
+    impact: .moderate,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 15),
+    ],
+    concerns: [.blind],
     aspects: [.missingName, .imageName],
     requirements: ["S4-012", "S4-048", "S4-6-055", "S4-6-011"],
     clauses: [.wcag("1.1.1"), .en301549("11.5.2.5")],

@@ -17,6 +17,7 @@ struct ValueInLabel: ElementCheck {
     impact: .moderate,
     topic: .names,
     tier: .standard,
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-6-030", "S2-028"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.7")],
     fails: [

@@ -17,6 +17,11 @@ struct VisibleTextNotInName: ElementCheck {
     impact: .serious,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen captures", right: 3, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 16, wrong: 2),
+    ],
+    concerns: [.blind, .lowVision, .motorVoice],
     requirements: ["S4-192", "S4-193", "S4-9-022"],
     clauses: [.wcag("2.5.3")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct WordyName: ElementCheck {
   static let card = RuleCard(
     id: "wordy-name",
+    rule: "name-wording",
     title: "The name of a control is long",
     harm: """
       A screen reader speaks all of it on every visit, and people who speak to the phone have to \
@@ -20,8 +21,11 @@ struct WordyName: ElementCheck {
     impact: .minor,
     topic: .names,
     tier: .experimental,
+    evidence: [Evidence("FindingsReview", right: 7, wrong: 18)],
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-6-017", "S4-9-023"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

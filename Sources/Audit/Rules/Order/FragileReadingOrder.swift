@@ -10,6 +10,7 @@ import CurbcutStandards
 struct FragileReadingOrder: Check {
   static let card = RuleCard(
     id: "fragile-reading-order",
+    rule: "reading-order",
     title: "The reading order is fragile",
     harm: "VoiceOver may read these elements in a mixed-up order, and a small change of layout or "
       + "text size changes it again, so people lose track of what belongs together.",
@@ -18,7 +19,8 @@ struct FragileReadingOrder: Check {
       + "the order (accessibilityElements, accessibilitySortPriority).",
     impact: .moderate,
     topic: .order,
-    tier: .standard,
+    tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-056", "S4-080", "S4-8-005"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct MainTextLate: Check {
   static let card = RuleCard(
     id: "main-text-late",
+    rule: "reading-order",
     title: "The most important text is read late",
     harm: """
       People who listen, or find reading hard, go through details before they learn what these are \
@@ -18,6 +19,7 @@ struct MainTextLate: Check {
     impact: .minor,
     topic: .order,
     tier: .experimental,
+    concerns: [.blind, .cognitive],
     partOf: ["S4-023"],
     clauses: [.wcag("1.3.2")],
     fails: [

@@ -19,7 +19,11 @@ struct MissingHeading: Check {
       + "(accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in Compose "
       + "semantics { heading() }.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("FindingsReview", right: 11), Evidence("SourceRules", right: 33, wrong: 6),
+    ],
+    concerns: [.blind],
     aspects: [.wholeScreen],
     requirements: ["S4-036", "S4-080", "S4-112", "S4-6-073"],
     clauses: [.wcag("2.4.10")],

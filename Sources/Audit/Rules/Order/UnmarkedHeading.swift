@@ -20,10 +20,13 @@ struct UnmarkedHeading: Check {
       """,
     impact: .moderate,
     topic: .order,
-    tier: .standard,
+    tier: .experimental,
+    evidence: [Evidence("SourceRules", right: 12, arguable: 14, wrong: 14)],
+    concerns: [.blind],
     aspects: [.unreliableOnSource],
     requirements: ["S4-081"],
-    clauses: [.wcag("2.4.6"), .wcag("2.4.2"), .wcag("1.3.1")],
+    clauses: [.wcag("2.4.2"), .wcag("1.3.1")],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct AlikeRouteOptions: Check {
   static let card = RuleCard(
     id: "alike-route-options",
+    rule: "route-map-unlike-list",
     title: "The routes to choose from sound alike, or cannot be sorted",
     harm:
       "People who listen to the rows hear no difference. People who find walking hard cannot put "
@@ -17,6 +18,7 @@ struct AlikeRouteOptions: Check {
     impact: .moderate,
     tier: .experimental,
     category: .platform,
+    concerns: [.blind, .motorTouch],
     requirements: ["S3-082"],
     clauses: [],
     fails: [

@@ -15,7 +15,9 @@ struct FileWithoutDetails: ElementCheck {
     remedy: "Make the row one element that states name, kind and size and has the button trait.",
     impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("FindingsReview", right: 3, wrong: 7)],
     category: .platform,
+    concerns: [.blind],
     requirements: ["S3-025"],
     clauses: [.wcag("1.3.1")],
     fails: [

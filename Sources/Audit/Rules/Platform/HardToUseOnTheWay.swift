@@ -10,13 +10,15 @@ import CurbcutStandards
 struct HardToUseOnTheWay: Check {
   static let card = RuleCard(
     id: "hard-to-use-on-the-way",
+    rule: "route-map-unlike-list",
     title: "A route is hard to read or to touch while travelling",
     harm: "In bright sun, in a dim train and on a bumpy ride, everybody sees worse and misses "
       + "more; people who do so anyway are lost.",
     remedy: "Give all text a contrast of 7:1 and all buttons 48 by 48 points or dp.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.lowVision, .motorTouch],
     requirements: ["S3-074"],
     clauses: [.wcag("1.4.6"), .wcag("2.5.5")],
     fails: [

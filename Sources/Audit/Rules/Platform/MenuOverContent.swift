@@ -14,10 +14,12 @@ struct MenuOverContent: Check {
     remedy: "Give the menu a target rectangle that avoids it: targetRectFor of "
       + "UIEditMenuInteractionDelegate, showMenu(from:rect:) before iOS 16.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
     category: .platform,
+    concerns: [.lowVision],
     requirements: ["S1-010"],
-    clauses: [.wcag("1.4.13")],
+    clauses: [],
+    related: [.wcag("1.4.13")],
     fails: [
       Example(
         """

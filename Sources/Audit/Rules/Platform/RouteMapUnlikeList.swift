@@ -17,6 +17,7 @@ struct RouteMapUnlikeList: Check {
     impact: .moderate,
     tier: .experimental,
     category: .platform,
+    concerns: [.blind, .cognitive],
     requirements: ["S3-078"],
     clauses: [.wcag("1.1.1")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct RouteWithoutWalk: Check {
   static let card = RuleCard(
     id: "route-without-walk",
+    rule: "route-map-unlike-list",
     title: "A route leaves out the walk to and from the stops",
     harm:
       "The walk decides whether somebody with a wheelchair, a cane or a child can take this route "
@@ -16,6 +17,7 @@ struct RouteWithoutWalk: Check {
     impact: .moderate,
     tier: .experimental,
     category: .platform,
+    concerns: [.motorTouch],
     requirements: ["S3-079"],
     clauses: [],
     fails: [

@@ -10,11 +10,13 @@ struct SelectableButton: ElementCheck {
     harm: "People who want to select the text press the button, and people who press a little "
       + "longer get a menu; both happen most to people whose hands shake.",
     remedy: "Do not make the text of a button selectable.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
     category: .platform,
+    concerns: [.motorTouch],
     requirements: ["S1-014"],
-    clauses: [.wcag("2.5.2")],
+    clauses: [],
+    related: [.wcag("2.5.2")],
     fails: [
       Example(
         """

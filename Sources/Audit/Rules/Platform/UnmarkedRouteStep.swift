@@ -7,6 +7,7 @@ import CurbcutStandards
 struct UnmarkedRouteStep: Check {
   static let card = RuleCard(
     id: "unmarked-route-step",
+    rule: "route-map-unlike-list",
     title: "The steps of a route do not say which one is current",
     harm:
       "People who look up while changing trains, or who listen, have to go through all steps to "
@@ -17,6 +18,7 @@ struct UnmarkedRouteStep: Check {
     impact: .moderate,
     tier: .experimental,
     category: .platform,
+    concerns: [.blind, .cognitive],
     requirements: ["S3-075"],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct DuplicateBounds: Check {
   static let card = RuleCard(
     id: "duplicate-bounds",
+    rule: "spoken-twice",
     title: "Two controls cover exactly the same place",
     harm: """
       A screen reader or a switch may stop twice at what looks like one control, and a finger \
@@ -14,9 +15,14 @@ struct DuplicateBounds: Check {
       Let only one of the two take the taps: set isAccessibilityElement = false on iOS, or \
       clickable="false" on Android, for the other.
       """,
-    impact: .moderate,
+    impact: .minor,
     topic: .order,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen captures", right: 1, arguable: 8, wrong: 2, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 34, wrong: 1),
+    ],
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-11-053", "S4-6-011"],
     clauses: [.wcag("2.4.3"), .wcag("4.1.2"), .en301549("11.5.2.9")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct EmptyModal: Check {
   static let card = RuleCard(
     id: "empty-modal",
+    rule: "modal-without-exit",
     title: "A modal view has nothing that people can reach",
     harm:
       "Screen readers and switches fall silent: everything else is cut off, and there is nothing "
@@ -19,6 +20,7 @@ struct EmptyModal: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .motorKeys],
     requirements: ["S4-6-080", "S4-8-005"],
     clauses: [.wcag("2.1.2"), .wcag("4.1.2")],
     fails: [

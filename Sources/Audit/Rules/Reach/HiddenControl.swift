@@ -18,6 +18,7 @@ struct HiddenControl: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

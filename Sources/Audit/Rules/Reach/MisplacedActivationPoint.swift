@@ -18,6 +18,7 @@ struct MisplacedActivationPoint: Check {
       + "coordinates, on each layout pass, if accessibilityFrame is larger than the control.",
     impact: .serious,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-098", "S4-6-099"],
     clauses: [.wcag("2.1.1")],
     fails: [

@@ -25,6 +25,7 @@ struct ModalLeak: Check {
     impact: .serious,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .lowVision, .motorKeys],
     requirements: ["S4-6-080", "S4-6-081", "S4-11-052"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

@@ -22,6 +22,7 @@ struct ModalWithoutExit: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .motorKeys],
     requirements: ["S4-6-090"],
     clauses: [.wcag("2.1.2"), .wcag("2.1.1")],
     fails: [

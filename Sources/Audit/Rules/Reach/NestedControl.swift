@@ -26,6 +26,8 @@ struct NestedControl: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    evidence: [Evidence("FindingsReview", right: 8)],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-011", "S4-6-126", "S4-11-051"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

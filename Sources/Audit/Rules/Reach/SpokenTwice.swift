@@ -19,9 +19,11 @@ struct SpokenTwice: Check {
       Hide the part if the view around it has the same words (isAccessibilityElement = false, \
       importantForAccessibility no), and expose pictures that carry meaning.
       """,
-    impact: .moderate,
+    impact: .minor,
     topic: .order,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("FindingsReview", right: 1)],
+    concerns: [.blind],
     requirements: ["S4-6-012"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct TabBarAsElement: ElementCheck {
   static let card = RuleCard(
     id: "tab-bar-as-element",
+    rule: "hidden-control",
     title: "A tab bar hides its tabs",
     harm:
       "People who use a screen reader, a switch or their voice find the bar as a single element "
@@ -15,6 +16,7 @@ struct TabBarAsElement: ElementCheck {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-074"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

@@ -21,12 +21,15 @@ struct TextWithoutElement: Check {
       + "noHideDescendants, or put the words into the content description of the row.",
     impact: .serious,
     topic: .order,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("FindingsReview", right: 11),
+      Evidence("SourceRules", right: 6, arguable: 14, wrong: 19),
+    ],
+    concerns: [.blind],
     aspects: [.madeUpWords, .unreliableOnSource],
     requirements: ["S4-011", "S4-024", "S4-107", "S4-6-011", "S4-6-084", "S4-11-051"],
-    clauses: [
-      .wcag("1.3.1"), .wcag("4.1.2"),
-    ],
+    clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
     fails: [
       Example(
         """

@@ -17,6 +17,7 @@ struct AdjustableWithoutValue: ElementCheck {
     impact: .serious,
     topic: .names,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-6-024", "S4-6-105", "S2-028"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.7")],
     fails: [

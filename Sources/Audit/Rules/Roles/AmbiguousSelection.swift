@@ -10,6 +10,7 @@ import CurbcutStandards
 struct AmbiguousSelection: Check {
   static let card = RuleCard(
     id: "ambiguous-selection",
+    rule: "unspoken-state",
     title: "The selected tab is not marked",
     harm:
       "Screen reader users hear no \"selected\", or hear it more than once, and do not know which "
@@ -20,6 +21,7 @@ struct AmbiguousSelection: Check {
       + "accessibilityAddTraits(.isSelected).",
     impact: .serious,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-6-056"],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
     fails: [

@@ -14,15 +14,18 @@ import CurbcutStandards
 struct ClickableWithoutRole: Check {
   static let card = RuleCard(
     id: "clickable-without-role",
+    aliases: ["image-used-as-button"],
     title: "A control does not say that it is one",
     harm: "Screen reader users hear plain text and move on, and the control is missing when they "
       + "jump from control to control.",
     remedy: "On iOS, add the button or link trait (accessibilityAddTraits(.isButton)). "
       + "On Android, use a Button, or set the class name in the accessibility delegate; in Compose clickable(role = "
       + "Role.Button); in React Native accessibilityRole.",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-091", "S4-8-005"],
+    partOf: ["S4-175"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [
       Example(

@@ -16,6 +16,7 @@ struct ConflictingTraits: ElementCheck {
     impact: .serious,
     topic: .names,
     tier: .standard,
+    concerns: [.blind, .motorKeys],
     requirements: ["S4-11-009"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct ImageTraitOnControl: ElementCheck {
   static let card = RuleCard(
     id: "image-trait-on-control",
+    rule: "conflicting-traits",
     title: "A control is marked as an image",
     harm: """
       VoiceOver adds "image" to the name of a control, and people who jump from image to image \
@@ -18,7 +19,8 @@ struct ImageTraitOnControl: ElementCheck {
       keep it for pictures without text and without an action.
       """,
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind],
     requirements: ["S4-6-054"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

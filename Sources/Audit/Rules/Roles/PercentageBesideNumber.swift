@@ -5,6 +5,7 @@ import CurbcutStandards
 struct PercentageBesideNumber: ElementCheck {
   static let card = RuleCard(
     id: "percentage-beside-number",
+    rule: "adjustable-without-value",
     title: "A slider speaks a percentage, but the text beside it shows a number",
     harm: """
       VoiceOver's user hears "30 percent" of something countable, such as travelers, and has to \
@@ -16,7 +17,8 @@ struct PercentageBesideNumber: ElementCheck {
       """,
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind],
     requirements: ["S4-6-103", "S4-217"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2"), .en301549("11.1.3.1.1"), .en301549("11.5.2.7")],
     fails: [

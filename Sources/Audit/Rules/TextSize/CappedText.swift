@@ -8,6 +8,7 @@ import CurbcutStandards
 struct CappedText: Check {
   static let card = RuleCard(
     id: "capped-text",
+    rule: "fixed-text-size",
     title: "A cap keeps text from growing",
     harm:
       "People who need large text set it for all apps, but here it stays small, although it seems "
@@ -17,6 +18,7 @@ struct CappedText: Check {
       + "does not allow that, change the layout at large sizes.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.lowVision],
     aspects: [.textSize],
     requirements: ["S2-012", "S2-013"],
     clauses: [.wcag("1.4.4")],

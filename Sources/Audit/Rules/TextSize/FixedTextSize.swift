@@ -13,8 +13,9 @@ struct FixedTextSize: Check {
     title: "Text does not grow with the user's text size",
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Give text sizes in sp: android:textSize=\"16sp\"; in Compose 16.sp.",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.lowVision],
     requirements: ["S4-156", "S4-12-055"],
     clauses: [.wcag("1.4.4")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct TextCutOffWhenEnlarged: Check {
   static let card = RuleCard(
     id: "text-cut-off-when-enlarged",
+    aliases: ["text-outside-scroll-view"],
     title: "Large text does not fit",
     harm: "People who need large text read the beginning of a text and miss the rest, or find one "
       + "text covering another.",
@@ -15,10 +16,12 @@ struct TextCutOffWhenEnlarged: Check {
       + "stack views at large sizes that are side by side at small ones.",
     impact: .serious,
     tier: .advice,
+    concerns: [.lowVision],
     aspects: [.textSize],
-    requirements: ["S4-8-067", "S4-12-082"],
+    requirements: ["S4-8-067", "S4-12-082", "S4-11-014"],
     partOf: ["S2-010"],
-    clauses: [.wcag("1.4.4")],
+    clauses: [],
+    partly: [.wcag("1.4.4")],
     fails: [
       Example(
         """
@@ -92,12 +95,19 @@ struct TextCutOffWhenEnlarged: Check {
       }
     }
     return first.sorted { $0.key < $1.key }.map { node, found in
-      Report.failed(node, found.finding.problem(at: found.size.words))
+      Report.failed(node, found.finding.problem(at: found.size))
     }
   }
 }
 
 extension GrownText.Misfit {
+  /// The effect of a text size, with the clause where WCAG 1.4.4 asks for all content at that size.
+  package func problem(at size: TextSize) -> Problem {
+    var problem = problem(at: size.words)
+    if size.isUpToTwice { problem.facts.append(.clause(.wcag("1.4.4"))) }
+    return problem
+  }
+
   /// The effect of a text size, in words.
   package func problem(at size: String) -> Problem {
     let message =

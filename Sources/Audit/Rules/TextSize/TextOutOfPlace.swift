@@ -10,6 +10,7 @@ import CurbcutStandards
 struct TextOutOfPlace: Check {
   static let card = RuleCard(
     id: "text-out-of-place",
+    rule: "text-cut-off-when-enlarged",
     title: "Text is cut off, covers another text or leaves its container",
     harm: """
       At the text size that somebody needs, words are missing or cannot be read.
@@ -20,6 +21,7 @@ struct TextOutOfPlace: Check {
       """,
     impact: .serious,
     tier: .experimental,
+    concerns: [.lowVision],
     partOf: ["S2-010"],
     clauses: [.wcag("1.4.4")],
     fails: [

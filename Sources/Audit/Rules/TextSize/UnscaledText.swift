@@ -9,11 +9,14 @@ import CurbcutStandards
 struct UnscaledText: Check {
   static let card = RuleCard(
     id: "unscaled-text",
+    rule: "fixed-text-size",
     title: "Text does not follow the text size",
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Take the font from a text style or UIFontMetrics and let it adjust itself.",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("unseen source of iOS", right: 1, arguable: 5, date: "2026-11-24")],
+    concerns: [.lowVision],
     aspects: [.textSize, .fixedFont],
     requirements: ["S4-11-012"],
     clauses: [.wcag("1.4.4")],

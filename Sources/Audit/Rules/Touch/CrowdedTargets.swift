@@ -10,6 +10,7 @@ import CurbcutStandards
 struct CrowdedTargets: Check {
   static let card = RuleCard(
     id: "crowded-targets",
+    aliases: ["overlapping-controls"],
     title: "Touch targets are too close to each other",
     harm: """
       A trembling or large finger hits the neighbour, and something unintended happens.
@@ -20,7 +21,9 @@ struct CrowdedTargets: Check {
       """,
     impact: .moderate,
     tier: .standard,
-    requirements: ["S4-12-074"],
+    evidence: [Evidence("FindingsReview", right: 1)],
+    concerns: [.motorTouch],
+    requirements: ["S4-12-074", "S4-11-015"],
     clauses: [.wcag("2.5.8")],
     fails: [
       Example(

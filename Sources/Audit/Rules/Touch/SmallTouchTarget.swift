@@ -17,12 +17,19 @@ struct SmallTouchTarget: Check {
       + "TouchDelegate.",
     impact: .moderate,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
+      Evidence("unseen captures", right: 11, arguable: 1, date: "2026-11-24"),
+      Evidence("FindingsReview", right: 35),
+    ],
+    concerns: [.motorTouch],
     aspects: [.targetSize],
     requirements: [
       "S4-010", "S4-027", "S4-084", "S4-113", "S4-11-005", "S4-11-013", "S4-11-019", "S4-11-029",
       "S4-11-040", "S4-12-072", "S4-12-073",
     ],
     clauses: [.wcag("2.5.5")],
+    partly: [.wcag("2.5.8")],
     fails: [
       Example(
         """

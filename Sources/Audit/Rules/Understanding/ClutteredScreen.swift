@@ -18,8 +18,10 @@ struct ClutteredScreen: Check {
       Show only what the screen is for and move the rest elsewhere; draw similar items alike, and \
       use the system's controls.
       """,
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("FindingsReview", right: 3, wrong: 22)],
+    concerns: [.blind, .cognitive, .attention],
     requirements: ["S4-12-001"],
     clauses: [],
     fails: [

@@ -17,6 +17,7 @@ struct EmphasizedText: ElementCheck {
       "Write text upright, in small letters and in the regular weight; use space for emphasis.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading],
     aspects: [.madeUpWords],
     partOf: ["S4-12-005"],
     clauses: [],

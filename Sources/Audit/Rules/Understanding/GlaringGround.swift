@@ -8,12 +8,14 @@ import CurbcutStandards
 struct GlaringGround: Check {
   static let card = RuleCard(
     id: "glaring-ground",
+    rule: "harsh-reading-colors",
     title: "Text has a glaring background",
     harm: "For some people with dyslexia or autism, letters on a bright, saturated background seem "
       + "to flicker or to run into each other.",
     remedy: "Use such colours for small things, and a quiet colour around text.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading, .photosensitive],
     requirements: ["S4-12-014"],
     clauses: [],
     fails: [

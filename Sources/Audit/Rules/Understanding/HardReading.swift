@@ -14,6 +14,7 @@ struct HardReading: ElementCheck {
     remedy: "Write shorter sentences with everyday words, one thought in each.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .reading, .nonNativeSpeakers],
     aspects: [.madeUpWords, .wording],
     requirements: ["S4-12-008"],
     clauses: [.wcag("3.1.5")],

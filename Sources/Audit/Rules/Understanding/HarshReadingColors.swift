@@ -14,6 +14,7 @@ struct HarshReadingColors: Check {
     remedy: "Set long texts in black on a light, soft colour, and let readers choose it.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading],
     requirements: ["S4-12-006", "S4-12-015"],
     clauses: [],
     fails: [

@@ -18,6 +18,7 @@ struct IncompleteMapPins: Check {
       + "where people change.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S3-080"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

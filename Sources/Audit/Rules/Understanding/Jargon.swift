@@ -5,6 +5,7 @@ import CurbcutStandards
 struct Jargon: ElementCheck {
   static let card = RuleCard(
     id: "jargon",
+    rule: "obscure-wording",
     title: "Words or pictures that only insiders know",
     harm: """
       People who are new to phones take a magnifier for a frying pan and a cloud for the weather, \
@@ -13,6 +14,8 @@ struct Jargon: ElementCheck {
     remedy: "Use everyday words, and put a word beside the picture.",
     impact: .minor,
     tier: .advice,
+    evidence: [Evidence("FindingsReview", right: 19, wrong: 6)],
+    concerns: [.cognitive, .reading, .nonNativeSpeakers],
     aspects: [.madeUpWords, .wording],
     partOf: ["S4-12-052"],
     clauses: [.wcag("3.1.3")],

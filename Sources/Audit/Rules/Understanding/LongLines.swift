@@ -10,11 +10,13 @@ import CurbcutStandards
 struct LongLines: ElementCheck {
   static let card = RuleCard(
     id: "long-lines",
+    rule: "justified-text",
     title: "The lines of a text are long",
     harm: "People with dyslexia or low vision lose their place on the way back to the next line.",
     remedy: "Keep the text narrow enough for 80 characters a line, also on a tablet.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision, .reading],
     partOf: ["S4-072"],
     clauses: [.wcag("1.4.8")],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct ManyTextStyles: Check {
   static let card = RuleCard(
     id: "many-text-styles",
+    rule: "emphasized-text",
     title: "Text has many fonts, sizes or colours",
     harm: """
       People who find reading hard have to get used to new letters in each line, and cannot see \
@@ -13,6 +14,7 @@ struct ManyTextStyles: Check {
     remedy: "Keep to one or two fonts, a few sizes with a meaning each, and few colours.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .reading],
     partOf: ["S4-12-004"],
     clauses: [],
     fails: [

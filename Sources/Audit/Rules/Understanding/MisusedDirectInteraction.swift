@@ -18,9 +18,11 @@ struct MisusedDirectInteraction: Check {
       Remove allowsDirectInteraction, and keep it for an instrument, a canvas, a game or the like.
       """,
     impact: .serious,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind],
     requirements: ["S4-6-069"],
-    clauses: [.wcag("2.1.1"), .wcag("2.5.2")],
+    clauses: [.wcag("2.1.1")],
+    related: [.wcag("2.5.2")],
     fails: [
       Example(
         """

@@ -13,6 +13,8 @@ struct ObscureWording: ElementCheck {
     remedy: "Say it plainly. Write out an abbreviation at its first use.",
     impact: .minor,
     tier: .advice,
+    evidence: [Evidence("FindingsReview", right: 16, wrong: 9)],
+    concerns: [.cognitive, .reading, .nonNativeSpeakers],
     aspects: [.madeUpWords, .wording],
     partOf: ["S4-12-010", "S4-12-069"],
     clauses: [.wcag("3.1.3"), .wcag("3.1.4")],

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct RefusedRestrictedControl: Check {
   static let card = RuleCard(
     id: "refused-restricted-control",
+    rule: "incomplete-restriction",
     title: "A denied feature is still on the screen",
     harm: "Guided Access is for people who are confused by choices or touch things by accident; a "
       + "control that is there but refuses to work is a riddle, and a reason to try again and "
@@ -12,9 +13,11 @@ struct RefusedRestrictedControl: Check {
     remedy: "Remove the control when its restriction is denied, and show it again when it is "
       + "allowed.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.cognitive],
     requirements: ["S0-028"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

@@ -7,6 +7,7 @@ import CurbcutStandards
 struct StepWithoutBack: Check {
   static let card = RuleCard(
     id: "step-without-back",
+    rule: "steps-without-progress",
     title: "A step has no way back, or moves on by itself",
     harm: """
       People who read slowly, tire quickly or have made a mistake cannot check their answers, and \
@@ -18,6 +19,7 @@ struct StepWithoutBack: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch, .cognitive, .mentalHealth],
     requirements: ["S4-12-026"],
     clauses: [.wcag("2.2.1"), .wcag("3.3.4")],
     fails: [

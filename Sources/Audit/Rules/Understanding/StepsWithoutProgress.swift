@@ -10,8 +10,9 @@ struct StepsWithoutProgress: Check {
       People who tire quickly, are anxious or lose the thread cannot plan, and stop halfway.
       """,
     remedy: "State it in text and for screen readers: Step 2 of 5.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .attention, .mentalHealth],
     requirements: ["S4-12-025"],
     clauses: [],
     fails: [

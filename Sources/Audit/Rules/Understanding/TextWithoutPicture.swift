@@ -5,11 +5,13 @@ import CurbcutStandards
 struct TextWithoutPicture: Check {
   static let card = RuleCard(
     id: "text-without-picture",
+    rule: "hard-reading",
     title: "A screen contains nothing but long text",
     harm: "People who find reading hard, or cannot read, get nothing from it.",
     remedy: "Add a picture, a chart, a video or a recording with the same content.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading],
     requirements: ["S4-12-012"],
     clauses: [.wcag("3.1.5")],
     fails: [

@@ -5,6 +5,7 @@ import CurbcutStandards
 struct UnscannableText: ElementCheck {
   static let card = RuleCard(
     id: "unscannable-text",
+    rule: "hard-reading",
     title: "A block of text is long",
     harm: """
       People who are anxious, tired or find reading hard stop at a wall of text, and miss the \
@@ -16,6 +17,7 @@ struct UnscannableText: ElementCheck {
       """,
     impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .reading, .mentalHealth],
     aspects: [.wording],
     requirements: ["S4-12-034"],
     clauses: [],

@@ -14,6 +14,7 @@ struct UnspokenInputKey: Check {
     impact: .critical,
     topic: .names,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S1-030"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct InvertiblePhoto: Check {
   static let card = RuleCard(
     id: "invertible-photo",
+    rule: "ignored-setting",
     title: "A photo may be inverted",
     harm: "People who invert all colours because light dazzles them see a face or a dish as on a "
       + "negative.",
     remedy: "Set accessibilityIgnoresInvertColors on photos and videos.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision, .photosensitive],
     requirements: ["S4-8-087"],
     clauses: [],
     fails: [

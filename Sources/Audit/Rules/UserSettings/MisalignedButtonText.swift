@@ -8,11 +8,13 @@ import CurbcutStandards
 struct MisalignedButtonText: Check {
   static let card = RuleCard(
     id: "misaligned-button-text",
+    rule: "ignored-setting",
     title: "The text of a button is partly outside it",
     harm: "People who have turned on Button Shapes see a shape beside the text, or across it.",
     remedy: "Make the button as large as its text, and lay out both together.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-070"],
     clauses: [.wcag("1.3.1")],
     fails: [

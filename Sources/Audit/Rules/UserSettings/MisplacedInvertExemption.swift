@@ -8,6 +8,7 @@ import CurbcutStandards
 struct MisplacedInvertExemption: Check {
   static let card = RuleCard(
     id: "misplaced-invert-exemption",
+    rule: "ignored-setting",
     title: "Text is exempt from inverted colours",
     harm: "People who are dazzled by light invert all colours, but here a bright text or screen "
       + "stays bright, for reasons of taste.",
@@ -15,6 +16,7 @@ struct MisplacedInvertExemption: Check {
       + "spoils, and on nothing around them.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.lowVision, .photosensitive],
     requirements: ["S4-8-086", "S4-8-087"],
     clauses: [],
     fails: [

@@ -7,11 +7,13 @@ import CurbcutStandards
 struct FaintDarkColor: Check {
   static let card = RuleCard(
     id: "faint-dark-color",
+    rule: "low-text-contrast",
     title: "A colour is faint in Dark Mode",
     harm: "Text that is readable by day is not readable for people who need a dark screen.",
     remedy: "Choose a lighter colour for the dark appearance, and for the one with high contrast.",
-    impact: .moderate,
+    impact: .serious,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-094"],
     clauses: [.wcag("1.4.3")],
     fails: [

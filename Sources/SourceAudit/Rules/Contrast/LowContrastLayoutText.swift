@@ -11,11 +11,17 @@ import CurbcutStandards
 struct LowContrastLayoutText: Check {
   static let card = RuleCard(
     id: "low-contrast-layout-text",
+    rule: "low-text-contrast",
     title: "A text in a layout has too little contrast",
     harm: "People with low vision cannot read it; at night, often nobody can.",
     remedy: "Give both colours a variant in res/values-night, and keep 4.5:1 by day and at night.",
     impact: .serious,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of Android", right: 0, wrong: 1, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 4),
+    ],
+    concerns: [.lowVision],
     requirements: ["S4-161"],
     clauses: [.wcag("1.4.3")],
     fails: [

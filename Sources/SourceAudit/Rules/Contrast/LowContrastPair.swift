@@ -12,11 +12,13 @@ import CurbcutStandards
 struct LowContrastPair: Check {
   static let card = RuleCard(
     id: "low-contrast-pair",
+    rule: "low-text-contrast",
     title: "A text has too little contrast in one appearance",
     harm: "People who need a dark screen, or more contrast, cannot read what others read.",
     remedy: "Give both colours a variant for that appearance, or neither of them.",
     impact: .serious,
     tier: .advice,
+    concerns: [.lowVision],
     requirements: ["S4-8-095"],
     clauses: [.wcag("1.4.3")],
     fails: [

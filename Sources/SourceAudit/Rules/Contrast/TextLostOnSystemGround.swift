@@ -11,6 +11,7 @@ import CurbcutStandards
 struct TextLostOnSystemGround: Check {
   static let card = RuleCard(
     id: "text-lost-on-system-ground",
+    rule: "low-text-contrast",
     title: "A text's own colour is unreadable in light or dark appearance",
     harm: "People who use the other appearance, many of them because of low vision, cannot read "
       + "it.",
@@ -18,6 +19,7 @@ struct TextLostOnSystemGround: Check {
       + "a dark variant.",
     impact: .serious,
     tier: .standard,
+    concerns: [.lowVision],
     requirements: [],
     clauses: [.wcag("1.4.3")],
     fails: [

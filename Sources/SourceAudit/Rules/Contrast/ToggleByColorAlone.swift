@@ -11,14 +11,16 @@ import CurbcutStandards
 struct ToggleByColorAlone: Check {
   static let card = RuleCard(
     id: "toggle-by-color-alone",
+    rule: "difference-by-color-alone",
     title: "A switch shows its state by colour alone",
     harm: "People who cannot distinguish the colours cannot see whether it is on.",
     remedy: """
       Show a mark, a word or a knob that moves; or show one when \
       UIAccessibility.isOnOffSwitchLabelsEnabled.
       """,
-    impact: .moderate,
+    impact: .serious,
     tier: .experimental,
+    concerns: [.colorVision],
     requirements: ["S4-8-072"],
     clauses: [.wcag("1.4.1")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct TranslucentGround: Check {
   static let card = RuleCard(
     id: "translucent-ground",
+    rule: "low-text-contrast",
     title: "Text has a background that is not opaque",
     harm: """
       Over a photo or a list, the contrast falls below what people with low vision can read, and \
@@ -22,6 +23,7 @@ struct TranslucentGround: Check {
       """,
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-074"],
     clauses: [.wcag("1.4.3"), .en301549("11.7")],
     fails: [

@@ -10,11 +10,14 @@ import CurbcutStandards
 struct WhiteTextOnSystemColor: Check {
   static let card = RuleCard(
     id: "white-text-on-system-color",
+    rule: "low-text-contrast",
     title: "White text on a system colour is hard to read",
     harm: "People with low vision, and everybody in the sun, cannot read it.",
     remedy: "Use a darker custom colour for the background, or black text on light colours.",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("SourceRules", right: 14)],
+    concerns: [.lowVision],
     requirements: [],
     clauses: [.wcag("1.4.3")],
     fails: [

@@ -9,15 +9,19 @@ import CurbcutStandards
 struct CommandBeforeSystem: Check {
   static let card = RuleCard(
     id: "command-before-system",
+    rule: "crowded-edit-menu",
     title: "A command of the app comes before those of the system",
     harm: "People know by heart where Copy and Paste are, above all those who cannot see the menu "
       + "or reach only part of it; now they find something else there.",
     remedy: "Put the app's own commands after suggestedActions.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
     category: .platform,
+    concerns: [.blind, .cognitive],
     requirements: ["S1-017"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

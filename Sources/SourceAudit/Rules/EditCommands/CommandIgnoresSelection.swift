@@ -9,6 +9,7 @@ import CurbcutStandards
 struct CommandIgnoresSelection: Check {
   static let card = RuleCard(
     id: "command-ignores-selection",
+    rule: "misplaced-edit-command",
     title: "A command in the edit menu does not act on the selection",
     harm: "The edit menu concerns the selection; people do not find a command for something else "
       + "there, and are surprised when they try it.",
@@ -16,8 +17,10 @@ struct CommandIgnoresSelection: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.cognitive],
     requirements: ["S1-016"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

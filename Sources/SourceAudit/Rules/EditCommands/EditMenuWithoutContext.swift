@@ -9,16 +9,19 @@ import CurbcutStandards
 struct EditMenuWithoutContext: Check {
   static let card = RuleCard(
     id: "edit-menu-without-context",
+    rule: "misplaced-edit-command",
     title: "The edit menu does not follow the selection",
     harm: "The menu has commands that do nothing where it opens, and people who choose them are "
       + "not told that nothing was copied.",
     remedy: "Override canPerformAction(_:withSender:) in the view with the menu, depending on its "
       + "selection: Copy and Cut only with one, Select only without.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.blind, .cognitive],
     requirements: ["S1-006", "S1-007", "S1-008"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

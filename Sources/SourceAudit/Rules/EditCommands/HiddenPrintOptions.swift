@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A print dialog in which the app hides options.
 ///
@@ -8,12 +9,14 @@ import CurbcutSource
 struct HiddenPrintOptions: Check {
   static let card = RuleCard(
     id: "hidden-print-options",
+    rule: "print-button-beside-bar",
     title: "The print dialog does not offer an option",
     harm: "People who want page 3 twice have to print everything, or go through the dialog again.",
     remedy: "Leave showsPageRange and showsNumberOfCopies on, unless copies make no sense.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-008"],
     clauses: [],
     fails: [

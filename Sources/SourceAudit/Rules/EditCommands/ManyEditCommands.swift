@@ -10,15 +10,18 @@ import CurbcutStandards
 struct ManyEditCommands: Check {
   static let card = RuleCard(
     id: "many-edit-commands",
+    rule: "crowded-edit-menu",
     title: "Many commands are added to the edit menu",
     harm: "People have to page through a long menu, and by ear or by switch each command costs a "
       + "step.",
     remedy: "Keep what people need most, and put the rest elsewhere.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
     category: .platform,
+    concerns: [.blind, .motorKeys, .cognitive],
     requirements: ["S1-018"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

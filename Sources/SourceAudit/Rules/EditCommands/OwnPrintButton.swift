@@ -9,6 +9,7 @@ import CurbcutStandards
 struct OwnPrintButton: Check {
   static let card = RuleCard(
     id: "own-print-button",
+    rule: "print-button-beside-bar",
     title: "A screen with a bar has a print button of its own",
     harm: "People look for Print in the action button, where every other app has it; those who "
       + "find their way by habit, by ear or from memory do not find it elsewhere.",
@@ -16,8 +17,10 @@ struct OwnPrintButton: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-006"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

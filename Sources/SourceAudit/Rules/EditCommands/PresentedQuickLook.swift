@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A file preview that is presented modally on an iPhone, where it should be pushed.
 ///
@@ -15,6 +16,7 @@ struct PresentedQuickLook: Check {
     impact: .minor,
     tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-027"],
     clauses: [],
     fails: [

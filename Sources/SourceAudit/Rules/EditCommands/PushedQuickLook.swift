@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A file preview that is pushed on an iPad, where it should fill the screen.
 ///
@@ -8,12 +9,14 @@ import CurbcutSource
 struct PushedQuickLook: Check {
   static let card = RuleCard(
     id: "pushed-quick-look",
+    rule: "presented-quick-look",
     title: "A file preview is pushed on an iPad",
     harm: "Beside a list and below bars, the file is smaller than it could be, and harder to read.",
     remedy: "Present the QLPreviewController modally or over the full screen on an iPad.",
     impact: .minor,
     tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-026"],
     clauses: [],
     fails: [

@@ -15,8 +15,13 @@ struct RetiredEditMenu: Check {
     remedy: "Use UIEditMenuInteraction from iOS 16 on: present it at the selection, give the "
       + "commands in its delegate.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24"),
+      Evidence("EditingAndUndo", right: 4),
+    ],
     category: .platform,
+    concerns: [.team],
     partOf: ["S1-005"],
     clauses: [.wcag("2.1.1")],
     fails: [

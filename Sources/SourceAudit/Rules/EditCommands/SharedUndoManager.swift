@@ -11,11 +11,13 @@ struct SharedUndoManager: Check {
       + "or cannot see the screen, are not told what has changed.",
     remedy: "Give each document or screen its own undo manager, or remove all actions when people "
       + "move on to something else.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.cognitive],
     requirements: ["S1-028"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

@@ -15,10 +15,12 @@ struct UnclearCommandName: Check {
     remedy: "Use one verb, capitalized; in a phrase, capitalize every word except articles, "
       + "conjunctions and prepositions of four letters or fewer.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S1-019"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

@@ -9,15 +9,18 @@ import CurbcutStandards
 struct UnclearUndoName: Check {
   static let card = RuleCard(
     id: "unclear-undo-name",
+    rule: "unclear-command-name",
     title: "The name of an undo action is not suitable as a title",
     harm: "iOS puts Undo or Redo before it and shows it on a button: a long title is cut off, and "
       + "one in another style takes longer to understand.",
     remedy: "Use a few words in title-style capitals, without punctuation and without Undo.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S1-024"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A print dialog that is shown without checking whether the device can print.
 ///
@@ -10,6 +11,7 @@ import CurbcutSource
 struct UnguardedPrinting: Check {
   static let card = RuleCard(
     id: "unguarded-printing",
+    rule: "print-button-beside-bar",
     title: "The print dialog is shown without checking whether printing is possible",
     harm: "A button that does nothing costs people most who need many steps for each press.",
     remedy:
@@ -18,6 +20,7 @@ struct UnguardedPrinting: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-009"],
     clauses: [],
     fails: [

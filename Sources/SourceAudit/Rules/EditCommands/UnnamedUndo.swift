@@ -9,6 +9,7 @@ import CurbcutStandards
 struct UnnamedUndo: Check {
   static let card = RuleCard(
     id: "unnamed-undo",
+    rule: "unclear-command-name",
     title: "An undoable action has no name",
     harm: "The alert after a shake, and the menu, say only \"Undo\". People who changed something "
       + "by accident, or have forgotten it, cannot tell what will be lost.",
@@ -16,9 +17,12 @@ struct UnnamedUndo: Check {
       + "Name\".",
     impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
     category: .platform,
+    concerns: [.cognitive],
     requirements: ["S1-022"],
-    clauses: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

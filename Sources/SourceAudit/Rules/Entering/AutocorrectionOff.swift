@@ -9,13 +9,16 @@ import CurbcutStandards
 struct AutocorrectionOff: Check {
   static let card = RuleCard(
     id: "autocorrection-off",
+    rule: "blocked-text-entry",
     title: "A field for ordinary text does not correct spelling",
     harm: "People with dyslexia or a tremor have to find and correct every mistake themselves.",
     remedy: "Leave autocorrection on; turn it off only for names, addresses and codes.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch, .reading],
     requirements: ["S4-12-018"],
-    clauses: [.wcag("3.3.3")],
+    clauses: [],
+    related: [.wcag("3.3.3")],
     fails: [
       Example(
         """

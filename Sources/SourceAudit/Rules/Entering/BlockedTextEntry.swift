@@ -18,6 +18,7 @@ struct BlockedTextEntry: Check {
       """,
     impact: .serious,
     tier: .standard,
+    concerns: [.motorTouch, .motorVoice, .reading],
     partOf: ["S4-022"],
     clauses: [.wcag("2.1.1"), .en301549("11.7")],
     fails: [

@@ -8,12 +8,14 @@ import CurbcutStandards
 struct EditCommandsWithoutUndo: Check {
   static let card = RuleCard(
     id: "edit-commands-without-undo",
+    rule: "unchecked-form",
     title: "Cut or Paste cannot be undone",
     harm: "Commands of the edit menu take effect immediately. A slip of the finger or a misheard "
       + "word removes the text, and there is no way back.",
     remedy: "Register the opposite with the undo manager in cut(_:) and paste(_:) and name it.",
-    impact: .serious,
+    impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch, .cognitive, .everyone],
     requirements: ["S1-015"],
     clauses: [.wcag("3.3.4")],
     fails: [

@@ -12,6 +12,7 @@ import CurbcutStandards
 struct FieldWithoutAutofill: Check {
   static let card = RuleCard(
     id: "field-without-autofill",
+    rule: "field-without-purpose",
     title: "An Android field does not declare which personal data it takes",
     harm: "The phone cannot fill it in, so people who type slowly or forget have to write it out "
       + "each time.",
@@ -21,6 +22,8 @@ struct FieldWithoutAutofill: Check {
       """,
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("AndroidFiles", right: 20)],
+    concerns: [.motorTouch, .motorKeys, .cognitive],
     clauses: [.wcag("1.3.5")],
     fails: [
       Example(

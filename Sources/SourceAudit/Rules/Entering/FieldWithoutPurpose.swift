@@ -18,6 +18,11 @@ struct FieldWithoutPurpose: Check {
     remedy: "Add textContentType(...).",
     impact: .moderate,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 1, date: "2026-11-24"),
+      Evidence("SourceRules", right: 87, wrong: 1),
+    ],
+    concerns: [.motorTouch, .motorKeys, .cognitive],
     requirements: [],
     clauses: [.wcag("1.3.5")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct IgnoredDirectionsRequest: Check {
   static let card = RuleCard(
     id: "ignored-directions-request",
+    rule: "address-twice",
     title: "A directions app asks again for what Maps has passed on",
     harm: "People who find typing hard have just entered both places in Maps, and have to do it "
       + "again.",
     remedy: "Read source and destination of the request, and show the routes at once.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch],
     requirements: ["S3-077"],
     clauses: [.wcag("3.3.7")],
     fails: [

@@ -12,12 +12,14 @@ import CurbcutStandards
 struct InterfaceFieldWithoutPurpose: Check {
   static let card = RuleCard(
     id: "interface-field-without-purpose",
+    rule: "field-without-purpose",
     title: "A field does not declare which personal data it takes",
     harm: "The phone cannot fill it in, so people who type slowly or forget have to write it out "
       + "each time.",
     remedy: "Choose its Content Type in the attributes inspector.",
     impact: .moderate,
     tier: .advice,
+    concerns: [.motorTouch, .motorKeys, .cognitive],
     requirements: [],
     clauses: [.wcag("1.3.5")],
     fails: [

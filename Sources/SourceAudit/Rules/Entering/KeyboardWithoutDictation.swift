@@ -10,11 +10,13 @@ import CurbcutStandards
 struct KeyboardWithoutDictation: Check {
   static let card = RuleCard(
     id: "keyboard-without-dictation",
+    rule: "blocked-text-entry",
     title: "Dictation is not available for longer text",
     harm: "People who cannot type, or type slowly, have no other way to enter the text.",
     remedy: "Use the system keyboard, and hide only the text of passwords.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch, .motorVoice, .reading],
     requirements: ["S4-12-017"],
     clauses: [.wcag("2.1.1")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct RefusedKeyboard: Check {
   static let card = RuleCard(
     id: "refused-keyboard",
+    rule: "blocked-text-entry",
     title: "An app refuses third-party keyboards",
     harm: """
       People who type with large keys, with one hand, with pictures or by swiping have installed a \
@@ -17,6 +18,7 @@ struct RefusedKeyboard: Check {
     remedy: "Allow third-party keyboards, and hide secret text with isSecureTextEntry.",
     impact: .serious,
     tier: .standard,
+    concerns: [.motorTouch, .cognitive, .reading],
     partOf: ["S4-022"],
     clauses: [.wcag("2.1.1"), .en301549("11.7")],
     fails: [

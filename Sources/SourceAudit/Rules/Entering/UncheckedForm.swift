@@ -16,6 +16,7 @@ struct UncheckedForm: Check {
     remedy: "Check the entries and point out mistakes, ask before the last step, or offer Undo.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.motorTouch, .motorVoice, .cognitive, .reading],
     requirements: ["S4-090"],
     clauses: [.wcag("3.3.4")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct UnfitKeyboard: Check {
   static let card = RuleCard(
     id: "unfit-keyboard",
+    rule: "field-without-purpose",
     title: "A field opens an unsuitable keyboard",
     harm: """
       People who type letter by letter, by a switch or by voice have to look for every digit and \
@@ -20,6 +21,8 @@ struct UnfitKeyboard: Check {
       """,
     impact: .moderate,
     tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 3)],
+    concerns: [.motorTouch, .motorKeys],
     clauses: [.wcag("1.3.5")],
     fails: [
       Example(

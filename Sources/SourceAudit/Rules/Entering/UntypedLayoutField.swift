@@ -10,6 +10,7 @@ import CurbcutStandards
 struct UntypedLayoutField: Check {
   static let card = RuleCard(
     id: "untyped-layout-field",
+    rule: "field-without-purpose",
     title: "An Android field has no input type",
     harm: """
       Its keyboard is the one for long texts: no key moves to the next field or finishes the form, \
@@ -19,6 +20,7 @@ struct UntypedLayoutField: Check {
       "State the content in android:inputType: text, textCapSentences, number, textMultiLine.",
     impact: .minor,
     tier: .advice,
+    concerns: [.motorKeys],
     clauses: [],
     fails: [
       Example(

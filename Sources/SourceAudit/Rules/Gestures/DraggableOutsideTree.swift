@@ -11,6 +11,7 @@ import CurbcutStandards
 struct DraggableOutsideTree: Check {
   static let card = RuleCard(
     id: "draggable-outside-tree",
+    rule: "gesture-without-alternative",
     title: "A view that can be dragged is not in the accessibility tree",
     harm: """
       People who cannot drag, or cannot see what to drag, have no way to change the value: the \
@@ -19,9 +20,11 @@ struct DraggableOutsideTree: Check {
     remedy:
       "Set isAccessibilityElement, accessibilityTraits = .adjustable, a label and a value, and "
       + "override accessibilityIncrement() and accessibilityDecrement(); or offer custom actions.",
-    impact: .serious,
+    impact: .critical,
     topic: .order,
     tier: .experimental,
+    evidence: [Evidence("SourceRules", right: 1, arguable: 6, wrong: 12)],
+    concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: ["S2-019"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .wcag("2.5.7")],
     fails: [

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct EditMenuByOneGesture: Check {
   static let card = RuleCard(
     id: "edit-menu-by-one-gesture",
+    rule: "gesture-without-alternative",
     title: "The edit menu opens by one gesture only",
     harm: "People who cannot hold a finger still need the double tap, and people who cannot tap "
       + "twice quickly need to hold; they try the gesture they know and assume that there is no "
@@ -14,6 +15,8 @@ struct EditMenuByOneGesture: Check {
       + "UITextInteraction.",
     impact: .moderate,
     tier: .experimental,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
+    concerns: [.motorTouch],
     requirements: ["S1-011"],
     clauses: [.wcag("2.5.1")],
     fails: [

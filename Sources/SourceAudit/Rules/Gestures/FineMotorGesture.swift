@@ -9,14 +9,16 @@ import CurbcutStandards
 struct FineMotorGesture: Check {
   static let card = RuleCard(
     id: "fine-motor-gesture",
+    rule: "gesture-without-alternative",
     title: "A difficult gesture is the only way to do something",
     harm: """
       People who have few fingers, tremble or use a stick cannot make the gesture, not even with \
       AssistiveTouch if it needs more fingers than they have recorded.
       """,
     remedy: "Let a button or a custom action do the same.",
-    impact: .serious,
+    impact: .critical,
     tier: .experimental,
+    concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: ["S4-9-003"],
     clauses: [.wcag("2.5.1"), .wcag("2.1.1")],
     fails: [

@@ -10,12 +10,14 @@ import CurbcutStandards
 struct GestureWithoutAction: Check {
   static let card = RuleCard(
     id: "gesture-without-action",
+    rule: "gesture-without-alternative",
     title: "A gesture is the only way to do something",
     harm: "Voice Control, Switch Control, screen readers and keyboards cannot drag or hold.",
     remedy: "Add accessibilityAction(named:) or accessibilityAdjustableAction, or a button that "
       + "does the same.",
-    impact: .serious,
+    impact: .critical,
     tier: .experimental,
+    concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: [],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1"), .wcag("2.5.7")],
     fails: [

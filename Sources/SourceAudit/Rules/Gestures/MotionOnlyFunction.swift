@@ -14,8 +14,9 @@ struct MotionOnlyFunction: Check {
     harm: "People whose phone is fixed to a wheelchair, or who cannot move it, cannot use it; "
       + "others trigger it by a tremor.",
     remedy: "Also offer a button for it, and let people turn the motion off.",
-    impact: .serious,
+    impact: .critical,
     tier: .experimental,
+    concerns: [.motorTouch],
     requirements: ["S4-083"],
     clauses: [.wcag("2.5.4")],
     fails: [

@@ -12,6 +12,7 @@ import CurbcutStandards
 struct OwnGestureWithoutAlternative: Check {
   static let card = RuleCard(
     id: "own-gesture-without-alternative",
+    rule: "gesture-without-alternative",
     title: "A gesture of several fingers or taps is the only way",
     harm: """
       Magnification and TalkBack intercept the gesture, and people who use one finger, a switch or \
@@ -21,8 +22,10 @@ struct OwnGestureWithoutAlternative: Check {
       Add buttons or menu entries that do the same, and actions for accessibility services \
       (ViewCompat.addAccessibilityAction, customActions).
       """,
-    impact: .serious,
+    impact: .critical,
     tier: .experimental,
+    evidence: [Evidence("SourceRules", right: 6, wrong: 5)],
+    concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: ["S4-168"],
     clauses: [.wcag("2.5.1"), .wcag("2.1.1"), .en301549("11.2.5.1")],
     fails: [

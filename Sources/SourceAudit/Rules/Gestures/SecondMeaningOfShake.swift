@@ -9,6 +9,7 @@ import CurbcutStandards
 struct SecondMeaningOfShake: Check {
   static let card = RuleCard(
     id: "second-meaning-of-shake",
+    rule: "motion-only-function",
     title: "A shake of the device has a second meaning",
     harm: "People who shake to undo trigger something else, and people whose hands shake trigger "
       + "both; the result of a shake should be predictable.",
@@ -16,8 +17,11 @@ struct SecondMeaningOfShake: Check {
       + "(applicationSupportsShakeToEdit = false) and offer Undo in another way.",
     impact: .moderate,
     tier: .experimental,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
+    concerns: [.motorTouch],
     requirements: ["S1-025"],
-    clauses: [.wcag("2.5.4"), .wcag("3.2.4")],
+    clauses: [.wcag("2.5.4")],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

@@ -8,12 +8,15 @@ import CurbcutStandards
 struct ShakeWithoutChoice: Check {
   static let card = RuleCard(
     id: "shake-without-choice",
+    rule: "motion-only-function",
     title: "A function of a shake has no control, or cannot be turned off",
     harm: "People whose phone is fixed to a wheelchair cannot shake it, and people whose hands "
       + "tremble cannot avoid shaking it.",
     remedy: "Offer a button for the same function, and check a setting before acting on a shake.",
     impact: .serious,
     tier: .experimental,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
+    concerns: [.motorTouch],
     requirements: ["S1-026"],
     clauses: [.wcag("2.5.4")],
     fails: [

@@ -10,13 +10,15 @@ import CurbcutStandards
 struct SwipedPagesWithoutScroll: Check {
   static let card = RuleCard(
     id: "swiped-pages-without-scroll",
+    rule: "gesture-without-alternative",
     title: "Pages turn by a swipe, but assistive technologies cannot turn them",
     harm: "A screen reader uses the swipe for itself, and Speak Screen stops at the end of "
       + "the first page.",
     remedy: "Override accessibilityScroll(_:), turn the page, post .pageScrolled and return "
       + "true.",
-    impact: .serious,
+    impact: .critical,
     tier: .experimental,
+    concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: ["S4-8-104"],
     clauses: [.wcag("2.1.1"), .wcag("2.5.1")],
     fails: [

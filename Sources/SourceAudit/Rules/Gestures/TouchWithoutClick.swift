@@ -11,6 +11,7 @@ import CurbcutStandards
 struct TouchWithoutClick: Check {
   static let card = RuleCard(
     id: "touch-without-click",
+    rule: "gesture-without-alternative",
     title: "A view handles touches but not clicks",
     harm: """
       The click of TalkBack, Switch Access, Voice Access and a keyboard does nothing, so the \
@@ -20,10 +21,12 @@ struct TouchWithoutClick: Check {
       Call performClick at the end of a tap and do the work in a click listener (in Compose: \
       clickable, or onClick in semantics); offer actions for drags.
       """,
-    impact: .serious,
+    impact: .critical,
     tier: .advice,
+    evidence: [Evidence("SourceRules", right: 27, wrong: 9)],
+    concerns: [.blind, .motorTouch, .motorKeys, .motorVoice],
     requirements: ["S4-146"],
-    partOf: ["S4-175"],
+    partOf: ["S4-175", "S4-175"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2"), .en301549("11.5.2.9")],
     fails: [
       Example(

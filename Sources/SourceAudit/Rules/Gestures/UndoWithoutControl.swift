@@ -9,6 +9,7 @@ import CurbcutStandards
 struct UndoWithoutControl: Check {
   static let card = RuleCard(
     id: "undo-without-control",
+    rule: "motion-only-function",
     title: "There is no control for undo",
     harm: "People who have turned Shake to Undo off, because they cannot shake or shake by "
       + "accident, have no way to revert a mistake.",
@@ -16,6 +17,7 @@ struct UndoWithoutControl: Check {
       + "UIAccessibility.isShakeToUndoEnabled is false.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch],
     requirements: ["S4-9-005"],
     clauses: [.wcag("2.5.4")],
     fails: [

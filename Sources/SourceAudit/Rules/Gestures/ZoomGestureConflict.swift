@@ -6,6 +6,7 @@ import CurbcutStandards
 struct ZoomGestureConflict: Check {
   static let card = RuleCard(
     id: "zoom-gesture-conflict",
+    rule: "gesture-without-alternative",
     title: "A three-finger gesture conflicts with Zoom",
     harm: "While Zoom is on, three fingers move and change the magnified part: the app does not "
       + "receive the gesture, or people cannot use Zoom.",
@@ -14,6 +15,7 @@ struct ZoomGestureConflict: Check {
       + "that iOS can warn people.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.lowVision],
     requirements: ["S4-8-053"],
     clauses: [.en301549("5.2"), .wcag("2.5.1")],
     fails: [

@@ -1,6 +1,7 @@
 import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
+import CurbcutStandards
 
 /// A purpose string that contains the name of the app, which the title above it already contains.
 ///
@@ -8,13 +9,19 @@ import CurbcutSource
 struct AppNameInUsageDescription: Check {
   static let card = RuleCard(
     id: "app-name-in-usage-description",
+    rule: "usage-description-without-purpose",
     title: "A purpose string repeats the name of the app",
     harm: "The title above it already has the name. Listeners hear it twice before the reason "
       + "comes, and slow readers read it twice.",
     remedy: "Leave out the name, and say what the data is used for.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 1, date: "2026-11-24"),
+      Evidence("PrivateData", right: 6),
+    ],
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-017"],
     clauses: [],
     fails: [

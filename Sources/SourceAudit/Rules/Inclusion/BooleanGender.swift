@@ -8,6 +8,7 @@ import CurbcutStandards
 struct BooleanGender: Check {
   static let card = RuleCard(
     id: "boolean-gender",
+    rule: "binary-gender",
     title: "Gender is stored as yes or no",
     harm: "People who are neither, or both, cannot be stored, so the app addresses them as "
       + "somebody else.",
@@ -15,6 +16,7 @@ struct BooleanGender: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-056"],
     clauses: [],
     fails: [

@@ -1,6 +1,7 @@
 import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
+import CurbcutStandards
 
 /// A purpose string that is not in sentence case.
 ///
@@ -8,12 +9,14 @@ import CurbcutSource
 struct CapitalsInUsageDescription: Check {
   static let card = RuleCard(
     id: "capitals-in-usage-description",
+    rule: "usage-description-without-purpose",
     title: "A purpose string is not in sentence case",
     harm: "Capitals shout, and words all in capitals are harder to read, above all with dyslexia.",
     remedy: "Begin with a capital and write the other words in lower case, except names.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.reading],
     requirements: ["S3-021"],
     clauses: [],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct EndlessLoading: Check {
   static let card = RuleCard(
     id: "endless-loading",
+    rule: "punishing-game",
     title: "A list keeps loading more by itself",
     harm:
       "Without a place to stop, people who find it hard to stop go on for hours, and never reach "
@@ -18,6 +19,7 @@ struct EndlessLoading: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.attention, .mentalHealth],
     partOf: ["S4-12-037"],
     clauses: [],
     fails: [

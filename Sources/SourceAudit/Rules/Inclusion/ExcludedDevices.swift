@@ -23,6 +23,7 @@ struct ExcludedDevices: Check {
     impact: .minor,
     tier: .advice,
     category: .inclusion,
+    concerns: [.everyone],
     partOf: ["S4-12-043"],
     clauses: [],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct GenderConclusion: Check {
   static let card = RuleCard(
     id: "gender-conclusion",
+    rule: "pronouns-without-they",
     title: "Pronouns or a gender are guessed",
     harm: "People are referred to with the wrong word, or locked out of what is theirs.",
     remedy: "Ask for pronouns, and use the answer; never derive a gender from a title.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-062", "S4-12-065"],
     clauses: [],
     fails: [

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct GreetingByLegalName: Check {
   static let card = RuleCard(
     id: "greeting-by-legal-name",
+    rule: "legal-name",
     title: "People are greeted by their legal name",
     harm: "The name in many people's papers is not the one they use; reading it hurts, and outs "
       + "them.",
@@ -13,6 +14,7 @@ struct GreetingByLegalName: Check {
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-066"],
     clauses: [],
     fails: [

@@ -1,6 +1,7 @@
 import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
+import CurbcutStandards
 
 /// A purpose string with developers' jargon.
 ///
@@ -8,12 +9,14 @@ import CurbcutSource
 struct JargonInUsageDescription: Check {
   static let card = RuleCard(
     id: "jargon-in-usage-description",
+    rule: "usage-description-without-purpose",
     title: "A purpose string uses developers' jargon",
     harm: "People who do not know the word cannot decide.",
     remedy: "Say it in the words of the people who use the app.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.cognitive, .reading],
     partOf: ["S3-019"],
     clauses: [],
     fails: [

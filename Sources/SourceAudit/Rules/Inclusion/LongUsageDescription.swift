@@ -1,6 +1,7 @@
 import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
+import CurbcutStandards
 
 /// A purpose string of more than one sentence; translations of one key are reported once.
 ///
@@ -8,13 +9,16 @@ import CurbcutSource
 struct LongUsageDescription: Check {
   static let card = RuleCard(
     id: "long-usage-description",
+    rule: "usage-description-without-purpose",
     title: "A purpose string has several sentences",
     harm:
       "The prompt interrupts. A long text is hard to keep in mind by ear, and fills the screen in large type.",
     remedy: "Say in one sentence what the data is used for.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("PrivateData", right: 10)],
     category: .platform,
+    concerns: [.reading],
     requirements: ["S3-020"],
     clauses: [],
     fails: [

@@ -17,6 +17,7 @@ struct NoSwitchForPrivateData: Check {
     impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.peopleAtRisk, .everyone],
     requirements: ["S3-011"],
     clauses: [],
     fails: [

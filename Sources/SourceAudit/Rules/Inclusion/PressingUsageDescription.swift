@@ -1,6 +1,7 @@
 import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
+import CurbcutStandards
 
 /// A purpose string that puts people under pressure.
 ///
@@ -8,6 +9,7 @@ import CurbcutSource
 struct PressingUsageDescription: Check {
   static let card = RuleCard(
     id: "pressing-usage-description",
+    rule: "usage-description-without-purpose",
     title: "A purpose string pressures people",
     harm:
       "A prompt that threatens takes the choice away, above all from people who cannot judge such "
@@ -16,6 +18,7 @@ struct PressingUsageDescription: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.mentalHealth],
     requirements: ["S3-022"],
     clauses: [],
     fails: [

@@ -17,9 +17,10 @@ struct PromptAtLaunch: Check {
     remedy:
       "Ask when people start the feature that needs the data. Only an app that obviously cannot do "
       + "anything without it may ask at the start.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.mentalHealth, .everyone],
     requirements: ["S3-013"],
     clauses: [],
     fails: [

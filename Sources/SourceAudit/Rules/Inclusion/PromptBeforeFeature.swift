@@ -11,6 +11,7 @@ import CurbcutStandards
 struct PromptBeforeFeature: Check {
   static let card = RuleCard(
     id: "prompt-before-feature",
+    rule: "prompt-at-launch",
     title: "The app asks for private data before people have chosen the feature",
     harm:
       "People who do not know why an app asks say no. The prompt also interrupts a screen reader "
@@ -19,7 +20,9 @@ struct PromptBeforeFeature: Check {
       + "data.",
     impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("PrivateData", right: 0, wrong: 1)],
     category: .inclusion,
+    concerns: [.mentalHealth, .everyone],
     requirements: ["S3-012", "S3-014"],
     clauses: [],
     fails: [

@@ -8,12 +8,14 @@ import CurbcutStandards
 struct PronounTextsWithoutThey: Check {
   static let card = RuleCard(
     id: "pronoun-texts-without-they",
+    rule: "pronouns-without-they",
     title: "The texts have she and he as pronouns, but not they",
     harm: "People who use they are called he or she by the app, time and again.",
     remedy: "Add they/them and a field for other pronouns, and let people change the answer later.",
     impact: .moderate,
     tier: .experimental,
     category: .inclusion,
+    concerns: [.genderMinorities],
     partOf: ["S4-12-063"],
     clauses: [],
     fails: [

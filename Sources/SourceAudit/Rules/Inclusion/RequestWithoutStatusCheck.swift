@@ -10,6 +10,7 @@ import CurbcutStandards
 struct RequestWithoutStatusCheck: Check {
   static let card = RuleCard(
     id: "request-without-status-check",
+    rule: "prompt-at-launch",
     title: "The location is requested without checking the permission",
     harm:
       "A prompt appears at an unexpected time, or nothing happens because the location is off, and "
@@ -20,6 +21,7 @@ struct RequestWithoutStatusCheck: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-015"],
     clauses: [],
     fails: [

@@ -1,6 +1,7 @@
 import CurbcutAudit
 import CurbcutManners
 import CurbcutSource
+import CurbcutStandards
 
 /// A purpose string that says that the app wants something, but not why.
 ///
@@ -13,9 +14,11 @@ struct UsageDescriptionWithoutPurpose: Check {
       + "feature.",
     remedy:
       "Say what the data is used for, with an example: Your contacts are used to find friends.",
-    impact: .moderate,
+    impact: .minor,
     tier: .advice,
+    evidence: [Evidence("PrivateData", right: 3)],
     category: .inclusion,
+    concerns: [.cognitive, .everyone],
     requirements: ["S3-018"],
     clauses: [],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct CodeWithoutPunctuation: Check {
   static let card = RuleCard(
     id: "code-without-punctuation",
+    rule: "unspeakable-text",
     title: "Code is spoken without its punctuation",
     harm: "A screen reader skips the brackets and full stops that make the difference.",
     remedy: "Add speechAlwaysIncludesPunctuation() or speechSpellsOutCharacters(), or the "
       + "attribute accessibilitySpeechPunctuation.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-8-033"],
     clauses: [.wcag("1.3.1")],
     fails: [

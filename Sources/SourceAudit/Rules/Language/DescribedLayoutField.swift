@@ -12,6 +12,7 @@ import CurbcutStandards
 struct DescribedLayoutField: Check {
   static let card = RuleCard(
     id: "described-layout-field",
+    rule: "editable-with-content-description",
     title: "A field in a layout has a content description",
     harm: """
       Services read it instead of the hint or the typed text, so people cannot check their own \
@@ -21,9 +22,11 @@ struct DescribedLayoutField: Check {
       Remove the contentDescription from the field, and name it with android:hint or with a text \
       that has android:labelFor.
       """,
-    impact: .serious,
+    impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 2)],
+    concerns: [.blind],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.10")],
     fails: [
       Example(

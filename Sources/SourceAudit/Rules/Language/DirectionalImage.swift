@@ -10,12 +10,14 @@ import CurbcutStandards
 struct DirectionalImage: Check {
   static let card = RuleCard(
     id: "directional-image",
+    rule: "one-sided-layout",
     title: "A symbol points left or right in every language",
     harm: "In a language written from right to left, the back arrow points forward.",
     remedy: "Use the form with backward or forward, or flip the image with the layout direction.",
     impact: .minor,
     tier: .experimental,
     category: .localization,
+    concerns: [.rightToLeftReaders],
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [

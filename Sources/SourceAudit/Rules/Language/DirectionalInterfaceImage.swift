@@ -7,6 +7,7 @@ import CurbcutStandards
 struct DirectionalInterfaceImage: Check {
   static let card = RuleCard(
     id: "directional-interface-image",
+    rule: "one-sided-layout",
     title: "A symbol points left or right in every language",
     harm: "In a language written from right to left, the back arrow points forward.",
     remedy: "Use the form with backward or forward, or set the direction of the image in the "
@@ -14,6 +15,7 @@ struct DirectionalInterfaceImage: Check {
     impact: .minor,
     tier: .experimental,
     category: .localization,
+    concerns: [.rightToLeftReaders],
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [

@@ -7,13 +7,18 @@ import CurbcutStandards
 struct FixedSideAnchor: Check {
   static let card = RuleCard(
     id: "fixed-side-anchor",
+    rule: "one-sided-layout",
     title: "A constraint in code names left or right",
     harm: "In Arabic, Hebrew and other languages written from right to left, the view stays on the "
       + "side where readers look last.",
     remedy: "Use leadingAnchor and trailingAnchor, or the attributes .leading and .trailing.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 0, arguable: 2, wrong: 1, date: "2026-11-24")
+    ],
     category: .localization,
+    concerns: [.rightToLeftReaders],
     partOf: ["S0-037", "S4-12-091"],
     clauses: [],
     fails: [

@@ -7,13 +7,15 @@ import CurbcutStandards
 struct FixedSideConstraint: Check {
   static let card = RuleCard(
     id: "fixed-side-constraint",
+    rule: "one-sided-layout",
     title: "A constraint names left or right",
     harm: "In Arabic, Hebrew and other languages written from right to left, the view stays on the "
       + "side where readers look last.",
     remedy: "Use leading and trailing (tick \"Respect language direction\").",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
     category: .localization,
+    concerns: [.rightToLeftReaders],
     partOf: ["S0-037"],
     clauses: [],
     fails: [

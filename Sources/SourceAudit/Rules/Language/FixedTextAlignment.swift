@@ -12,6 +12,7 @@ import CurbcutStandards
 struct FixedTextAlignment: Check {
   static let card = RuleCard(
     id: "fixed-text-alignment",
+    rule: "one-sided-layout",
     title: "Text is aligned to one side in every language, or to both",
     harm: """
       Readers of languages written from right to left find the lines on the wrong side; in \
@@ -19,10 +20,13 @@ struct FixedTextAlignment: Check {
       """,
     remedy: "Use natural alignment, or say in a comment why the side is meant.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24")],
     category: .localization,
+    concerns: [.reading, .rightToLeftReaders],
     partOf: ["S0-038", "S4-12-007"],
     clauses: [],
+    partly: [.wcag("1.4.8")],
     fails: [
       Example(
         """

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct FixedTextRange: Check {
   static let card = RuleCard(
     id: "fixed-text-range",
+    rule: "wrong-language",
     title: "A part of a spoken text has a hard-coded range",
     harm: """
       In another language the attribute marks other words: the wrong ones are spelt out or spoken \
@@ -18,6 +19,7 @@ struct FixedTextRange: Check {
     impact: .moderate,
     tier: .standard,
     category: .localization,
+    concerns: [.blind, .nonNativeSpeakers],
     requirements: ["S4-8-032"],
     clauses: [.wcag("3.1.2")],
     fails: [

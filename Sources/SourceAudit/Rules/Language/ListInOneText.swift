@@ -9,12 +9,14 @@ import CurbcutStandards
 struct ListInOneText: Check {
   static let card = RuleCard(
     id: "list-in-one-text",
+    rule: "several-values-merged",
     title: "A list is written as a single text",
     harm: "A screen reader reads all entries at once; its user cannot move from one to the next, "
       + "or hear one again.",
     remedy: "Make each entry a separate Text, in a List or a stack.",
     impact: .minor,
     tier: .standard,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct MissingHorizontalConstraint: Check {
   static let card = RuleCard(
     id: "missing-horizontal-constraint",
+    rule: "one-sided-layout",
     title: "No constraint places a view horizontally",
     harm:
       "In Arabic, Hebrew and other languages written from right to left, the view stays where it "
@@ -19,6 +20,7 @@ struct MissingHorizontalConstraint: Check {
     impact: .minor,
     tier: .experimental,
     category: .localization,
+    concerns: [.rightToLeftReaders],
     partOf: ["S0-037"],
     clauses: [],
     fails: [

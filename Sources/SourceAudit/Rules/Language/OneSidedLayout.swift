@@ -20,8 +20,13 @@ struct OneSidedLayout: Check {
     remedy:
       "Write start for left and end for right: android:layout_marginStart, gravity=\"start\".",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of Android", right: 0, arguable: 1, wrong: 3, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 37, wrong: 3),
+    ],
     category: .localization,
+    concerns: [.rightToLeftReaders],
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [

@@ -9,12 +9,15 @@ import CurbcutStandards
 struct SideAlignedText: Check {
   static let card = RuleCard(
     id: "side-aligned-text",
+    rule: "one-sided-layout",
     title: "Code aligns text to one side in every language",
     harm: "Readers of languages written from right to left find the lines on the wrong side.",
     remedy: "Use .natural, or say in a comment curbcut:ignore why the side is meant.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24")],
     category: .localization,
+    concerns: [.rightToLeftReaders],
     partOf: ["S0-038", "S4-12-091"],
     clauses: [],
     fails: [

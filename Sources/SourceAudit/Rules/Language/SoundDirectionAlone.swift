@@ -11,6 +11,7 @@ import CurbcutStandards
 struct SoundDirectionAlone: Check {
   static let card = RuleCard(
     id: "sound-direction-alone",
+    rule: "sensory-instruction",
     title: "A direction is only conveyed by sound",
     harm:
       "Deaf people, people who hear with one ear and everybody with a single loudspeaker do not "
@@ -20,6 +21,7 @@ struct SoundDirectionAlone: Check {
       + "haptic feedback.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.hearing],
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct StereoPosition: Check {
   static let card = RuleCard(
     id: "stereo-position",
+    rule: "sensory-instruction",
     title: "Sound is placed to the left or right",
     harm: "People who hear with one ear, or have Mono Audio on, do not get the information in the "
       + "position.",
     remedy: "Convey it visually or by touch as well, or query UIAccessibility.isMonoAudioEnabled.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.hearing],
     requirements: ["S4-10-006"],
     partOf: ["S4-10-014", "S4-12-071"],
     clauses: [.wcag("1.3.3")],

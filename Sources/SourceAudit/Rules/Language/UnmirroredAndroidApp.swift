@@ -11,6 +11,7 @@ import CurbcutStandards
 struct UnmirroredAndroidApp: Check {
   static let card = RuleCard(
     id: "unmirrored-android-app",
+    rule: "one-sided-layout",
     title: "An Android app does not mirror its layouts",
     harm: """
       Readers of Arabic, Hebrew or Persian find everything on the wrong side: titles, arrows, the order \
@@ -19,7 +20,12 @@ struct UnmirroredAndroidApp: Check {
     remedy: "Give <application> in the manifest android:supportsRtl=\"true\".",
     impact: .moderate,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of Android", right: 1, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 2),
+    ],
     category: .localization,
+    concerns: [.rightToLeftReaders],
     partOf: ["S4-12-091"],
     clauses: [],
     fails: [

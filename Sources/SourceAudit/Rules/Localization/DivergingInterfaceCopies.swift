@@ -6,12 +6,14 @@ import CurbcutStandards
 struct DivergingInterfaceCopies: Check {
   static let card = RuleCard(
     id: "diverging-interface-copies",
+    rule: "no-base-localization",
     title: "The copies of a storyboard differ",
     harm: "Accessibility corrections in one language are missing in another.",
     remedy: "Keep one file in Base.lproj and a strings file for each language.",
     impact: .moderate,
     tier: .standard,
     category: .localization,
+    concerns: [.blind, .nonNativeSpeakers],
     requirements: ["S0-039"],
     clauses: [],
     fails: [

@@ -18,6 +18,7 @@ struct FixedDateFormat: Check {
     impact: .moderate,
     tier: .experimental,
     category: .localization,
+    concerns: [.blind, .nonNativeSpeakers, .everyone],
     requirements: ["S4-12-093"],
     clauses: [.wcag("3.1.5")],
     fails: [

@@ -17,7 +17,13 @@ struct FormatMismatch: Check {
     remedy: "Use the same placeholders as the original, with positions if the order differs.",
     impact: .serious,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 3, arguable: 1, date: "2026-11-24"),
+      Evidence("unseen source of Android", right: 2, date: "2026-11-24"),
+      Evidence("Localization", right: 20),
+    ],
     category: .localization,
+    concerns: [.everyone],
     partOf: ["S0-041"],
     clauses: [],
     fails: [

@@ -11,16 +11,23 @@ import CurbcutStandards
 struct HardCodedLayoutText: Check {
   static let card = RuleCard(
     id: "hard-coded-layout-text",
+    rule: "hard-coded-text",
     title: "A layout contains a literal text",
     harm: """
       It cannot be translated: in every other language TalkBack pronounces foreign words wrongly.
       """,
     remedy: "Move the text to res/values/strings.xml, and refer to it as @string/name.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .experimental,
+    evidence: [
+      Evidence("unseen source of Android", right: 0, arguable: 1, wrong: 11, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 17, wrong: 7),
+    ],
     category: .localization,
+    concerns: [.nonNativeSpeakers],
     requirements: ["S4-195", "S4-194"],
-    clauses: [.wcag("3.1.2")],
+    clauses: [],
+    related: [.wcag("3.1.2")],
     fails: [
       Example(
         """

@@ -17,9 +17,11 @@ struct HardCodedText: Check {
       "It cannot be translated: people read and hear it in a foreign language, spoken by the voice "
       + "of their own.",
     remedy: "Look it up: NSLocalizedString or String(localized:), with a comment for translators.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("SourceRules", right: 4, wrong: 3)],
     category: .localization,
+    concerns: [.nonNativeSpeakers],
     partOf: ["S0-033"],
     clauses: [],
     fails: [

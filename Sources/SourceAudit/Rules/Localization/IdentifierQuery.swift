@@ -14,6 +14,8 @@ struct IdentifierQuery: Check {
     remedy: "Query by what people hear, app.buttons[\"Save\"], at least once for each element.",
     impact: .minor,
     tier: .experimental,
+    category: .platform,
+    concerns: [.team],
     requirements: ["S4-11-017"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct InconsistentKeyNames: Check {
   static let card = RuleCard(
     id: "inconsistent-key-names",
+    rule: "orphaned-translation",
     title: "A key is named unlike the others",
     harm: "Translators mistake a key for a text or do not know where it is shown, and the spoken "
       + "result does not fit.",
@@ -17,6 +18,7 @@ struct InconsistentKeyNames: Check {
     impact: .minor,
     tier: .experimental,
     category: .localization,
+    concerns: [.team],
     requirements: ["S0-042"],
     clauses: [],
     fails: [

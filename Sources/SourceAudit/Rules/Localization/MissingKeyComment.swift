@@ -14,6 +14,7 @@ struct MissingKeyComment: Check {
     impact: .minor,
     tier: .advice,
     category: .localization,
+    concerns: [.team],
     partOf: ["S0-044"],
     clauses: [],
     fails: [

@@ -20,7 +20,13 @@ struct MissingTranslation: Check {
     remedy: "Have the text translated, or mark it as not to be translated.",
     impact: .minor,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 3, arguable: 1, date: "2026-11-24"),
+      Evidence("unseen source of Android", right: 11, wrong: 1, date: "2026-11-24"),
+      Evidence("Localization", right: 20),
+    ],
     category: .localization,
+    concerns: [.blind, .nonNativeSpeakers],
     partOf: ["S0-041", "S0-044", "S4-5-003"],
     clauses: [],
     fails: [

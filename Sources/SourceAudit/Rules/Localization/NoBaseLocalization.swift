@@ -14,8 +14,9 @@ struct NoBaseLocalization: Check {
       + "forgotten in the others.",
     remedy: "Tick \"Use Base Internationalization\" in the project's settings.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
     category: .localization,
+    concerns: [.nonNativeSpeakers, .team],
     requirements: ["S0-030"],
     clauses: [],
     fails: [

@@ -16,8 +16,13 @@ struct OrphanedTranslation: Check {
       + "on Android the app may crash in all others.",
     remedy: "Give the text the same key in every file, or delete it.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 0, arguable: 2, date: "2026-11-24"),
+      Evidence("Localization", right: 10),
+    ],
     category: .localization,
+    concerns: [.nonNativeSpeakers, .team],
     partOf: ["S0-041", "S4-5-003"],
     clauses: [],
     fails: [

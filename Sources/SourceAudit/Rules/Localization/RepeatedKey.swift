@@ -10,12 +10,18 @@ import CurbcutStandards
 struct RepeatedKey: Check {
   static let card = RuleCard(
     id: "repeated-key",
+    rule: "orphaned-translation",
     title: "A key occurs twice in one file, with different texts",
     harm: "Only one of the two texts is ever shown, so correcting the other one has no effect.",
     remedy: "Delete one of them, or give them different keys.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 1, arguable: 1, date: "2026-11-24"),
+      Evidence("Localization", right: 20),
+    ],
     category: .localization,
+    concerns: [.nonNativeSpeakers, .team],
     partOf: ["S0-041"],
     clauses: [],
     fails: [

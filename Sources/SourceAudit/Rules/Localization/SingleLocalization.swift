@@ -17,8 +17,10 @@ struct SingleLocalization: Check {
       + "screen reader that reads foreign words.",
     remedy: "Have the texts translated into the languages that your users speak.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("Localization", right: 1)],
     category: .localization,
+    concerns: [.nonNativeSpeakers],
     requirements: ["S4-12-094"],
     clauses: [],
     fails: [

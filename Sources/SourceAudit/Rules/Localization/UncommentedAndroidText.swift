@@ -7,6 +7,7 @@ import CurbcutStandards
 struct UncommentedAndroidText: Check {
   static let card = RuleCard(
     id: "uncommented-android-text",
+    rule: "missing-key-comment",
     title: "Translators of an Android app are not told what a text is for",
     harm: "A word such as Book is translated as a thing to read, and that is what TalkBack says.",
     remedy: "Say in a comment above it where the text appears, what it does and how long it may "
@@ -14,6 +15,7 @@ struct UncommentedAndroidText: Check {
     impact: .minor,
     tier: .advice,
     category: .localization,
+    concerns: [.team],
     partOf: ["S4-196"],
     clauses: [],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct UnlocalizedInterfaceFile: Check {
   static let card = RuleCard(
     id: "unlocalized-interface-file",
+    rule: "missing-translation",
     title: "A storyboard is not translated, though others are",
     harm:
       "In an app in their language, people come across a screen in a foreign one, read by the "
@@ -18,6 +19,7 @@ struct UnlocalizedInterfaceFile: Check {
     impact: .moderate,
     tier: .standard,
     category: .localization,
+    concerns: [.blind, .nonNativeSpeakers],
     requirements: ["S0-040"],
     clauses: [],
     fails: [

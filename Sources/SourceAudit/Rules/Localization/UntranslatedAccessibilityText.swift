@@ -12,6 +12,7 @@ import CurbcutStandards
 struct UntranslatedAccessibilityText: Check {
   static let card = RuleCard(
     id: "untranslated-accessibility-text",
+    rule: "missing-translation",
     title: "A text for screen readers is not translated",
     harm: "Everything on the screen is in the user's language, but the words of the screen reader "
       + "are not.",
@@ -19,7 +20,9 @@ struct UntranslatedAccessibilityText: Check {
     impact: .moderate,
     topic: .names,
     tier: .standard,
+    evidence: [Evidence("Localization", right: 20)],
     category: .localization,
+    concerns: [.blind, .nonNativeSpeakers],
     partOf: ["S0-033"],
     clauses: [],
     fails: [

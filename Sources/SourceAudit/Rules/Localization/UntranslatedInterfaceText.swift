@@ -6,12 +6,15 @@ import CurbcutStandards
 struct UntranslatedInterfaceText: Check {
   static let card = RuleCard(
     id: "untranslated-interface-text",
+    rule: "missing-translation",
     title: "A text of a storyboard is missing in a language",
     harm: "People read and hear one text of a screen in a foreign language.",
     remedy: "Export for localization again, and have the text translated.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
+    evidence: [Evidence("unseen source of iOS", right: 4, date: "2026-11-24")],
     category: .localization,
+    concerns: [.nonNativeSpeakers],
     partOf: ["S0-033", "S0-041"],
     clauses: [],
     fails: [

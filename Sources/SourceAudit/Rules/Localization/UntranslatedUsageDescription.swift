@@ -11,15 +11,22 @@ import CurbcutStandards
 struct UntranslatedUsageDescription: Check {
   static let card = RuleCard(
     id: "untranslated-usage-description",
+    rule: "missing-translation",
     title: "A purpose string is not translated into a language of the app",
     harm: "In an app that speaks their language, people are asked for private data in another one, "
       + "and a screen reader reads it with the wrong voice.",
     remedy: "Add the key to the InfoPlist.strings of each language, or to InfoPlist.xcstrings.",
-    impact: .moderate,
+    impact: .minor,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 1, wrong: 1, date: "2026-11-24"),
+      Evidence("PrivateData", right: 18),
+    ],
     category: .localization,
+    concerns: [.blind, .nonNativeSpeakers],
     partOf: ["S3-019"],
-    clauses: [.wcag("3.1.2")],
+    clauses: [],
+    related: [.wcag("3.1.2")],
     fails: [
       Example(
         """

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct UnusedKey: Check {
   static let card = RuleCard(
     id: "unused-key",
+    rule: "orphaned-translation",
     title: "A text is translated but never used",
     harm: "Translators work for nothing, and a text that was meant to be spoken is not.",
     remedy: "Delete the key in every language, or use it.",
     impact: .minor,
     tier: .experimental,
     category: .localization,
+    concerns: [.team],
     partOf: ["S0-041"],
     clauses: [],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct AnimationWithoutReduceMotion: Check {
   static let card = RuleCard(
     id: "animation-without-reduce-motion",
+    rule: "unguarded-motion",
     title: "The setting Reduce Motion is never checked",
     harm: "Movement makes people with balance disorders dizzy or sick, even if they have turned it "
       + "off on their phone.",
@@ -16,6 +17,7 @@ struct AnimationWithoutReduceMotion: Check {
       + "and fade or do nothing instead of moving.",
     impact: .moderate,
     tier: .advice,
+    concerns: [.vestibular],
     requirements: ["S4-079"],
     clauses: [.wcag("2.3.3")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct CaptionsWithoutPreferences: Check {
   static let card = RuleCard(
     id: "captions-without-preferences",
+    rule: "uncaptioned-media",
     title: "Captions are drawn without checking people's preferences",
     harm: """
       Deaf people who have chosen large letters, a background or another colour get captions that \
@@ -23,6 +24,8 @@ struct CaptionsWithoutPreferences: Check {
       """,
     impact: .serious,
     tier: .experimental,
+    evidence: [Evidence("SourceRules", right: 1)],
+    concerns: [.lowVision, .hearing],
     requirements: ["S4-189"],
     clauses: [.wcag("1.2.2")],
     fails: [

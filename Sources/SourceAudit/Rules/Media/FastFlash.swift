@@ -14,6 +14,7 @@ struct FastFlash: Check {
     remedy: "Make one flash take at least a third of a second, or do not repeat it.",
     impact: .critical,
     tier: .experimental,
+    concerns: [.photosensitive],
     requirements: ["S4-078"],
     clauses: [.wcag("2.3.1")],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct ForeignVideoPlayer: Check {
   static let card = RuleCard(
     id: "foreign-video-player",
+    rule: "uncaptioned-media",
     title: "Video is not played by AVPlayer",
     harm: """
       AVPlayer plays audio descriptions and shows captions if people have asked the system for \
@@ -18,7 +19,8 @@ struct ForeignVideoPlayer: Check {
     remedy: "Play the video with AVPlayer, or choose the tracks yourself by "
       + "UIAccessibility.isClosedCaptioningEnabled and MACaptionAppearance.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind, .hearing],
     requirements: ["S4-10-009"],
     clauses: [.wcag("1.2.5"), .wcag("1.2.2")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct InterfaceVideoWithoutCaptions: Check {
   static let card = RuleCard(
     id: "interface-video-without-captions",
+    rule: "uncaptioned-media",
     title: "A video of the interface does not show captions",
     harm:
       "People who cannot hear it, or are in a quiet or noisy place, have no button to get them.",
@@ -20,6 +21,7 @@ struct InterfaceVideoWithoutCaptions: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.hearing],
     requirements: ["S4-10-011"],
     clauses: [.wcag("1.2.2")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct MovementOnAppear: Check {
   static let card = RuleCard(
     id: "movement-on-appear",
+    rule: "movement-without-pause",
     title: "Something moves or plays before people ask for it",
     harm: "Movement beside a text makes it unreadable for people with attention disorders; a "
       + "sound talks over the screen reader.",
@@ -15,8 +16,10 @@ struct MovementOnAppear: Check {
       + "autoplay first (UIAccessibility.isVideoAutoplayEnabled).",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind, .reading, .attention, .vestibular],
     requirements: ["S4-12-003"],
-    clauses: [.wcag("2.2.2"), .wcag("1.4.2")],
+    clauses: [.wcag("2.2.2")],
+    related: [.wcag("1.4.2")],
     fails: [
       Example(
         """

@@ -10,12 +10,14 @@ import CurbcutStandards
 struct MovementWithoutStop: Check {
   static let card = RuleCard(
     id: "movement-without-stop",
+    rule: "movement-without-pause",
     title: "Content moves by itself and cannot be stopped",
     harm: "People who read slowly, or listen, lose their place each time; movement beside a text "
       + "is distracting.",
     remedy: "Offer a button that pauses it, and stop while a screen reader runs.",
-    impact: .serious,
+    impact: .moderate,
     tier: .experimental,
+    concerns: [.reading, .attention],
     requirements: ["S4-077"],
     partOf: ["S4-12-002"],
     clauses: [.wcag("2.2.2")],

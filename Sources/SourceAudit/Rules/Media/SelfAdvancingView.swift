@@ -7,12 +7,14 @@ import CurbcutStandards
 struct SelfAdvancingView: Check {
   static let card = RuleCard(
     id: "self-advancing-view",
+    rule: "movement-without-pause",
     title: "A layout shows pages that change by themselves",
     harm: "People who read slowly, listen, or scan with a switch lose the page before they have "
       + "read it.",
     remedy: "Remove android:autoStart, and let people turn the pages, or stop and start them.",
     impact: .serious,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .reading],
     partOf: ["S4-033"],
     clauses: [.wcag("2.2.2")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct ShortTimeout: Check {
   static let card = RuleCard(
     id: "short-timeout",
+    rule: "time-limit",
     title: "Something disappears before people can reach it",
     harm: "Switch users are the slowest to reach a control, followed by users of screen readers: "
       + "the button is gone before they press it.",
@@ -18,6 +19,7 @@ struct ShortTimeout: Check {
       + "keyboard is used (UIAccessibility.isSwitchControlRunning).",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind, .motorKeys, .cognitive, .reading],
     partOf: ["S4-12-078", "S4-177"],
     clauses: [.wcag("2.2.1")],
     fails: [

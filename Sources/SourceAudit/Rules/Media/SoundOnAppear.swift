@@ -9,11 +9,13 @@ import CurbcutStandards
 struct SoundOnAppear: Check {
   static let card = RuleCard(
     id: "sound-on-appear",
+    rule: "sound-without-stop",
     title: "Sound starts by itself and nothing stops it",
     harm: "It drowns out the screen reader, so people who cannot see find no way to stop it.",
     remedy: "Start it when people ask, or offer a button that pauses it.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

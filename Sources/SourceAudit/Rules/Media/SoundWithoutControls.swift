@@ -12,6 +12,7 @@ import CurbcutStandards
 struct SoundWithoutControls: Check {
   static let card = RuleCard(
     id: "sound-without-controls",
+    rule: "sound-without-stop",
     title: "Sound has no pause, stop or volume control of its own",
     harm:
       "It drowns out the screen reader, and people who turn the device down no longer hear the "
@@ -19,6 +20,7 @@ struct SoundWithoutControls: Check {
     remedy: "Offer pause or stop, and a slider for the player's own volume beside it.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind, .hearing],
     partOf: ["S4-068"],
     clauses: [.wcag("1.4.2")],
     fails: [

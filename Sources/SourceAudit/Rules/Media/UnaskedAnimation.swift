@@ -13,6 +13,7 @@ import CurbcutStandards
 struct UnaskedAnimation: Check {
   static let card = RuleCard(
     id: "unasked-animation",
+    rule: "unguarded-motion",
     title: "Movement continues although animations are removed",
     harm:
       "Parallax, zooms and videos that start by themselves make people dizzy or distract them.",
@@ -22,6 +23,7 @@ struct UnaskedAnimation: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.attention, .vestibular],
     requirements: ["S4-173"],
     clauses: [.wcag("2.3.3"), .wcag("2.2.2"), .en301549("11.7")],
     fails: [

@@ -17,11 +17,13 @@ struct UncaptionedMedia: Check {
       Add a caption track, or a caption file with the name of the video; for a sound, a \
       transcript. Let people check that they convey the meaning and the tone.
       """,
-    impact: .serious,
+    impact: .critical,
     tier: .advice,
+    concerns: [.hearing, .nonNativeSpeakers],
     aspects: [.videoTracks],
     requirements: ["S4-028", "S4-054", "S0-002", "S4-031"],
     clauses: [.wcag("1.2.2")],
+    partly: [.wcag("1.2.1")],
     fails: [
       Example(
         """

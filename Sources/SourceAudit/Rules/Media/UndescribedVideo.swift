@@ -12,11 +12,12 @@ struct UndescribedVideo: Check {
       Add an audio track with the characteristic public.accessibility.describes-video, or describe \
       in the video itself what it shows.
       """,
-    impact: .moderate,
+    impact: .serious,
     tier: .advice,
+    concerns: [.blind, .lowVision],
     aspects: [.videoTracks],
     requirements: ["S4-054"],
-    clauses: [.wcag("1.2.5")],
+    clauses: [.wcag("1.2.3"), .wcag("1.2.5")],
     fails: [
       Example(
         """

@@ -15,8 +15,9 @@ struct UnguardedMotion: Check {
       + "sick.",
     remedy: "Check accessibilityReduceMotion or UIAccessibility.isReduceMotionEnabled first, and "
       + "cross-fade instead.",
-    impact: .moderate,
+    impact: .serious,
     tier: .experimental,
+    concerns: [.vestibular],
     requirements: ["S4-8-092"],
     clauses: [.wcag("2.3.3")],
     fails: [

@@ -13,6 +13,7 @@ import CurbcutStandards
 struct AnnouncementCutOff: Check {
   static let card = RuleCard(
     id: "announcement-cut-off",
+    rule: "silent-message",
     title: "A focus change cuts off an announcement",
     harm: "A screen reader begins the announcement and continues with the newly focused element; "
       + "its user does not hear the message.",
@@ -20,6 +21,7 @@ struct AnnouncementCutOff: Check {
       + "move, or give it a high announcement priority.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("4.1.3")],
     fails: [

@@ -14,8 +14,9 @@ struct InputThatNavigates: Check {
     harm: "People who step through the values, as with keyboards and screen readers, are taken "
       + "away at the first one.",
     remedy: "Leave the screen with a button that says so.",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.blind, .lowVision, .motorKeys, .cognitive],
     requirements: [],
     clauses: [.wcag("3.2.2")],
     fails: [

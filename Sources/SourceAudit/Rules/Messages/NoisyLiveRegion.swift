@@ -7,6 +7,7 @@ import CurbcutStandards
 struct NoisyLiveRegion: Check {
   static let card = RuleCard(
     id: "noisy-live-region",
+    rule: "silent-message",
     title: "A live region in a layout interrupts, or never falls silent",
     harm: "TalkBack interrupts what its user is listening to, or speaks every second.",
     remedy: """
@@ -14,6 +15,7 @@ struct NoisyLiveRegion: Check {
       """,
     impact: .moderate,
     tier: .standard,
+    concerns: [.blind],
     partOf: ["S4-150"],
     clauses: [.wcag("4.1.3")],
     fails: [

@@ -13,8 +13,10 @@ struct SilentMessage: Check {
     title: "A temporary message is not announced",
     harm: "A screen reader says nothing when it appears, and it is gone before its user finds it.",
     remedy: "Post AccessibilityNotification.Announcement(...) with its words where it appears.",
-    impact: .serious,
-    tier: .standard,
+    impact: .moderate,
+    tier: .advice,
+    evidence: [Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24")],
+    concerns: [.blind],
     partOf: ["S4-8-017"],
     clauses: [.wcag("4.1.3")],
     fails: [

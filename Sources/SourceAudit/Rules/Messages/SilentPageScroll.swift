@@ -8,6 +8,7 @@ import CurbcutStandards
 struct SilentPageScroll: Check {
   static let card = RuleCard(
     id: "silent-page-scroll",
+    rule: "silent-message",
     title: "Scrolling by assistive technologies does not announce the new page",
     harm:
       "Speak Screen stops at the end of the page, and a screen reader's user hears nothing when "
@@ -15,6 +16,7 @@ struct SilentPageScroll: Check {
     remedy: "Post .pageScrolled with words such as \"Page 2 of 5\" once the new page is shown.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.blind, .reading],
     requirements: ["S4-8-104"],
     clauses: [.wcag("4.1.3")],
     fails: [

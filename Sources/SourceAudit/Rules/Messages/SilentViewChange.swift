@@ -13,12 +13,14 @@ import CurbcutStandards
 struct SilentViewChange: Check {
   static let card = RuleCard(
     id: "silent-view-change",
+    rule: "silent-message",
     title: "Views change, but assistive technologies are not notified",
     harm: "A screen reader stays on an element that is gone, and does not find the new content.",
     remedy: "Post .layoutChanged with the element to move to, or .screenChanged for a new screen, "
       + "after the change.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-8-012"],
     clauses: [.wcag("4.1.3")],
     fails: [

@@ -9,13 +9,16 @@ import CurbcutStandards
 struct StatusWithoutLiveRegion: Check {
   static let card = RuleCard(
     id: "status-without-live-region",
+    rule: "silent-message",
     title: "A status in a layout changes silently",
     harm: "Listeners are not told that an error appeared, or how many results were found.",
     remedy: """
       Give the text android:accessibilityLiveRegion="polite" if it changes while the screen is in use.
       """,
-    impact: .minor,
+    impact: .moderate,
     tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 21, wrong: 6)],
+    concerns: [.blind],
     partOf: ["S4-150"],
     clauses: [.wcag("4.1.3")],
     fails: [

@@ -10,12 +10,14 @@ import CurbcutStandards
 struct UnaskedModal: Check {
   static let card = RuleCard(
     id: "unasked-modal",
+    rule: "input-that-navigates",
     title: "A screen appears that nobody asked for",
     harm: "It interrupts people in what they were about to do, and many do not find their way "
       + "back.",
     remedy: "Offer it where people see it and can open it when they are ready.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind, .cognitive, .mentalHealth],
     partOf: ["S4-12-023"],
     clauses: [.wcag("2.2.4"), .wcag("3.2.5")],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct BrokenLabelFor: Check {
   static let card = RuleCard(
     id: "broken-label-for",
+    rule: "hint-as-only-label",
     title: "A label in a layout does not name a field correctly",
     harm: """
       TalkBack does not speak the label at the field, or speaks one of two; and a hint disappears \
@@ -17,9 +18,14 @@ struct BrokenLabelFor: Check {
       Give one text beside each field android:labelFor with the field's id; a TextInputLayout \
       keeps its hint visible and needs none.
       """,
-    impact: .serious,
+    impact: .moderate,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of Android", right: 9, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 24),
+    ],
+    concerns: [.blind, .cognitive],
     requirements: ["S4-116"],
     clauses: [.wcag("1.3.1"), .wcag("3.3.2")],
     fails: [

@@ -12,15 +12,21 @@ import CurbcutStandards
 struct DatePickerWithoutLabel: Check {
   static let card = RuleCard(
     id: "date-picker-without-label",
+    rule: "unnamed-control",
     title: "A compact date picker has no label",
     harm:
       "VoiceOver says \"Date Picker\" and the date, but not which date it is, because the title is "
       + "a separate text. With two pickers in a row, nobody hears which is the start and which "
       + "the end.",
     remedy: "Add accessibilityLabel(...) with the words of the title.",
-    impact: .moderate,
+    impact: .serious,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 3, date: "2026-11-24"),
+      Evidence("SourceRules", right: 22),
+    ],
+    concerns: [.blind],
     requirements: ["S4-059"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct EmptyControlTitle: Check {
   static let card = RuleCard(
     id: "empty-control-title",
+    rule: "unnamed-control",
     title: "A control has an empty title and no label",
     harm: "A screen reader says what kind of control it is but not what for, and Voice Control has "
       + "no name for it.",
@@ -19,6 +20,11 @@ struct EmptyControlTitle: Check {
     impact: .critical,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 3, arguable: 3, date: "2026-11-24"),
+      Evidence("SourceRules", right: 28),
+    ],
+    concerns: [.blind, .motorVoice],
     supersedes: [
       .atSamePlace("resource-name-as-name"),
       .atSamePlace("role-word-in-name"),

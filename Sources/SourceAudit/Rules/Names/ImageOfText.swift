@@ -10,6 +10,7 @@ import CurbcutStandards
 struct ImageOfText: Check {
   static let card = RuleCard(
     id: "image-of-text",
+    rule: "picture-of-text",
     title: "A picture of text has no label",
     harm: """
       A screen reader cannot read it, and it does not adapt for people who need large text or \
@@ -19,6 +20,7 @@ struct ImageOfText: Check {
     impact: .serious,
     topic: .names,
     tier: .experimental,
+    concerns: [.blind, .lowVision, .reading],
     requirements: ["S2-014", "S4-071"],
     clauses: [.wcag("1.4.5"), .wcag("1.1.1")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct MissingDescription: Check {
   static let card = RuleCard(
     id: "missing-description",
+    rule: "unnamed-control",
     title: "A layout has an image or a symbol without a description",
     harm: """
       TalkBack says "unlabelled, button", or skips the content of the image; Voice Access has no \
@@ -22,7 +23,12 @@ struct MissingDescription: Check {
       """,
     impact: .critical,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of Android", right: 6, arguable: 3, wrong: 3, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 38, wrong: 6),
+    ],
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-101"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

@@ -7,14 +7,17 @@ import CurbcutStandards
 struct RoleWordInDescription: Check {
   static let card = RuleCard(
     id: "role-word-in-description",
+    rule: "role-word-in-name",
     title: "A description in a layout repeats the kind of control",
     harm: "TalkBack says the kind of control twice, on every visit: Save button, button.",
     remedy: "Leave out the word for the kind of control; the class already says it.",
     impact: .minor,
     topic: .names,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-103"],
-    clauses: [.wcag("2.4.6"), .wcag("4.1.2")],
+    clauses: [.wcag("4.1.2")],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

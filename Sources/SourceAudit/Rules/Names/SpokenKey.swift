@@ -13,12 +13,15 @@ import CurbcutStandards
 struct SpokenKey: Check {
   static let card = RuleCard(
     id: "spoken-key",
+    rule: "resource-name-as-name",
     title: "A key without a text is shown and spoken",
     harm: "A screen reader spells out a name that only developers know, such as DETAIL_PAGE.TITLE.",
     remedy: "Add the key to the strings file of every language, or give a text as value:.",
     impact: .serious,
     topic: .names,
     tier: .standard,
+    evidence: [Evidence("Localization", right: 9)],
+    concerns: [.blind, .everyone],
     partOf: ["S0-044"],
     clauses: [],
     fails: [

@@ -11,12 +11,15 @@ import CurbcutStandards
 struct UnclearDescription: Check {
   static let card = RuleCard(
     id: "unclear-description",
+    rule: "link-without-purpose",
     title: "A description in a layout is long, or describes nothing",
     harm: "TalkBack speaks all of it on every visit, or a word that says nothing.",
     remedy: "Say in a word or two what the control does or what the image shows: \"Submit\".",
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 7, wrong: 1)],
+    concerns: [.blind],
     requirements: ["S4-102"],
     clauses: [.wcag("1.1.1"), .wcag("2.4.6")],
     fails: [

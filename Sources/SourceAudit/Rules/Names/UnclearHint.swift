@@ -10,6 +10,7 @@ import CurbcutStandards
 struct UnclearHint: Check {
   static let card = RuleCard(
     id: "unclear-hint",
+    rule: "name-wording",
     title: "A hint in a layout is long, or says nothing new",
     harm: "TalkBack speaks it after the name, on every visit; listeners wait but learn nothing.",
     remedy: """
@@ -18,9 +19,11 @@ struct UnclearHint: Check {
       """,
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind],
     requirements: ["S4-109"],
-    clauses: [.wcag("2.4.6"), .wcag("3.3.2")],
+    clauses: [.wcag("3.3.2")],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

@@ -14,13 +14,16 @@ import CurbcutStandards
 struct UnlabelledControlInCode: Check {
   static let card = RuleCard(
     id: "unlabelled-control-in-code",
+    rule: "unlabelled-field",
     title: "A field or switch created in code has no label",
     harm: "A screen reader says what kind of control it is and its content, but not what it is "
       + "for, and people who speak to the phone have no name to say.",
     remedy: "Set accessibilityLabel to the text beside it.",
-    impact: .serious,
+    impact: .critical,
     topic: .names,
     tier: .advice,
+    evidence: [Evidence("SourceRules", right: 8, wrong: 1)],
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-059", "S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1")],
     fails: [

@@ -13,12 +13,18 @@ import CurbcutStandards
 struct UnlabelledImage: Check {
   static let card = RuleCard(
     id: "unlabelled-image",
+    rule: "unnamed-image",
     title: "An image has no label and is not marked as decoration",
     harm: "A screen reader stops at it and speaks the name of a file or symbol.",
     remedy: "Add accessibilityLabel(...), or use Image(decorative:) or accessibilityHidden(true).",
     impact: .moderate,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 8, date: "2026-11-24"),
+      Evidence("SourceRules", right: 36, wrong: 4),
+    ],
+    concerns: [.blind],
     supersedes: [
       .atSamePlace("resource-name-as-name"),
       .atSamePlace("role-word-in-name"),

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct UnlabelledImageButton: Check {
   static let card = RuleCard(
     id: "unlabelled-image-button",
+    rule: "unnamed-control",
     title: "A UIKit button shows an image but has no label",
     harm: "A screen reader speaks the name of the image's file or symbol, and people who speak to "
       + "the phone do not know what to say.",
@@ -18,6 +19,11 @@ struct UnlabelledImageButton: Check {
     impact: .critical,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 4, arguable: 1, date: "2026-11-24"),
+      Evidence("SourceRules", right: 33, arguable: 3),
+    ],
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-6-016"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

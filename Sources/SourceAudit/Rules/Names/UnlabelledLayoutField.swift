@@ -7,6 +7,7 @@ import CurbcutStandards
 struct UnlabelledLayoutField: Check {
   static let card = RuleCard(
     id: "unlabelled-layout-field",
+    rule: "unlabelled-field",
     title: "A field in a layout has neither a hint nor a label",
     harm: "TalkBack says only that it is a field to edit, not what to enter.",
     remedy: """
@@ -15,6 +16,11 @@ struct UnlabelledLayoutField: Check {
     impact: .critical,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of Android", right: 6, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 18),
+    ],
+    concerns: [.blind, .motorVoice],
     requirements: ["S4-110"],
     clauses: [.wcag("1.3.1"), .wcag("3.3.2"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct UnmarkedDecoration: Check {
   static let card = RuleCard(
     id: "unmarked-decoration",
+    rule: "unnamed-image",
     title: "An icon beside a text is not marked as decoration",
     harm: """
       A double description is spoken twice, at one more stop; and for an unmarked image, nobody \
@@ -22,7 +23,12 @@ struct UnmarkedDecoration: Check {
       """,
     impact: .minor,
     topic: .order,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of Android", right: 7, arguable: 5, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 20),
+    ],
+    concerns: [.blind],
     requirements: ["S4-106"],
     clauses: [.wcag("1.1.1")],
     fails: [

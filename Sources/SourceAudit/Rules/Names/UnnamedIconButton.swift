@@ -10,6 +10,7 @@ import CurbcutStandards
 struct UnnamedIconButton: Check {
   static let card = RuleCard(
     id: "unnamed-icon-button",
+    rule: "unnamed-control",
     title: "A control with only an image has no label",
     harm: "A screen reader speaks the name of the image's file or symbol, and people who speak to "
       + "the phone do not know what to say.",
@@ -18,6 +19,11 @@ struct UnnamedIconButton: Check {
     impact: .critical,
     topic: .names,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24"),
+      Evidence("SourceRules", right: 39),
+    ],
+    concerns: [.blind, .motorVoice],
     supersedes: [
       .atSamePlace("resource-name-as-name"),
       .atSamePlace("role-word-in-name"),

@@ -9,11 +9,13 @@ import CurbcutStandards
 struct UnnamedProgress: Check {
   static let card = RuleCard(
     id: "unnamed-progress",
+    rule: "unnamed-control",
     title: "A progress view does not say what it measures",
     harm: "A screen reader says \"50 percent\" or \"in progress\", but not of what.",
     remedy: "Write ProgressView(\"Downloading\", value: ...), or add accessibilityLabel(...).",
-    impact: .minor,
+    impact: .moderate,
     tier: .experimental,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct UnnamedTab: Check {
   static let card = RuleCard(
     id: "unnamed-tab",
+    rule: "unnamed-control",
     title: "A tab has a picture but no name",
     harm: "A screen reader speaks the name of a symbol or file, and Voice Control has no name for "
       + "it.",
     remedy: "Use Label(\"Home\", systemImage: \"house\"), or label the image.",
     impact: .critical,
     tier: .standard,
+    concerns: [.blind, .motorVoice],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("2.4.6")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct UntitledMenuItem: Check {
   static let card = RuleCard(
     id: "untitled-menu-item",
+    rule: "unnamed-control",
     title: "A menu item has no title",
     harm: """
       TalkBack and Voice Access have no name for it, and nobody else learns what the icon means.
@@ -19,6 +20,8 @@ struct UntitledMenuItem: Check {
     impact: .critical,
     topic: .names,
     tier: .standard,
+    evidence: [Evidence("AndroidFiles", right: 1)],
+    concerns: [.blind, .motorVoice],
     partOf: ["S4-101"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

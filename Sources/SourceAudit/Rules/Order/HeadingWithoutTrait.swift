@@ -14,13 +14,20 @@ import CurbcutStandards
 struct HeadingWithoutTrait: Check {
   static let card = RuleCard(
     id: "heading-without-trait",
+    rule: "unmarked-heading",
     title: "A text looks like a heading but is not one",
     harm: "Listeners cannot jump from heading to heading, which is how people read long screens.",
     remedy: "Add accessibilityAddTraits(.isHeader).",
     impact: .moderate,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 3, date: "2026-11-24"),
+      Evidence("SourceRules", right: 21, wrong: 1),
+    ],
+    concerns: [.blind],
     requirements: [],
-    clauses: [.wcag("1.3.1"), .wcag("2.4.6")],
+    clauses: [.wcag("1.3.1")],
+    related: [.wcag("2.4.6")],
     fails: [
       Example(
         """

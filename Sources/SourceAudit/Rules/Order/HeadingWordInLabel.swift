@@ -6,11 +6,13 @@ import CurbcutStandards
 struct HeadingWordInLabel: Check {
   static let card = RuleCard(
     id: "heading-word-in-label",
+    rule: "unmarked-heading",
     title: "A label says that it is a heading instead of using the trait",
     harm: "A screen reader speaks the word, but nobody can jump from heading to heading.",
     remedy: "Remove the word from the label and add accessibilityAddTraits(.isHeader).",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("1.3.1")],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct OneSidedOrder: Check {
   static let card = RuleCard(
     id: "one-sided-order",
+    rule: "reading-order",
     title: "A layout changes the order for screen readers or for keys only",
     harm: """
       Listeners and people who use a keyboard or a remote control reach the views in two different \
@@ -22,6 +23,8 @@ struct OneSidedOrder: Check {
     impact: .moderate,
     topic: .order,
     tier: .experimental,
+    evidence: [Evidence("AndroidFiles", right: 4, wrong: 8)],
+    concerns: [.blind, .motorKeys],
     requirements: ["S4-120"],
     clauses: [.wcag("1.3.2"), .wcag("2.4.3")],
     fails: [

@@ -17,6 +17,11 @@ struct UntitledScreen: Check {
     remedy: "Add navigationTitle(...).",
     impact: .moderate,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 2, date: "2026-11-24"),
+      Evidence("SourceRules", right: 3),
+    ],
+    concerns: [.blind, .cognitive],
     requirements: [],
     clauses: [.wcag("2.4.2")],
     fails: [

@@ -12,14 +12,16 @@ import CurbcutStandards
 struct BlurryStaticMap: Check {
   static let card = RuleCard(
     id: "blurry-static-map",
+    rule: "route-map-unlike-list",
     title: "A picture of a map only has a low resolution",
     harm: "People who enlarge the map to read the name of a stop see a blur.",
     remedy:
       "Provide a vector, or pictures for @2x and @3x, place it over the map view, and describe "
       + "what it shows.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.lowVision],
     requirements: ["S3-081"],
     clauses: [.wcag("1.4.5")],
     fails: [

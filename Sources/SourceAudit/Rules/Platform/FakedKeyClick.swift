@@ -13,10 +13,13 @@ struct FakedKeyClick: Check {
     remedy: "Call UIDevice.current.playInputClick(), which follows Settings > Sounds & Haptics > "
       + "Keyboard Feedback.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S1-032"],
-    clauses: [.wcag("1.4.2")],
+    clauses: [],
+    related: [.wcag("1.4.2")],
     fails: [
       Example(
         """

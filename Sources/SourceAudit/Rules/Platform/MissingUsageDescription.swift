@@ -15,9 +15,10 @@ struct MissingUsageDescription: Check {
     harm: "The system asks nobody: the app is terminated when it accesses the data, or the feature "
       + "fails silently.",
     remedy: "Add the key to the Info.plist with a sentence that says what the data is used for.",
-    impact: .serious,
+    impact: .critical,
     tier: .standard,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-016"],
     clauses: [],
     fails: [

@@ -8,6 +8,7 @@ import CurbcutStandards
 struct NoRouteNotifications: Check {
   static let card = RuleCard(
     id: "no-route-notifications",
+    rule: "route-map-unlike-list",
     title: "A directions app sends no notifications",
     harm:
       "People who cannot see the stops or hear the announcements on the train have to look at the "
@@ -17,6 +18,7 @@ struct NoRouteNotifications: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.blind, .hearing],
     requirements: ["S3-083"],
     clauses: [],
     fails: [

@@ -19,7 +19,9 @@ struct ReversedDialogButtons: Check {
     remedy: "Put the cancelling button first and the confirming one last.",
     impact: .minor,
     tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 1)],
     category: .platform,
+    concerns: [.blind, .cognitive],
     partOf: ["S4-023", "S4-12-001"],
     clauses: [],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct SilentInputKey: Check {
   static let card = RuleCard(
     id: "silent-input-key",
+    rule: "faked-key-click",
     title: "The keys of an input view do not click",
     harm: "People who do not see the key well, or do not feel the glass, do not know whether they "
       + "hit the key, and press again.",
@@ -16,9 +17,12 @@ struct SilentInputKey: Check {
       + "and call UIDevice.current.playInputClick() for each key.",
     impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("EditingAndUndo", right: 1)],
     category: .platform,
+    concerns: [.lowVision],
     requirements: ["S1-031"],
-    clauses: [.wcag("3.2.4")],
+    clauses: [],
+    related: [.wcag("3.2.4")],
     fails: [
       Example(
         """

@@ -13,9 +13,10 @@ struct UnansweredDirectionsRequest: Check {
       "People choose the app in Maps after entering both places there, and then the app knows "
       + "nothing about them.",
     remedy: "Handle the request with MKDirections.Request(contentsOf:), or remove the declaration.",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-070"],
     clauses: [],
     fails: [

@@ -8,12 +8,14 @@ import CurbcutStandards
 struct UnknownDirectionsMode: Check {
   static let card = RuleCard(
     id: "unknown-directions-mode",
+    rule: "unanswered-directions-request",
     title: "The app declares a mode of transport that Maps does not know",
     harm: "Maps does not offer the app to the people who look for such a route.",
     remedy: "Declare each mode of transport that the app serves by Apple's name, and no other.",
-    impact: .moderate,
+    impact: .minor,
     tier: .standard,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-072"],
     clauses: [],
     fails: [

@@ -10,12 +10,14 @@ import CurbcutStandards
 struct CoverWithoutExit: Check {
   static let card = RuleCard(
     id: "cover-without-exit",
+    rule: "modal-without-exit",
     title: "A full-screen cover has no way out",
     harm: "Nobody gets back without quitting the app, and a screen reader's gesture for going back "
       + "does nothing.",
     remedy: "Add a button that closes it, at the top.",
     impact: .critical,
     tier: .standard,
+    concerns: [.everyone],
     requirements: [],
     clauses: [.wcag("2.1.2")],
     fails: [

@@ -7,14 +7,16 @@ import CurbcutStandards
 struct DefaultFocusHighlight: Check {
   static let card = RuleCard(
     id: "default-focus-highlight",
+    rule: "invisible-focus",
     title: "An Android theme keeps the faint focus highlight",
     harm: "People who use a keyboard, a switch or a remote control do not see where they are.",
     remedy: """
       Set android:colorControlHighlight in the app's theme to a prominent colour, such as the \
       accent colour.
       """,
-    impact: .moderate,
+    impact: .minor,
     tier: .advice,
+    concerns: [.lowVision, .motorKeys],
     requirements: ["S4-123"],
     clauses: [.wcag("2.4.7"), .wcag("1.4.11")],
     fails: [

@@ -14,6 +14,7 @@ import CurbcutStandards
 struct DialogWithoutFocus: Check {
   static let card = RuleCard(
     id: "dialog-without-focus",
+    rule: "modal-leak",
     title: "A custom dialog opens but does not get the focus",
     harm: "A screen reader stays on the button that opened it; its user does not learn that "
       + "something appeared, and has to look for it.",
@@ -21,6 +22,7 @@ struct DialogWithoutFocus: Check {
       + "(accessibilityFocused) and add accessibilityAddTraits(.isModal).",
     impact: .serious,
     tier: .standard,
+    concerns: [.blind, .lowVision, .motorKeys],
     partOf: ["S4-6-081"],
     clauses: [.wcag("2.4.3"), .wcag("4.1.3")],
     fails: [

@@ -9,11 +9,13 @@ import CurbcutStandards
 struct ExposedForTest: Check {
   static let card = RuleCard(
     id: "exposed-for-test",
+    rule: "silent-stop",
     title: "A view is an element for tests only",
     harm: "A screen reader stops at it and says nothing, and its contents may be hidden.",
     remedy: "Do not set isAccessibilityElement and query the contents instead, or give it a label.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-11-018"],
     clauses: [.wcag("4.1.2")],
     fails: [

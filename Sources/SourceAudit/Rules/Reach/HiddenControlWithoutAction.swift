@@ -9,6 +9,7 @@ import CurbcutStandards
 struct HiddenControlWithoutAction: Check {
   static let card = RuleCard(
     id: "hidden-control-without-action",
+    rule: "hidden-control",
     title: "A control is hidden and no action replaces it",
     harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
       + "else can press.",
@@ -17,6 +18,8 @@ struct HiddenControlWithoutAction: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    evidence: [Evidence("unseen source of iOS", right: 1, date: "2026-11-24")],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-126"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

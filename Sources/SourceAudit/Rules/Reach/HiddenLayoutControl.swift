@@ -8,6 +8,7 @@ import CurbcutStandards
 struct HiddenLayoutControl: Check {
   static let card = RuleCard(
     id: "hidden-layout-control",
+    rule: "hidden-control",
     title: "A layout hides a control or a text from assistive technologies",
     harm: "Listeners do not know that it is there, and cannot use it.",
     remedy: """
@@ -16,6 +17,7 @@ struct HiddenLayoutControl: Check {
       """,
     impact: .critical,
     tier: .standard,
+    concerns: [.blind, .motorKeys],
     requirements: ["S4-107"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
     fails: [

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct HiddenViewWithControl: Check {
   static let card = RuleCard(
     id: "hidden-view-with-control",
+    rule: "hidden-control",
     title: "A control is hidden from assistive technologies",
     harm: "People who use a screen reader, a switch or their voice cannot operate what everyone "
       + "else can press.",
@@ -14,6 +15,7 @@ struct HiddenViewWithControl: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-011"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

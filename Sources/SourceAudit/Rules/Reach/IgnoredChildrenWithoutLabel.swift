@@ -6,6 +6,7 @@ import CurbcutStandards
 struct IgnoredChildrenWithoutLabel: Check {
   static let card = RuleCard(
     id: "ignored-children-without-label",
+    rule: "silent-stop",
     title: "An element that ignores its children has no name",
     harm:
       "A screen reader stops at it and has nothing to say, because the words of its children are "
@@ -14,6 +15,7 @@ struct IgnoredChildrenWithoutLabel: Check {
     impact: .serious,
     topic: .names,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-6-120"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2")],
     fails: [

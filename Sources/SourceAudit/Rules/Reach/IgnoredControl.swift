@@ -9,6 +9,7 @@ import CurbcutStandards
 struct IgnoredControl: Check {
   static let card = RuleCard(
     id: "ignored-control",
+    rule: "hidden-control",
     title: "A control is lost in an element that ignores its children",
     harm: "People who use a screen reader, a switch or their voice cannot do what everyone else "
       + "does with a touch.",
@@ -17,6 +18,7 @@ struct IgnoredControl: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-120", "S4-6-126"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

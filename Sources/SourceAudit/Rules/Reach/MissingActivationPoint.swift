@@ -6,6 +6,7 @@ import CurbcutStandards
 struct MissingActivationPoint: Check {
   static let card = RuleCard(
     id: "missing-activation-point",
+    rule: "misplaced-activation-point",
     title: "A control with its own accessibility frame has no activation point",
     harm: """
       A double tap touches the middle of the accessibility frame. If that is not on the control, \
@@ -16,6 +17,7 @@ struct MissingActivationPoint: Check {
     impact: .serious,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-099", "S4-6-115"],
     clauses: [.wcag("2.1.1")],
     fails: [

@@ -10,11 +10,13 @@ import CurbcutStandards
 struct OmittedAccessibilityElement: Check {
   static let card = RuleCard(
     id: "omitted-accessibility-element",
+    rule: "hidden-control",
     title: "A view is missing in accessibilityElements",
     harm: "People who use a screen reader, Voice Control or a switch cannot reach it at all.",
     remedy: "Add it to the list, or hide it on purpose with isAccessibilityElement = false.",
-    impact: .serious,
+    impact: .critical,
     tier: .experimental,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S2-027"],
     clauses: [.wcag("1.3.1"), .wcag("2.1.1")],
     fails: [

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct StaleAccessibilityFrame: Check {
   static let card = RuleCard(
     id: "stale-accessibility-frame",
+    rule: "misplaced-activation-point",
     title: "An accessibility frame is set once and never again",
     harm: """
       The frame is in screen coordinates. After a rotation, a change of text size or scrolling, \
@@ -16,8 +17,10 @@ struct StaleAccessibilityFrame: Check {
     impact: .moderate,
     topic: .order,
     tier: .standard,
+    concerns: [.blind, .lowVision, .motorKeys],
     requirements: ["S4-6-114"],
-    clauses: [.wcag("2.4.7")],
+    clauses: [],
+    related: [.wcag("2.4.7")],
     fails: [
       Example(
         """

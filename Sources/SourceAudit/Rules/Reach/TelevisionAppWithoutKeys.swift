@@ -13,6 +13,7 @@ import CurbcutStandards
 struct TelevisionAppWithoutKeys: Check {
   static let card = RuleCard(
     id: "television-app-without-keys",
+    rule: "outside-keyboard-order",
     title: "A TV app cannot be used with the keys of a remote control",
     harm: """
       Nobody can touch a television: people who get stuck, or to whom the app is not offered, \
@@ -25,6 +26,7 @@ struct TelevisionAppWithoutKeys: Check {
     impact: .critical,
     topic: .order,
     tier: .standard,
+    concerns: [.motorKeys, .everyone],
     partOf: ["S4-5-006"],
     clauses: [.wcag("2.1.1"), .wcag("2.1.2"), .en301549("11.2.1.1")],
     fails: [

@@ -12,14 +12,17 @@ import CurbcutStandards
 struct UnfocusableLayoutControl: Check {
   static let card = RuleCard(
     id: "unfocusable-layout-control",
+    rule: "outside-keyboard-order",
     title: "A layout has a control that keys cannot reach",
     harm: """
       People who use a keyboard, a remote control or a switch instead never reach it: it can only \
       be touched.
       """,
     remedy: "Give it android:focusable=\"true\", or remove focusable=\"false\".",
-    impact: .serious,
+    impact: .critical,
     tier: .standard,
+    evidence: [Evidence("AndroidFiles", right: 7)],
+    concerns: [.motorKeys],
     partOf: ["S4-5-006"],
     clauses: [.wcag("2.1.1"), .en301549("11.2.1.1")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct ZoomUnawareTextInput: Check {
   static let card = RuleCard(
     id: "zoom-unaware-text-input",
+    rule: "invisible-focus",
     title: "A custom text input does not report the insertion point to Zoom",
     harm: """
       Zoom only follows the insertion point of UIKit's own text views. People who magnify the \
@@ -17,9 +18,11 @@ struct ZoomUnawareTextInput: Check {
     remedy: "Call UIAccessibility.zoomFocusChanged(zoomType: .insertionPoint, toFrame:, in:) "
       + "whenever the insertion point moves.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.lowVision],
     requirements: ["S4-8-051"],
-    clauses: [.wcag("2.4.7")],
+    clauses: [],
+    related: [.wcag("2.4.7")],
     fails: [
       Example(
         """

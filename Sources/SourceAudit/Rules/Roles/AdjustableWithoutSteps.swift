@@ -6,12 +6,14 @@ import CurbcutStandards
 struct AdjustableWithoutSteps: Check {
   static let card = RuleCard(
     id: "adjustable-without-steps",
+    rule: "adjustable-without-value",
     title: "An adjustable element lacks a step up or a step down",
     harm: "A screen reader says that people can swipe up or down, but the swipe does nothing.",
     remedy: "Override accessibilityIncrement() and accessibilityDecrement(), and set the trait "
       + ".adjustable: all three belong together.",
-    impact: .serious,
+    impact: .critical,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S2-020", "S4-6-067"],
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")],
     fails: [

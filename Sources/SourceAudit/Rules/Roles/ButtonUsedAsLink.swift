@@ -9,6 +9,7 @@ import CurbcutStandards
 struct ButtonUsedAsLink: Check {
   static let card = RuleCard(
     id: "button-used-as-link",
+    rule: "conflicting-traits",
     title: "A button opens a web page but is not a link",
     harm: "A screen reader says \"button\"; its user does not expect to leave the app, and does "
       + "not find it among the links.",
@@ -16,6 +17,11 @@ struct ButtonUsedAsLink: Check {
       + "accessibilityRemoveTraits(.isButton).",
     impact: .minor,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 1, date: "2026-11-24"),
+      Evidence("SourceRules", right: 7),
+    ],
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct ControlFromPlainView: Check {
   static let card = RuleCard(
     id: "control-from-plain-view",
+    rule: "clickable-without-role",
     title: "A layout uses a plain view as a control",
     harm: """
       TalkBack does not say that it is a button; nobody sees it either, and new Android settings \
@@ -20,8 +21,10 @@ struct ControlFromPlainView: Check {
       Use Button, ImageButton or Material's controls, with a style for the look; extend the \
       closest one if it has to behave differently.
       """,
-    impact: .moderate,
-    tier: .standard,
+    impact: .serious,
+    tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 25, wrong: 4)],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-094"],
     partOf: ["S4-032", "S4-124"],
     clauses: [.wcag("4.1.2")],

@@ -12,14 +12,20 @@ import CurbcutStandards
 struct ControlThatIsNoElement: Check {
   static let card = RuleCard(
     id: "control-that-is-no-element",
+    rule: "clickable-without-role",
     title: "A custom control is not an accessibility element",
     harm:
       "A screen reader reads its texts but does not say that they can be pressed; Voice Control, "
       + "Switch Control and keyboards do not offer it.",
     remedy:
       "Set isAccessibilityElement = true, accessibilityTraits = .button and a label, or use UIButton.",
-    impact: .critical,
+    impact: .serious,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24"),
+      Evidence("SourceRules", right: 4),
+    ],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [

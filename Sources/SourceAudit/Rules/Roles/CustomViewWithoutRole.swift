@@ -11,6 +11,7 @@ import CurbcutStandards
 struct CustomViewWithoutRole: Check {
   static let card = RuleCard(
     id: "custom-view-without-role",
+    rule: "clickable-without-role",
     title: "A custom view can be pressed but does not state its role",
     harm: """
       TalkBack speaks no role, Voice Access and Switch Access may find nothing to press, and drawn \
@@ -23,6 +24,8 @@ struct CustomViewWithoutRole: Check {
       """,
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("unseen source of Android", right: 6, arguable: 1, date: "2026-11-24")],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-127", "S4-5-030"],
     partOf: ["S4-124"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct DroppedDefaultTrait: Check {
   static let card = RuleCard(
     id: "dropped-default-trait",
+    rule: "clickable-without-role",
     title: "An assignment removes a control's own traits",
     harm: """
       The property contains all traits at once. A button that is assigned selected is no longer a \
@@ -17,6 +18,7 @@ struct DroppedDefaultTrait: Check {
     remedy: "Write accessibilityTraits.insert(...) instead of accessibilityTraits = ...",
     impact: .serious,
     tier: .standard,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-045"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -9,11 +9,13 @@ import CurbcutStandards
 struct GreyedButtonWithoutState: Check {
   static let card = RuleCard(
     id: "greyed-button-without-state",
+    rule: "unspoken-state",
     title: "A button looks unavailable but is announced as available",
     harm: "A screen reader's user presses it again and again, and nothing happens.",
     remedy: "Add disabled(true), with the condition that makes it grey.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("4.1.2")],
     fails: [

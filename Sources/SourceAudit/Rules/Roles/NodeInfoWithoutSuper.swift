@@ -14,6 +14,7 @@ import CurbcutStandards
 struct NodeInfoWithoutSuper: Check {
   static let card = RuleCard(
     id: "node-info-without-super",
+    rule: "clickable-without-role",
     title: "A view describes itself without calling super.onInitializeAccessibilityNodeInfo first",
     harm: """
       Services get no class, text, states and actions of the view, or others than were set: \
@@ -22,6 +23,8 @@ struct NodeInfoWithoutSuper: Check {
     remedy: "Call super.onInitializeAccessibilityNodeInfo first, and add properties afterwards.",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("SourceRules", right: 1)],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-130"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],
     fails: [

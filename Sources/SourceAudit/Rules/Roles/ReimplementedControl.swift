@@ -11,12 +11,14 @@ import CurbcutStandards
 struct ReimplementedControl: Check {
   static let card = RuleCard(
     id: "reimplemented-control",
+    rule: "clickable-without-role",
     title: "A system control is reimplemented",
     harm: "The system provides role, value, focus, keyboard, switch and every new setting; a copy "
       + "has none of it.",
     remedy: "Use the system control, with a style or a subclass for a different look or behaviour.",
-    impact: .moderate,
+    impact: .serious,
     tier: .experimental,
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S0-005", "S4-032"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct SilentAdjustment: Check {
   static let card = RuleCard(
     id: "silent-adjustment",
+    rule: "adjustable-without-value",
     title: "An adjustment does not announce the new value",
     harm: "A screen reader is silent after each swipe, so its user does not know what was set.",
     remedy: "Expose the value (accessibilityValue) and change it with each step, or post "
       + ".announcement.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S4-6-107"],
     clauses: [.wcag("4.1.2"), .wcag("4.1.3")],
     fails: [

@@ -12,6 +12,7 @@ import CurbcutStandards
 struct StateWithoutTrait: Check {
   static let card = RuleCard(
     id: "state-without-trait",
+    rule: "unspoken-state",
     title: "A button shows its state but does not announce it",
     harm: "A screen reader's user hears the same words before and after, and cannot tell what is "
       + "selected, ticked or open.",
@@ -19,6 +20,11 @@ struct StateWithoutTrait: Check {
       + "state in words; for a checkbox use a Toggle.",
     impact: .serious,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 2, date: "2026-11-24"),
+      Evidence("SourceRules", right: 25),
+    ],
+    concerns: [.blind],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
     fails: [

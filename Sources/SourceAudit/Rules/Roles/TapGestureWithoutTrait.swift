@@ -11,6 +11,7 @@ import CurbcutStandards
 struct TapGestureWithoutTrait: Check {
   static let card = RuleCard(
     id: "tap-gesture-without-trait",
+    rule: "clickable-without-role",
     title: "A view that reacts to a tap does not say so",
     harm: """
       A screen reader says neither button nor link, and Voice Control and Switch Control skip the \
@@ -19,6 +20,11 @@ struct TapGestureWithoutTrait: Check {
     remedy: "Make it a Button, or add accessibilityAddTraits(.isButton) or (.isLink).",
     impact: .serious,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 4, arguable: 1, date: "2026-11-24"),
+      Evidence("SourceRules", right: 30, wrong: 3),
+    ],
+    concerns: [.blind, .motorKeys, .motorVoice],
     supersedes: [.everywhere("clickable-without-role")],
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],

@@ -12,6 +12,7 @@ import CurbcutStandards
 struct TapRecognizerWithoutTrait: Check {
   static let card = RuleCard(
     id: "tap-recognizer-without-trait",
+    rule: "clickable-without-role",
     title: "A label or picture with a tap gesture does not say so",
     harm: """
       A screen reader says neither button nor link, or skips the picture, and Voice Control and \
@@ -19,7 +20,9 @@ struct TapRecognizerWithoutTrait: Check {
       """,
     remedy: "Use UIButton, or set isAccessibilityElement, a label and the trait .button or .link.",
     impact: .serious,
-    tier: .advice,
+    tier: .standard,
+    evidence: [Evidence("SourceRules", right: 12)],
+    concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [

@@ -8,12 +8,14 @@ import CurbcutStandards
 struct BackgroundAudioSilenced: Check {
   static let card = RuleCard(
     id: "background-audio-silenced",
+    rule: "silenced-player",
     title: "Background audio is declared, but the category stops it",
     harm: "The sound ends as soon as the device is locked or another app comes to the foreground.",
     remedy: "Set the category playback, or remove the background mode.",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-051"],
     clauses: [],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct CategoryWithoutPurpose: Check {
   static let card = RuleCard(
     id: "category-without-purpose",
+    rule: "silenced-player",
     title: "The category is for recording, but nothing records",
     harm: "Other sound falls silent, or is only audible at the ear, for no apparent reason.",
     remedy: "Choose the category by the purpose of the sound: playback, or ambient.",
     impact: .moderate,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-047"],
     clauses: [],
     fails: [

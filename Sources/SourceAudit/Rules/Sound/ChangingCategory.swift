@@ -9,6 +9,7 @@ import CurbcutStandards
 struct ChangingCategory: Check {
   static let card = RuleCard(
     id: "changing-category",
+    rule: "silenced-player",
     title: "The audio category changes while the app runs",
     harm: "What people hear changes by itself: the music stops, or the silent switch no longer "
       + "mutes.",
@@ -16,6 +17,7 @@ struct ChangingCategory: Check {
     impact: .minor,
     tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-050"],
     clauses: [],
     fails: [

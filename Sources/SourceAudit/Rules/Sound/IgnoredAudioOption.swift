@@ -11,12 +11,15 @@ import CurbcutStandards
 struct IgnoredAudioOption: Check {
   static let card = RuleCard(
     id: "ignored-audio-option",
+    rule: "silenced-player",
     title: "An option of the audio session has no effect",
     harm: "The option has no effect: people's own music stops, or drowns out the speech.",
     remedy: "Choose a category that supports the option, or remove the option.",
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("Sound", right: 2)],
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-051"],
     clauses: [],
     fails: [

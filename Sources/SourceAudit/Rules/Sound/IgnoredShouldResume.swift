@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A media player that does not check whether it should resume after an interruption.
 ///
@@ -8,12 +9,14 @@ import CurbcutSource
 struct IgnoredShouldResume: Check {
   static let card = RuleCard(
     id: "ignored-should-resume",
+    rule: "sound-not-resumed",
     title: "The player resumes without checking shouldResume",
     harm: "Two players are audible at once, or paused audio starts again after a call.",
     remedy: "Resume only if the options contain shouldResume and the sound was playing before.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-062"],
     clauses: [],
     fails: [

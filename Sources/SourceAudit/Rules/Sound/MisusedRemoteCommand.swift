@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A media control command that does something else.
 ///
@@ -9,13 +10,16 @@ import CurbcutSource
 struct MisusedRemoteCommand: Check {
   static let card = RuleCard(
     id: "misused-remote-command",
+    rule: "no-remote-control",
     title: "A media control does something other than it says",
     harm: "People who press pause on the headset without seeing the screen delete or like "
       + "something.",
     remedy: "Leave a command without a handler if the app has no such function.",
-    impact: .serious,
+    impact: .moderate,
     tier: .experimental,
+    evidence: [Evidence("Sound", right: 0, wrong: 1)],
     category: .platform,
+    concerns: [.blind, .everyone],
     requirements: ["S3-067"],
     clauses: [],
     fails: [

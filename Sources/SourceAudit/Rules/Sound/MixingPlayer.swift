@@ -9,12 +9,14 @@ import CurbcutStandards
 struct MixingPlayer: Check {
   static let card = RuleCard(
     id: "mixing-player",
+    rule: "silenced-player",
     title: "The player mixes with other audio",
     harm: "Two voices speak at once, and neither can be understood.",
     remedy: "Remove the option, unless people want to hear both.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-048"],
     clauses: [],
     fails: [

@@ -16,6 +16,7 @@ struct NoRemoteControl: Check {
     impact: .moderate,
     tier: .experimental,
     category: .platform,
+    concerns: [.blind, .motorTouch],
     partOf: ["S3-065"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A player with its own controls that does not let people choose the audio output.
 ///
@@ -7,6 +8,7 @@ import CurbcutSource
 struct NoRouteChoice: Check {
   static let card = RuleCard(
     id: "no-route-choice",
+    rule: "system-volume-set",
     title: "The player does not let people choose the audio output",
     harm: "People who use a hearing aid or a speaker near their ear have to leave the app to "
       + "choose it.",
@@ -14,6 +16,7 @@ struct NoRouteChoice: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.hearing],
     partOf: ["S3-036"],
     clauses: [],
     fails: [

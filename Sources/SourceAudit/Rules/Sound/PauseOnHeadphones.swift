@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// Playback that pauses when headphones connect.
 ///
@@ -8,13 +9,15 @@ import CurbcutSource
 struct PauseOnHeadphones: Check {
   static let card = RuleCard(
     id: "pause-on-headphones",
+    rule: "sound-not-resumed",
     title: "Playback pauses when headphones connect",
     harm: "People who plug in headphones to keep listening in private have to find the button and "
       + "start again.",
     remedy: "Only pause for oldDeviceUnavailable.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-033"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// An AirPlay button that is not the system's.
 ///
@@ -8,12 +9,14 @@ import CurbcutSource
 struct PlainAirplayButton: Check {
   static let card = RuleCard(
     id: "plain-airplay-button",
+    rule: "system-volume-set",
     title: "The AirPlay button is not the system's",
     harm: "People do not recognise it, and VoiceOver does not say where the sound plays.",
     remedy: "Show AVRoutePickerView, or play with AVPlayerViewController.",
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-068"],
     clauses: [],
     fails: [

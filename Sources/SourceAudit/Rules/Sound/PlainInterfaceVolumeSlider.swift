@@ -1,17 +1,20 @@
 import CurbcutAudit
 import CurbcutScreen
 import CurbcutSource
+import CurbcutStandards
 
 /// A volume slider of a storyboard or XIB that is not the system's.
 struct PlainInterfaceVolumeSlider: Check {
   static let card = RuleCard(
     id: "plain-interface-volume-slider",
+    rule: "system-volume-set",
     title: "The volume slider is not the system's",
     harm: "It does not follow the buttons, and does nothing if the speaker has its own volume.",
     remedy: "Show MPVolumeView, which people know and which names the device.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-037"],
     clauses: [],
     fails: [

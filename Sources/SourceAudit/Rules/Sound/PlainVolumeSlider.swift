@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A custom volume slider.
 ///
@@ -10,12 +11,14 @@ import CurbcutSource
 struct PlainVolumeSlider: Check {
   static let card = RuleCard(
     id: "plain-volume-slider",
+    rule: "system-volume-set",
     title: "The volume slider is not the system's",
     harm: "It does not follow the buttons, and does nothing if the speaker has its own volume.",
     remedy: "Show MPVolumeView, which people know and which names the device.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-037"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A question to people about the audio that they are listening to.
 ///
@@ -8,12 +9,14 @@ import CurbcutSource
 struct QuestionAboutOtherAudio: Check {
   static let card = RuleCard(
     id: "question-about-other-audio",
+    rule: "sound-not-resumed",
     title: "People are asked about the audio of other apps",
     harm: "When people start the app, they first have to answer a question, or lose their music.",
     remedy: "Choose the category by isOtherAudioPlaying, without a question.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-049"],
     clauses: [],
     fails: [

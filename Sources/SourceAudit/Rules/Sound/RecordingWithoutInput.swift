@@ -9,12 +9,14 @@ import CurbcutStandards
 struct RecordingWithoutInput: Check {
   static let card = RuleCard(
     id: "recording-without-input",
+    rule: "silenced-player",
     title: "The app records, but its category has no input",
     harm: "The recording is silent or fails, and nobody tells the speaker.",
     remedy: "Set the category record or playAndRecord before recording.",
     impact: .serious,
     tier: .standard,
     category: .platform,
+    concerns: [.everyone],
     partOf: ["S3-051"],
     clauses: [],
     fails: [

@@ -12,9 +12,10 @@ struct RetiredAudioInterface: Check {
     harm: "It does not work as documented on current systems: people hear what they silenced, or "
       + "nothing.",
     remedy: "Use its replacement, which the finding names.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-057"],
     clauses: [],
     fails: [

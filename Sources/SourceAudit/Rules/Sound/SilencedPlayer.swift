@@ -14,9 +14,10 @@ struct SilencedPlayer: Check {
     harm: "People press play and hear nothing: the switch that keeps their phone from ringing "
       + "mutes the film.",
     remedy: "Set the category playback before playing.",
-    impact: .serious,
-    tier: .standard,
+    impact: .moderate,
+    tier: .advice,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-031"],
     partOf: ["S3-051"],
     clauses: [],

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// An app without playback controls that only resumes if shouldResume is set.
 ///
@@ -14,6 +15,7 @@ struct SoundNotResumed: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-063"],
     clauses: [],
     fails: [

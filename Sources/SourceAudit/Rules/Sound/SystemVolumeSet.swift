@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// Code that sets the volume of the device.
 ///
@@ -13,9 +14,11 @@ struct SystemVolumeSet: Check {
     harm: "People decide how loud it gets, and not the app: a sudden change hurts, or drowns out "
       + "VoiceOver.",
     remedy: "Set the volume of your own player; show MPVolumeView for the rest.",
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("Sound", right: 2)],
     category: .platform,
+    concerns: [.blind, .everyone],
     requirements: ["S3-035"],
     clauses: [],
     fails: [

@@ -10,14 +10,17 @@ import CurbcutStandards
 struct UnfitDeactivation: Check {
   static let card = RuleCard(
     id: "unfit-deactivation",
+    rule: "sound-not-resumed",
     title: "The session ends with the wrong flag",
     harm: "The music that people listened to before does not resume, or resumes when nobody wants "
       + "it.",
     remedy: "After a temporary interruption, deactivate with notifyOthersOnDeactivation; as a "
       + "media player, without it.",
-    impact: .moderate,
+    impact: .minor,
     tier: .advice,
+    evidence: [Evidence("Sound", right: 2)],
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-061"],
     clauses: [],
     fails: [

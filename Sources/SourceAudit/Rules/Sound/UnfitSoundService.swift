@@ -10,13 +10,15 @@ import CurbcutStandards
 struct UnfitSoundService: Check {
   static let card = RuleCard(
     id: "unfit-sound-service",
+    rule: "silenced-player",
     title: "The sound is played through an unsuitable service",
     harm: "The word that a learner wants to hear is silent, or a click is heard in a quiet room.",
     remedy: "Play sound that people ask for with AVAudioPlayer or AVPlayer and a session; leave "
       + "effects to System Sound Services.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-038", "S3-039"],
     clauses: [],
     fails: [

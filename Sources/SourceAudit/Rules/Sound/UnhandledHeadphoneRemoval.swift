@@ -10,12 +10,15 @@ import CurbcutStandards
 struct UnhandledHeadphoneRemoval: Check {
   static let card = RuleCard(
     id: "unhandled-headphone-removal",
+    rule: "sound-not-resumed",
     title: "Nothing pauses when headphones are unplugged",
     harm: "Everybody around suddenly hears what people listened to in private.",
     remedy: "Observe AVAudioSession.routeChangeNotification and pause for oldDeviceUnavailable.",
-    impact: .moderate,
+    impact: .minor,
     tier: .experimental,
+    evidence: [Evidence("Sound", right: 0, wrong: 1)],
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-034"],
     clauses: [],
     fails: [

@@ -1,5 +1,6 @@
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// Media control commands that the app never releases.
 ///
@@ -8,6 +9,7 @@ import CurbcutSource
 struct UnpairedRemoteControl: Check {
   static let card = RuleCard(
     id: "unpaired-remote-control",
+    rule: "no-remote-control",
     title: "The app never releases the media controls",
     harm: "The button on the headset starts an app that people left long ago.",
     remedy: "Remove the targets, or end receiving remote control events, when people stop using "
@@ -15,6 +17,7 @@ struct UnpairedRemoteControl: Check {
     impact: .minor,
     tier: .experimental,
     category: .platform,
+    concerns: [.everyone],
     requirements: ["S3-066"],
     clauses: [],
     fails: [

@@ -10,14 +10,16 @@ import CurbcutStandards
 struct AbsoluteDimension: Check {
   static let card = RuleCard(
     id: "absolute-dimension",
+    rule: "fixed-text-size",
     title: "An Android length is given in px, pt, mm or in",
     harm: """
       The display size enlarges everything except this: texts are cut off, gaps close, targets \
       stay small.
       """,
     remedy: "Give text sizes in sp, and every other length in dp.",
-    impact: .moderate,
-    tier: .standard,
+    impact: .minor,
+    tier: .advice,
+    concerns: [.lowVision, .motorTouch],
     partOf: ["S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

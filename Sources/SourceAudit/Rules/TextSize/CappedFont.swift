@@ -6,6 +6,7 @@ import CurbcutStandards
 struct CappedFont: Check {
   static let card = RuleCard(
     id: "capped-font",
+    rule: "fixed-text-size",
     title: "A font stops growing before twice its size",
     harm: "People who need text at twice the size or more do not get it, although they have asked "
       + "for it.",
@@ -13,6 +14,7 @@ struct CappedFont: Check {
       + "the layout flexible.",
     impact: .moderate,
     tier: .standard,
+    concerns: [.lowVision],
     aspects: [.textSize],
     requirements: ["S2-012"],
     clauses: [.wcag("1.4.4")],

@@ -10,11 +10,14 @@ import CurbcutStandards
 struct ControlHiddenAtLargeText: Check {
   static let card = RuleCard(
     id: "control-hidden-at-large-text",
+    rule: "text-cut-off-when-enlarged",
     title: "A control disappears at accessibility text sizes",
     harm: "People who read at one of the five largest text sizes cannot use the control.",
     remedy: "Change the layout instead, for example below the text, or show it in another place.",
     impact: .critical,
     tier: .standard,
+    evidence: [Evidence("SourceRules", right: 2)],
+    concerns: [.lowVision],
     requirements: [],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct DrawnTextNotRedrawn: Check {
   static let card = RuleCard(
     id: "drawn-text-not-redrawn",
+    rule: "fixed-text-size",
     title: "Drawn text does not follow the text size",
     harm: "People who change the text size see the old size in the drawing, next to new text "
       + "everywhere else.",
@@ -16,6 +17,7 @@ struct DrawnTextNotRedrawn: Check {
       + "UIContentSizeCategory.didChangeNotification.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S2-007"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -15,12 +15,18 @@ import CurbcutStandards
 struct FixedFontSize: Check {
   static let card = RuleCard(
     id: "fixed-font-size",
+    rule: "fixed-text-size",
     title: "A font has a fixed size",
     harm: "The text stays small for people who have asked their phone for larger text.",
     remedy: "Use a text style (.preferredFont(forTextStyle:), .font(.body)), or scale the font "
       + "with UIFontMetrics or .custom(_:size:relativeTo:).",
     impact: .serious,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
+      Evidence("SourceRules", right: 33, wrong: 7),
+    ],
+    concerns: [.lowVision],
     aspects: [.textSize, .fixedFont],
     supersedes: [.atSamePlace("unscaled-text")],
     requirements: ["S2-002", "S2-003", "S4-8-061", "S4-8-064", "S4-12-055"],

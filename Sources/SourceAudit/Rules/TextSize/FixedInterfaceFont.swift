@@ -10,11 +10,14 @@ import CurbcutStandards
 struct FixedInterfaceFont: Check {
   static let card = RuleCard(
     id: "fixed-interface-font",
+    rule: "fixed-text-size",
     title: "A text of a storyboard or XIB has a fixed size",
     harm: "The text stays small for people who have asked their phone for larger text.",
     remedy: "Choose a text style in the Font field and tick \"Automatically Adjusts Font\".",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("unseen source of iOS", right: 4, date: "2026-11-24")],
+    concerns: [.lowVision],
     requirements: ["S4-8-065", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

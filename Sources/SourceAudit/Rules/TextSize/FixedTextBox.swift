@@ -12,6 +12,7 @@ import CurbcutStandards
 struct FixedTextBox: Check {
   static let card = RuleCard(
     id: "fixed-text-box",
+    rule: "text-cut-off-when-enlarged",
     title: "A layout gives a text a box of a fixed size",
     harm: "People who have asked their phone for larger text see the upper half of a line.",
     remedy: """
@@ -19,7 +20,12 @@ struct FixedTextBox: Check {
       LinearLayout and ConstraintLayout position it.
       """,
     impact: .serious,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of Android", right: 5, arguable: 1, wrong: 1, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 18, wrong: 4),
+    ],
+    concerns: [.lowVision],
     partOf: ["S4-157", "S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -7,11 +7,13 @@ import CurbcutStandards
 struct FixedTextFrame: Check {
   static let card = RuleCard(
     id: "fixed-text-frame",
+    rule: "text-cut-off-when-enlarged",
     title: "A constraint fixes the height or width of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy: "Let the text determine the size, or use a greater-than-or-equal constraint.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.lowVision],
     partOf: ["S0-034"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct FrameAroundText: Check {
   static let card = RuleCard(
     id: "frame-around-text",
+    rule: "text-cut-off-when-enlarged",
     title: "Code fixes the width or height of a text",
     harm: "Larger text, and longer words of another language, are cut off.",
     remedy:
@@ -17,6 +18,7 @@ struct FrameAroundText: Check {
       + "greaterThanOrEqualToConstant:.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.lowVision],
     aspects: [.textSize],
     partOf: ["S0-034", "S4-12-092"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

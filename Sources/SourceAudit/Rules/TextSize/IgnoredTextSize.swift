@@ -9,12 +9,14 @@ import CurbcutStandards
 struct IgnoredTextSize: Check {
   static let card = RuleCard(
     id: "ignored-text-size",
+    rule: "fixed-text-size",
     title: "A view ignores the text size of the phone",
     harm: "The text stays small for people who have asked their phone for larger text.",
     remedy: "Leave the size to the user, or give a range up to at least twice the size: "
       + ".dynamicTypeSize(...DynamicTypeSize.accessibility3).",
     impact: .serious,
     tier: .standard,
+    concerns: [.lowVision],
     aspects: [.textSize],
     partOf: ["S4-033"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct LabelInDefaultFont: Check {
   static let card = RuleCard(
     id: "label-in-default-font",
+    rule: "fixed-text-size",
     title: "A label has no font of its own",
     harm:
       "UIKit's default font has 17 points at every text size, so the text stays small for people "
@@ -18,7 +19,12 @@ struct LabelInDefaultFont: Check {
     remedy: "Set font = .preferredFont(forTextStyle: .body) and "
       + "adjustsFontForContentSizeCategory = true.",
     impact: .serious,
-    tier: .standard,
+    tier: .experimental,
+    evidence: [
+      Evidence("unseen source of iOS", right: 0, wrong: 8, date: "2026-11-24"),
+      Evidence("SourceRules", right: 15, wrong: 1),
+    ],
+    concerns: [.lowVision],
     requirements: ["S4-8-061", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct OneLineText: Check {
   static let card = RuleCard(
     id: "one-line-text",
+    rule: "text-cut-off-when-enlarged",
     title: "A text is cut off after one line",
     harm: "With large text, people read its beginning and three dots.",
     remedy: "Remove lineLimit(1), or remove it at accessibility sizes "
       + "(dynamicTypeSize.isAccessibilitySize).",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     aspects: [.textSize],
     requirements: [],
     clauses: [.wcag("1.4.4")],

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct OverlappingLayoutTexts: Check {
   static let card = RuleCard(
     id: "overlapping-layout-texts",
+    rule: "text-cut-off-when-enlarged",
     title: "A text of a RelativeLayout can grow over the view beside it",
     harm: """
       With larger text or in a language with longer words, one covers the other and neither can be \
@@ -21,6 +22,7 @@ struct OverlappingLayoutTexts: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.lowVision],
     partOf: ["S4-157", "S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -11,11 +11,13 @@ import CurbcutStandards
 struct SentenceOnOneLine: Check {
   static let card = RuleCard(
     id: "sentence-on-one-line",
+    rule: "text-cut-off-when-enlarged",
     title: "A text is too long for its single line when enlarged",
     harm: "With large text, people read its beginning and three dots.",
     remedy: "Remove lineLimit(1), so that the text wraps.",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.lowVision],
     aspects: [.textSize],
     requirements: [],
     clauses: [.wcag("1.4.4")],

@@ -9,11 +9,14 @@ import CurbcutStandards
 struct TextSizeWithoutSp: Check {
   static let card = RuleCard(
     id: "text-size-without-sp",
+    rule: "fixed-text-size",
     title: "An Android text size is not given in sp",
     harm: "The text stays small for people who have asked their phone for larger text.",
     remedy: "Give text sizes in sp, which grow with the phone's text size.",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("unseen source of Android", right: 0, wrong: 5, date: "2026-11-24")],
+    concerns: [.lowVision],
     requirements: ["S4-156"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct TranslationCutOff: Check {
   static let card = RuleCard(
     id: "translation-cut-off",
+    rule: "text-cut-off-when-enlarged",
     title: "A translation does not fit",
     harm: "The end of the text is missing in this language: nobody can read it, and people who "
       + "magnify the screen do not know that there was more.",
@@ -18,6 +19,7 @@ struct TranslationCutOff: Check {
     impact: .moderate,
     tier: .experimental,
     category: .localization,
+    concerns: [.lowVision, .nonNativeSpeakers],
     requirements: ["S0-035"],
     clauses: [],
     fails: [

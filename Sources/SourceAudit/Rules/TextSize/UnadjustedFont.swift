@@ -10,12 +10,15 @@ import CurbcutStandards
 struct UnadjustedFont: Check {
   static let card = RuleCard(
     id: "unadjusted-font",
+    rule: "fixed-text-size",
     title: "A text does not follow the text size while it is shown",
     harm: "People who change the text size, for instance in Control Center, see the old size until "
       + "the view is created again.",
     remedy: "Set adjustsFontForContentSizeCategory = true on the label, field or text view.",
     impact: .minor,
     tier: .standard,
+    evidence: [Evidence("unseen source of iOS", right: 6, date: "2026-11-24")],
+    concerns: [.lowVision],
     aspects: [.textSize],
     requirements: ["S2-004", "S4-8-062"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

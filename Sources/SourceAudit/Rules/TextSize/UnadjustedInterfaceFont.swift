@@ -7,12 +7,15 @@ import CurbcutStandards
 struct UnadjustedInterfaceFont: Check {
   static let card = RuleCard(
     id: "unadjusted-interface-font",
+    rule: "fixed-text-size",
     title: "A text of a storyboard or XIB does not follow the text size while it is shown",
     harm: "People who change the text size, for instance in Control Center, see the old size until "
       + "the view is created again.",
     remedy: "Tick \"Automatically Adjusts Font\" under Dynamic Type.",
     impact: .minor,
     tier: .standard,
+    evidence: [Evidence("unseen source of iOS", right: 4, date: "2026-11-24")],
+    concerns: [.lowVision],
     requirements: ["S4-8-065"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -10,11 +10,14 @@ import CurbcutStandards
 struct UnscrolledLayoutText: Check {
   static let card = RuleCard(
     id: "unscrolled-layout-text",
+    rule: "text-cut-off-when-enlarged",
     title: "A layout has texts that do not scroll",
     harm: "At the largest text size, people cannot reach content that does not fit on the screen.",
     remedy: "Put the texts of the screen into a ScrollView.",
     impact: .moderate,
     tier: .advice,
+    evidence: [Evidence("AndroidFiles", right: 11, wrong: 5)],
+    concerns: [.lowVision],
     partOf: ["S4-157", "S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

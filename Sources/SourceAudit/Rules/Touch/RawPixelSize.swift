@@ -11,6 +11,7 @@ import CurbcutStandards
 struct RawPixelSize: Check {
   static let card = RuleCard(
     id: "raw-pixel-size",
+    rule: "small-touch-target",
     title: "A size in code is given in raw pixels",
     harm: """
       The denser the screen, the smaller it is: a target of 48 pixels is a third of the size that \
@@ -22,6 +23,8 @@ struct RawPixelSize: Check {
       """,
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("SourceRules", right: 54)],
+    concerns: [.lowVision, .motorTouch],
     requirements: ["S4-114"],
     clauses: [.wcag("2.5.8"), .en301549("11.7")],
     fails: [

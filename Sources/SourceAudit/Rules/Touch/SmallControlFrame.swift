@@ -11,12 +11,14 @@ import CurbcutStandards
 struct SmallControlFrame: Check {
   static let card = RuleCard(
     id: "small-control-frame",
+    rule: "small-touch-target",
     title: "A control is too small to hit",
     harm: "People with a tremor or large fingers, or who use a pointer, press what is beside it.",
     remedy: "Give it 44 by 44 points, with padding or .frame(minWidth: 44, minHeight: 44) and "
       + ".contentShape(Rectangle()).",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    concerns: [.motorTouch],
     requirements: [],
     clauses: [.wcag("2.5.8")],
     fails: [

@@ -10,14 +10,20 @@ import CurbcutStandards
 struct SmallLayoutTarget: Check {
   static let card = RuleCard(
     id: "small-layout-target",
+    rule: "small-touch-target",
     title: "A layout makes a control smaller than 48 dp",
     harm: "People with shaking or large hands miss it, or touch the control next to it.",
     remedy: """
       Give it android:minWidth and android:minHeight of 48dp; padding counts, so a small icon can \
       stay small.
       """,
-    impact: .serious,
+    impact: .moderate,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of Android", right: 6, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 21, wrong: 3),
+    ],
+    concerns: [.motorTouch],
     partOf: ["S4-113"],
     clauses: [.wcag("2.5.8"), .wcag("2.5.5")],
     fails: [

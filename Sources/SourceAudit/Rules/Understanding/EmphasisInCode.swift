@@ -10,6 +10,7 @@ import CurbcutStandards
 struct EmphasisInCode: Check {
   static let card = RuleCard(
     id: "emphasis-in-code",
+    rule: "emphasized-text",
     title: "Code shows text in capitals, bold, italic or underlined",
     harm:
       "Words lose their shapes, which help people with dyslexia; an underline is mistaken for a "
@@ -17,6 +18,7 @@ struct EmphasisInCode: Check {
     remedy: "Show text unchanged, upright and in the regular weight; use space for emphasis.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading],
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct EmphasisInStrings: Check {
   static let card = RuleCard(
     id: "emphasis-in-strings",
+    rule: "emphasized-text",
     title: "A text of the app is in capitals, bold, italic or underlined",
     harm:
       "Words lose their shapes, which help people with dyslexia; a voice may spell out words in "
@@ -18,6 +19,7 @@ struct EmphasisInStrings: Check {
     remedy: "Write it in small letters and without marks.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.reading],
     partOf: ["S4-12-005"],
     clauses: [],
     fails: [

@@ -11,12 +11,14 @@ import CurbcutStandards
 struct HardWording: Check {
   static let card = RuleCard(
     id: "hard-wording",
+    rule: "hard-reading",
     title: "A text of the app is hard to understand",
     harm: "People with cognitive or learning disabilities, and people who read in a second "
       + "language, do not understand it.",
     remedy: "Use short sentences and everyday words, and write out or explain the rest.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .reading, .nonNativeSpeakers],
     requirements: ["S4-086"],
     partOf: ["S4-12-069"],
     clauses: [.wcag("3.1.3"), .wcag("3.1.4"), .wcag("3.1.5")],

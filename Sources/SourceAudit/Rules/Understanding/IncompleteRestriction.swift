@@ -22,6 +22,8 @@ struct IncompleteRestriction: Check {
       """,
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("EditingAndUndo", right: 4)],
+    concerns: [.cognitive],
     requirements: ["S0-023", "S0-027"],
     clauses: [.wcag("4.1.2")],
     fails: [

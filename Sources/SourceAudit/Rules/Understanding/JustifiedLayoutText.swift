@@ -7,13 +7,15 @@ import CurbcutStandards
 struct JustifiedLayoutText: Check {
   static let card = RuleCard(
     id: "justified-layout-text",
+    rule: "justified-text",
     title: "An Android text is justified",
     harm: """
       The spaces between words vary from line to line, so people with dyslexia lose their place.
       """,
     remedy: "Remove android:justificationMode, or set it to none.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.reading],
     partOf: ["S4-072", "S4-12-007"],
     clauses: [.wcag("1.4.8")],
     fails: [

@@ -11,7 +11,9 @@ struct JustifiedText: Check {
       "The spaces between words vary from line to line, so people with dyslexia lose their place.",
     remedy: "Use natural alignment.",
     impact: .minor,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("unseen source of iOS", right: 1, date: "2026-11-24")],
+    concerns: [.reading],
     requirements: [],
     clauses: [.wcag("1.4.8")],
     fails: [

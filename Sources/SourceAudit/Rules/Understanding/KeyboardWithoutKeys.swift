@@ -9,12 +9,14 @@ import CurbcutStandards
 struct KeyboardWithoutKeys: Check {
   static let card = RuleCard(
     id: "keyboard-without-keys",
+    rule: "unspoken-input-key",
     title: "A keyboard extension has no keys for assistive technologies",
     harm: "Without the key trait, VoiceOver does not type when the finger is lifted; people have "
       + "to double-tap every letter, in every app.",
     remedy: "Give every key an accessibilityLabel and the keyboardKey trait.",
     impact: .critical,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S3-001"],
     clauses: [.wcag("4.1.2")],
     fails: [

@@ -9,12 +9,14 @@ import CurbcutStandards
 struct LabelFromInitialState: Check {
   static let card = RuleCard(
     id: "label-from-initial-state",
+    rule: "stale-name",
     title: "A spoken label keeps the first value",
     harm: "A screen reader keeps speaking the value from when the screen opened.",
     remedy: "Set the label again when the property changes, or override accessibilityLabel and "
       + "compute it.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S2-029"],
     clauses: [.wcag("4.1.2")],
     fails: [

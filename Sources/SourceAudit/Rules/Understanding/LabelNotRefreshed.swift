@@ -9,11 +9,13 @@ import CurbcutStandards
 struct LabelNotRefreshed: Check {
   static let card = RuleCard(
     id: "label-not-refreshed",
+    rule: "stale-name",
     title: "The text changes but its spoken label does not",
     harm: "A screen reader keeps speaking what was true before.",
     remedy: "Set accessibilityLabel wherever the text is set, in one function for both.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.blind],
     requirements: ["S2-018"],
     clauses: [.wcag("4.1.2")],
     fails: [

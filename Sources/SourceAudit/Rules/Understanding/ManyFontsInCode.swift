@@ -9,6 +9,7 @@ import CurbcutStandards
 struct ManyFontsInCode: Check {
   static let card = RuleCard(
     id: "many-fonts-in-code",
+    rule: "emphasized-text",
     title: "Code uses many fonts, sizes or colours of text",
     harm:
       "People who find reading hard have to get used to new letters in each line, and cannot see "
@@ -16,6 +17,7 @@ struct ManyFontsInCode: Check {
     remedy: "Keep to one or two fonts, a few text styles and few colours, and give each a meaning.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.cognitive, .reading],
     partOf: ["S4-12-004"],
     clauses: [],
     fails: [

@@ -15,6 +15,7 @@ struct MissingMagicTap: Check {
       + "SwiftUI) and start or stop there.",
     impact: .minor,
     tier: .advice,
+    concerns: [.blind],
     requirements: ["S4-8-037"],
     clauses: [.wcag("2.1.1")],
     fails: [

@@ -9,6 +9,7 @@ import CurbcutStandards
 struct NoColorChoice: Check {
   static let card = RuleCard(
     id: "no-color-choice",
+    rule: "harsh-reading-colors",
     title: "The app offers no choice of colours",
     harm: "People with dyslexia, Irlen syndrome or a colour vision deficiency read better on a "
       + "background of their choice.",
@@ -16,6 +17,7 @@ struct NoColorChoice: Check {
       + "people read for long.",
     impact: .minor,
     tier: .advice,
+    concerns: [.colorVision, .reading],
     requirements: ["S4-067", "S4-073"],
     clauses: [.wcag("1.4.8")],
     fails: [

@@ -16,6 +16,7 @@ struct NoShortcut: Check {
     remedy: "Offer the most frequent tasks as App Intents, with an AppShortcutsProvider.",
     impact: .minor,
     tier: .advice,
+    concerns: [.motorTouch, .motorVoice, .cognitive],
     requirements: ["S4-12-081"],
     clauses: [],
     fails: [

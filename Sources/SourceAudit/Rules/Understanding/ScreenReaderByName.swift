@@ -19,6 +19,7 @@ struct ScreenReaderByName: Check {
       """,
     impact: .moderate,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-200", "S4-5-012"],
     clauses: [.en301549("11.5.2.3")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct SilentTextChange: Check {
   static let card = RuleCard(
     id: "silent-text-change",
+    rule: "stale-name",
     title: "A custom view draws a new text without an event",
     harm:
       "Screen readers and braille displays keep the old text, or have none, so it differs from "
@@ -21,6 +22,8 @@ struct SilentTextChange: Check {
       """,
     impact: .serious,
     tier: .advice,
+    evidence: [Evidence("SourceRules", right: 11)],
+    concerns: [.blind],
     requirements: ["S4-129"],
     clauses: [.wcag("4.1.2"), .wcag("4.1.3")],
     fails: [

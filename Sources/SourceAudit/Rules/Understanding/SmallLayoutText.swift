@@ -15,6 +15,8 @@ struct SmallLayoutText: Check {
     remedy: "Give texts at least 12 sp; running text usually has 14 sp.",
     impact: .minor,
     tier: .standard,
+    evidence: [Evidence("AndroidFiles", right: 39)],
+    concerns: [.lowVision],
     clauses: [],
     fails: [
       Example(

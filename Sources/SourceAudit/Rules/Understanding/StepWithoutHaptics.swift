@@ -16,6 +16,7 @@ struct StepWithoutHaptics: Check {
       + "sensoryFeedback(.selection, trigger:), at each step.",
     impact: .minor,
     tier: .advice,
+    concerns: [.blind, .lowVision],
     requirements: ["S4-037", "S4-031"],
     clauses: [.wcag("1.3.3")],
     fails: [

@@ -18,6 +18,7 @@ struct UnheededGuidedAccess: Check {
       """,
     impact: .minor,
     tier: .advice,
+    concerns: [.cognitive],
     requirements: ["S0-021"],
     clauses: [.wcag("3.3.4")],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct WrongFeedbackType: Check {
   static let card = RuleCard(
     id: "wrong-feedback-type",
+    rule: "screen-reader-by-name",
     title: "A query for services uses a constant that is not a feedback type",
     harm: """
       The app gets the wrong services, so it adapts for people who do not need it and excludes \
@@ -21,6 +22,7 @@ struct WrongFeedbackType: Check {
       """,
     impact: .moderate,
     tier: .standard,
+    concerns: [.blind],
     requirements: ["S4-203"],
     clauses: [.en301549("11.5.2.3")],
     fails: [

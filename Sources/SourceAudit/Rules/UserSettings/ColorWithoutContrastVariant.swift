@@ -11,11 +11,13 @@ import CurbcutStandards
 struct ColorWithoutContrastVariant: Check {
   static let card = RuleCard(
     id: "color-without-contrast-variant",
+    rule: "ignored-setting",
     title: "A colour has no variant for Increase Contrast",
     harm: "People who ask for more contrast get it from the app's other colours, but not here.",
     remedy: "Tick High Contrast for the colour set and give a stronger colour.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-080"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -9,11 +9,13 @@ import CurbcutStandards
 struct ColorWithoutDarkVariant: Check {
   static let card = RuleCard(
     id: "color-without-dark-variant",
+    rule: "ignored-setting",
     title: "A colour has no variant for Dark Mode",
     harm: "Among colours that change, its contrast may be lost for people who need a dark screen.",
     remedy: "Add a dark appearance to the colour set, with the same colour if that is intended.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-094", "S0-002"],
     clauses: [.wcag("1.4.3")],
     fails: [

@@ -9,11 +9,14 @@ import CurbcutStandards
 struct DeclaredOrientationLock: Check {
   static let card = RuleCard(
     id: "declared-orientation-lock",
+    rule: "orientation-lock",
     title: "The property list locks the orientation",
     harm: "People whose device is fixed to a wheelchair or a stand cannot turn it for the app.",
     remedy: "Declare portrait and landscape orientations, unless the content needs one of them.",
-    impact: .moderate,
+    impact: .serious,
     tier: .standard,
+    evidence: [Evidence("unseen source of iOS", right: 1, date: "2026-11-24")],
+    concerns: [.motorTouch],
     requirements: ["S4-062"],
     clauses: [.wcag("1.3.4")],
     fails: [

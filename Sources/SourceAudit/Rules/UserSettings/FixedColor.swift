@@ -9,6 +9,7 @@ import CurbcutStandards
 struct FixedColor: Check {
   static let card = RuleCard(
     id: "fixed-color",
+    rule: "ignored-setting",
     title: "A colour or picture in code stays the same with Increase Contrast",
     harm: "People who ask for more contrast get it from the system's views, but not here.",
     remedy: """
@@ -17,6 +18,7 @@ struct FixedColor: Check {
       """,
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-081"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -10,12 +10,14 @@ import CurbcutStandards
 struct ForcedAppearance: Check {
   static let card = RuleCard(
     id: "forced-appearance",
+    rule: "ignored-setting",
     title: "Code sets the light or the dark appearance permanently",
     harm: "People who are dazzled by a bright screen, or cannot read a dark one, cannot change "
       + "this one.",
     remedy: "Leave the appearance to the system, or also let people choose in the app.",
     impact: .moderate,
     tier: .experimental,
+    concerns: [.lowVision, .photosensitive],
     partOf: ["S4-5-031"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -9,11 +9,13 @@ import CurbcutStandards
 struct HardCodedCodeColor: Check {
   static let card = RuleCard(
     id: "hard-coded-code-color",
+    rule: "ignored-setting",
     title: "A colour in code has no name",
     harm: "It stays the same at night, and in every theme with more contrast.",
     remedy: "Use R.color and a value in res/values-night, or a colour of MaterialTheme.",
     impact: .minor,
     tier: .advice,
+    concerns: [.lowVision],
     partOf: ["S4-162"],
     clauses: [],
     fails: [

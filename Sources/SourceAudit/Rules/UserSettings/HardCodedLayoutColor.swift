@@ -7,11 +7,13 @@ import CurbcutStandards
 struct HardCodedLayoutColor: Check {
   static let card = RuleCard(
     id: "hard-coded-layout-color",
+    rule: "ignored-setting",
     title: "A layout contains a literal colour",
     harm: "It stays the same at night, and in every theme with more contrast.",
     remedy: "Give the colour a name in res/values/colors.xml, and a value in res/values-night.",
     impact: .minor,
     tier: .advice,
+    concerns: [.lowVision],
     partOf: ["S4-162"],
     clauses: [],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct IgnoredBoldText: Check {
   static let card = RuleCard(
     id: "ignored-bold-text",
+    rule: "ignored-setting",
     title: "A font does not follow Bold Text",
     harm: "People who find thin letters hard to read have asked for bold text, but get none here.",
     remedy: """
@@ -18,6 +19,7 @@ struct IgnoredBoldText: Check {
       """,
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision],
     requirements: ["S4-8-058"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct LockedActivity: Check {
   static let card = RuleCard(
     id: "locked-activity",
+    rule: "orientation-lock",
     title: "An Android screen is locked to one orientation or text size",
     harm: """
       People whose device is fixed to a wheelchair or a bed cannot turn it for the app; people who \
@@ -22,6 +23,11 @@ struct LockedActivity: Check {
       """,
     impact: .serious,
     tier: .standard,
+    evidence: [
+      Evidence("unseen source of Android", right: 3, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 3),
+    ],
+    concerns: [.motorTouch],
     partOf: ["S4-033", "S4-062"],
     clauses: [.wcag("1.3.4"), .en301549("11.7")],
     fails: [

@@ -11,6 +11,7 @@ import CurbcutStandards
 struct NoDarkTheme: Check {
   static let card = RuleCard(
     id: "no-dark-theme",
+    rule: "ignored-setting",
     title: "An Android app has no dark theme",
     harm: "People with cataracts or low vision are dazzled by the one app that stays white.",
     remedy: """
@@ -18,7 +19,12 @@ struct NoDarkTheme: Check {
       android:forceDarkAllowed to true in the theme; target API 29 or newer.
       """,
     impact: .moderate,
-    tier: .standard,
+    tier: .experimental,
+    evidence: [
+      Evidence("unseen source of Android", right: 0, wrong: 1, date: "2026-11-24"),
+      Evidence("AndroidFiles", right: 2, wrong: 1),
+    ],
+    concerns: [.lowVision, .photosensitive],
     requirements: ["S4-160"],
     clauses: [.en301549("11.7")],
     fails: [

@@ -16,6 +16,7 @@ struct OrientationLock: Check {
       + "curbcut:ignore orientation-lock reason.",
     impact: .serious,
     tier: .advice,
+    concerns: [.motorTouch],
     partOf: ["S4-033"],
     clauses: [.wcag("1.3.4")],
     fails: [

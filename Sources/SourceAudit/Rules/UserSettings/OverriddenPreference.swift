@@ -11,6 +11,7 @@ import CurbcutStandards
 struct OverriddenPreference: Check {
   static let card = RuleCard(
     id: "overridden-preference",
+    rule: "ignored-setting",
     title: "Code overrides a preference for the whole phone",
     harm:
       "The text stays small, the page bright or the movement on, although people asked for "
@@ -18,6 +19,7 @@ struct OverriddenPreference: Check {
     remedy: "Use the system's value, or also let people choose in the app.",
     impact: .serious,
     tier: .experimental,
+    concerns: [.lowVision, .vestibular],
     partOf: ["S4-5-031"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
     fails: [

@@ -10,6 +10,7 @@ import CurbcutStandards
 struct OwnLongPress: Check {
   static let card = RuleCard(
     id: "own-long-press",
+    rule: "ignored-setting",
     title: "The app sets the duration of a long press itself",
     harm: """
       People who have set a longer delay because their hand is slow or trembles trigger things by \
@@ -21,6 +22,7 @@ struct OwnLongPress: Check {
       """,
     impact: .moderate,
     tier: .experimental,
+    concerns: [.motorTouch],
     partOf: ["S4-184"],
     clauses: [.en301549("11.7")],
     fails: [

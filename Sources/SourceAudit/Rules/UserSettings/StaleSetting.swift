@@ -11,6 +11,7 @@ import CurbcutStandards
 struct StaleSetting: Check {
   static let card = RuleCard(
     id: "stale-setting",
+    rule: "ignored-setting",
     title: "A setting is read once without observing its changes",
     harm: """
       Every accessibility setting takes effect immediately everywhere. An app that has read it \
@@ -19,7 +20,8 @@ struct StaleSetting: Check {
     remedy:
       "Observe the notification of the setting and read it again, or read it where it is used.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
+    concerns: [.blind, .lowVision, .vestibular],
     requirements: ["S0-009"],
     clauses: [.en301549("11.7")],
     fails: [

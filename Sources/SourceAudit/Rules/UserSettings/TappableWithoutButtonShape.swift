@@ -10,6 +10,7 @@ import CurbcutStandards
 struct TappableWithoutButtonShape: Check {
   static let card = RuleCard(
     id: "tappable-without-button-shape",
+    rule: "ignored-setting",
     title: "A view used as a button gets no button shape",
     harm: "With Button Shapes on, people see which texts can be pressed, but this one looks like "
       + "any other text.",
@@ -17,6 +18,7 @@ struct TappableWithoutButtonShape: Check {
       + "is true.",
     impact: .minor,
     tier: .experimental,
+    concerns: [.lowVision, .colorVision, .cognitive],
     requirements: ["S4-8-069"],
     clauses: [.wcag("1.4.1"), .wcag("1.3.1")],
     fails: [

@@ -1,0 +1,26 @@
+/// The rules and checks that a configuration switches on and off by name.
+public struct RuleSwitches: Hashable, Sendable {
+  /// The names that are switched on.
+  public var on: Set<RuleID>
+  /// The names that are switched off.
+  public var off: Set<RuleID>
+
+  /// Takes the names of rules, of checks, or old ones.
+  public init(on: Set<RuleID> = [], off: Set<RuleID> = []) {
+    self.on = on
+    self.off = off
+  }
+
+  /// Whether a check is switched on or off; nil when nobody says.
+  ///
+  /// The name of the check itself says more than that of a rule with several checks; off wins.
+  public func state(of card: RuleCard) -> Bool? {
+    if on.isEmpty, off.isEmpty { return nil }
+    let own = card.id == card.rule ? card.aliases : [card.id] + card.aliases
+    for names in [own, [card.rule]] {
+      if names.contains(where: off.contains) { return false }
+      if names.contains(where: on.contains) { return true }
+    }
+    return nil
+  }
+}

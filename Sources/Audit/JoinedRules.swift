@@ -1,0 +1,19 @@
+extension RuleHeading {
+  /// The rules under which several checks report, none of which has the rule's name.
+  package static let joined: [RuleHeading] = [
+    RuleHeading(
+      id: "faulty-captions", title: "Captions are incomplete or hard to follow"),
+    RuleHeading(
+      id: "ignored-setting", title: "The app does not follow a setting of the device"),
+    RuleHeading(
+      id: "invisible-focus", title: "Where the keyboard focus is cannot be seen"),
+    RuleHeading(
+      id: "name-wording", title: "A name or a hint is worded badly for listening"),
+    RuleHeading(
+      id: "reading-order", title: "The reading order differs from that of the content"),
+    RuleHeading(
+      id: "stale-name", title: "A name stays as it was when the content changes"),
+    RuleHeading(
+      id: "unspoken-state", title: "A state is shown and not told to assistive technologies"),
+  ]
+}

@@ -1,0 +1,146 @@
+public import CurbcutAudit
+import CurbcutScreen
+import CurbcutStandards
+
+/// What a run under the rule set of a standard says of each clause: what looked at it, and what was found.
+public struct StandardReport: Sendable {
+  private let standard: RuleSet
+  private let coverage: StandardCoverage
+  private var found: [Clause: Int] = [:]
+  private var inputs: Set<InputKind> = []
+
+  /// Takes the standard, and the checks that ran for it.
+  public init(_ standard: RuleSet, of catalogue: Catalogue) {
+    self.standard = standard
+    coverage = StandardCoverage(standard, of: catalogue)
+  }
+
+  /// Counts the failures of an input, by the clauses that they fail.
+  public mutating func count(_ failures: [ReportedFinding]) {
+    for failure in failures {
+      for clause in Set(failure.judgement.clauses) { found[clause, default: 0] += 1 }
+    }
+  }
+
+  /// Says that inputs of some kinds were looked at.
+  public mutating func look(at kinds: Set<InputKind>) { inputs.formUnion(kinds) }
+
+  /// The table as text: a line for each clause, and what the words mean.
+  public var text: String {
+    var text = "\(title), by clause:\n"
+    for row in coverage.rows { text += "  \(Self.name(of: row.clause)): \(outcome(of: row))\n" }
+    return text
+      + "\"Looked at in part\" means that rules looked for some ways to fail, never for all. "
+      + "No clause is looked at completely, so that this never says that an app conforms.\n"
+  }
+
+  private var title: String {
+    switch standard {
+    case .wcag21: "WCAG 2.1, levels A and AA"
+    case .wcag22: "WCAG 2.2, levels A and AA"
+    case .en301549: "EN 301 549 V3.2.1"
+    case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: standard.rawValue
+    }
+  }
+
+  private func outcome(of row: StandardCoverage.Row) -> String {
+    guard !row.checks.isEmpty else {
+      return "needs people, no rule looks at it" + Self.rest(row, ": ")
+    }
+    let looked = row.inputs.intersection(inputs)
+    guard !looked.isEmpty else {
+      return "not looked at, its rules look at \(Self.words(row.inputs))" + Self.rest(row)
+    }
+    let count = found[row.clause] ?? 0
+    let head =
+      count > 0
+      ? "found \(PlainText.count(count, "problem"))" : "looked at in part, nothing found"
+    let ran = row.checks.filter { inputs.contains($0.input) }
+    let names = Tier.allCases.compactMap { tier -> String? in
+      let rules = Set(ran.map { $0.card }.filter { $0.tier == tier }.map(\.rule)).sorted()
+      guard !rules.isEmpty else { return nil }
+      let list = rules.map(\.name).joined(separator: ", ")
+      return tier == .standard ? list : "\(tier.rawValue): \(list)"
+    }
+    return head + ", in \(Self.words(looked)), by " + names.joined(separator: "; ")
+      + Self.rest(row)
+  }
+
+  private static func rest(_ row: StandardCoverage.Row, _ mark: String = "; for people: ") -> String
+  {
+    row.leftForPeople.map { mark + $0 } ?? ""
+  }
+
+  private static func words(_ kinds: Set<InputKind>) -> String {
+    InputKind.allCases.filter(kinds.contains).map(\.words).joined(separator: ", ")
+  }
+
+  static func name(of clause: Clause) -> String {
+    let level = clause.level.map { " (\($0.rawValue))" } ?? ""
+    return clause.number + (clause.title.map { " \($0)" } ?? "") + level
+  }
+}
+
+extension InputKind {
+  /// The inputs in words.
+  public var words: String {
+    switch self {
+    case .screens: "screens"
+    case .source: "Swift"
+    case .storyboards: "storyboards"
+    case .resources: "resources"
+    case .colors: "colour catalogues"
+    case .captions: "captions"
+    case .androidCode: "Kotlin and Java"
+    }
+  }
+}
+
+/// Which rules look at which criteria of WCAG 2.2, for `curbcut rules --wcag`.
+public struct CriteriaList: Sendable {
+  private let coverage: StandardCoverage
+
+  /// Takes the checks of a catalogue.
+  public init(_ catalogue: Catalogue) { coverage = StandardCoverage(.wcag22, of: catalogue) }
+
+  /// A paragraph for each criterion of the levels A and AA, and the numbers first.
+  public var text: String {
+    let rows = coverage.rows
+    let standard = rows.count { !$0.rules(in: .standard).isEmpty }
+    let advice = rows.count { $0.rules(in: .standard).isEmpty && !$0.rules(in: .advice).isEmpty }
+    let none = rows.count { $0.checks.isEmpty }
+    var text =
+      "WCAG 2.2, levels A and AA: \(rows.count) criteria. \(standard) have a rule of the tier "
+    text += "standard, \(advice) of advice at most, \(rows.count - standard - advice - none) of "
+    text += "experimental at most, \(none) have none. No rule looks at the whole of a criterion.\n"
+    for row in rows {
+      text += "\n\(StandardReport.name(of: row.clause))\n"
+      for tier in Tier.allCases where !row.rules(in: tier).isEmpty {
+        text += "  \(tier.rawValue): \(row.rules(in: tier).map(\.name).joined(separator: ", "))\n"
+      }
+      if row.checks.isEmpty { text += "  no rule\n" }
+      if let rest = row.leftForPeople { text += "  for people: \(rest)\n" }
+    }
+    return text
+  }
+
+  /// The same as JSON.
+  public var json: String {
+    let rows = coverage.rows.map { row -> JSONValue in
+      let tiers = Tier.allCases.filter { $0 != .retired }.map { tier in
+        JSONValue.Member(
+          tier.rawValue, .array(row.rules(in: tier).map { .string($0.name) }))
+      }
+      return .object(
+        [
+          .init("criterion", .string(row.clause.number)),
+          .init("title", .string(row.clause.title ?? "")),
+          .init("level", .string(row.clause.level?.rawValue ?? "")),
+        ] + tiers + [.init("forPeople", .string(row.leftForPeople ?? ""))])
+    }
+    return JSONValue.object([
+      .init("format", .string("curbcut-criteria")), .init("version", .number(1)),
+      .init("criteria", .array(rows)),
+    ]).text + "\n"
+  }
+}

@@ -1,0 +1,21 @@
+import CurbcutAudit
+
+extension Configuration {
+  /// Reads `advice: on`, `experimental: on` and `category: [localization]`, as the options of these names.
+  mutating func readSelection(_ file: inout ConfigurationSection) throws(YAMLError) {
+    if try file.word("advice", Switch.self) == .on { selection.tiers.insert(.advice) }
+    if try file.word("experimental", Switch.self) == .on { selection.tiers.insert(.experimental) }
+    guard let line = file.value("category")?.line else { return }
+    var choices: [CategoryChoice] = []
+    for word in try file.texts("category") {
+      guard let choice = CategoryChoice(rawValue: word) else {
+        throw YAMLError(
+          line: line,
+          message: "category cannot be \"\(word)\": it is of "
+            + CategoryChoice.allCases.map(\.rawValue).joined(separator: ", "))
+      }
+      choices.append(choice)
+    }
+    selection.categories = CategoryChoice.categories(choices)
+  }
+}
