@@ -38,9 +38,7 @@ public struct Neighbour: Hashable, Sendable {
     let nodes = screen.nodes
     func name(_ index: Int) -> String? {
       let node = nodes[index]
-      return [node.description, node.text].compactMap(\.self).first { text in
-        text.contains { !$0.isWhitespace }
-      }
+      return [node.description, node.text].compactMap(\.self).first(where: Self.isWord)
     }
     let inside = (index + 1)..<min(nodes[index].end, index + 1 + Self.reach)
     if index + 1 < nodes[index].end, let found = inside.lazy.compactMap(name).first {
@@ -69,6 +67,13 @@ public struct Neighbour: Hashable, Sendable {
       group = nodes[place].parent
     }
     return nil
+  }
+
+  /// Whether people can find something by a text: it is not empty, and more than signs of an icon font.
+  static func isWord(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      !scalar.properties.isWhitespace && scalar.properties.generalCategory != .privateUse
+    }
   }
 
   private init(_ relation: Relation, _ name: String, _ ordinal: Ordinal?) {

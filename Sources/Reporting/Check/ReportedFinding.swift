@@ -112,8 +112,9 @@ public struct ReportedFinding: Hashable, Sendable {
     if let name = node.name {
       let shown = Neighbour.shortened(TerminalFormat.escaped(name), to: Self.longestName)
       words.append("\"\(shown)\"")
-    } else if let neighbour = node.neighbour {
-      if let ordinal = neighbour.ordinal, node.identifier == nil {
+    }
+    if let neighbour = node.neighbour {
+      if let ordinal = neighbour.ordinal, node.identifier == nil, node.name == nil {
         words.append("\(ordinal.number) of \(ordinal.count)")
       }
       words.append("\(neighbour.relation.rawValue) \"\(TerminalFormat.escaped(neighbour.name))\"")
@@ -175,7 +176,8 @@ public struct ReportedNode: Hashable, Sendable {
     frame = node.frame
     kind = node.className.map(Self.shortClass)
     name = [node.description, node.text].compactMap(\.self).first { !$0.isEmpty }
-    neighbour = name == nil && node.parent != nil ? Neighbour(of: index, in: screen) : nil
+    let isFound = name.map(Neighbour.isWord) ?? false
+    neighbour = isFound || node.parent == nil ? nil : Neighbour(of: index, in: screen)
     isRoot = node.parent == nil
     isAloneOnLine = screen.nodes[0].place.line < screen.nodes[screen.nodes.count - 1].place.line
   }

@@ -76,12 +76,16 @@ struct FindingsListTests {
           node class "android.widget.TextView" text "Player" at 0,200 100x48
           node class "android.widget.ImageButton" clickable at 100,200 48x48
           node class "android.widget.ImageButton" clickable at 200,200 48x48
+        node at 0,400 400x100
+          node class "android.widget.TextView" text "Queue" at 0,400 100x48
+          node class "android.view.View" clickable text "\u{E8B8}" at 100,400 48x48
       """
     try CoverageTests.inFolder(["a.outline": screen, "b.outline": CoverageTests.fine]) { folder in
       let run = try Run.curbcut("check", folder)
       for words in [
         "RadioButton beside \"Claro\": ", "ImageButton 1 of 2 beside \"Player\": ",
         "ImageButton 2 of 2 beside \"Player\": ",
+        "View \"(icon sign U+E8B8)\" beside \"Queue\": ",
       ] { #expect(run.output.contains("critical unnamed-control: \(words)"), "\(run.output)") }
       #expect(!run.output.contains("node 0"))
     }
