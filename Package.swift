@@ -162,7 +162,8 @@ let package = Package(
     tests(
       "Source",
       [
-        "CurbcutSource", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutScreen",
+        "CurbcutSource", "CurbcutCode", "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology",
+        "CurbcutScreen",
         "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport",
       ]),
     tests(

@@ -130,4 +130,22 @@ struct ComposeReaderTests {
     #expect(screen.nodes.compactMap(\.text) == ["none", "{name}"])
     #expect(screen.nodes.compactMap(\.identifier) == ["{if name == null}", "{else}"])
   }
+
+  @Test("nesting, and functions that call each other, of any depth end")
+  func hostile() throws {
+    let nested =
+      "@Composable fun Screen() { " + String(repeating: "Column { ", count: 190) + "Text(\"x\")"
+      + String(repeating: " }", count: 190) + " }"
+    _ = try read(nested)
+    let chain = (0..<300).map { "@Composable fun F\($0)() { F\($0 + 1)() }" }.joined(
+      separator: "\n")
+    _ = try read(chain, "F0")
+    let operators =
+      "@Composable fun Screen(a: Int) { Text(\"\(String(repeating: "x", count: 9))\" + "
+      + String(repeating: "a + ", count: 5_000) + "a) }"
+    _ = try read(operators)
+    let members =
+      "@Composable fun Screen(a: A) { Text(a" + String(repeating: ".b", count: 5_000) + ") }"
+    _ = try read(members)
+  }
 }

@@ -1,3 +1,4 @@
+import CurbcutCode
 import Testing
 
 @testable import CurbcutSource
