@@ -187,7 +187,8 @@ struct SwiftExpressionTests {
     let whole = file.nodes.indices.compactMap { index -> String? in
       let id = CodeNode.ID(UInt32(index))
       let range = file.wholeRange(of: id)
-      return range == file.node(id).range ? nil : String(decoding: bytes[range.places], as: UTF8.self)
+      return range == file.node(id).range
+        ? nil : String(decoding: bytes[range.places], as: UTF8.self)
     }
     #expect(whole == expected)
   }

@@ -2,7 +2,9 @@ import SwiftParser
 import SwiftSyntax
 
 /// A file of Swift that has been parsed once and lowered; the parser's tree is given up.
-public struct SwiftSource: Sendable {
+///
+/// It is an object that never changes, as copies of its many arrays would each count references.
+public final class SwiftSource: Sendable {
   /// The code of an iPhone app in a release build.
   public let active: CodeFile
   /// The code with all branches of `#if`; the same as the other where there is none.

@@ -60,10 +60,12 @@ public struct SwiftUIProject: Sendable {
   let index: ProjectIndex
   /// The names of the modules whose folders of sources it has.
   private let modules: Set<String>
+  /// The module of each file; nil for that of the app.
+  ///
+  /// A folder of sources is a module where somebody imports it.
+  private let moduleOfFile: [String?]
   /// The names of the modules that each file imports.
   private let imports: [Set<String>]
-  /// Those of all files.
-  private let imported: Set<String>
   /// The numbers of the files that nobody wrote.
   private let generated: Set<Int>
   /// The files of which nothing was read, and why, each as a sentence without a full stop.
@@ -104,7 +106,8 @@ public struct SwiftUIProject: Sendable {
     index = ProjectIndex(found, modules: files.map(\.module))
     modules = Set(files.compactMap(\.nameOfModule))
     imports = files.map(\.imports)
-    imported = imports.reduce(into: []) { $0.formUnion($1) }
+    let imported = imports.reduce(into: Set()) { $0.formUnion($1) }
+    moduleOfFile = files.map { $0.nameOfModule.flatMap { imported.contains($0) ? $0 : nil } }
     generated = Set(files.indices.filter { files[$0].source.isGenerated })
     entries = views + previews
   }
@@ -271,16 +274,9 @@ extension SwiftUIProject {
 
   /// Whether a file sees a type: one of its own module, or a public one of a module that it imports.
   private func sees(_ type: TypeDeclaration, from file: Int) -> Bool {
-    let module = module(of: type.point.file)
-    if module == self.module(of: file) { return true }
+    let module = moduleOfFile[type.point.file]
+    if module == moduleOfFile[file] { return true }
     return (type.isPublic || type.isNested) && module.map(imports[file].contains) ?? false
-  }
-
-  /// The module of a file; nil for that of the app.
-  ///
-  /// A folder of sources is a module where somebody imports it.
-  private func module(of file: Int) -> String? {
-    files[file].nameOfModule.flatMap { imported.contains($0) ? $0 : nil }
   }
 
   /// Whether a file may use a type; what a package calls as SwiftUI does is SwiftUI's for others.
@@ -307,8 +303,8 @@ extension SwiftUIProject {
     let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
     let all = found.filter { other in
       if other.isOfFile { return other.file == file }
-      let module = module(of: other.file)
-      return !isOfSwiftUI || module == self.module(of: file)
+      let module = moduleOfFile[other.file]
+      return !isOfSwiftUI || module == moduleOfFile[file]
         || module.map(imports[file].contains) ?? false
     }
     var path = place.map { index.types[$0].path } ?? []
