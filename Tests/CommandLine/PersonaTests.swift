@@ -192,6 +192,6 @@ struct PersonaEffectTests {
       #expect(listed.contains("  \(card.setting.rawValue), \(card.platform.name), \(card.title): "))
     }
     let nothing = try #require(listed.split(separator: "Settings that change nothing:").last)
-    #expect(nothing.contains("mono-audio") && !nothing.contains("text-size"))
+    #expect(nothing.contains("mono-audio") && !nothing.contains("  text-size,"))
   }
 }

@@ -68,14 +68,16 @@ struct QualityGateTests {
       }
       """
     try Run.withFile(Array(view.utf8), named: "Row.swift") { path in
-      let run = try Run.curbcut("check", path, "--view", "Row", "--format", "junit")
+      let run = try Run.curbcut(
+        "check", path, "--advice", "--view", "Row", "--format", "junit")
       #expect(run.status == 1, "\(run.errors)")
       #expect(run.output.contains("<failure"))
       #expect(run.output.contains("un"), "\(run.output)")
       let mended = view.replacing(
         "{ Image(\"disk\") }", with: "{ Image(\"disk\") }.accessibilityLabel(\"Save\")")
       try Data(mended.utf8).write(to: URL(filePath: path))
-      let again = try Run.curbcut("check", path, "--view", "Row", "--format", "junit")
+      let again = try Run.curbcut(
+        "check", path, "--advice", "--view", "Row", "--format", "junit")
       #expect(!again.output.contains("<failure"), "\(again.output)")
       #expect(again.status == 0)
     }
