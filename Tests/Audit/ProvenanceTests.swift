@@ -57,7 +57,7 @@ struct ProvenanceTests {
     #expect(try rules("") == [])
     #expect(
       try rules("\"your trip.\"") == [
-        "visible-text-not-in-name", "punctuated-label", "uncapitalized-label",
+        "visible-text-not-in-name", "punctuated-label",
       ])
   }
 }

@@ -60,9 +60,10 @@ struct PersonaTests {
     let people = "personas:\n  mia:\n" + indented(Self.mia) + "  tom:\n" + indented(tom)
     let both = try run(people, "check")
     #expect(both.status == 1)
-    // The unnamed button concerns who does not see, the small one who touches with effort.
+    // The unnamed button concerns who does not see and who speaks to the phone, the small one who touches
+    // with effort; needs of motor do not tell which.
     #expect(both.output.contains("critical unnamed-control, 1 time"))
-    #expect(both.lines.count { $0 == "  Concerns: Mia" } == 1)
+    #expect(both.lines.count { $0 == "  Concerns: Mia, Tom" } == 1)
     #expect(both.lines.count { $0 == "  Concerns: Tom" } == 1)
     #expect(both.errors.contains("nobody has needs of hearing"))
     // Whoever is asked for is named alone, and the phone is set as theirs.
@@ -195,6 +196,6 @@ struct PersonaEffectTests {
       #expect(listed.contains("  \(card.setting.rawValue), \(card.platform.name), \(card.title): "))
     }
     let nothing = try #require(listed.split(separator: "Settings that change nothing:").last)
-    #expect(nothing.contains("mono-audio") && !nothing.contains("text-size"))
+    #expect(nothing.contains("mono-audio") && !nothing.contains("  text-size,"))
   }
 }

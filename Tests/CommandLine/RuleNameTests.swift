@@ -90,6 +90,15 @@ struct RuleNameTests {
     }
   }
 
+  @Test("stand on cards that say whom a defect concerns, and no clause twice")
+  func cards() {
+    for card in Catalogue.all.cards {
+      #expect(!card.concerns.isEmpty, "\(card.id.name) concerns nobody")
+      let clauses = card.clauses + card.partly + card.related
+      #expect(Set(clauses).count == clauses.count, "\(card.id.name)")
+    }
+  }
+
   @Test("of aspects are those that some card has", arguments: Aspect.allCases)
   func aspects(_ aspect: Aspect) {
     #expect(Catalogue.all.cards.contains { $0.aspects.contains(aspect) })

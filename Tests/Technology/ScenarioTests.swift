@@ -160,7 +160,7 @@ struct ScenarioTests {
     return (said, toll)
   }
 
-  /// A line for each finding: the rule, and the name of what it is about.
+  /// A line for each finding: the check, and the name of what it is about.
   private static func findings(on block: ScenarioFindings) throws -> [String] {
     let screen =
       if let source = block.app {
@@ -169,7 +169,10 @@ struct ScenarioTests {
         try Outline().importScreen(from: Array(block.outline.utf8)).screen
       }
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
-    return RuleRunner(.screens).run(on: tree).map { finding in
+    // What is certain runs, and the checks that the file names.
+    let named = Set(
+      block.lines.compactMap { $0.split(separator: " ").first.map { RuleID(String($0)) } })
+    return RuleRunner(.screens, with: named).run(on: tree).map { finding in
       let name = tree.element(ofNode: finding.node!)?.name ?? screen.nodes[finding.node!].label
       return finding.check.name + (name.map { " \"\($0)\"" } ?? " (no name)")
         + (finding.isFailure ? "" : " (cannot tell)")

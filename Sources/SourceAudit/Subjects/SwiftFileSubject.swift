@@ -67,11 +67,13 @@ extension SwiftFileSubject: CheckSubject {
     }
   }
 
-  /// Whether a rule runs, and over the file itself.
+  /// Whether a check of a name runs over the file itself, and none of that name over what is not judged
+  /// here: views that the file describes, and the files beside it.
   private static func judges(_ rule: RuleID, _ runner: RuleRunner) -> Bool {
-    runner.runs(rule)
-      && runner.catalogue.checks(named: rule).contains {
-        $0.input == kind || $0.card.aspects.contains(.literalWords)
+    let elsewhere: Set<InputKind> = [.screens, .resources]
+    return runner.runs(rule)
+      && runner.catalogue.checks(named: rule).allSatisfy {
+        !elsewhere.contains($0.input) || $0.card.aspects.contains(.literalWords)
       }
   }
 }

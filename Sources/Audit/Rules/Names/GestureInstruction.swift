@@ -26,8 +26,8 @@ struct GestureInstruction: ElementCheck {
     concerns: [.blind, .motorKeys, .motorVoice],
     aspects: [.literalWords],
     requirements: ["S4-060", "S4-061", "S4-6-038", "S4-6-040"],
-    clauses: [.wcag("1.3.3")],
-    related: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("1.3.3"), .wcag("2.4.6")],
     fails: [
       Example(
         """

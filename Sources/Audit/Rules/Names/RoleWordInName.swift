@@ -23,8 +23,8 @@ struct RoleWordInName: ElementCheck {
     concerns: [.blind],
     aspects: [.literalWords],
     requirements: ["S4-6-020", "S4-11-008", "S4-11-023", "S4-11-027", "S4-11-053"],
-    clauses: [.wcag("4.1.2")],
-    related: [.wcag("2.4.6")],
+    clauses: [],
+    related: [.wcag("2.4.6"), .wcag("4.1.2")],
     fails: [
       Example(
         """

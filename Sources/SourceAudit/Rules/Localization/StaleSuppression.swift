@@ -15,7 +15,6 @@ struct StaleSuppression: Check {
     remedy: "Remove the comment, or write // curbcut:ignore rule-id reason.",
     impact: .minor,
     tier: .standard,
-    category: .platform,
     concerns: [.team],
     aspects: [.suppressions],
     requirements: [],
