@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Time passes: auto-scan moves the frame, and lines glide.
+/// The passing of time: auto-scan moves the frame, and lines move.
 extension SwitchAccessSession {
   // MARK: - Time
 
@@ -20,7 +20,7 @@ extension SwitchAccessSession {
       return pointNote()
     }
     guard moves else { return outputs }
-    // No list is so long that a frame has to move more often than this.
+    // No list is so long that a frame has to move more often.
     for _ in 0..<1_000_000 {
       guard isScanning, seconds >= timeLeft - ScanCursor.instant else { break }
       seconds = max(0, seconds - timeLeft)
@@ -32,14 +32,14 @@ extension SwitchAccessSession {
     return outputs
   }
 
-  /// How long the frame still stays where it is, in seconds (`AutoScanController.getAutoScanDelay`).
+  /// The time left until the frame moves, in seconds (`AutoScanController.getAutoScanDelay`).
   var timeLeft: Double {
     let cursor = menu?.cursor ?? self.cursor
     let delay = (cursor.place ?? 0) == 0 ? profile.firstItemDelay : 0
     return max(0, profile.autoScanSeconds + delay - cursor.elapsed)
   }
 
-  /// The frame moves on by itself; a row that was gone through often enough leads back to the top.
+  /// Moves the frame on by itself; after enough rounds through a row, the scan returns to the top.
   mutating func pass() -> [Output] {
     var cursor = menu?.cursor ?? self.cursor
     let hasWrapped = cursor.move(in: count, forward: true) == .wrapped
@@ -72,7 +72,7 @@ extension SwitchAccessSession {
 
   mutating func selectPoint() -> [Output] {
     guard let chosen = point?.select() else { return pointNote() }
-    // Whole pixels, as `PointScanManager` takes them.
+    // Whole pixels, as in `PointScanManager`.
     let pixel = Point(x: chosen.x.rounded(.towardZero), y: chosen.y.rounded(.towardZero))
     return send(AppAction(.touch([pixel])))
   }

@@ -1,10 +1,10 @@
 import CurbcutSettings
 
-/// Reading controls that change how TalkBack itself is set up.
+/// The reading controls that change settings of TalkBack itself.
 ///
 /// Source: `SelectorController` (google/talkback@26a27dc0).
 extension TalkBackSession {
-  /// The next or the previous preset of what is spoken, in a circle (`changeVerbosity`).
+  /// Changes to the next or previous verbosity preset, in a circle (`changeVerbosity`).
   mutating func turnVerbosity(forward isForward: Bool) -> [Output] {
     let presets: [TalkBackSettings.Verbosity] = [.high, .custom, .low]
     let place = presets.firstIndex(of: profile.verbosity) ?? 1
@@ -28,8 +28,8 @@ extension TalkBackSession {
     return outputs
   }
 
-  /// The next of three levels of punctuation, whichever way the swipe goes; it changes the voice and
-  /// not the words (`switchSpeakPunctuationVerbosity`).
+  /// Changes to the next of three levels of punctuation, for swipes in both directions; it changes
+  /// the voice and not the words (`switchSpeakPunctuationVerbosity`).
   mutating func turnPunctuation() -> [Output] {
     let (level, name): (TalkBackSettings.Punctuation, String) =
       switch profile.punctuation {
