@@ -13,7 +13,7 @@ struct BinaryPropertyList {
   private let objectCount: Int
   private let tableStart: Int
   private let top: Int
-  /// The objects read so far, by their number; nil while one is being read.
+  /// The objects read so far, by their offset; nil while one is being read.
   private var objects: [Int: Object?] = [:]
   /// The total size of the values read so far, counting every reference.
   private var total = Cost()
