@@ -4,9 +4,9 @@ package import CurbcutScreen
 ///
 /// Source contains everything at once: both branches of a condition, every case of a `switch`,
 /// every tab, all pages of a paged view, and the views presented over the screen. Each except a
-/// page is in a container that states when it is shown, such as `{if isOpen}`, `{else}`, `{if kind
-/// is .first}` or `{sheet if isOpen}`; presented views are children of the root. A capture contains
-/// the state at one time, and has no alternatives.
+/// page is in a container that states when it is shown, such as `{if isOpen}`, `{else}`,
+/// `{if kind is .first}` or `{sheet if isOpen}`; presented views are children of the root. A
+/// capture contains the state at one time, and has no alternatives.
 package struct Alternatives: Sendable {
   /// The presented view that contains each node, such as a sheet, an alert or a menu.
   private let presentation: [Int?]

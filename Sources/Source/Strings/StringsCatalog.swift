@@ -118,8 +118,8 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
     return nil
   }
 
-  /// Returns the text that the app shows for a key, like `NSLocalizedString(key, tableName:,
-  /// value:)`.
+  /// Returns the text that the app shows for a key, like
+  /// `NSLocalizedString(key, tableName:, value:)`.
   public func localized(
     _ key: String, value: String? = nil, table: String? = nil, language: String
   ) -> LocalizedText {

@@ -60,8 +60,8 @@ extension ViewStatement {
     return statements + overrides(in: file) + paintings(in: file)
   }
 
-  /// Returns the views that a call receives together with a title: `configure(saveButton,
-  /// withTitle: "Save")`.
+  /// Returns the views that a call receives together with a title:
+  /// `configure(saveButton, withTitle: "Save")`.
   private static func titledByHelper(_ chain: SourceChain) -> [String] {
     guard let arguments = chain.links.last?.arguments ?? chain.arguments,
       arguments.list.contains(where: { $0.label.lowercased().hasSuffix("title") })
@@ -100,8 +100,8 @@ extension ViewStatement {
     )
   }
 
-  /// Returns whether parts of a property can be assigned separately, as in `box.frame.origin.x =
-  /// 8`.
+  /// Returns whether parts of a property can be assigned separately, as in
+  /// `box.frame.origin.x = 8`.
   private static func isWhole(_ name: String) -> Bool {
     name == configuration || frames.contains(name)
   }

@@ -60,8 +60,8 @@ extension TalkBackFeedback {
     return Utterance(segments: [Segment(.container, words)], spoken: words)
   }
 
-  /// Returns the words added to a stop in another window than the previous one, such as `Window
-  /// Mail`; nil if the profile leaves them out, for system windows and keyboards.
+  /// Returns the words added to a stop in another window than the previous one, such as
+  /// `Window Mail`; nil if the profile leaves them out, for system windows and keyboards.
   ///
   /// Source: `EventTypeViewAccessibilityFocusedFeedbackRule.windowTransitionState`.
   public static func windowEntered(
