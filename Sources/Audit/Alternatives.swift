@@ -14,7 +14,7 @@ package struct Alternatives: Sendable {
   private let choice: [Int?]
   /// The first branches of choices of which one branch is always visible.
   private let whole: Set<Int>
-  /// The answer for each node whether it is shown only under a condition.
+  /// Whether each node is shown only under a condition.
   private let isConditional: [Bool]
   private let parents: [Int?]
 

@@ -11,8 +11,7 @@ struct Backdrops {
   }
 
   private let screen: Screen
-  /// The answer for each node whether it or a descendant draws a colour, a picture or unknown
-  /// content.
+  /// Whether each node or a descendant draws a colour, a picture or unknown content.
   private let paintsBelow: [Bool]
   /// The children that draw, or that contain views that draw, by parent, in document order.
   private let painters: [Int: [Int]]
@@ -52,9 +51,9 @@ struct Backdrops {
           if found.last?.alpha == 255 { return .color(Self.flatten(layers)) }
         }
       }
-      if screen.nodes[node].isPicture { return .unknown("a picture lies behind it") }
+      if screen.nodes[node].isPicture { return .unknown("a picture is behind it") }
       if !screen.knows(.backgroundColor, of: node) {
-        return .unknown("the background of a view behind it is not told")
+        return .unknown("the background of a view behind it is not recorded")
       }
       if var color = screen.nodes[node].color(.backgroundColor), color.alpha > 0 {
         if node == index { color = color.faded(to: screen.nodes[node].number(.alpha) ?? 1) }
@@ -76,7 +75,7 @@ struct Backdrops {
   private func layersBefore(_ branch: Int, in parent: Int, behind index: Int) -> Layers {
     guard let painters = painters[parent] else { return .layers([]) }
     let before = painters.partitioningIndex { $0 >= branch }
-    guard before <= Self.mostNeighbours else { return .unknown("too many views may lie behind it") }
+    guard before <= Self.mostNeighbours else { return .unknown("too many views may be behind it") }
     var layers: [Color] = []
     for neighbour in painters[..<before].reversed() {
       guard shareArea(neighbour, index) else { continue }
@@ -86,7 +85,7 @@ struct Backdrops {
         && screen.frame(of: neighbour).contains(screen.frame(of: index))
       guard !paintsBelow[neighbour], reachesAround, !node.isPicture,
         node.number(.alpha) ?? 1 >= 1, let color = node.color(.backgroundColor)
-      else { return .unknown("a view beside it may lie behind it") }
+      else { return .unknown("a view next to it may be behind it") }
       layers.append(color)
       if color.alpha == 255 { break }
     }

@@ -13,8 +13,7 @@ extension Screen {
     return values
   }
 
-  /// The answer for each node whether it is hidden from Android's services together with a view
-  /// around it.
+  /// Whether each node is hidden from Android's services together with a view around it.
   var isHiddenWithDescendants: [Bool] {
     inherited(false) { $0 || nodes[$1].importance == "noHideDescendants" }
   }

@@ -5,17 +5,16 @@ import CurbcutStandards
 ///
 /// Every list has one value for each node; all are computed in one pass.
 struct Surroundings {
-  /// The answer whether a node is drawn, as far as the input shows: it and its ancestors are
-  /// visible and not transparent.
+  /// Whether each node is drawn, as far as the input shows: it and its ancestors are visible and
+  /// not transparent.
   let isDrawn: [Bool]
-  /// The answer whether a node is an accessibility element of the tree.
+  /// Whether each node is an accessibility element of the tree.
   let isElement: [Bool]
-  /// The nearest ancestor that is an accessibility element; nil if there is none.
+  /// The nearest ancestor of each node that is an accessibility element; nil if there is none.
   let elementAround: [Int?]
-  /// The answer whether an open modal view next to a node or an ancestor hides it from VoiceOver
-  /// (iOS).
+  /// Whether an open modal view next to each node or an ancestor hides it from VoiceOver (iOS).
   let isSilenced: [Bool]
-  /// The toolkit that draws a node; nil if unknown.
+  /// The toolkit that draws each node; nil if unknown.
   let toolkit: [Toolkit?]
   /// The frame of the screen; nil if unknown.
   let screenFrame: Rect?

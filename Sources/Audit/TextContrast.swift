@@ -165,7 +165,7 @@ extension Problem {
   }
 
   fileprivate static let noColors = Problem(
-    "the capture does not tell colours, so the contrast of text cannot be measured",
+    "the capture does not record colours, so the contrast of text cannot be measured",
     facts: [.ofInput])
 }
 

@@ -14,7 +14,7 @@ public struct BundledVideo: Hashable, Sendable {
     self.file = file
   }
 
-  /// The answer whether it has a track with an audio description (row S4-8-106).
+  /// The verdict whether it has a track with an audio description (row S4-8-106).
   ///
   /// A description in a separate file, or from a server, is not known here.
   public var verdict: Verdict {

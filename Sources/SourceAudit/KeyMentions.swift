@@ -22,7 +22,7 @@ struct KeyMentions {
   private var inInterfaces: Set<String> = []
   /// Everything between quotes or tags in storyboards and XIBs, such as a key in an attribute.
   private var writtenInInterfaces: Set<String> = []
-  /// The answer for tables checked so far whether most of their keys are written literally in code.
+  /// Whether most keys of a table are written literally in code, for tables checked so far.
   private var writtenTables: [String: Bool] = [:]
   /// The tables of files whose texts are not read.
   private var unread: Set<String> = []

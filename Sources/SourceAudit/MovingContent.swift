@@ -9,10 +9,10 @@ struct MovingContent {
   /// The kind of movement, as the beginning of a sentence.
   enum Kind: String {
     case pages = "pages turn by themselves"
-    case animation = "an animation goes on without end"
-    case blinking = "something blinks without end"
+    case animation = "an animation never ends"
+    case blinking = "something blinks endlessly"
     case scrolling = "text runs across the screen"
-    case picture = "a moving picture plays without end"
+    case picture = "a moving picture plays endlessly"
     case video = "a video plays by itself"
     case update = "content changes by itself"
   }

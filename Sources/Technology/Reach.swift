@@ -1,4 +1,4 @@
-/// The answer how a user of one technology reaches a control and uses it.
+/// The way in which a user of one technology reaches a control and uses it, or the reason why not.
 public enum Reach: Hashable, Sendable {
   case path(ReachPath)
   /// No command leads there, for this reason.

@@ -8,7 +8,7 @@ extension Limit {
   /// The minimum ease of reading, from 0 to 100, for languages whose formulas compute an ease.
   public static let readingEase = Limit(
     "reading-ease", 50, "points of ease of reading at least",
-    source: "R. Flesch, A New Readability Yardstick (1948): below 50 lies what needs college")
+    source: "R. Flesch, A New Readability Yardstick (1948): texts below 50 need college")
 
   /// The maximum length of a sentence, in words.
   public static let sentenceLength = Limit(

@@ -43,7 +43,7 @@ enum PaintedColors {
       return .unknown("the pixels around it have many colours")
     }
     guard rest >= leastPixels, Double(rest) >= leastShare * Double(area.count) else {
-      return .unknown("no text can be told from its ground in the screenshot")
+      return .unknown("no text stands out from its background in the screenshot")
     }
     let text = clusters(of: standing)
       .filter { Double($0.count) >= leastText * Double(rest) }
@@ -53,10 +53,10 @@ enum PaintedColors {
       $0 + ($1.color.isBetween(ground, text.color, within: straightness) ? $1.count : 0)
     }
     guard Double(between) >= leastBetween * Double(rest) else {
-      return .unknown("more than a text stands out from its ground in the screenshot")
+      return .unknown("more than a text stands out from the background in the screenshot")
     }
     guard Contrast.ratio(text.color, ground) >= leastRatio else {
-      return .unknown("no text can be told from its ground in the screenshot")
+      return .unknown("no text stands out from its background in the screenshot")
     }
     return .colors(text: text.color, ground: ground)
   }

@@ -73,14 +73,14 @@ struct PictureReader {
 
   private mutating func find(_ part: Rect, of index: Int) -> Found {
     guard screen.nodes[index].frame != nil, !part.isEmpty else {
-      return .unknown("where it stands is not told")
+      return .unknown("its place is not recorded")
     }
-    if isBehindActiveWindow(index) { return .unknown("it lies behind another window") }
+    if isBehindActiveWindow(index) { return .unknown("it is behind another window") }
     let seen = part.intersection(clips[index])
     guard seen.width * seen.height >= 0.8 * part.width * part.height else {
       return .unknown("it is cut off where its surroundings scroll")
     }
-    if isCovered(seen, of: index) { return .unknown("another view lies on it") }
+    if isCovered(seen, of: index) { return .unknown("another view covers it") }
     let area = picture.pixels(in: seen, scale: scale)
     pixelsLeft -= PaintedArea.cost(of: area)
     guard pixelsLeft >= 0 else { return .unknown("there are too many views to look at all pixels") }

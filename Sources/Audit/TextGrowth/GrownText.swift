@@ -41,7 +41,7 @@ public struct GrownText: Sendable {
   private let widths: [Double]
   /// The smallest height that an author fixed for a view around each node; infinity for none.
   private let heights: [Double]
-  /// The answer for each node whether a view around it scrolls.
+  /// Whether a view around each node scrolls.
   private let scrolls: [Bool]
 
   /// Analyses a screen once for all text sizes.

@@ -129,7 +129,7 @@ extension InterfaceBuilderReader {
     case "detailDisclosure"?, "infoLight"?, "infoDark"?, "contactAdd"?, "close"?:
       guard node.text == nil else { break }
       node[.text] = .notKnown
-      note("the words of iOS for a button of a type of its own are not in the file", button)
+      note("the words of iOS for this type of button are not in the file", button)
     default: break
     }
   }

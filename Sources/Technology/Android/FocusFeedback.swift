@@ -41,7 +41,7 @@ public struct FocusFeedback: Hashable, Sendable {
     /// shows it, or the other way round.
     case mismatchedFocusEvents = "mismatched focus events"
     /// The view shows its highlight for keys, but no key event clears it, because Android has none.
-    case staysLit = "stays lit when the input focus has gone on"
+    case staysLit = "highlight stays after the input focus has moved on"
   }
 
   /// The events that show the highlight.

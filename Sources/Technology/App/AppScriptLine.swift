@@ -33,7 +33,7 @@ package struct AppScriptLine {
   /// Consumes the next word or quoted text; `wanted` names the expected thing in messages.
   package mutating func word(_ wanted: String) throws(ImportError) -> String {
     guard !isAtEnd else {
-      throw error("ends where \(wanted) should stand")
+      throw error("ends where \(wanted) is expected")
     }
     guard rest.first == "\"" else {
       let word = rest.prefix { $0 != " " && $0 != "\r" }

@@ -92,7 +92,8 @@ struct AppScriptReader {
       return
     }
     guard indent == 4, !pages[page].rules.isEmpty else {
-      throw words.error("must be \"on ACTION\" two blanks in, or what it does four blanks in")
+      throw words.error(
+        "must be \"on ACTION\" indented by two spaces, or an effect indented by four spaces")
     }
     let step = AppScript.Step(effect: try readEffect(&words), line: words.number)
     pages[page].rules[pages[page].rules.count - 1].steps.append(step)
@@ -129,7 +130,7 @@ struct AppScriptReader {
   }
 
   private func readEffect(_ words: inout AppScriptLine) throws(ImportError) -> AppScript.Effect {
-    let effect = try words.word("what is done")
+    let effect = try words.word("an effect")
     switch effect {
     case "show":
       let name = try words.word("the name of a screen")
@@ -171,7 +172,7 @@ struct AppScriptReader {
   /// Reads facts with the outline's own reader, as those of a node.
   private func readSet(_ words: inout AppScriptLine) throws(ImportError) -> AppScript.Effect {
     let element = try words.word("an element")
-    guard !words.isAtEnd else { throw words.error("ends where a key and its value should stand") }
+    guard !words.isAtEnd else { throw words.error("ends where a key and its value are expected") }
     let screen: Screen
     do {
       let platform = pages.last?.screen.platform ?? .ios

@@ -3,9 +3,9 @@ import CurbcutStandards
 
 /// The effects of actions on Android controls themselves.
 ///
-/// Sources: Android's `CompoundButton.performClick`, which toggles, `RadioButton.toggle`, which does
-/// not turn off, `AbsSeekBar.performAccessibilityAction`, which moves by its key increment, and
-/// `TextView`, which takes the input focus when it is clicked.
+/// Sources: Android's `CompoundButton.performClick`, which toggles, `RadioButton.toggle`, which
+/// never turns off, `AbsSeekBar.performAccessibilityAction`, which moves by its key increment, and
+/// `TextView`, which takes the input focus when clicked.
 extension StaticApp {
   /// Returns the answer of an Android control; nil if it is the same on every platform.
   func androidResponse(to action: AppAction, of index: Int) -> AppResponse? {
@@ -49,7 +49,7 @@ extension StaticApp {
       node[.stateDescription] = .text(other)
     }
     if kinds.contains(.radioButton) {
-      notes.insert("whether another radio button is turned off by it is not known", at: 0)
+      notes.insert("whether this turns another radio button off is not known", at: 0)
     }
     return AppResponse(.handled, screen: turned, notes: notes)
   }

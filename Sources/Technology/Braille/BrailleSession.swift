@@ -65,7 +65,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
     case .panRight: return pan(by: 1)
     case .route:
       guard let cell = argument.flatMap({ Int($0) }) else {
-        return [.note("route needs the number of a cell behind it, from 1")]
+        return [.note("route needs the number of a cell, from 1")]
       }
       return route(cell)
     case .next, .previous, .first, .last: return move(command)
@@ -89,7 +89,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
     case .talkBack: return move(step > 0 ? .next : .previous)
     case .voiceOver:
       return [
-        .earcon(VoiceOver.edge), .note("whether VoiceOver goes on to another item is not known"),
+        .earcon(VoiceOver.edge), .note("whether VoiceOver moves to another item is not known"),
       ]
     }
   }
@@ -215,7 +215,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
         outputs += show(now.stops[target].line)
       } else {
         line = nil
-        outputs.append(.note("where TalkBack goes when its item has gone is not known"))
+        outputs.append(.note("where TalkBack goes when its item disappears is not known"))
       }
     } else {
       reader = .talkBack(app, before, position: position)

@@ -10,7 +10,7 @@ struct AndroidFocusables {
   let screen: Screen
   /// The root of the window that receives keys.
   let root: Int
-  /// The answer for each node of the screen whether it can take the focus.
+  /// Whether each node of the screen can take the focus.
   private(set) var canTakeFocus: [Bool]
   /// The nodes in Tab order, before relations that the app declares are applied.
   private(set) var order: [Int] = []

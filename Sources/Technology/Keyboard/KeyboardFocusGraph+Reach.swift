@@ -25,7 +25,7 @@ extension KeyboardFocusGraph {
       return goesThroughArrows
         ? .unreachable("it takes the focus, but no keys lead there from the start")
         : .notKnown(
-          "Tab does not lead there, and arrow keys are not gone through on so large a screen")
+          "Tab does not lead there, and arrow keys are not computed for so large a screen")
     }
     var steps: [ReachPath.Step] = []
     var next: Int? = place

@@ -161,8 +161,8 @@ public struct KeyboardFocusGraph: Sendable {
   private static func notKnown(on screen: Screen) -> [String] {
     guard screen.platform == .android else {
       return [
-        "which controls form a group that Tab passes at once and arrow keys go through",
-        "whether Tab goes on from the last control to the first",
+        "which controls form a group with one Tab stop, through which arrow keys move",
+        "whether Tab wraps around from the last control to the first",
       ]
         + (screen.origin.carries(.respondsToUserInteraction)
           ? [] : [Key.respondsToUserInteraction.words])
@@ -175,7 +175,7 @@ public struct KeyboardFocusGraph: Sendable {
     if screen.nodes.indices.contains(where: {
       screen.nodes[$0].isSet(.multiline) && screen.flag(.editable, of: $0) == true
     }) {
-      notKnown.append("whether Tab leaves a field of several lines or is typed into it")
+      notKnown.append("whether Tab leaves a multi-line field or types a tab into it")
     }
     if AndroidFocusables.hasOwnFocus(screen) {
       notKnown.append("how the focus moves among views that Compose or Flutter draws itself")

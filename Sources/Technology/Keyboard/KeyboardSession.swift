@@ -74,7 +74,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
     case .enter:
       isIOS ? [.note("what Enter does here is not known; Space activates")] : activate()
     case .escape, .back: goBack()
-    case .home: [.note("this leads out of the app; what is there is not in the capture")]
+    case .home: [.note("this leaves the app; the capture does not contain what follows")]
     case .find: find(argument)
     case .actions: showActions()
     case .action: performAction(argument)
@@ -96,12 +96,13 @@ public struct KeyboardSession<Target: App>: TechnologySession {
       return [.note("arrow keys move within a group; which controls form one is not known")]
     }
     guard let next = graph.next(from: focusedNode, key), next != focusedNode else {
-      guard isIOS else { return [.note("nothing lies that way: the focus stays")] }
+      guard isIOS else { return [.note("there is nothing in that direction: the focus stays")] }
       return [
         .note(
           focusedNode == nil
             ? "where Shift-Tab begins is not known"
-            : "this is the \(key == .tab ? "last" : "first"); whether it goes round is not known")
+            : "this is the \(key == .tab ? "last" : "first"); whether Tab wraps around is not known"
+        )
       ]
     }
     focusedNode = next
@@ -111,7 +112,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
 
   private mutating func find(_ name: String?) -> [Output] {
     guard isIOS else { return [.note("Android's keyboard has no key for finding")] }
-    guard let name else { return [.note("find needs a name behind it")] }
+    guard let name else { return [.note("find needs a name")] }
     let sought = name.lowercased()
     let found = graph.stops.first { graph.name(of: $0).lowercased().hasPrefix(sought) }
     guard let found else {
@@ -153,7 +154,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
 
   private mutating func type(_ text: String?) -> [Output] {
     guard let node = focusedNode else { return [Self.nothing] }
-    guard let text else { return [.note("type needs a text behind it")] }
+    guard let text else { return [.note("type needs a text")] }
     return send(AppAction(.type(text), of: node, called: graph.name(of: node)))
   }
 
@@ -178,7 +179,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
         let node = before.counterpart(of: old, in: changed)
         focusedNode = node.flatMap { graph.placeOfNode[$0] == nil ? nil : $0 }
         if focusedNode == nil {
-          outputs.append(.note("what had the focus is gone; where it goes is not known"))
+          outputs.append(.note("the focused element is gone; where the focus goes is not known"))
         }
       }
     }

@@ -63,10 +63,10 @@ public struct SelectToSpeak: ScreenReader {
     var transcript = transcript(of: inside)
     if !partly.isEmpty {
       let words = partly.map { "\"\($0.words)\"" }.joined(separator: ", ")
-      transcript.notKnown.append("whether it reads what lies partly in the box: \(words)")
+      transcript.notKnown.append("whether it reads texts that are only partly in the box: \(words)")
     }
     if texts.all.contains(where: { $0.frame == nil }) {
-      transcript.notKnown.append("whether texts without a place lie in the box")
+      transcript.notKnown.append("whether texts without a place are in the box")
     }
     return transcript
   }

@@ -144,7 +144,7 @@ struct SelectToSpeakTexts: Sendable {
     _ screen: Screen, _ isPlaced: Bool, _ hasPassword: Bool
   ) -> [String] {
     var facts: [String] = []
-    if !isPlaced { facts.append("where every text stands, so the order is that of the capture") }
+    if !isPlaced { facts.append("the place of every text, so the order is that of the capture") }
     if !screen.origin.carries(.visible) { facts.append("what is visible") }
     if screen.windows.count > 1 { facts.append("whether one window covers another") }
     if hasPassword { facts.append("whether it reads what a password field shows") }

@@ -83,7 +83,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
     let (action, response) = answer(from: node)
     switch response.answer {
     case .declined:
-      outputs.append(.note("nothing scrolls any further: reading stops"))
+      outputs.append(.note("nothing scrolls further: reading stops"))
       return []
     case .notKnown(let reason):
       outputs += [.action(action), .note(reason)]
@@ -96,13 +96,13 @@ public struct SpeakScreen<Target: App>: TechnologySession {
     guard isPosted else {
       adopt(response.screen)
       outputs.append(
-        .note("the app scrolls without posting that a page has been scrolled: reading may stop"))
+        .note("the app scrolls without posting pageScrolled: reading may stop"))
       return []
     }
     let before = content
     adopt(response.screen)
     let fresh = content.items(notIn: before)
-    if fresh.isEmpty { outputs.append(.note("nothing new has come: reading stops")) }
+    if fresh.isEmpty { outputs.append(.note("there is nothing new: reading stops")) }
     return fresh
   }
 
@@ -129,7 +129,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
   private mutating func select(_ text: String) -> [Output] {
     guard !text.isEmpty, app.screen.nodes.contains(where: { Self.shows(text, $0) }) else {
       selection = nil
-      return [.note("no text of the screen holds \"\(text)\"")]
+      return [.note("no text on the screen contains \"\(text)\"")]
     }
     selection = text
     return [.note("the menu offers \(menu.joined(separator: ", "))")]

@@ -50,7 +50,7 @@ extension SpokenSession {
       return "\(said) is on the screen, but nothing to touch answers to it" + help
     }
     return screen.platform == .android && isThere(.contentDescription)
-      ? "\(said) is a content description, which nobody sees" + help
+      ? "\(said) is a content description, which is not visible" + help
       : "nothing answers to \(said)" + help
   }
 
@@ -135,7 +135,7 @@ extension SpokenSession {
       AppAction(.scroll(direction), of: $0, called: before.callName(of: $0))
     }
     let outputs = take(response, to: action, refusal: "nothing on the screen scrolls that way")
-    return isToEnd ? outputs + [.note("it goes on to the end; one scroll is shown")] : outputs
+    return isToEnd ? outputs + [.note("it continues to the end; one scroll is shown")] : outputs
   }
 
   private func area(of node: Int) -> Double {

@@ -103,7 +103,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     case .scroll(let direction, let isToEnd): scroll(direction, toEnd: isToEnd)
     case .swipe(let gesture): send(AppAction(.gesture(gesture)))
     case .goBack: goBack()
-    case .leave: [.note("this leads out of the app; what is there is not in the capture")]
+    case .leave: [.note("this leaves the app; the capture does not contain what follows")]
     case .type(let text): type(text)
     case .edit(let edit): self.edit(edit)
     case .editText(let edit): editText(edit)
@@ -129,7 +129,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     isAsked = true
     return [
       .shown(["turn off?"]),
-      .note("say \"confirm\", which stands for the words of the real question"),
+      .note("say \"confirm\" here; the words of the real question are not known"),
     ]
   }
 
@@ -166,7 +166,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
   }
 
   private mutating func hide() -> [Output] {
-    guard overlay != .none else { return [.note("nothing is laid over the screen")] }
+    guard overlay != .none else { return [.note("no overlay is displayed")] }
     overlay = .none
     return []
   }
@@ -178,7 +178,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     case .names: shownNames()
     case .numbers:
       items.all.isEmpty
-        ? [.note("nothing on the screen answers a touch")]
+        ? [.note("nothing on the screen responds to touch")]
         : [.shown(items.all.map { "\($0.number): \($0.name ?? "no name")" })]
     case .grid(let grid, _): shown(grid)
     case .choice(let items, _):
@@ -199,7 +199,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     let names = items.all.compactMap(\.name)
     var outputs: [Output] = names.isEmpty ? [] : [.shown(names)]
     let unnamed = items.all.filter { $0.names.isEmpty }
-    if items.all.isEmpty { outputs.append(.note("nothing on the screen answers a touch")) }
+    if items.all.isEmpty { outputs.append(.note("nothing on the screen responds to touch")) }
     if !unnamed.isEmpty {
       let places = unnamed.prefix(5).map { String($0.number) }
       let more = unnamed.count > 5 ? ", and \(unnamed.count - 5) more" : ""

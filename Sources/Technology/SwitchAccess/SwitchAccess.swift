@@ -93,10 +93,10 @@ public struct SwitchAccess: Sendable {
 
   private var notKnown: [String] {
     var facts: [String] = []
-    if !isStackKnown { facts.append("which windows lie above which") }
+    if !isStackKnown { facts.append("the stacking order of the windows") }
     if !tree.screen.origin.carries(.actions) { facts.append(Key.actions.words) }
     if roles.values.contains(.editText) {
-      facts.append("where the cursor is, on which the text actions in the menu depend")
+      facts.append("the place of the cursor, on which the text actions in the menu depend")
     }
     return facts
   }
@@ -118,7 +118,7 @@ extension SwitchAccess {
       return frame.isEmpty ? .notKnown("where it is") : reach(frame.center)
     }
     guard let item = scan.item(ofNode: node) else {
-      return .unreachable("it is no stop: it has no action, is disabled or does not show")
+      return .unreachable("it is no stop: it has no action, is disabled or is not visible")
     }
     guard scan.items[item].kind == .control else {
       return .unreachable("it is text only: selecting it does nothing")

@@ -13,7 +13,7 @@ extension SwitchAccessSession {
     var outputs: [Output] = []
     if let screen = response.screen {
       access = SwitchAccess(screen: screen, profile: profile)
-      return outputs + stop("the screen has changed: scanning starts anew")
+      return outputs + stop("the screen has changed: scanning starts again")
     }
     if point != nil {
       point?.wait(seconds)
@@ -45,7 +45,7 @@ extension SwitchAccessSession {
     let hasWrapped = cursor.move(in: count, forward: true) == .wrapped
     guard hasWrapped, cursor.rounds >= max(1, profile.loops) else {
       keep(cursor)
-      return (hasWrapped ? [.note("the scan begins anew")] : []) + frame()
+      return (hasWrapped ? [.note("the scan starts again")] : []) + frame()
     }
     if menu != nil { return leaveMenuUnframed() }
     guard group != nil else { return stop("nothing is selected: scanning stops") }
@@ -57,7 +57,7 @@ extension SwitchAccessSession {
   mutating func startPoint() -> [Output] {
     let extent = access.tree.screen.extent
     guard !extent.isEmpty, let style = profile.pointStyle(on: access.tree.screen) else {
-      return [.note("how fast a line glides is not known: the screen states no size or density")]
+      return [.note("the speed of the line is not known: the screen states no size or density")]
     }
     point = PointScan(style, over: extent)
     isScanning = true

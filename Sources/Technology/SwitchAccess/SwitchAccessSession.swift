@@ -98,7 +98,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
       // The first two parts use the switches that select and move in other methods.
       if profile.method == .group, isForward { return selectPart("2") }
       if profile.method == .group { return [.note("group selection has a switch for each part")] }
-      if profile.method == .point { return [.note("a line glides: press select to stop it")] }
+      if profile.method == .point { return [.note("a line is moving: press select to stop it")] }
       if !isScanning, isForward { return start() }
     }
     isScanning = true

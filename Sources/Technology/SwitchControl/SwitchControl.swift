@@ -19,7 +19,7 @@ public struct SwitchControl: Sendable {
   public let scan: ScanTree
   /// The number of elements for which the input does not say whether they are framed.
   private let unclear: Int
-  /// The answer for each node whether it is in a scroll view or is one.
+  /// Whether each node is in a scroll view or is one.
   private let scrolling: [Bool]
 
   /// Reads a tree.

@@ -65,7 +65,7 @@ extension SwitchControlSession {
     let hasWrapped = cursor.move(in: count, forward: true) == .wrapped
     guard hasWrapped, cursor.rounds >= max(1, profile.loops) else {
       keep(cursor)
-      return (hasWrapped ? [.note("the scan begins anew")] : []) + frame()
+      return (hasWrapped ? [.note("the scan starts again")] : []) + frame()
     }
     if menu != nil {
       menu = nil

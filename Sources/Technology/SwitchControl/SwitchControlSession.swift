@@ -136,13 +136,13 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
 
   /// Moves the frame by one.
   mutating func step(forward isForward: Bool) -> [Output] {
-    if point != nil, menu == nil { return [.note("a line glides: press select to stop it")] }
+    if point != nil, menu == nil { return [.note("a line is moving: press select to stop it")] }
     waitingTap = nil
     var outputs: [Output] = []
     var cursor = menu?.cursor ?? self.cursor
     switch cursor.move(in: count, forward: isForward) {
     case .empty: return [.note("there is nothing on the screen to scan")]
-    case .wrapped: outputs.append(.note("the scan begins anew"))
+    case .wrapped: outputs.append(.note("the scan starts again"))
     case .moved: break
     }
     keep(cursor)

@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The answer whether Switch Control frames an element or skips it, which depends on its actions.
+/// A decision whether Switch Control frames an element or skips it, which depends on its actions.
 ///
 /// "Elements with content only are skipped; only elements that can be acted on are highlighted"
 /// (row S4-9-007). An app can declare it with `accessibilityRespondsToUserInteraction`; "the
@@ -24,7 +24,7 @@ enum SwitchControlStop: Hashable {
     let className = element.node.className ?? ""
     let isHidden = className.hasPrefix(IOSClass.elementTypePrefix) && !element.node.isVisible
     if isAway || isHidden {
-      self = .notKnown("it does not show now; if it is scrolled away, how far is not known")
+      self = .notKnown("it is not visible now; if it is scrolled away, how far is not known")
     }
   }
 
@@ -59,6 +59,6 @@ enum SwitchControlStop: Hashable {
     if !traits.isDisjoint(with: contentTraits) {
       return .no("it is content only, and Switch Control passes over it")
     }
-    return .notKnown("neither traits nor class tell whether it responds to its user")
+    return .notKnown("its traits and its class do not say whether it responds to the user")
   }
 }

@@ -12,8 +12,7 @@ struct TalkBackCollections: Sendable {
   /// The nearest entry with collection item info, itself included; -1 for none.
   private(set) var item: [Int32] = []
   private let facts: TalkBackFacts
-  /// The answer for each entry whether it is in a web page; empty from Android 7 on, where it does
-  /// not matter.
+  /// Whether each entry is in a web page; empty from Android 7 on, where it does not matter.
   private var isInWebPage: [Bool] = []
 
   init(_ facts: TalkBackFacts) {

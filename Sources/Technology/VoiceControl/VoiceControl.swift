@@ -50,7 +50,7 @@ public struct VoiceControl: SpokenTechnology {
     if !screen.origin.carries(.respondsToUserInteraction) {
       notKnown.append(Key.respondsToUserInteraction.words)
     } else if hasCells {
-      notKnown.append("whether cells answer a touch; they are listed")
+      notKnown.append("whether cells respond to touch; they are listed")
     }
     return notKnown
   }

@@ -35,11 +35,12 @@ public struct ZoomReader: Sendable {
   public func reach(_ node: Int) -> Reach {
     guard screen.nodes.indices.contains(node), let frame = screen.nodes[node].frame,
       frame.isMeasurable, !frame.isEmpty
-    else { return .notKnown("where it stands on the screen is not known") }
+    else { return .notKnown("its place on the screen is not known") }
     guard !zoom.display.isEmpty else { return .notKnown("the size of the screen is not known") }
     let display = Rect(x: 0, y: 0, width: zoom.display.width, height: zoom.display.height)
     guard display.intersects(frame) else {
-      return .unreachable("it lies outside the screen, where no panning leads: scroll to it first")
+      return .unreachable(
+        "it is outside the screen, where panning does not reach: scroll to it first")
     }
     let pans = zoom.isMagnifying ? zoom.pans(to: display.intersection(frame)) : (0, 0)
     var steps: [ReachPath.Step] = []
@@ -79,7 +80,7 @@ public struct ZoomReader: Sendable {
         ? []
         : [
           "whether the user ever looks beyond the reading side, where \(missed) "
-            + "thing\(missed == 1 ? " lies" : "s lie")"
+            + "item\(missed == 1 ? " is" : "s are")"
         ])
   }
 

@@ -95,7 +95,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
 
   private mutating func setFactor(_ words: String) -> [Output] {
     guard let factor = Double(words), factor.isFinite, factor >= 1 else {
-      return [.note("factor needs a number from 1 behind it")]
+      return [.note("factor needs a number, at least 1")]
     }
     zoom.setFactor(factor)
     return look()
@@ -109,7 +109,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
   private mutating func setFilter(_ words: String) -> [Output] {
     guard let filter = Zoom.Filter(rawValue: words) else {
       let names = Zoom.Filter.allCases.map(\.rawValue).joined(separator: ", ")
-      return [.note("filter needs one of these behind it: \(names)")]
+      return [.note("filter needs one of these: \(names)")]
     }
     zoom.filter = filter
     let area = zoom.mode == .window ? "what is in the window" : "the screen"
@@ -164,7 +164,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
   private func gesture(_ words: String) -> [Output] {
     guard let gesture = ZoomGesture(rawValue: words) else {
       let names = ZoomGesture.allCases.map(\.rawValue).joined(separator: ", ")
-      return [.note("gesture needs one of these behind it: \(names)")]
+      return [.note("gesture needs one of these: \(names)")]
     }
     switch zoom.taker(of: gesture) {
     case .app: return [.note("the app gets the \(words)")]
@@ -203,7 +203,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
     }
     let frame = app.screen.frame(of: node)
     guard !zoom.isMagnifying || zoom.share(of: frame) > 0 || zoom.shareAroundLens(of: frame) > 0
-    else { return [.note("\"\(name)\" is out of sight: pan to it first")] }
+    else { return [.note("\"\(name)\" is not visible: pan to it first")] }
     let action = AppAction(.activate, of: node, called: name, at: frame.center)
     let response = app.perform(action)
     var outputs: [Output] = [.action(action)]

@@ -5,7 +5,7 @@ import CurbcutStandards
 /// Only literals are known: one that all assignments to a property agree on, at least one of which
 /// runs whenever the view is loaded. All other assigned values exist but are unknown.
 public struct InterfaceCode: Sendable {
-  /// The answer about one property of a view in the code.
+  /// The value that code assigns to one property of a view, as far as it is known.
   enum Assigned: Hashable {
     /// No code assigns it.
     case nothing

@@ -146,7 +146,7 @@ extension TalkBackSession {
     guard direction == "up" || direction == "down" else {
       return [.note("adjust goes up or down")]
     }
-    guard adjustableEntry != nil else { return [.note("what has the focus cannot be adjusted")] }
+    guard adjustableEntry != nil else { return [.note("the focused element cannot be adjusted")] }
     return adjustValue(up: direction == "up")
   }
 

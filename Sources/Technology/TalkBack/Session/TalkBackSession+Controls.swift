@@ -117,8 +117,8 @@ extension TalkBackSession {
     case .punctuation: return turnPunctuation()
     case .audioDucking: return toggleDucking()
     case .language:
-      return [.note("which languages there are to speak is a matter of the device: not known")]
-    case .volume: return [.note("how loud TalkBack speaks is a matter of the device: not known")]
+      return [.note("the available languages depend on the device: not known")]
+    case .volume: return [.note("the volume of TalkBack depends on the device: not known")]
     }
   }
 

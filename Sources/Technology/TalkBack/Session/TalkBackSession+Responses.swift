@@ -170,7 +170,7 @@ extension TalkBackSession {
 
   /// Lets all speech end and time pass.
   mutating func wait() -> [Output] {
-    guard !isPaused else { return [.note("speech is paused: nothing is said to its end")] }
+    guard !isPaused else { return [.note("speech is paused: no speech is completed")] }
     isSpeaking = false
     var outputs: [Output] = []
     let response = app.perform(AppAction(.wait))

@@ -23,7 +23,7 @@ extension TalkBackSession {
       own: "\(name) verbosity is now active.", hint: Self.chooseAnother, isKept: false,
       into: &outputs)
     if preset == .custom, ownProfile.verbosity != .custom {
-      outputs.append(.note("what the person has chosen beside the presets is not in the input"))
+      outputs.append(.note("the person's own choices besides the presets are not in the input"))
     }
     return outputs
   }

@@ -66,7 +66,7 @@ extension TalkBackSession {
 
   mutating func togglePause() -> [Output] {
     isPaused.toggle()
-    return [.note(isPaused ? "speech is paused" : "speech goes on")]
+    return [.note(isPaused ? "speech is paused" : "speech continues")]
   }
 
   mutating func toggleSpeech() -> [Output] {

@@ -86,7 +86,7 @@ public struct TalkBackSession<Target: App>: TechnologySession {
   @discardableResult
   public mutating func perform(_ command: TalkBackCommand, _ argument: String?) -> [Output] {
     if command.needsArgument, argument == nil {
-      return [.note("\(command.rawValue) needs a name or a text behind it")]
+      return [.note("\(command.rawValue) needs a name or a text")]
     }
     return performMove(command, argument ?? "") ?? performAct(command, argument ?? "")
       ?? performRest(command)
@@ -173,7 +173,7 @@ public struct TalkBackSession<Target: App>: TechnologySession {
     case .speech: toggleSpeech()
     case .hideScreen: toggleScreen()
     default:
-      [.note("\(command.rawValue) leaves the app's screen: what comes then is not in the input")]
+      [.note("\(command.rawValue) leaves the app's screen: what follows is not in the input")]
     }
   }
 

@@ -108,7 +108,7 @@ extension VoiceOverSession {
     var outputs: [Output] = []
     guard rotor.action > 0 else {
       say(own: "Activate", into: &outputs)
-      return outputs + [.note("how VoiceOver calls the action of a double tap is not known")]
+      return outputs + [.note("VoiceOver's name for the action of a double tap is not known")]
     }
     let name = actions[rotor.action - 1].name
     say(
@@ -164,7 +164,7 @@ extension VoiceOverSession {
       if case .pageScrolled = $0 { true } else { false }
     }
     if case .handled = response.answer, !saysPlace {
-      outputs.append(.note("what VoiceOver says of the new place is not known"))
+      outputs.append(.note("what VoiceOver says about the new place is not known"))
     }
     return outputs
   }

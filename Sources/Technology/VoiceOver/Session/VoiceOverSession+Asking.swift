@@ -90,7 +90,7 @@ extension VoiceOverSession {
     let label = name.isEmpty ? nil : name
     reader.ownLabels[node] = label
     if let identifier = Self.identifier(of: screen.nodes[node]) { kept[identifier] = label }
-    guard let label else { return [.note("it is called what the app calls it again")] }
+    guard let label else { return [.note("it has the app's label again")] }
     return [
       .note(
         "it is called \(JSONValue.quoted(label)) from now on; what VoiceOver says meanwhile is not "

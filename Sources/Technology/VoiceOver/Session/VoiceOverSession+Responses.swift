@@ -165,7 +165,7 @@ extension VoiceOverSession {
 
   private mutating func focus(onNode node: Int, into outputs: inout [Output]) -> Bool {
     guard let stop = stop(ofNode: node) else {
-      outputs.append(.note("the element that is to get the focus is none VoiceOver stops at"))
+      outputs.append(.note("VoiceOver does not stop at the element that should get the focus"))
       return false
     }
     focus(on: stop, into: &outputs)
@@ -178,7 +178,7 @@ extension VoiceOverSession {
   /// users that scrolling can't continue" (Apple, `pageScrolled`).
   private mutating func takePage(_ text: String?, into outputs: inout [Output]) {
     guard let text else {
-      outputs.append(.note("what VoiceOver says of the new place is not known"))
+      outputs.append(.note("what VoiceOver says about the new place is not known"))
       return
     }
     if text == page { outputs.append(.earcon(VoiceOver.edge)) }
@@ -216,7 +216,7 @@ extension VoiceOverSession {
   /// "The assistive technology polls the element's label and value at suitable intervals" (row
   /// S4-6-063).
   mutating func wait() -> [Output] {
-    guard !isPaused else { return [.note("speech is paused: nothing is said to its end")] }
+    guard !isPaused else { return [.note("speech is paused: no speech is completed")] }
     var outputs: [Output] = []
     finishSpeech(into: &outputs)
     let isPolled = focused?.traits.contains(.updatesFrequently) ?? false

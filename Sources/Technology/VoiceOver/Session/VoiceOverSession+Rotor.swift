@@ -156,7 +156,7 @@ extension VoiceOverSession {
       ) { (VoiceOverRole(of: $0) == role) == isSame }
     case .sameHeading:
       guard let focused, focused.traits.contains(.header) else {
-        return [.note("what has the focus is no heading")]
+        return [.note("the focused element is not a heading")]
       }
       let level = focused.node.number(.headingLevel)
       return moveToMatch(forward: isDown, named: "heading of the same level") {
@@ -286,6 +286,6 @@ extension VoiceOverSession {
       Utterance(
         segments: [Segment(.label, items[next], key: .customRotors)], spoken: items[next]),
       into: &outputs)
-    return outputs + [.note("where this item stands is not known")]
+    return outputs + [.note("the place of this item is not known")]
   }
 }

@@ -92,11 +92,13 @@ extension VoiceOverSession {
   mutating func toggleSelecting() -> [Output] {
     guard let field = editedField else { return [.note(Self.nothingEdited)] }
     caret.isSelecting.toggle()
-    guard caret.isSelecting else { return [.note("moving selects no more; " + Self.wordsNotKnown)] }
+    guard caret.isSelecting else {
+      return [.note("moving no longer selects; " + Self.wordsNotKnown)]
+    }
     let here = caret.place(in: field.text.count)
     caret.place = here
     caret.anchor = caret.anchor ?? here
-    return [.note("moving selects from here on; " + Self.wordsNotKnown)]
+    return [.note("moving now selects; " + Self.wordsNotKnown)]
   }
 
   mutating func readSelection() -> [Output] {
@@ -159,7 +161,7 @@ extension VoiceOverSession {
 
   static var nothingEdited: String { "no text is edited: activate a text field first" }
   private static var wordsNotKnown: String {
-    "how VoiceOver words this is not known from a source"
+    "VoiceOver's words for this are not known from a source"
   }
 
   private static func noUnit(_ name: String) -> String {

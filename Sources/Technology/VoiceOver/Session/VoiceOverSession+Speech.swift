@@ -157,25 +157,25 @@ extension VoiceOverSession {
     isSpeechOn = true
     say(own: turnsOff ? "Speech off" : "Speech on", into: &outputs)
     isSpeechOn = !turnsOff
-    return outputs + [.note("how VoiceOver words this is not known from a source")]
+    return outputs + [.note("VoiceOver's words for this are not known from a source")]
   }
 
   mutating func togglePause() -> [Output] {
     isPaused.toggle()
-    return [.note(isPaused ? "speech is paused" : "speech goes on")]
+    return [.note(isPaused ? "speech is paused" : "speech continues")]
   }
 
   mutating func toggleCurtain() -> [Output] {
     isCurtainOn.toggle()
     var outputs: [Output] = []
     say(own: isCurtainOn ? "Screen curtain on" : "Screen curtain off", into: &outputs)
-    return outputs + [.note("how VoiceOver words this is not known from a source")]
+    return outputs + [.note("VoiceOver's words for this are not known from a source")]
   }
 
   mutating func toggleDirectTouch() -> [Output] {
     isDirectTouchOn.toggle()
     var outputs: [Output] = []
     say(own: isDirectTouchOn ? "Direct touch on" : "Direct touch off", into: &outputs)
-    return outputs + [.note("how VoiceOver words this is not known from a source")]
+    return outputs + [.note("VoiceOver's words for this are not known from a source")]
   }
 }

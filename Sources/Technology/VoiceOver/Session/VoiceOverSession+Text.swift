@@ -79,7 +79,7 @@ extension VoiceOverSession {
     say(
       Utterance(
         segments: [Segment(.value, words, node: node)], spoken: words,
-        notKnown: character == " " ? ["how VoiceOver calls a blank"] : []), into: &outputs)
+        notKnown: character == " " ? ["VoiceOver's word for a space"] : []), into: &outputs)
   }
 
   /// Speaks the phonetic word for a letter: instead of the letter, or after a second.

@@ -144,7 +144,7 @@ extension VoiceOverSession {
     } else if removed.count == 1, !field.isSecure {
       for character in removed { say(character: character, of: field.node, into: &outputs) }
     } else {
-      outputs.append(.note("what VoiceOver says of this deletion is not known"))
+      outputs.append(.note("what VoiceOver says about this deletion is not known"))
     }
   }
 
@@ -172,7 +172,7 @@ extension VoiceOverSession {
       caret = VoiceOverCaret(place: nil, anchor: 0)
       saySelection(0..<field.text.count, of: field, isSelected: true, into: &outputs)
     case .copy:
-      outputs.append(.note("what VoiceOver says of a copy is not known from a source"))
+      outputs.append(.note("what VoiceOver says about a copy is not known from a source"))
     case .cut, .paste, .deleteBackward, .undo, .redo:
       sayEdit(from: field, isPaste: edit == .paste, into: &outputs)
     }

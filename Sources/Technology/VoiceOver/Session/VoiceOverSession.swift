@@ -89,7 +89,7 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     default: break
     }
     if command.needsArgument, argument == nil {
-      return [.note("\(command.rawValue) needs a name or a text behind it")]
+      return [.note("\(command.rawValue) needs a name or a text")]
     }
     return performRest(command, argument ?? "")
   }
