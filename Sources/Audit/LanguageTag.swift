@@ -1,4 +1,4 @@
-/// A check of the form of BCP 47 language tags (RFC 5646, section 2.1).
+/// A check of the syntax of BCP 47 language tags (RFC 5646, section 2.1).
 enum LanguageTag {
   /// Returns whether the subtags have the lengths and the order that the standard requires.
   ///

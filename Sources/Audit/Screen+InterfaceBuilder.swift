@@ -4,7 +4,7 @@ extension Screen {
   /// Returns whether the file that describes a control turns its touches off
   /// (`userInteractionEnabled="NO"`), so that it only looks like one.
   ///
-  /// A capture which says that an element does not respond is no proof of that: the app has
+  /// A capture which says that an element does not respond does not prove that: the app has
   /// declared it to assistive technologies only (`accessibilityRespondsToUserInteraction`).
   package func takesNoTouch(_ node: Int) -> Bool {
     isFromInterfaceBuilder && nodes[node].flag(.respondsToUserInteraction) == false

@@ -239,7 +239,7 @@ struct MadeView {
     }
   }
 
-  /// Returns whether its type sets a member of something that is no variable, such as each of
+  /// Returns whether its type sets a member of something other than a variable, such as each of
   /// several views in a loop.
   func mayBeOneOfSeveral(withAny members: [String]) -> Bool {
     files.contains { file in

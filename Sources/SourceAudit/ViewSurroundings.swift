@@ -7,7 +7,7 @@ struct ViewSurroundings {
   /// Whether something around it names, hides or replaces it, or may do so.
   var isCovered = false
   /// Whether something around it hides it or represents it as one element, or may do so. A label on
-  /// a view that is no element names all controls in it alike, so it names none of them.
+  /// a view that is not an element names all controls in it alike, so it names none of them.
   private var isReplaced = false
   /// Whether its view is only used in labels of controls that have words next to it.
   var isInLabel = false
@@ -60,7 +60,7 @@ struct ViewSurroundings {
   }
 
   /// Returns whether every use of a property or function of a type is inside something that hides
-  /// or replaces it, in all files with code of the type. Mentions that are no views, such as a
+  /// or replaces it, in all files with code of the type. Mentions other than views, such as a
   /// result, may be uses as well.
   private static func isReplacedWhereUsed(
     _ function: Int, in file: SwiftFacts, _ project: SourceProject, _ depth: Int

@@ -35,7 +35,7 @@ public struct ScreenReaderWalk: ScreenWalk {
   /// The time to hear each heading and all headings before it, in seconds.
   private var heardHeadings: [Double] = []
   private var stopOfNode: [Int: Int] = [:]
-  /// The stop that speaks the words of each node that is no stop itself.
+  /// The stop that speaks the words of each node that is not a stop itself.
   private var speakerOfNode: [Int: Int] = [:]
 
   /// Creates a walk from the transcript of a screen reader on a tree.

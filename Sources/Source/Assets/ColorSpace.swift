@@ -2,7 +2,7 @@ import CurbcutScreen
 
 /// The conversion of colours in a project to sRGB with eight bits for each channel.
 enum ColorSpace {
-  /// Returns the colour for the components in an asset catalog; nil if one is no number.
+  /// Returns the colour for the components in an asset catalog; nil if one is not a number.
   static func color(_ components: JSONValue, space: String) -> Color? {
     let names =
       components["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]

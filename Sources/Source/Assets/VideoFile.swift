@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// A QuickTime or MPEG-4 video, with the facts in its tracks about who can follow it.
+/// A QuickTime or MPEG-4 video, and what its tracks show about who can follow it.
 ///
 /// Source: Apple, QuickTime File Format Specification, "Track atoms", "Handler reference atoms" and
 /// "User data atoms" (`tagc`, media characteristic tags); ISO/IEC 14496-12 has the same boxes.

@@ -118,7 +118,7 @@ struct InterfaceBuilderDocument {
         ?? true,
       (tree.attribute("relation", of: constraint) ?? "equal") == "equal",
       (tree.number("priority", of: constraint) ?? 1_000) >= 1_000,
-      // A constraint only for some devices, or with variations, is no proof.
+      // A constraint only for some devices, or with variations, proves nothing.
       tree.child("variation", of: constraint) == nil, tree.child("variation", of: view) == nil,
       let wanted = tree.number("constant", of: constraint),
       let rect = tree.child("rect", key: "frame", of: view), let drawn = tree.number(size, of: rect)

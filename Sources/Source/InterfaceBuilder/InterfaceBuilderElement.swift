@@ -3,7 +3,7 @@
 /// Source: the files of public apps (Automattic/simplenote-ios, element-hq/element-ios,
 /// duckduckgo/iOS, videolan/vlc-ios, openhab/openhab-ios, Ranchero-Software/NetNewsWire).
 enum InterfaceBuilderElement {
-  /// Returns the UIKit class for a view's element; nil for an element that is no view.
+  /// Returns the UIKit class for a view's element; nil for an element that is not a view.
   static func className(_ element: String) -> String? { classes[element] }
 
   private static let classes: [String: String] = [

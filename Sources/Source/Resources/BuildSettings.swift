@@ -14,7 +14,7 @@ public struct BuildSettings: Hashable, Sendable {
   /// The settings in the order of the file; conditions in brackets are removed from the names.
   public var settings: [PropertyList.Member]
 
-  /// Reads a configuration file; lines that are no assignments are skipped.
+  /// Reads a configuration file; lines without an assignment are skipped.
   public init(_ source: [UInt8]) {
     settings = []
     let text = String(decoding: source, as: UTF8.self)

@@ -114,7 +114,7 @@ public struct InterfaceTexts: Hashable, Sendable {
     "systemColor", "exclude", "include", "designable", "variation",
   ]
 
-  /// Returns whether a cell is shown as it is in the file, and is no prototype.
+  /// Returns whether a cell is shown as it is in the file, and is not a prototype.
   private static func isStatic(_ cell: Int, in tree: XMLTree) -> Bool {
     var current = tree[cell].parent
     for _ in 0..<6 {

@@ -88,7 +88,7 @@ extension SwiftFacts {
     let members = members(named: name, isCalled, in: type)
     guard depth < 4, !members.isEmpty, !project.accessibleNames.contains(name) else { return false }
     return members.allSatisfy { member in
-      // A property that is alone in a branch is no chain.
+      // A property that is alone in a branch is not a chain.
       let views = project.namesOfViews(in: type).intersection(names(in: scopes[member].range))
       return !chains(in: member).contains { $0.isLabelled(in: project) }
         && views.subtracting([name]).allSatisfy {

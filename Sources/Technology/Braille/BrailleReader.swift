@@ -87,7 +87,7 @@ public struct BrailleReader: Sendable {
     }
   }
 
-  /// Returns whether the screen is in a language, in any region.
+  /// Returns whether the screen has a given language, in any region.
   private func isWritten(in language: String) -> Bool {
     locale.split(separator: "-").first?.lowercased() == language.lowercased()
   }

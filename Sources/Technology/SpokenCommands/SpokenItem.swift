@@ -132,7 +132,7 @@ extension SpokenItems {
         problems.append(.unsayable(node: item.node, name: first))
         continue
       }
-      // If the item alone answers to another name, the shared name is no problem.
+      // If the item alone answers to another name, the shared name is not a problem.
       if let shared = names.first, !names.contains(where: { byName[$0]?.count == 1 }),
         told.insert(shared).inserted, let places = byName[shared]
       {

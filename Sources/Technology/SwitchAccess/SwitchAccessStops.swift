@@ -139,7 +139,7 @@ struct SwitchAccessStops {
   /// The maximum length of a text that is joined from parts; longer texts use fewer parts.
   private static let longestText = 4096
 
-  /// Finds the words of every view: its own, or those of its descendants that are no stops of
+  /// Finds the words of every view: its own, or those of its descendants that are not stops of
   /// TalkBack (`FeedbackUtils.getNodeText`).
   private mutating func findTexts() {
     texts = [String?](repeating: nil, count: facts.count)

@@ -29,8 +29,8 @@ public struct SilentAreas: Hashable, Sendable {
   /// Explores the screen of a reader; nil if its size is unknown.
   ///
   /// The default is half of Apple's minimum size for targets, so that none is missed. The distance
-  /// is a little smaller if the screen is no multiple of the step, and larger if a row would have
-  /// more than 250 places.
+  /// is a little smaller if the screen is not a multiple of the step, and larger if a row would
+  /// have more than 250 places.
   public init?(of reader: VoiceOver, every step: Double = 22) {
     guard let screen = reader.tree.screen.display, screen.maxX.isFinite, screen.maxY.isFinite,
       step > 0

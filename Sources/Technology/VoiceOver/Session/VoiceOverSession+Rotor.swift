@@ -262,7 +262,7 @@ extension VoiceOverSession {
     return rotors
   }
 
-  /// Moves to the next item of an app's rotor; an item that is no element is only spoken.
+  /// Moves to the next item of an app's rotor; an item that is not an element is only spoken.
   private mutating func moveToItem(ofRotor name: String, forward isForward: Bool) -> [Output] {
     guard let items = customRotors.first(where: { $0.name == name })?.items, !items.isEmpty else {
       return [.note("the rotor \"\(name)\" has no items here")]
