@@ -1,13 +1,14 @@
 public import CurbcutStandards
 
-/// What somebody cannot do, or cannot do now: the four rows of Microsoft's spectrum of personas.
+/// A barrier that people meet, permanently or at the moment: the four rows of Microsoft's persona
+/// spectrum.
 ///
-/// Each has a permanent, a temporary and a situational form, so that whoever reads a report sees that a
+/// Each has a permanent, a temporary and a situational form, which shows readers of a report that a
 /// defect concerns more people than those with a disability (Microsoft, Inclusive Design toolkit).
 public enum Ability: String, Hashable, Sendable, CaseIterable {
   case touch, see, hear, speak
 
-  /// The three personas: for good, for a while, and in a situation.
+  /// The three personas: permanent, temporary and situational.
   public var personas: [String] {
     switch self {
     case .touch: ["somebody with one arm", "somebody with an injured arm", "a new parent"]
@@ -21,9 +22,9 @@ public enum Ability: String, Hashable, Sendable, CaseIterable {
   /// Whom a finding of another tool concerns first, by the clauses of WCAG it gives evidence for, since
   /// no card says it.
   ///
-  /// Media that move or sound are of those who do not hear, gestures, targets, keys and time of those
-  /// who do not touch, names that differ from what is seen of those who speak to the phone, and the rest
-  /// of those who do not see.
+  /// Media with movement or sound concern people who cannot hear; gestures, targets, keys and time
+  /// limits those who cannot touch; names that differ from the visible text those who speak to the
+  /// phone; and the rest those who cannot see.
   public init(of clauses: [Clause]) {
     let numbers = clauses.compactMap { clause -> String? in
       if case .wcag(let number) = clause { number } else { nil }

@@ -1,24 +1,24 @@
 package import CurbcutScreen
 
-/// Which parts of a screen are never in sight together, where it was read from source.
+/// The parts of a screen read from source that are never visible together.
 ///
-/// Source shows all at once: both halves of a condition, every case of a `switch`, every tab, all pages
-/// above their dots, and what appears over the screen. Each but a page stands in a container that says when
-/// it is shown, such as `{if isOpen}`, `{else}`, `{if kind is .first}` or `{sheet if isOpen}`; what appears
-/// over the screen is a child of the root. A capture shows what is there at one time, and has no
-/// alternatives.
+/// Source contains everything at once: both branches of a condition, every case of a `switch`,
+/// every tab, all pages of a paged view, and the views presented over the screen. Each except a
+/// page is in a container that states when it is shown, such as `{if isOpen}`, `{else}`,
+/// `{if kind is .first}` or `{sheet if isOpen}`; presented views are children of the root. A
+/// capture contains the state at one time, and has no alternatives.
 package struct Alternatives: Sendable {
-  /// What each node lies in that appears over the screen, such as a sheet, an alert or a menu.
+  /// The presented view that contains each node, such as a sheet, an alert or a menu.
   private let presentation: [Int?]
-  /// The first branch of the choice of which a node is a branch.
+  /// The first branch of the choice to which each node belongs as a branch.
   private let choice: [Int?]
-  /// The first branches of the choices of which one branch is always in sight.
+  /// The first branches of choices of which one branch is always visible.
   private let whole: Set<Int>
-  /// Whether a node is shown under a condition.
+  /// Whether each node is shown only under a condition.
   private let isConditional: [Bool]
   private let parents: [Int?]
 
-  /// Looks for them in a screen.
+  /// Finds the alternatives in a screen.
   package init(in screen: Screen) {
     parents = screen.nodes.map(\.parent)
     guard screen.origin.leavesHoles else {
@@ -47,10 +47,10 @@ package struct Alternatives: Sendable {
     .union(pages.compactMap { $0 })
   }
 
-  /// Whether a node belongs to something that appears over the screen.
+  /// Returns whether a node belongs to a view presented over the screen.
   package func isPresented(_ node: Int) -> Bool { presentation[node] != nil }
 
-  /// Whether two nodes may be in sight together.
+  /// Returns whether two nodes may be visible together.
   package func areTogether(_ first: Int, _ second: Int) -> Bool {
     guard presentation[first] == presentation[second] else { return false }
     let branches = branches(around: first)
@@ -59,8 +59,8 @@ package struct Alternatives: Sendable {
     }
   }
 
-  /// What one number for each node comes to for the whole screen, at most or at least: of the branches of
-  /// one choice only one counts, and of what appears over the screen nothing.
+  /// Returns the sum of a number for each node over the whole screen, at most or at least: only one
+  /// branch of each choice counts, and presented views do not count.
   package func sum<Number: AdditiveArithmetic & Comparable>(
     of numbers: [Number], isLeast: Bool = false
   ) -> Number {
@@ -81,7 +81,7 @@ package struct Alternatives: Sendable {
     return sums.first ?? .zero
   }
 
-  /// The branches in which a node lies, by their choices.
+  /// Returns the branches that contain a node, by their choices.
   private func branches(around node: Int) -> [Int: Int] {
     var branches: [Int: Int] = [:]
     var next: Int? = node
@@ -92,7 +92,8 @@ package struct Alternatives: Sendable {
     return branches
   }
 
-  /// The branches that follow each other and belong together.
+  /// Returns the first branch of the choice of each node: branches that follow each other and
+  /// exclude each other.
   private static func choices(among conditions: [Substring?], of screen: Screen) -> [Int?] {
     var choices = [Int?](repeating: nil, count: screen.nodes.count)
     var lastChild = choices
@@ -111,8 +112,8 @@ package struct Alternatives: Sendable {
     return choices
   }
 
-  /// The first page of the pages among which each node is one: only one is on the screen. In source a
-  /// scroll view that ends with the dots of pages is a `TabView` in the style of pages.
+  /// Returns the first of the pages among which each node is one, because only one page is visible.
+  /// In source, a scroll view that ends with page dots is a paged `TabView`.
   private static func pages(of screen: Screen) -> [Int?] {
     var pages = [Int?](repeating: nil, count: screen.nodes.count)
     for (dots, node) in screen.nodes.enumerated() {
@@ -126,7 +127,7 @@ package struct Alternatives: Sendable {
     return pages
   }
 
-  /// Whether the condition of a branch excludes that of the branch before it.
+  /// Returns whether the condition of a branch excludes that of the previous branch.
   private static func isAlternative(_ condition: Substring, to earlier: Substring) -> Bool {
     if condition.begins(with: "else") { return true }
     if condition.begins(with: "tab") { return earlier.begins(with: "tab") }
@@ -134,13 +135,13 @@ package struct Alternatives: Sendable {
     return subject == earlier.caseSubject
   }
 
-  /// Whether the condition of a branch tells that one of its choice always holds: the last of `else if`, a
-  /// case of a `switch`, which covers everything, a tab.
+  /// Returns whether the condition of a branch shows that one branch of its choice always applies:
+  /// the final `else`, a case of a `switch`, which is exhaustive, or a tab.
   private static func isOfWhole(_ condition: Substring) -> Bool {
     condition == "else" || condition.begins(with: "tab") || condition.caseSubject != nil
   }
 
-  /// The words with which containers begin of what appears over a screen.
+  /// The words with which conditions of presented views begin.
   fileprivate static let presentations = [
     "sheet", "full screen cover", "popover", "inspector", "alert", "confirmation dialog",
     "action sheet", "menu", "context menu", "search suggestions", "search scopes",
@@ -148,14 +149,14 @@ package struct Alternatives: Sendable {
 }
 
 extension Node {
-  /// When a container of source is shown, without its braces; nil for all other nodes.
+  /// The condition of a container from source, without its braces; nil for all other nodes.
   fileprivate var condition: Substring? {
     guard accessibilityChildren == .contain, let label, label.first == "{", label.last == "}"
     else { return nil }
     return label.dropFirst().dropLast()
   }
 
-  /// Whether it is a container that the reader of source made to say when something is shown, which no
+  /// Whether it is a container that the source reader created to state a condition, and that no
   /// technology names.
   package var saysWhenItIsShown: Bool {
     guard let condition else { return false }
@@ -167,14 +168,14 @@ extension Node {
 }
 
 extension Substring {
-  /// Whether it begins with words, and not only with their letters.
+  /// Returns whether it begins with whole words, and not only with their letters.
   fileprivate func begins(with words: String) -> Bool {
     guard hasPrefix(words) else { return false }
     let rest = dropFirst(words.count)
     return rest.isEmpty || rest.first == " "
   }
 
-  /// The value of which the branch of a `switch` names the case: `kind` of `if kind is .first`.
+  /// The value whose case the branch of a `switch` names: `kind` in `if kind is .first`.
   fileprivate var caseSubject: Substring? {
     guard hasPrefix("if ") else { return nil }
     let words = split(separator: " ", omittingEmptySubsequences: false)

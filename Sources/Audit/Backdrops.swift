@@ -1,22 +1,23 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What is painted behind a view, as far as the input tells.
+/// The colours and pictures behind views, as far as the input records them.
 struct Backdrops {
-  /// What is behind.
+  /// The content behind a view.
   enum Backdrop {
     case color(Color)
-    /// Not known, for this reason.
+    /// The content is unknown, for this reason.
     case unknown(String)
   }
 
   private let screen: Screen
-  /// Whether something below a node paints: a colour, a picture, or what is not known.
+  /// Whether each node or a descendant draws a colour, a picture or unknown content.
   private let paintsBelow: [Bool]
-  /// The children that paint, or contain what paints, by parent, in document order.
+  /// The children that draw, or that contain views that draw, by parent, in document order.
   private let painters: [Int: [Int]]
 
-  /// Beyond so many painted neighbours the answer is "unknown", so that no time grows with a square.
+  /// A limit on drawn neighbours; beyond it, the answer is "unknown", so that the time does not
+  /// grow with the square.
   private static let mostNeighbours = 64
 
   init(_ screen: Screen) {
@@ -33,7 +34,7 @@ struct Backdrops {
     self.painters = painters.mapValues { $0.reversed() }
   }
 
-  /// What is painted behind the text of a node.
+  /// Returns the content behind the text of a node.
   func behind(_ index: Int) -> Backdrop {
     var layers: [Color] = []
     var current: Int? = index
@@ -50,9 +51,9 @@ struct Backdrops {
           if found.last?.alpha == 255 { return .color(Self.flatten(layers)) }
         }
       }
-      if screen.nodes[node].isPicture { return .unknown("a picture lies behind it") }
+      if screen.nodes[node].isPicture { return .unknown("a picture is behind it") }
       if !screen.knows(.backgroundColor, of: node) {
-        return .unknown("the background of a view behind it is not told")
+        return .unknown("the background of a view behind it is not recorded")
       }
       if var color = screen.nodes[node].color(.backgroundColor), color.alpha > 0 {
         if node == index { color = color.faded(to: screen.nodes[node].number(.alpha) ?? 1) }
@@ -70,11 +71,11 @@ struct Backdrops {
     case unknown(String)
   }
 
-  /// The colours that the views drawn before a branch paint behind a node, uppermost first.
+  /// Returns the colours behind a node from views drawn before a branch, the topmost first.
   private func layersBefore(_ branch: Int, in parent: Int, behind index: Int) -> Layers {
     guard let painters = painters[parent] else { return .layers([]) }
     let before = painters.partitioningIndex { $0 >= branch }
-    guard before <= Self.mostNeighbours else { return .unknown("too many views may lie behind it") }
+    guard before <= Self.mostNeighbours else { return .unknown("too many views may be behind it") }
     var layers: [Color] = []
     for neighbour in painters[..<before].reversed() {
       guard shareArea(neighbour, index) else { continue }
@@ -84,7 +85,7 @@ struct Backdrops {
         && screen.frame(of: neighbour).contains(screen.frame(of: index))
       guard !paintsBelow[neighbour], reachesAround, !node.isPicture,
         node.number(.alpha) ?? 1 >= 1, let color = node.color(.backgroundColor)
-      else { return .unknown("a view beside it may lie behind it") }
+      else { return .unknown("a view next to it may be behind it") }
       layers.append(color)
       if color.alpha == 255 { break }
     }
@@ -96,14 +97,14 @@ struct Backdrops {
     return screen.frame(of: first).intersects(screen.frame(of: second))
   }
 
-  /// The colour of layers seen from above; the last one is opaque.
+  /// Blends layers to the colour that is visible from above; the last layer is opaque.
   private static func flatten(_ layers: [Color]) -> Color {
     layers.dropLast().reversed().reduce(layers[layers.count - 1]) { $1.over($0) }
   }
 }
 
 extension Node {
-  /// Whether it shows what no colour describes.
+  /// Whether it shows content that has no single colour.
   fileprivate var isPicture: Bool {
     if isIOSClass(["ImageView", "Image", "WebView", "Map", "VisualEffectView", "Icon"]) {
       return true

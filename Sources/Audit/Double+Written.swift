@@ -1,5 +1,5 @@
 extension Double {
-  /// The number as people write it: at most one decimal.
+  /// The number in everyday notation, with at most one decimal.
   package var written: String {
     let tenths = (self * 10).rounded()
     guard tenths.magnitude < 1e15 else { return "\(self)" }

@@ -1,12 +1,12 @@
 public import CurbcutScreen
 
-/// A screenshot for an example of a rule: plain shapes on a plain ground.
+/// A screenshot for an example of a rule: plain shapes on a plain background.
 public struct Drawing: Hashable, Sendable {
-  /// A colour as the source of an example writes it.
+  /// A colour as written in the source of an example.
   public struct Ink: Hashable, Sendable, ExpressibleByStringLiteral {
     let color: Color
 
-    /// Takes `#RRGGBB` or `#RRGGBBAA`.
+    /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`.
     public init(stringLiteral text: String) {
       guard let color = Color(text) else {
         preconditionFailure("write a colour as #RRGGBB or #RRGGBBAA, not as \(text)")
@@ -15,30 +15,30 @@ public struct Drawing: Hashable, Sendable {
     }
   }
 
-  /// Something painted on the ground, later ones over earlier ones.
+  /// A shape on the background; later ones are drawn over earlier ones.
   public enum Shape: Hashable, Sendable {
     /// A filled rectangle.
     case box(Ink, Rect)
     /// A filled disc in the middle of a frame.
     case disc(Ink, Rect)
-    /// Upright strokes with smoothed edges, as the pixels of a text are.
+    /// Vertical strokes with smoothed edges, like the pixels of text.
     case text(Ink, Rect)
-    /// A smooth field of very many colours.
+    /// A smooth field of very many colours, like a photo.
     case photo(Rect)
   }
 
-  /// The colour of all that no shape covers.
+  /// The background colour.
   public var ground: Ink
-  /// What is painted, from below to above; frames are those of the screen.
+  /// The shapes from bottom to top; frames are in coordinates of the screen.
   public var shapes: [Shape]
 
-  /// Takes the ground and what is painted on it.
+  /// Creates a drawing from a background and the shapes on it.
   public init(on ground: Ink, _ shapes: Shape...) {
     self.ground = ground
     self.shapes = shapes
   }
 
-  /// The picture of a screen of this size, one pixel to a point.
+  /// Returns the picture of a screen of this size, with one pixel for each point.
   public func picture(width: Int, height: Int) -> PixelImage {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
@@ -50,7 +50,7 @@ public struct Drawing: Hashable, Sendable {
     return picture
   }
 
-  /// What it shows, in a sentence without a full stop.
+  /// A description as a sentence without a full stop.
   public var words: String {
     let shapes = shapes.map { shape in
       switch shape {
@@ -83,7 +83,8 @@ extension PixelImage {
           blue: UInt8(truncatingIfNeeded: column + row))
       }
     case .text(let ink, let frame):
-      // A stroke of two pixels with a half covered one beside it, and three pixels between.
+      // A stroke is two pixels wide with a half-covered pixel beside it, followed by a gap of three
+      // pixels.
       fill(frame) { column, row in
         guard row % 7 < 6 else { return nil }
         switch (column - Int(frame.x)) % 6 {
@@ -109,6 +110,6 @@ extension PixelImage {
 }
 
 extension Rect {
-  /// As in an outline: `x,y WxH`.
+  /// The frame as in an outline: `x,y WxH`.
   fileprivate var written: String { "\(x.written),\(y.written) \(width.written)x\(height.written)" }
 }

@@ -2,10 +2,10 @@ package import CurbcutScreen
 import CurbcutStandards
 
 extension Element {
-  /// Whether a screen reader stops here, as far as the node and those around it tell.
+  /// Whether a screen reader stops at the element, as far as the node and its surroundings show.
   ///
-  /// iOS: every accessibility element with a frame that is not empty. Android: what can be operated
-  /// or focused, and what speaks and is not part of something that can.
+  /// iOS: every accessibility element with a non-empty frame. Android: elements that can be
+  /// operated or focused, and those that speak and are not part of such an element.
   var isStop: Bool {
     guard node.isVisible, !(node.frame.map(\.isEmpty) ?? false) else { return false }
     switch platform {
@@ -17,21 +17,21 @@ extension Element {
     }
   }
 
-  /// Whether Android lets it take focus of its own accord.
+  /// Whether Android lets the element itself take the focus.
   package var takesFocus: Bool { node.takesFocus }
 
-  /// Whether something below it takes focus by itself, so that it may be no more than a wrapper.
+  /// Whether a descendant takes the focus itself, so that the element may be only a wrapper.
   var holdsStops: Bool { descendants.contains { $0.node.isVisible && $0.takesFocus } }
 
-  /// Whether it is a group that what scrolls may have cut off: it lies against one edge of it and
-  /// not against the opposite one.
+  /// Whether it is a group that a scroll view may have cut off: it touches one edge of the scroll
+  /// view and not the opposite one.
   ///
-  /// Captures leave out what is not on the screen, so the words may stand in the missing part. Nor is
-  /// it seen whole where a view in it is larger than itself.
+  /// Captures leave out content outside the screen, so the words may be in the missing part. A
+  /// group that is smaller than a view in it is not complete, either.
   package var mayBeCutOff: Bool {
     guard role == .group || role == .none, let frame = node.frame else { return false }
     if screen.isShownInPart(nodeIndex) { return true }
-    // What scrolls is often no entry of the tree, so the views drawn are asked.
+    // The scroll view is often no entry of the tree, so look at the drawn views.
     var ancestor = node.parent
     while let index = ancestor {
       let outer = screen.frame(of: index)
@@ -50,7 +50,7 @@ extension Element {
     return false
   }
 
-  /// Whether it covers half of the screen or more.
+  /// Whether it covers at least half of the screen.
   package var coversHalfOfScreen: Bool {
     guard let screenFrame = screen.display else { return false }
     return frame.isHalfOrMore(of: screenFrame)
@@ -65,10 +65,11 @@ extension Element {
     return false
   }
 
-  /// The name that its author gave it for screen readers, not merely the text it shows.
+  /// The name that the author gave it for screen readers, which is more than the visible text.
   ///
-  /// The label (iOS) or the content description (Android), unless it is the visible text, is put
-  /// together from the children, or is the name of a view around it, so that one name is one finding.
+  /// It is the label (iOS) or the content description (Android), unless that is the visible text,
+  /// is joined from the children, or is the name of a view around it, so that one name causes one
+  /// finding.
   var authoredName: String? {
     guard let name = node.description, !name.isBlank, node.text?.trimmed != name.trimmed,
       !labelIsCombined,
@@ -77,7 +78,7 @@ extension Element {
     return name
   }
 
-  /// Whether it shows text or takes it in, so that its words are content and not a name.
+  /// Whether it displays or accepts text, so that its words are content and not a name.
   var isText: Bool {
     switch role {
     case .text, .heading, .textField, .searchField, .keyboardKey, .webView: true
@@ -85,15 +86,15 @@ extension Element {
     }
   }
 
-  /// Whether its words are English, as far as it and its screen say.
+  /// Whether its words are English, as far as the element and its screen state.
   var isEnglish: Bool {
     let language = node.language ?? screen.language
     return language == "en" || language.hasPrefix("en-") || language.hasPrefix("en_")
   }
 
-  /// The name a user hears, unless it is made of nothing but the signs of an icon font.
+  /// The name that a user hears, unless it consists only of icon font characters.
   ///
-  /// Such signs have places of Unicode's private use, for which no voice has a word.
+  /// Such characters are in Unicode's private use area, and voices have no words for them.
   var spokenName: String? {
     guard let name, !name.isOnlyIcons else { return nil }
     return name
@@ -102,7 +103,8 @@ extension Element {
   /// The root node of its window.
   var windowRoot: Int { screen.window(of: nodeIndex).root }
 
-  /// Where it is, for messages about another element: its corner on the screen, else its line.
+  /// The place of the element, for messages about another one: its corner on the screen, or its
+  /// line.
   var whereabouts: String {
     let frame = frame
     if !frame.isEmpty, abs(frame.x) < 1e6, abs(frame.y) < 1e6 {
@@ -111,7 +113,7 @@ extension Element {
     return node.place.line > 0 ? "in line \(node.place.line)" : "elsewhere"
   }
 
-  /// What a message calls it.
+  /// The kind of element in messages.
   var noun: String {
     switch role {
     case .button, .imageButton: "button"
@@ -134,9 +136,9 @@ extension Element {
 }
 
 extension Screen {
-  /// Whether a view of Android has one in it that covers it and is half as large again.
+  /// Returns whether a descendant of an Android view covers it and is larger by half.
   ///
-  /// Compose gives the part of a view that is in sight, and what stands in it whole.
+  /// Compose reports the visible part of a view, but the full size of its content.
   func isShownInPart(_ index: Int) -> Bool {
     guard platform == .android, nodes[index].end > index + 1 else { return false }
     let (outer, inner) = (frame(of: index), frame(of: index + 1))

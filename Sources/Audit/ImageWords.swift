@@ -1,6 +1,7 @@
-/// Words in the names of pictures that show text.
+/// The words in names of pictures that contain text.
 package enum ImageWords {
-  /// Whether a name says that the picture shows text; icons of text, as of an editor, say other words too.
+  /// Returns whether a name says that the picture contains text; names of text icons, for example
+  /// in an editor, contain other words too.
   package static func tellText(_ name: String) -> Bool {
     var words: [String] = [""]
     for character in name.split(separator: "/").last ?? "" {

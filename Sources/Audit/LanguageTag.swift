@@ -1,9 +1,9 @@
-/// Whether a text has the form of a BCP 47 language tag (RFC 5646, section 2.1).
+/// A check of the syntax of BCP 47 language tags (RFC 5646, section 2.1).
 enum LanguageTag {
-  /// Whether the subtags have the lengths and the order that the standard gives them.
+  /// Returns whether the subtags have the lengths and the order that the standard requires.
   ///
-  /// Whether a subtag is registered is not asked, but that no language has more than three letters; the
-  /// irregular tags of old are refused.
+  /// It does not check whether a subtag is registered, except that no language has more than three
+  /// letters; irregular legacy tags are rejected.
   static func isWellFormed(_ tag: String) -> Bool {
     var rest = tag.split(separator: "-", omittingEmptySubsequences: false).map(Array.init(_:))[...]
     guard rest.allSatisfy(isAlphanumeric) else { return false }
@@ -16,7 +16,8 @@ enum LanguageTag {
     return areExtensions(rest)
   }
 
-  /// Lists of subtags that begin with a single letter or digit; `x` takes everything behind it.
+  /// Returns whether subtags are lists that begin with a single letter or digit; `x` includes all
+  /// that follow.
   private static func areExtensions(_ subtags: ArraySlice<[Character]>) -> Bool {
     var rest = subtags
     while let singleton = rest.popFirst() {
@@ -46,9 +47,10 @@ enum LanguageTag {
   }
 }
 
-/// The scripts by which words show that they are of another language.
+/// The scripts that show that a word is in another language.
 ///
-/// Ranges are Unicode's blocks; languages are those whose usual script it is (CLDR, likely subtags).
+/// Ranges are Unicode blocks; languages are those that usually use the script (CLDR, likely
+/// subtags).
 enum WritingScript: String, CaseIterable {
   case arabic = "Arabic"
   case chinese = "Chinese"
@@ -89,7 +91,8 @@ enum WritingScript: String, CaseIterable {
     }
   }
 
-  /// The script of a word, two letters of it in a row, that a language is not written in.
+  /// Returns the script of a word, with at least two letters of it in a row, that is not used for a
+  /// language.
   static func foreign(in text: String, to language: String) -> WritingScript? {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let own = language.split { $0 == "-" || $0 == "_" }.first.map { $0.lowercased() } ?? ""

@@ -1,12 +1,12 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What plays or moves on a screen, and what people can do about it, as far as a capture tells.
+/// The media and movement on a screen, and the controls for them, as far as a capture shows.
 ///
-/// A capture is a moment: whether something moves follows from what a view is made for. Its class tells,
-/// or the name that its developers gave it.
+/// A capture is a moment: whether something moves is derived from the purpose of a view, which its
+/// class or its name from the developers shows.
 struct MediaOnScreen {
-  /// What a view is made for.
+  /// The purpose of a view.
   enum Kind: String {
     case video = "a video"
     case picture = "a moving picture"
@@ -16,26 +16,25 @@ struct MediaOnScreen {
 
   /// A view that plays or moves.
   struct View {
-    /// The index of its node.
+    /// The index of the node.
     var node: Int
-    /// What it is made for.
+    /// The purpose of the view.
     var kind: Kind
   }
 
-  /// The views that play or move and are in sight, in document order; of those inside each other the
-  /// outermost.
+  /// The visible views that play or move, in document order; of nested ones only the outermost.
   let views: [View]
-  /// The first text that says that something is playing.
+  /// The first text which says that something is playing.
   let saying: Int?
-  /// A control of where in a recording one is.
+  /// A control for the position in a recording.
   let position: Int?
-  /// Whether there is something to pause, stop or start with.
+  /// Whether there is a control that pauses, stops or starts.
   let hasPause: Bool
-  /// Whether there is something to set the volume with, or to mute.
+  /// Whether there is a control for the volume, or for muting.
   let hasVolume: Bool
-  /// The node of the slider of the device's own volume.
+  /// The node of the slider for the device's volume.
   let deviceVolume: Int?
-  /// Whether a control has words that are not English, which may say any of this.
+  /// Whether a control has words that are not English, which may have any of these meanings.
   let hasForeignControl: Bool
 
   init(_ context: AuditContext) {
@@ -86,23 +85,23 @@ struct MediaOnScreen {
     hasForeignControl = hasForeign
   }
 
-  /// What makes a sound, as far as one can tell: a video, or what says that it plays.
+  /// The node that probably makes a sound: a video, or a text or control about playback.
   var sounding: Int? { views.first { $0.kind == .video }?.node ?? saying ?? position }
 
-  // MARK: - What a view is made for
+  // MARK: - Purpose of views
 
   private static func kind(of node: Node) -> Kind? {
     if let name = node.className {
       let last = name.split(separator: ".").last.map(String.init) ?? name
       if let kind = classes[last] { return kind }
     }
-    // What can be pressed under such a name leads there and does not move.
+    // A button with such a name leads there and does not move.
     guard !node.takesTaps, node.end > 0 else { return nil }
     let words = Words(spaced(node.identifier ?? "")).list
     return words.lazy.compactMap { names[$0] }.first
   }
 
-  /// A name of code as words: `heroCarousel` and `hero_carousel` as `hero Carousel`.
+  /// Returns a name in code as words: `heroCarousel` and `hero_carousel` as `hero Carousel`.
   private static func spaced(_ name: String) -> String {
     let last = name.split(separator: "/").last ?? ""
     return last.reduce(into: "") { words, character in
@@ -111,7 +110,7 @@ struct MediaOnScreen {
     }
   }
 
-  /// Classes of Android, Media3, AVKit and libraries that exist to play or move.
+  /// The classes of Android, Media3, AVKit and libraries whose purpose is to play or move.
   private static let classes: [String: Kind] = [
     "VideoView": .video, "PlayerView": .video, "StyledPlayerView": .video,
     "SimpleExoPlayerView": .video, "AVPlayerView": .video, "PlayerLayerView": .video,

@@ -1,19 +1,19 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Controls of one kind in one window that are called the same, two of them or more.
+/// A group of two or more controls in one window with the same role and name.
 struct Namesakes {
   /// The first in reading order.
   let first: Element
-  /// The next that is neither in the same place nor inside of the first.
+  /// The next one that is neither in the same place nor inside the first.
   var second: Element
-  /// How many there are.
+  /// The number of controls.
   var count = 2
 
-  /// What they are called, in quotation marks.
+  /// The name, in quotation marks.
   var name: String { (first.name ?? "").quoted }
 
-  /// Those of a tree, in the order of the first of each.
+  /// Returns the groups in a tree, in the order of the first of each.
   static func all(in tree: AccessibilityTree) -> [Namesakes] {
     var groups: [Namesakes] = []
     var seen: [Name: Seen] = [:]
@@ -43,9 +43,10 @@ struct Namesakes {
     return groups.sorted { $0.first.index < $1.first.index }
   }
 
-  /// The cell of a collection in a storyboard in which each node lies.
+  /// Returns the collection cell in a storyboard that contains each node.
   ///
-  /// Such cells are patterns (Apple, `UICollectionView.dequeueReusableCell`): a list shows one or the other.
+  /// Such cells are prototypes (Apple, `UICollectionView.dequeueReusableCell`), so a list shows one
+  /// or the other.
   private static func patterns(on screen: Screen) -> [Int?] {
     guard screen.isFromInterfaceBuilder else {
       return [Int?](repeating: nil, count: screen.nodes.count)
@@ -56,26 +57,28 @@ struct Namesakes {
   }
 
   private struct Name: Hashable {
-    /// Without blanks around it and in lower case, as a listener cannot tell them.
+    /// The name without surrounding spaces and in lower case, because listeners cannot hear the
+    /// difference.
     var text: String
     var role: Role
-    /// A window's root: what lies in another window is not there at the same time.
+    /// The root of the window, because content of different windows is not present at the same
+    /// time.
     var window: Int
   }
 
   private struct Seen {
     var first: Element
-    /// Its place among the groups; nil as long as it is alone.
+    /// The index among the groups; nil if there is only one control so far.
     var group: Int?
   }
 
   private static func isCompared(_ element: Element) -> Bool {
-    // What can be pressed for long as well is mostly a thing of the user's, such as an app on a launcher
-    // or a file, and shows the name that it has.
+    // An item that also responds to a long press is mostly the user's own, such as an app on a
+    // launcher or a file, and its name is given.
     if element.platform == .android, element.node.isSet(.longClickable) { return false }
     return switch element.role {
     case .keyboardKey, .webView, .picker: false
-    // Numbers that can be pressed are content: two prices may well be the same.
+    // Numbers that can be pressed are content: two prices may be the same.
     case .text:
       element.isControl && element.isStop && element.name?.contains(where: \.isLetter) == true
     default: element.isControl && element.isStop

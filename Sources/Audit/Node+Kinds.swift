@@ -2,9 +2,10 @@ package import CurbcutScreen
 import CurbcutStandards
 
 extension Node {
-  /// Whether its class is one of UIKit's, WebKit's or XCUITest's of these names.
+  /// Returns whether its class is one of UIKit, WebKit or XCUITest with one of these names.
   ///
-  /// A list of literals costs nothing to make, so it need not be kept; a long one should be a set.
+  /// A list of literals costs nothing to create, so it need not be stored; a long one should be a
+  /// set.
   func isIOSClass(_ names: some Sequence<String>) -> Bool {
     guard let className else { return false }
     if className.hasPrefix(IOSClass.elementTypePrefix) {
@@ -14,9 +15,9 @@ extension Node {
     return names.contains(String(className.dropFirst(2)))
   }
 
-  /// Whether it is a control of iOS by its class or by the traits it states.
+  /// Whether it is an iOS control by its class or by its stated traits.
   ///
-  /// XCUITest's type `Other` is left out: its scroll bars state that they are adjustable.
+  /// XCUITest's type `Other` is excluded, because its scroll bars state that they are adjustable.
   var isIOSControl: Bool {
     let controls: Traits = [
       .button, .link, .searchField, .adjustable, .textEntry, .switchButton, .backButton,
@@ -26,7 +27,7 @@ extension Node {
     return !(traits ?? IOSClass.named(className ?? "").traits).isDisjoint(with: controls)
   }
 
-  /// Whether it is a cell of a table or a collection (iOS).
+  /// Whether it is an iOS cell of a table or a collection.
   var isIOSCell: Bool { isIOSClass(["TableViewCell", "CollectionViewCell", "Cell"]) }
 
   /// Whether its class shows a picture.
@@ -35,35 +36,35 @@ extension Node {
       || className.map { AndroidClass.isA($0, "android.widget.ImageView") } == true
   }
 
-  /// The text it shows; iOS captures mostly give that of a label as its accessibility label.
+  /// The visible text, which iOS captures mostly report as the accessibility label.
   var shownText: String? {
     guard let text = text ?? (isIOSClass(["Label", "StaticText"]) ? label : nil), !text.isBlank
     else { return nil }
     return text
   }
 
-  /// `importantForAccessibility` as stated.
+  /// The stated value of `importantForAccessibility`.
   var importance: String? { text(.importantForAccessibility) }
 
-  /// Whether it belongs to the system: status bar or keyboard.
+  /// Whether it belongs to the system, like a status bar or a keyboard.
   var isIOSSystemArea: Bool { isIOSClass(["StatusBar", "Keyboard", "ScrollBar"]) }
 
-  /// Whether it shows a web page, whose nodes captures tell little about.
+  /// Whether it shows a web page, whose nodes captures describe poorly.
   var isWebView: Bool {
     className == "android.webkit.WebView" || isIOSClass(["WebView"])
   }
 
-  /// Whether its content scrolls, by flag or by class.
+  /// Whether its content scrolls, by its flag or its class.
   package var isScroller: Bool {
     if isSet(.scrollable) { return true }
     if isIOSClass(["ScrollView", "Table", "TableView", "CollectionView"]) { return true }
     return className.map(Self.androidScrollers.contains) ?? false
   }
 
-  /// Whether its content moves up and down and not to the sides, by its class.
+  /// Whether its content scrolls only vertically, by its class.
   var scrollsDownOnly: Bool { className.map(Self.scrollDown.contains) ?? false }
 
-  /// Whether its content moves to the sides and not up and down, by its class.
+  /// Whether its content scrolls only horizontally, by its class.
   var scrollsAcrossOnly: Bool { className == "android.widget.HorizontalScrollView" }
 
   private static let scrollDown: Set<String> = [
@@ -78,10 +79,10 @@ extension Node {
     "androidx.viewpager.widget.ViewPager", "androidx.viewpager2.widget.ViewPager2",
   ]
 
-  /// Whether Android lets it take focus of its own accord.
+  /// Whether Android lets the view itself take the focus.
   package var takesFocus: Bool { takesTaps || isSet(.focusable) || isSet(.screenReaderFocusable) }
 
-  /// Whether a finger can press it (Android).
+  /// Whether the view responds to taps (Android).
   package var takesTaps: Bool {
     isSet(.clickable) || isSet(.longClickable) || hasAction(.click) || hasAction(.longClick)
   }

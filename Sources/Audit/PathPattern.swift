@@ -1,13 +1,13 @@
 import CurbcutScreen
 
-/// A path in which `*` stands for any letters but a slash, and `**` for any at all.
+/// A pattern of paths in which `*` matches any characters except a slash, and `**` any at all.
 public struct PathPattern: Hashable, Sendable {
   private let pattern: [UInt8]
 
-  /// Takes the pattern; everything but stars stands for itself.
+  /// Creates a pattern; all characters except stars match themselves.
   public init(_ pattern: String) { self.pattern = Array(pattern.utf8) }
 
-  /// Whether a path, or what stands behind one of its slashes, is meant.
+  /// Returns whether the pattern matches a path, or the part of a path after one of its slashes.
   public func matches(_ path: String) -> Bool {
     let path = FileName.bytes(of: path)
     var starts = [0]
@@ -18,7 +18,7 @@ public struct PathPattern: Hashable, Sendable {
   private static let slash = UInt8(ascii: "/")
   private static let star = UInt8(ascii: "*")
 
-  /// Goes through the path once, with all places of the pattern that it may be at.
+  /// Matches in one pass over the path, with the set of all possible positions in the pattern.
   private func matches(_ path: ArraySlice<UInt8>) -> Bool {
     var places = reachable(from: [0])
     for byte in path {
@@ -36,7 +36,7 @@ public struct PathPattern: Hashable, Sendable {
     return places.contains(pattern.count)
   }
 
-  /// A star may stand for nothing.
+  /// Adds the positions after stars, which may match nothing.
   private func reachable(from places: Set<Int>) -> Set<Int> {
     var all = places
     var waiting = Array(places)

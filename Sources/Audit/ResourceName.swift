@@ -1,12 +1,12 @@
-/// What kind of resource a name was taken from, when it was.
+/// The kind of resource whose name was used as an accessible name.
 ///
-/// Made for few false reports: a word that people could say is left alone. The shapes are those of
-/// shipped apps.
+/// It is designed for few false reports: words that people could say are accepted. The patterns are
+/// those of published apps.
 package enum ResourceName: Hashable, Sendable {
-  /// What it was taken from.
+  /// The kinds of resource.
   case file, identifier, symbol, asset
 
-  /// What messages call it.
+  /// The words in messages.
   package var words: String {
     switch self {
     case .file: "the name of a file"
@@ -16,7 +16,7 @@ package enum ResourceName: Hashable, Sendable {
     }
   }
 
-  /// nil for a name in human language.
+  /// Finds the kind of a name; nil for a name in human language.
   package init?(of text: String) {
     guard Self.mayBeCode(text) else { return nil }
     let name = text.trimmed
@@ -40,7 +40,8 @@ package enum ResourceName: Hashable, Sendable {
     }
   }
 
-  /// Whether a text has anything that names of code have and plain words do not, by its bytes.
+  /// Returns whether the bytes of a text contain anything that names in code have and plain words
+  /// lack.
   private static func mayBeCode(_ text: String) -> Bool {
     var length = 0
     var hasBlank = false
@@ -60,7 +61,8 @@ package enum ResourceName: Hashable, Sendable {
     guard hasBlank, let first = text.utf8.first, let last = text.utf8.last else {
       return hasMark || length >= 16 || symbols.contains(text)
     }
-    // Blanks at an end are no part of a name; one with others begins as `hasAssetPrefix` says.
+    // Spaces at the ends are not part of a name; a name with inner spaces begins as
+    // `hasAssetPrefix` requires.
     return first <= 0x20 || last <= 0x20 || "ib".utf8.contains(first)
   }
 
@@ -72,7 +74,8 @@ package enum ResourceName: Hashable, Sendable {
     return isAssetCamelCase(name) ? .asset : nil
   }
 
-  /// "ic menu", "btn close": UIKit writes a blank for each underscore of an image's name.
+  /// Returns whether a name is like "ic menu" or "btn close": UIKit writes a space for each
+  /// underscore of an image's name.
   private static func hasAssetPrefix(_ name: String) -> Bool {
     guard let first = name.split(separator: " ").first,
       ["ic", "icn", "btn", "img"].contains(first)
@@ -91,7 +94,7 @@ package enum ResourceName: Hashable, Sendable {
     }
   }
 
-  /// A UUID, or a long number with base 16.
+  /// Returns whether a name is a UUID or a long hexadecimal number.
   private static func isUniqueID(_ name: String) -> Bool {
     let digits = name.filter { $0 != "-" }
     return digits.count >= 16 && digits.allSatisfy(\.isHexDigit)
@@ -113,7 +116,8 @@ package enum ResourceName: Hashable, Sendable {
     } && name.contains(where: \.isLetter)
   }
 
-  /// A symbol ("chevron.left") or a key of a string table ("message_action.copy_text").
+  /// Returns the kind of a name with dots: a symbol ("chevron.left") or a key of a string table
+  /// ("message_action.copy_text").
   private static func kind(ofDotted name: String) -> ResourceName? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 2, parts.allSatisfy({ !$0.isEmpty && isPlainWord($0) }),
@@ -138,9 +142,10 @@ package enum ResourceName: Hashable, Sendable {
     return assetNouns.contains(parts[0]) && assetStates.contains(parts[parts.count - 1])
   }
 
-  /// "settingsIcon", "IconClose": words of code run together, one of them a word for an image.
+  /// Returns whether a name joins words of code, one of them for an image: "settingsIcon",
+  /// "IconClose".
   private static func isAssetCamelCase(_ name: String) -> Bool {
-    // A capital letter behind the first one: the names here are ASCII.
+    // The names here are ASCII; check for a capital letter after the first character.
     guard name.utf8.dropFirst().contains(where: { (0x41...0x5A).contains($0) }),
       name.utf8.allSatisfy({ $0 >= 0x30 }), name.allSatisfy({ $0.isLetter || $0.isNumber })
     else { return false }
@@ -160,14 +165,14 @@ package enum ResourceName: Hashable, Sendable {
     "png", "jpg", "jpeg", "gif", "svg", "webp", "heic", "heif", "bmp", "tiff", "avci", "imageset",
   ]
 
-  /// The last parts of common internet domains.
+  /// Common top-level internet domains.
   private static let domains: Set<String> = [
     "com", "org", "net", "io", "app", "de", "uk", "dev", "me", "co", "fr", "eu", "at", "ch", "edu",
     "gov", "info", "tv", "ai", "ly", "fm", "es", "it", "nl", "jp", "cn", "us", "ca", "au", "social",
     "docx", "xlsx", "pptx", "json", "html", "pdf", "txt", "zip", "js", "swift",
   ]
 
-  /// Words that only names of images have.
+  /// Words that only occur in names of images.
   private static let assetWords: Set<String> = [
     "icon", "ic", "icn", "ico", "btn", "img", "chevron", "caret", "xmark", "outline", "outlined",
     "filled", "fill", "glyph", "svg", "hamburger", "16px", "24px", "32px", "48px", "16dp", "24dp",
@@ -184,7 +189,7 @@ package enum ResourceName: Hashable, Sendable {
     "small", "large", "white", "black", "dark", "light", "default", "16", "24", "32", "48",
   ]
 
-  /// Parts of the names of SF Symbols that are no names of hosts.
+  /// Parts of the names of SF Symbols that do not occur in host names.
   private static let symbolParts: Set<String> = [
     "fill", "chevron", "arrow", "circle", "square", "xmark", "checkmark", "magnifyingglass",
     "gearshape", "ellipsis", "rectangle", "trash", "backward", "forward", "slash", "badge",
@@ -192,7 +197,7 @@ package enum ResourceName: Hashable, Sendable {
     "exclamationmark", "questionmark", "and",
   ]
 
-  /// Symbols of one word that nobody would say.
+  /// One-word symbols that people would not use as names.
   private static let symbols: Set<String> = [
     "xmark", "chevron", "gearshape", "magnifyingglass", "exclamationmark", "questionmark",
     "checkmark", "largecircle",

@@ -1,16 +1,16 @@
 package import CurbcutScreen
 
-/// The English words by which names repeat a role.
+/// The English words with which names repeat a role.
 package enum RoleWords {
-  /// How a name repeats the role that a screen reader says anyway.
+  /// A way in which a name repeats the role that a screen reader speaks anyway.
   package enum Repetition: Hashable, Sendable {
-    /// It says nothing else.
+    /// The name consists only of the role.
     case only
-    /// It begins or ends with it.
+    /// The name begins or ends with the role.
     case added
   }
 
-  /// How a name repeats a role; nil when it does not.
+  /// Returns how a name repeats a role; nil if it does not.
   package static func repetition(in name: String, of role: Role) -> Repetition? {
     let words = Words(name)
     for roleWords in of(role) {
@@ -22,8 +22,8 @@ package enum RoleWords {
     return openings(of: role).contains(where: words.starts) ? .added : nil
   }
 
-  /// A name without the word for a role at its end, or without that and "of" at its beginning; nil when
-  /// nothing would be left, or neither is there.
+  /// Returns a name without the word for a role at its end, or without that and "of" at its
+  /// beginning; nil if nothing would be left, or it contains neither.
   static func name(withoutRole name: String) -> String? {
     var words = name.split(separator: " ")
     guard let last = words.last, words.count > 1 else { return nil }
@@ -43,7 +43,7 @@ package enum RoleWords {
     "checkbox", "slider", "tab", "field", "textbox",
   ]
 
-  /// The words that stand at the end of a name.
+  /// Returns the words for a role at the end of a name.
   static func of(_ role: Role) -> [Words] {
     switch role {
     case .button, .imageButton: buttons
@@ -59,7 +59,7 @@ package enum RoleWords {
     }
   }
 
-  /// The words that stand at the beginning of a name.
+  /// Returns the words for a role at the start of a name.
   static func openings(of role: Role) -> [Words] {
     switch role {
     case .link: linkOpenings
@@ -81,8 +81,8 @@ package enum RoleWords {
   private static let imageOpenings = ["image of", "picture of", "graphic of", "icon of"]
     .map(Words.init)
 
-  /// Whether the rest of a name makes the word its topic, or a verb: "Copy link", "Side button", "Tap to
-  /// toggle".
+  /// Returns whether the rest of a name makes the word its topic, or a verb: "Copy link", "Side
+  /// button", "Tap to toggle".
   static func isTopic(_ rest: Words, of role: Role) -> Bool {
     if beforeVerbs.contains(rest.list.last ?? "") { return true }
     return switch role {
@@ -93,14 +93,14 @@ package enum RoleWords {
     }
   }
 
-  /// Words behind which a word is a verb.
+  /// Words that are followed by a verb.
   private static let beforeVerbs: Set<String> = [
     "to", "can", "could", "may", "must", "should", "will", "would", "i", "they", "we", "you",
   ]
 
   private static let hardware: Set<String> = ["side", "action", "power", "volume", "radio"]
 
-  /// How something else switches: "Auto switch".
+  /// Words before "switch" in other meanings: "Auto switch".
   private static let manners: Set<String> = [
     "auto", "automatic", "automatically", "quick", "kill", "fast", "dead", "network", "light",
   ]

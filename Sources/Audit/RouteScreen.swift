@@ -1,14 +1,14 @@
 import CurbcutScreen
 
-/// What a screen shows of a route: the map, the pins on it, and the steps in words.
+/// A route on a screen: the map, the pins on it, and the steps in words.
 ///
-/// Maps are those of MapKit, SwiftUI and Google by their class; steps are known by their first English
-/// word, and three make a route.
+/// Maps are those of MapKit, SwiftUI and Google by their class; steps are recognised by their first
+/// English word, and three steps make a route.
 struct RouteScreen {
   /// A pin on a map.
   struct Pin {
     var node: Int
-    /// Its name; nil when a screen reader gets none.
+    /// Its name; nil if a screen reader receives none.
     var name: String?
   }
 
@@ -16,7 +16,7 @@ struct RouteScreen {
   private(set) var maps: [Int] = []
   /// The pins in the order of the screen.
   private(set) var pins: [Pin] = []
-  /// The steps of the way in reading order; empty when there are fewer than three.
+  /// The steps of the route in reading order; empty if there are fewer than three.
   private(set) var steps: [Element] = []
 
   init(_ context: AuditContext) {
@@ -43,7 +43,7 @@ struct RouteScreen {
     steps = found.count >= 3 ? found : []
   }
 
-  /// Whether there is a control with a word in its name.
+  /// Returns whether there is a control whose name contains one of some words.
   static func hasControl(named words: Set<String>, in context: AuditContext) -> Bool {
     context.tree.all.contains { element in
       element.isElement && (element.isControl || element.role == .tab)
@@ -62,7 +62,7 @@ struct RouteScreen {
     "walk", "take", "board", "ride", "transfer", "change", "exit", "turn", "continue", "arrive",
     "wait", "head",
   ]
-  /// What a map shows that is no pin.
+  /// The content of a map other than pins.
   private static let furniture: Set<String> = ["legal", "compass", "map", "scale", "tracking"]
 }
 
@@ -80,7 +80,7 @@ extension Node {
     return className.hasSuffix("AnnotationView") || className.hasSuffix("MarkerView")
   }
 
-  /// Whether screen readers get nothing below it.
+  /// Whether screen readers do not receive its descendants.
   fileprivate var hidesSubtree: Bool {
     isSet(.elementsHidden) || importance == "noHideDescendants"
   }

@@ -1,7 +1,7 @@
 import CurbcutScreen
 
 extension Screen {
-  /// One value a node, each worked out from that of its parent.
+  /// Returns a value for each node, each derived from that of its parent.
   package func inherited<Inherited>(
     _ initial: Inherited, _ next: (Inherited, Int) -> Inherited
   ) -> [Inherited] {
@@ -18,14 +18,14 @@ extension Screen {
     inherited(false) { $0 || nodes[$1].importance == "noHideDescendants" }
   }
 
-  /// Whether a fact is known at a node and was not worked out from others, such as from its class.
+  /// Returns whether a fact is known at a node and not derived from others, such as its class.
   func states(_ key: Key, of index: Int) -> Bool {
     knows(key, of: index) && origin.derivations[key] == nil
   }
 }
 
 extension Rect {
-  /// Whether its area is half of another one's or more.
+  /// Returns whether it covers at least half of the area of another rectangle.
   func isHalfOrMore(of other: Rect) -> Bool {
     width * height * 2 >= other.width * other.height
   }

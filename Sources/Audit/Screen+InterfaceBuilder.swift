@@ -1,26 +1,26 @@
 package import CurbcutScreen
 
 extension Screen {
-  /// Whether a control takes no touch by the file that describes it (`userInteractionEnabled="NO"`), so
-  /// that it only has the shape of one.
+  /// Returns whether the file that describes a control turns its touches off
+  /// (`userInteractionEnabled="NO"`), so that it only looks like one.
   ///
-  /// A capture that says that an element does not respond is no proof of that: in it, the app has said so
-  /// to assistive technologies alone (`accessibilityRespondsToUserInteraction`).
+  /// A capture which says that an element does not respond does not prove that: the app has
+  /// declared it to assistive technologies only (`accessibilityRespondsToUserInteraction`).
   package func takesNoTouch(_ node: Int) -> Bool {
     isFromInterfaceBuilder && nodes[node].flag(.respondsToUserInteraction) == false
   }
 
-  /// Whether it was read from a storyboard or XIB, which has cells as patterns for others.
+  /// Whether it was read from a storyboard or XIB, which has prototype cells.
   package var isFromInterfaceBuilder: Bool {
     origin.names[.respondsToUserInteraction] == "userInteractionEnabled"
   }
 }
 
 extension Element {
-  /// Whether a view of a storyboard or XIB has words, though only the running app knows which.
+  /// Whether a view of a storyboard or XIB has words that only the running app knows.
   ///
-  /// Where it may have none, the reader of these files says of the label as well that it is not known. The
-  /// label of a cell is made of the words of what is in it, or not known where code puts some there.
+  /// If it may have none, the reader of these files marks the label as unknown, too. The label of a
+  /// cell is joined from the words in it, or unknown if code sets some there.
   package var hasWordsOfCode: Bool {
     guard screen.isFromInterfaceBuilder else { return false }
     guard node.isIOSClass(["TableViewCell", "CollectionViewCell"]) else {

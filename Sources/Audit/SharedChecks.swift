@@ -1,11 +1,12 @@
-/// Checks that other modules run by themselves, or report under.
+/// The checks that other modules run themselves, or report findings for.
 package enum SharedChecks {
-  /// Finds what is drawn and can be touched, but that no technology gets.
+  /// A check for controls that are visible and can be touched, but are hidden from all
+  /// technologies.
   package static let hiddenControl: any (Check<AuditContext>).Type = HiddenControl.self
-  /// Finds controls within controls.
+  /// A check for controls within controls.
   package static let nestedControl: any (Check<AuditContext>).Type = NestedControl.self
-  /// Reports text that does not fit when it is enlarged.
+  /// A check for text that does not fit when enlarged.
   package static let cutOffText: any (Check<AuditContext>).Type = TextCutOffWhenEnlarged.self
-  /// Reports views that differ by their colour alone.
+  /// A check for views that differ only by their colour.
   package static let differenceByColor: any (Check<AuditContext>).Type = DifferenceByColorAlone.self
 }

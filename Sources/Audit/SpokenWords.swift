@@ -1,7 +1,8 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The words that screen readers say about some elements, for asking whether a text is among them.
+/// The words that screen readers speak for some elements, used to check whether they include a
+/// text.
 struct SpokenWords {
   private var words: Set<String> = []
 
@@ -30,12 +31,12 @@ struct SpokenWords {
     words.formUnion(Words(text).list)
   }
 
-  /// Whether every word of a text is said.
+  /// Returns whether every word of a text is spoken.
   func containAll(of text: String) -> Bool { Words(text).list.allSatisfy(words.contains) }
 
-  /// Whether a word of a text is said, be it shortened or lengthened.
+  /// Returns whether any word of a text is spoken, even if shortened or lengthened.
   ///
-  /// Of very long speech it is taken for granted, so that no comparison grows with its square.
+  /// For very long speech the answer is always yes, so that the time does not grow with the square.
   func containAny(of text: String) -> Bool {
     let sought = Words(text).list
     if sought.contains(where: words.contains) { return true }

@@ -1,7 +1,7 @@
 extension String {
-  /// Without white space and invisible characters at both ends.
+  /// The string without white space and invisible characters at both ends.
   package var trimmed: String {
-    // Most names need no trimming, which their first and last byte tell.
+    // Most names need no trimming, which their first and last bytes show.
     if let first = utf8.first, let last = utf8.last, (0x21..<0x7F).contains(first),
       (0x21..<0x7F).contains(last)
     {
@@ -13,9 +13,9 @@ extension String {
     return String(rest)
   }
 
-  /// Whether it has characters of an icon font and nothing else but blanks and punctuation.
+  /// Whether it contains icon font characters, and otherwise only spaces and punctuation.
   ///
-  /// Apple's logo is one of Unicode's private characters too (F8FF), but VoiceOver has a word for it.
+  /// Apple's logo is a Unicode private use character, too (F8FF), but VoiceOver has a word for it.
   package var isOnlyIcons: Bool {
     // Icons are not ASCII, and most names are.
     guard !utf8.allSatisfy({ $0 < 0x80 }) else { return false }
@@ -30,13 +30,13 @@ extension String {
     return hasIcon
   }
 
-  /// Whether it differs from another text at most in capital letters; the first other difference ends
-  /// the comparison.
+  /// Returns whether it differs from another text at most in capital letters; stops at the first
+  /// other difference.
   package func isSame(ignoringCaseOf other: String) -> Bool {
     elementsEqual(other) { $0 == $1 || $0.lowercased() == $1.lowercased() }
   }
 
-  /// Whether a word occurs in it, also within other words.
+  /// Returns whether it contains a word, even within other words.
   package func holds(_ word: String) -> Bool {
     var rest = utf8[...]
     while !rest.isEmpty {
@@ -46,12 +46,13 @@ extension String {
     return false
   }
 
-  /// Whether a part of it is only known while the app runs, where its origin leaves holes.
+  /// Whether it contains a part that is only known at run time, in a format that leaves holes for
+  /// such parts.
   package var hasHole: Bool {
     utf8.contains(UInt8(ascii: "{")) && utf8.contains(UInt8(ascii: "}"))
   }
 
-  /// It with a word for each of these parts.
+  /// The text with a word for each of these parts.
   package var withoutHoles: String {
     guard hasHole else { return self }
     var text: [UInt8] = []
@@ -68,7 +69,7 @@ extension String {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// As a message quotes it: on one line and not longer than needed to find it.
+  /// The text as quoted in messages: on one line, and only as long as needed to find it.
   package var quoted: String {
     let line = String(trimmed.map { $0.isNewline ? " " : $0 })
     return line.count > 60 ? "\"\(line.prefix(57))...\"" : "\"\(line)\""
@@ -76,7 +77,7 @@ extension String {
 }
 
 extension Character {
-  /// Whether nothing is drawn or said for it.
+  /// Whether the character is neither drawn nor spoken.
   fileprivate var isInvisible: Bool {
     isWhitespace
       || unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }

@@ -1,19 +1,19 @@
-/// A wish not to hear of a rule at some place, with the reason.
+/// A request not to report a rule at some place, with a reason.
 public struct Suppression: Hashable, Sendable {
   /// The rule that is not reported.
   public var rule: RuleID
-  /// The files, as a `PathPattern`; nil stands for every file.
+  /// The files, as a `PathPattern`; nil for every file.
   public var file: String?
-  /// The identifier of the node; nil stands for every node.
+  /// The identifier of the node; nil for every node.
   public var identifier: String?
-  /// The line that it speaks of; nil stands for the whole file.
+  /// The line that it applies to; nil for the whole file.
   public var line: Int?
-  /// The last of several lines that it speaks of; nil stands for one line.
+  /// The last of several lines that it applies to; nil for one line.
   public var lastLine: Int?
-  /// Why; people who read it later should be able to disagree.
+  /// The reason, so that people who read it later can disagree.
   public var reason: String
 
-  /// Takes a rule and where it is not reported.
+  /// Creates a suppression of a rule at a place.
   public init(
     rule: RuleID, file: String? = nil, identifier: String? = nil, line: Int? = nil, reason: String
   ) {
@@ -24,7 +24,7 @@ public struct Suppression: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether it speaks of a judgement about a place in a file, by any name of its rule.
+  /// Returns whether it applies to a judgement about a place in a file, by any name of its rule.
   public func silences(
     _ judgement: Judgement, file: String, identifier: String?, line: Int?
   ) -> Bool {
@@ -42,11 +42,11 @@ public struct Suppression: Hashable, Sendable {
 
   private static let mark = Array("curbcut:ignore".utf8)
 
-  /// The wishes in the comments of an input, in the order of the lines, in any format that has lines:
-  /// `curbcut:ignore rule-id reason`.
+  /// Returns the suppressions in the comments of an input, in the order of the lines, for any
+  /// format with lines: `curbcut:ignore rule-id reason`.
   ///
-  /// A comment speaks of its line; one that is alone on its line speaks of the next, and in XML of the
-  /// whole tag that begins there.
+  /// A comment applies to its line; one that is alone on its line applies to the next, and in XML
+  /// to the whole tag that begins there.
   public static func comments(in bytes: [UInt8]) -> [Suppression] {
     guard bytes.count >= mark.count else { return [] }
     var found: [Suppression] = []
@@ -76,11 +76,11 @@ public struct Suppression: Hashable, Sendable {
     return found
   }
 
-  /// No tag that anybody wrote has more bytes.
+  /// A limit in bytes that no tag in a real file reaches.
   private static let longestTag = 65_536
 
-  /// How many lines after its first one a tag has that begins on the line behind an offset; none when
-  /// no tag does.
+  /// Returns the number of additional lines of the tag that begins on the next line after an
+  /// offset; 0 if there is no tag.
   private static func linesOfTag(after offset: Int, in bytes: [UInt8]) -> Int {
     let next = bytes[offset...].drop { $0 <= 0x20 }
     guard next.first == UInt8(ascii: "<"), let name = next.dropFirst().first,
@@ -111,7 +111,8 @@ public struct Suppression: Hashable, Sendable {
       rule: RuleID(String(rule)), line: line, reason: words.dropFirst().joined(separator: " "))
   }
 
-  /// Blanks and what begins a comment in XML, Swift, YAML, JSON with comments and outlines.
+  /// Returns whether a byte is a space or starts a comment in XML, Swift, YAML, JSON with comments,
+  /// or outlines.
   private static func isMarkOfComment(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "<"), UInt8(ascii: "!"),

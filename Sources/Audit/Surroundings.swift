@@ -1,25 +1,27 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What surrounds each node of a screen, for rules about views that the tree leaves out.
+/// The surroundings of each node of a screen, for rules about views that the tree leaves out.
 ///
-/// Every list has one value a node, worked out in one pass.
+/// Every list has one value for each node; all are computed in one pass.
 struct Surroundings {
-  /// Whether it is drawn as far as the input tells: visible and not transparent, as are its ancestors.
+  /// Whether each node is drawn, as far as the input shows: it and its ancestors are visible and
+  /// not transparent.
   let isDrawn: [Bool]
-  /// Whether it is an accessibility element of the tree.
+  /// Whether each node is an accessibility element of the tree.
   let isElement: [Bool]
-  /// The nearest ancestor that is an accessibility element; nil when there is none.
+  /// The nearest ancestor of each node that is an accessibility element; nil if there is none.
   let elementAround: [Int?]
-  /// Whether an open modal view beside it, or beside an ancestor, silences it (iOS).
+  /// Whether an open modal view next to each node or an ancestor hides it from VoiceOver (iOS).
   let isSilenced: [Bool]
-  /// The toolkit that draws it; nil when nothing tells.
+  /// The toolkit that draws each node; nil if unknown.
   let toolkit: [Toolkit?]
-  /// The frame of the screen; nil when not known.
+  /// The frame of the screen; nil if unknown.
   let screenFrame: Rect?
-  /// How many elements stand before each node in document order; one value more than nodes.
+  /// The number of elements before each node in document order, with one additional value at the
+  /// end.
   private let elementsBefore: [Int]
-  /// The last node in document order that covers half of the screen or more.
+  /// The last node in document order that covers at least half of the screen.
   private let lastCover: Int
 
   init(_ tree: AccessibilityTree) {
@@ -47,10 +49,10 @@ struct Surroundings {
       } ?? -1
   }
 
-  /// Whether a node belongs to a web page, about which captures tell little.
+  /// Returns whether a node belongs to a web page, which captures describe poorly.
   func isInWebPage(_ index: Int) -> Bool { toolkit[index]?.provenance == .web }
 
-  /// The provenance of the first node in sight that is not native; nil when there is none.
+  /// Returns the provenance of the first visible node that is not native; nil if there is none.
   func foreign(on screen: Screen) -> Provenance? {
     for index in toolkit.indices {
       if let provenance = toolkit[index]?.provenance, provenance != .native,
@@ -62,15 +64,16 @@ struct Surroundings {
     return nil
   }
 
-  /// How many accessibility elements there are among the nodes of a range.
+  /// Returns the number of accessibility elements among a range of nodes.
   func elementCount(in nodes: Range<Int>) -> Int {
     elementsBefore[nodes.upperBound] - elementsBefore[nodes.lowerBound]
   }
 
-  /// Whether a node is drawn, lies on the screen and nothing as large as half of it covers it.
+  /// Returns whether a node is drawn, is on the screen, and is not covered by a view as large as
+  /// half of it.
   ///
-  /// A node without a frame counts as lying on the screen, and one of which the input says that its
-  /// visibility is not known as out of sight.
+  /// A node without a frame counts as on the screen, and one with unknown visibility as not
+  /// visible.
   func isInSight(_ index: Int, of screen: Screen) -> Bool {
     guard isDrawn[index], lastCover < screen.nodes[index].end,
       !screen.nodes[index].saysNotKnown(.visible)
@@ -80,7 +83,7 @@ struct Surroundings {
     return !frame.isEmpty && screenFrame?.intersects(frame) ?? true
   }
 
-  // Of several modal views side by side the last one counts, and it silences what stands beside it
+  // If there are several modal views side by side, the last one hides its siblings
   // (cashapp/AccessibilitySnapshot@5b03db8).
   private static func silenced(_ screen: Screen) -> [Bool] {
     guard screen.platform == .ios, screen.nodes.contains(where: { $0.isSet(.isModal) }) else {

@@ -1,35 +1,35 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The contrast of the texts of a screen with what lies behind them.
+/// The contrast of a screen's texts with their backgrounds.
 ///
-/// From the colours that are stated, else from the pixels of the screenshot. Text of disabled controls
-/// is left out, because WCAG 1.4.3 exempts it.
+/// It is computed from stated colours, or from the pixels of the screenshot. Text of disabled
+/// controls is left out, because WCAG 1.4.3 exempts it.
 struct TextContrast {
-  /// A text and what is known of its contrast.
+  /// A text with its contrast.
   struct Measured {
     /// The ratio, from 1 to 21.
     var ratio: Double
-    /// Whether the text is large; nil when its size is not known.
+    /// Whether the text is large; nil if its size is unknown.
     var isLarge: Bool?
-    /// The colour of the text, laid over what is behind it.
+    /// The colour of the text, blended with its background.
     var text: Color
-    /// The colour behind it.
+    /// The background colour.
     var ground: Color
-    /// Whether both come from the pixels of the screenshot.
+    /// Whether both colours come from the pixels of the screenshot.
     var isSeen = false
   }
 
-  /// What is known of a text.
+  /// The contrast of a text, or the reason why it is unknown.
   enum Answer {
     case measured(Measured)
     case unknown(Problem)
   }
 
-  /// All texts whose contrast is known, and those where something is missing, in document order.
+  /// Returns all texts with known contrast, and those with missing facts, in document order.
   ///
-  /// One answer for the whole screen, at its root, where the capture tells no colours and there is no
-  /// picture.
+  /// If the capture contains no colours and no picture, there is one answer for the whole screen,
+  /// at its root.
   static func answers(in context: AuditContext) -> [(node: Int, answer: Answer)] {
     let screen = context.screen
     var reader = PictureReader(context)
@@ -91,7 +91,7 @@ struct TextContrast {
 }
 
 extension TextContrast.Measured {
-  /// The verdict at a level of WCAG.
+  /// Returns the verdict at a level of WCAG.
   func verdict(at level: Contrast.Level) -> Verdict {
     let required = Contrast.required(level, ofLargeText: isLarge ?? true)
     guard Contrast.reaches(ratio, required) else { return .failed(.tooLow(self, required)) }
@@ -100,14 +100,14 @@ extension TextContrast.Measured {
     return .passed
   }
 
-  /// The colours in words, where they come from pixels.
+  /// The colours in words, if they come from pixels.
   fileprivate var colors: String {
     isSeen ? " (\(text.text) on \(ground.text) in the screenshot)" : ""
   }
 }
 
 extension Node {
-  /// The colour of the text or, in an empty field, of the hint it shows; nil when either is missing.
+  /// The colour of the text, or of the hint in an empty field; nil if it is missing.
   fileprivate var shownTextColor: Color? {
     let isTextDrawn = isIOSClass(["Label", "Button", "Segment", "TextField", "TextView"])
     if let text = text ?? (isTextDrawn ? label : nil), !isSet(.showingHint) {
@@ -116,7 +116,7 @@ extension Node {
     return hintText.map { !$0.isBlank } ?? false ? color(.hintColor) : nil
   }
 
-  /// Whether its pixels show a text.
+  /// Whether its pixels show text.
   fileprivate var drawsText: Bool {
     guard !isSet(.password), !isGraphic, !isWebView else { return false }
     let text =
@@ -124,7 +124,7 @@ extension Node {
     return text?.contains { $0.isLetter || $0.isNumber } ?? false
   }
 
-  /// Whether its text is large; nil when its size is not known.
+  /// Returns whether its text is large; nil if its size is unknown.
   fileprivate func isTextLarge(in screen: Screen) -> Bool? {
     guard let size = number(.textSize) else { return nil }
     switch screen.platform {
@@ -165,12 +165,12 @@ extension Problem {
   }
 
   fileprivate static let noColors = Problem(
-    "the capture does not tell colours, so the contrast of text cannot be measured",
+    "the capture does not record colours, so the contrast of text cannot be measured",
     facts: [.ofInput])
 }
 
 extension Double {
-  /// The number cut, not rounded, to two decimals, so that 4.499 does not look like enough.
+  /// The number truncated to two decimals, so that 4.499 does not look sufficient.
   package var cutToHundredths: String {
     let hundredths = Int((self * 100).rounded(.down))
     let rest = hundredths % 100

@@ -1,24 +1,25 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Something a finger has to hit, as large as the capture shows it.
+/// An area that a finger has to hit, in the size recorded by the capture.
 struct TouchTarget {
-  /// The index of its node in the screen.
+  /// The index of the node in the screen.
   var node: Int
-  /// Its size in points on iOS, in pixels on Android.
+  /// The size in points on iOS, in pixels on Android.
   var size: Size
-  /// Whether an edge of the screen or of a scrolling view may have cut its width.
+  /// Whether an edge of the screen or of a scroll view may have cut the width.
   var isCutInWidth: Bool
-  /// Whether such an edge may have cut its height.
+  /// Whether such an edge may have cut the height.
   var isCutInHeight: Bool
 
-  /// The targets of a screen that have to reach a size, in document order.
+  /// Returns the targets of a screen that must have a minimum size, in document order.
   ///
-  /// Left out, after the exceptions of WCAG 2.5.8: what is disabled, invisible or off screen; links
-  /// in a sentence; keys of a keyboard; what the system sizes, such as switches, sliders, steppers,
-  /// segments and the items of bars (UIKit enlarges their touch areas); web pages, which may put any
-  /// link into a sentence; a nameless view within a larger one that takes the same tap; and on iOS what is
-  /// a point or two large, such as a field that only holds a name for AutoFill, which no finger is meant to hit.
+  /// Following the exceptions of WCAG 2.5.8, these are left out: disabled, invisible and off-screen
+  /// views; links in a sentence; keys of a keyboard; system-sized controls such as switches,
+  /// sliders, steppers, segments and bar items (UIKit enlarges their touch areas); web pages, which
+  /// may have links in sentences; a nameless view within a larger one that receives the same tap;
+  /// and on iOS views of one or two points, such as a field that only contains a name for AutoFill,
+  /// which nobody is meant to touch.
   static func all(in context: AuditContext) -> [TouchTarget] {
     switch context.screen.platform {
     case .ios: onIOS(context)
@@ -38,7 +39,8 @@ struct TouchTarget {
         !element.traits.contains(.notEnabled), !isInSentence(element),
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
-      // Frames of iOS are whole also where a scrolling view shows a part: they reach beyond its edge.
+      // Frames on iOS are complete even if a scroll view shows only a part: they extend beyond its
+      // edge.
       let target = TouchTarget(index, in: screen, clip: nil)
       return target.flatMap { max($0.size.width, $0.size.height) <= 2 ? nil : $0 }
     }
@@ -47,7 +49,7 @@ struct TouchTarget {
   private static func isInSentence(_ element: Element) -> Bool {
     guard element.role == .link, let parent = element.node.parent else { return false }
     if element.screen.nodes[parent].isIOSClass(texts.union(["Link"])) { return true }
-    // XCUITest wraps a text view with links, as in footers of settings, in a link.
+    // XCUITest wraps a text view that contains links, such as a footer in settings, in a link.
     let inner = element.nodeIndex + 1
     return inner < element.node.end && element.screen.nodes[inner].isIOSClass(["TextView"])
   }
@@ -80,10 +82,11 @@ struct TouchTarget {
     }
   }
 
-  /// Whether a scrolling view right around it shows any of it.
+  /// Returns whether the scroll view directly around it shows any part of it.
   private static func isInScroller(_ index: Int, of screen: Screen) -> Bool {
     guard let parent = screen.nodes[index].parent else { return true }
-    // Between a view and what scrolls it there is its content, which is as large as all that it holds.
+    // Between a view and its scroll view there is the content view, which is as large as all its
+    // content.
     let scroller = screen.nodes[parent].isScroller ? parent : screen.nodes[parent].parent
     guard let scroller, screen.nodes[scroller].isScroller else { return true }
     let area = screen.frame(of: scroller)
@@ -111,19 +114,19 @@ struct TouchTarget {
     }
   }
 
-  /// The area in which each node can show: that of the screen and of the scrolling views around it.
+  /// Returns the area in which each node can be visible: the screen and the scroll views around it.
   private static func clips(of screen: Screen) -> [Rect?] {
     let clips = screen.inherited(screen.display) { clip, index in
       guard screen.nodes[index].isScroller, !screen.frame(of: index).isEmpty else { return clip }
       let frame = screen.frame(of: index)
       guard let clip else { return frame }
       var area = clip.intersection(frame)
-      // What scrolls down only cuts nothing off at its sides.
+      // A view that only scrolls vertically cuts nothing off at its sides.
       if screen.nodes[index].scrollsDownOnly { (area.x, area.width) = (clip.x, clip.width) }
       if screen.nodes[index].scrollsAcrossOnly { (area.y, area.height) = (clip.y, clip.height) }
       return area
     }
-    // A scrolling view does not cut itself.
+    // A scroll view does not cut itself.
     return screen.nodes.map { $0.parent.map { clips[$0] } ?? screen.display }
   }
 }

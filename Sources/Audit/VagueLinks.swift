@@ -1,14 +1,14 @@
-/// The names of links that could lead anywhere, in one language.
+/// The names of links that do not say where they lead, in one language.
 ///
-/// Lower case, without punctuation, as `Words` gives them. Collected from what links of public web
-/// pages are commonly called; a language without a list is not judged.
+/// They are in lower case without punctuation, as `Words` returns them, and were collected from
+/// common links on public web pages; a language without a list is not checked.
 struct VagueLinks {
-  /// Names that say too little on buttons as well.
+  /// Names that are too vague on buttons as well.
   let anywhere: Set<String>
   /// Names that are common and clear on buttons.
   let onLinks: Set<String>
 
-  /// The names of a language as a BCP 47 tag; nil when there is no list of it.
+  /// Returns the names for a language tag (BCP 47); nil if there is no list.
   static func of(_ tag: String) -> VagueLinks? {
     let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return byLanguage[language == "nb" || language == "nn" ? "no" : language]

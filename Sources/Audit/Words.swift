@@ -1,10 +1,10 @@
-/// Names cut into words, for rules that compare or look for words.
+/// A name divided into words, for rules that compare or search words.
 struct Words: Hashable, Sendable {
-  /// In lower case, without punctuation; `&` counts as "and".
+  /// The words in lower case, without punctuation; `&` counts as "and".
   let list: [String]
 
   init(_ text: String) {
-    // Most names are ASCII, where bytes are characters.
+    // Most names are ASCII, where each byte is a character.
     list = text.utf8.allSatisfy { $0 < 0x80 } ? Self.words(ofASCII: text) : Self.words(of: text)
   }
 
@@ -38,7 +38,7 @@ struct Words: Hashable, Sendable {
       if character.isLetter || character.isNumber {
         word += character.lowercased()
       } else if isInsideWord(character), !word.isEmpty {
-        // "Don't" stays one word, however it is written.
+        // "Don't" stays one word in every spelling.
         continue
       } else {
         if !word.isEmpty { words.append(word) }
@@ -62,7 +62,7 @@ struct Words: Hashable, Sendable {
   var first: String? { list.first }
   var text: String { list.joined(separator: " ") }
 
-  /// Whether the words of another text stand in this one, in the same order and side by side.
+  /// Returns whether the words of another text occur in this one, adjacent and in the same order.
   func contains(_ other: Words) -> Bool {
     guard !other.isEmpty, other.count <= count else { return false }
     return (0...count - other.count).contains { start in

@@ -1,34 +1,35 @@
 import CurbcutSource
 
-/// The classes that the Kotlin and Java of a project declare, and what they extend.
+/// The classes that a project's Kotlin and Java code declares, with their superclasses.
 struct AndroidClasses: Sendable {
-  /// A class: its file and its scope, by their numbers.
+  /// A class, given by the indices of its file and its scope.
   struct Class: Hashable, Sendable {
     var file: Int
     var scope: Int
   }
 
-  /// What a class extends, as far as the project tells.
+  /// The superclasses of a class, as far as the project declares them.
   struct Lineage {
-    /// The class itself and those of the project above it.
+    /// The class itself and its superclasses in the project.
     var classes: [Class]
-    /// The names of those above that the project does not declare.
+    /// The names of the superclasses that the project does not declare.
     var bases: Set<String>
   }
 
   let files: [AndroidCodeFacts]
   private var byName: [String: [Class]] = [:]
   private var numbers: [String: Int] = [:]
-  /// The types of variables that get a listener for clicks.
+  /// The types of variables that have a click listener.
   private(set) var pressedTypes: Set<String> = []
-  /// The files that give delegates to views.
+  /// The files that set accessibility delegates on views.
   private var delegating: [Int] = []
-  /// The names of the functions that controls, menus and keys call; none where no gesture asks for them.
+  /// The names of the functions that controls, menus and keys call; empty if no gesture rule needs
+  /// them.
   private(set) var calledByControls: Set<String> = []
-  /// The names of functions that take the place of none above.
+  /// The names of functions that override nothing.
   private var functions: Set<String> = []
 
-  /// How many classes above a class are looked at.
+  /// The maximum number of superclasses to follow.
   private static let mostClasses = 32
 
   init(_ files: [AndroidCodeFacts]) {
@@ -58,7 +59,7 @@ struct AndroidClasses: Sendable {
     "pointerCount", "getPointerCount",
   ]
 
-  /// Gathers what controls do, where a gesture needs to know.
+  /// Collects the functions that controls call, for files in which a gesture needs them.
   private mutating func gatherControls() {
     guard files.contains(where: { $0.has(anyOf: Self.gestures) }) else { return }
     for file in files where file.has(anyOf: Self.controls) {
@@ -67,7 +68,7 @@ struct AndroidClasses: Sendable {
         call.arguments.map(\.range) + (call.block.map { [$0] } ?? [])
       }
       ranges += file.scopes.filter { Self.controls.contains($0.name) }.map(\.body)
-      // One stands in another: each token is looked at once.
+      // Ranges may be nested: look at each token once.
       var end = 0
       for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where range.upperBound > end
       {
@@ -78,17 +79,17 @@ struct AndroidClasses: Sendable {
     }
   }
 
-  /// Whether a file that mentions a class gives delegates to views.
+  /// Returns whether a file that mentions a class sets accessibility delegates on views.
   func mayBeDescribed(_ name: String) -> Bool { delegating.contains { files[$0].has(name) } }
 
-  /// Whether the project has a function of a name that takes the place of none above: what it is given may
-  /// mean something else than in Android.
+  /// Returns whether the project has a function with a name that overrides nothing; its arguments
+  /// may have another meaning than in Android.
   func declaresFunction(_ name: String) -> Bool { functions.contains(name) }
 
-  /// Whether the project declares a class of a name.
+  /// Returns whether the project declares a class with a name.
   func declares(_ name: String) -> Bool { byName[name] != nil }
 
-  /// The class in a scope of a file, and those above it.
+  /// Returns the class in a scope of a file, with its superclasses.
   func lineage(of scope: Int, in file: AndroidCodeFacts) -> Lineage {
     var lineage = Lineage(classes: [], bases: [])
     guard let number = numbers[file.name] else { return lineage }
@@ -108,7 +109,8 @@ struct AndroidClasses: Sendable {
     return lineage
   }
 
-  /// Whether one of some names stands in the bodies or headings of the classes of a lineage.
+  /// Returns whether one of some names occurs in the bodies or headings of the classes of a
+  /// lineage.
   func mention(_ words: Set<String>, in lineage: Lineage) -> Bool {
     lineage.classes.contains { found in
       let file = files[found.file]
@@ -117,7 +119,7 @@ struct AndroidClasses: Sendable {
     }
   }
 
-  /// Whether a class of a lineage declares a function.
+  /// Returns whether a class of a lineage declares a function.
   func declare(_ name: String, in lineage: Lineage) -> Bool {
     lineage.classes.contains { found in
       files[found.file].members(of: found.scope).contains {
@@ -128,19 +130,20 @@ struct AndroidClasses: Sendable {
 }
 
 extension AndroidClasses.Lineage {
-  /// The views of Android that show nothing and say nothing of themselves.
+  /// The Android views without any content or description of their own.
   ///
-  /// Source: developer.android.com, "Create custom views": who extends `View` draws and describes all of it.
+  /// Source: developer.android.com, "Create custom views": a class that extends `View` draws and
+  /// describes all its content.
   private static let blankViews: Set<String> = [
     "View", "SurfaceView", "TextureView", "GLSurfaceView",
   ]
 
-  /// Whether it is a view that is made from scratch.
+  /// Whether it extends a view without any content or description of its own.
   var isBlankView: Bool { !bases.isDisjoint(with: Self.blankViews) }
 }
 
 extension AndroidCodeFacts {
-  /// The names by which code tells services what a view is, or hands the task to a helper.
+  /// The names with which code describes a view to services, or passes the task on to a helper.
   ///
   /// Source: developer.android.com, "Make custom views more accessible".
   static let describing: Set<String> = [
@@ -152,7 +155,7 @@ extension AndroidCodeFacts {
     "replaceAccessibilityAction", "IMPORTANT_FOR_ACCESSIBILITY_NO",
   ]
 
-  /// The names by which code offers something else than a touch.
+  /// The names with which code offers an alternative to touch.
   static let offering: Set<String> = [
     "performClick", "callOnClick", "performLongClick", "addAccessibilityAction",
     "addAction", "AccessibilityAction", "AccessibilityActionCompat", "performAccessibilityAction",
@@ -160,7 +163,7 @@ extension AndroidCodeFacts {
     "isTouchExplorationEnabled",
   ]
 
-  /// Whether a class of Android's package of views is meant by a name, and not one of the project.
+  /// Returns whether a name means a class of Android's view package, and not one of the project.
   fileprivate func imports(_ name: String) -> Bool {
     indices(of: name).contains { index in
       text(of: index - 1) == "." && text(of: index - 2) == "view"
@@ -168,6 +171,6 @@ extension AndroidCodeFacts {
     }
   }
 
-  /// Whether the file is about Android and not some other Kotlin or Java.
+  /// Whether the file is about Android and not other Kotlin or Java code.
   var isOfAndroid: Bool { has("android") || has("androidx") }
 }

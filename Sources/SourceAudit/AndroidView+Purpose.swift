@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutSource
 
 extension AndroidView {
-  /// The words of its id without those that only say that it is a field, in any way of writing:
+  /// The words of its id without those that only say that it is a field, in any spelling:
   /// `edit_email`, `emailField`, `etEmail`.
   var wordsOfIdentifier: [String] {
     guard let identifier else { return [] }
@@ -25,17 +25,17 @@ extension AndroidView {
     "view", "value", "layout", "content", "form", "entry",
   ]
 
-  /// What its `inputType` says; nil when nothing is said or it is not known.
+  /// The values of its `inputType`; nil if there are none or they are unknown.
   var inputTypes: Set<Substring>? {
     setting("inputType").value.map { value in
       Set(value.split { $0 == "|" || $0.isWhitespace })
     }
   }
 
-  /// Whether attributes from before `inputType` say what is typed, or that nothing is.
+  /// Whether older attributes than `inputType` state the kind of input, or that there is none.
   ///
-  /// Android, TextView: `android:password`, `android:numeric`, `android:phoneNumber`, deprecated since
-  /// API level 3, are still followed.
+  /// Android, TextView: `android:password`, `android:numeric` and `android:phoneNumber`, deprecated
+  /// since API level 3, still work.
   var hasOldInputType: Bool {
     ["password", "numeric", "phoneNumber", "digits", "inputMethod", "editable"].contains {
       setting($0) != .absent

@@ -3,17 +3,16 @@ import CurbcutScreen
 import CurbcutSource
 
 extension SourceProject {
-  /// What a rule says about the views of all layouts of Android; what passes is left out.
-  ///
-  /// A report stands where the view writes the attribute that the rule is about, else where the view
-  /// begins. Views for which the check of Android Lint that does the same was switched off are passed over.
+  /// Returns the reports of a rule about the views of all Android layouts, without those that pass.
+  /// A report is at the attribute that the rule is about, or at the start of the view. Views for
+  /// which the corresponding check of Android Lint is turned off are skipped.
   func androidReports(
     about attribute: String = "", as check: String? = nil, _ verdict: (AndroidView) -> Verdict
   ) -> [Report<FileLocation>] {
     androidReports(at: { $0.place(of: attribute) }, as: check, verdict)
   }
 
-  /// What a rule says about the views of all layouts of Android, with where it stands.
+  /// Returns the reports of a rule about the views of all Android layouts, at given places.
   func androidReports(
     at place: (AndroidView) -> CurbcutScreen.Place, as check: String?,
     _ verdict: (AndroidView) -> Verdict
@@ -28,7 +27,7 @@ extension SourceProject {
     }
   }
 
-  /// What a rule says about single attributes of the views of all layouts of Android.
+  /// Returns the reports of a rule about single attributes of the views of all Android layouts.
   func androidReports(
     aboutAttributesAs check: String? = nil,
     _ problem: (AndroidView, AndroidDocument.Attribute) -> Problem?
@@ -47,7 +46,7 @@ extension SourceProject {
 }
 
 extension AndroidView {
-  /// The role that TalkBack says for its class.
+  /// The role that TalkBack speaks for its class.
   var role: Role {
     switch kind {
     case .image: isInteractive ? .imageButton : .image
@@ -66,15 +65,15 @@ extension AndroidView {
     return className.hasSuffix("RadioButton") ? .radioButton : .switch
   }
 
-  /// Whether a text stands beside it, which may say what it shows.
+  /// Whether there is a text next to it, which may describe its value.
   var isBesideText: Bool {
     siblings.contains { $0.kind.showsText && $0.kind != .field || $0.holdsText }
   }
 
-  /// Whether a text is in it.
+  /// Whether it contains a text.
   var holdsText: Bool { descendants.contains { $0.kind == .text || $0.kind == .button } }
 
-  /// Whether it is part of something to press that holds a text, which is read as one.
+  /// Whether it is part of a control that contains a text and is read as one.
   var isPartOfNamedControl: Bool {
     ancestors.contains { $0.isInteractive && ($0.holdsText || !$0.contentDescription.isNothing) }
   }

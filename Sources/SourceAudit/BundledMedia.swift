@@ -2,34 +2,34 @@ public import CurbcutAudit
 public import CurbcutSource
 import CurbcutStandards
 
-/// A video or a sound that an app brings along, and whether people who cannot hear get its words.
+/// A video or a sound in an app, checked for captions or a transcript for people who cannot hear.
 public struct BundledMedia: Hashable, Sendable {
-  /// The path, as findings name it.
+  /// The path, as used in findings.
   public var name: String
-  /// The tracks of a video of QuickTime or MPEG-4; nil for other files.
+  /// The tracks of a QuickTime or MPEG-4 video; nil for other files.
   public var file: VideoFile?
 
-  /// Takes a file by its name, and its tracks where they have been read.
+  /// Creates a medium from a file name, and its tracks if they have been read.
   public init(name: String, file: VideoFile? = nil) {
     self.name = name
     self.file = file
   }
 
-  /// Whether a name is that of a video or a sound.
+  /// Returns whether a name is that of a video or a sound.
   public static func recognizes(_ name: String) -> Bool {
     let kind = parts(of: name).kind
     return videos.contains(kind) || sounds.contains(kind)
   }
 
-  /// Whether a name is that of a video.
+  /// Returns whether a name is that of a video.
   public static func isVideo(_ name: String) -> Bool { videos.contains(parts(of: name).kind) }
 
-  /// Whether the file has a track of captions, or another file beside it has them (rows S4-10-001 and
-  /// S4-12-070); `files` are the paths of the project.
+  /// Returns whether the file has a caption track, or a separate file contains its captions (rows
+  /// S4-10-001 and S4-12-070); `files` are the paths of the project.
   ///
-  /// The other file has the same name, or the same with a language behind it (`intro.en.vtt`), in any
-  /// folder. For a sound, a text of that name is a transcript. Captions that are part of the picture, and
-  /// whether a sound holds speech, are not known here.
+  /// The other file has the same name, or the same followed by a language (`intro.en.vtt`), in any
+  /// folder. For a sound, a text with that name is a transcript. Captions in the picture itself are
+  /// not known here, nor whether a sound contains speech.
   public func captions(beside files: [String]) -> Verdict {
     if file?.tracks.contains(where: { $0.kind == .captions }) == true { return .passed }
     let own = Self.parts(of: name)
@@ -54,13 +54,14 @@ public struct BundledMedia: Hashable, Sendable {
         clauses: [.wcag("1.2.2")]))
   }
 
-  /// Whether a name is another one, or that with a language or a kind behind it.
+  /// Returns whether a name equals another one, or adds a language or a kind to it.
   private static func belongs(_ stem: String, to own: String) -> Bool {
     guard stem.hasPrefix(own) else { return false }
     let rest = stem.dropFirst(own.count)
     guard let mark = rest.first else { return true }
     guard separators.contains(mark) else { return false }
-    // A language, a script and a region (`pt-br`, `zh_hans`), and the kinds in any order.
+    // The rest contains a language, a script and a region (`pt-br`, `zh_hans`), and kinds in any
+    // order.
     let parts = rest.split(whereSeparator: separators.contains).filter { !kinds.contains($0) }
     guard let language = parts.first else { return true }
     return LanguageName.isKnown(language)
@@ -69,20 +70,20 @@ public struct BundledMedia: Hashable, Sendable {
       }
   }
 
-  /// Whether a part is the number of an area, as in `es-419` (UN M49).
+  /// Returns whether a part is the number of an area, as in `es-419` (UN M49).
   private static func isArea(_ part: Substring) -> Bool {
     part.count == 3 && part.allSatisfy { ("0"..."9").contains($0) }
   }
 
   private static let separators: Set<Character> = [".", "_", "-"]
 
-  /// Words that say what kind of captions or text a file holds.
+  /// The words for the kind of captions or text in a file.
   private static let kinds: Set<Substring> = [
     "captions", "caption", "subtitles", "subtitle", "subs", "sub", "cc", "sdh", "forced",
     "transcript", "default", "auto",
   ]
 
-  /// The name without folder and extension, and the extension, both in lower case.
+  /// Returns the name without folder and extension, and the extension, both in lower case.
   private static func parts(of path: String) -> (stem: String, kind: String) {
     let name = path.lowercased().split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {

@@ -2,21 +2,21 @@ public import CurbcutAudit
 public import CurbcutSource
 import CurbcutStandards
 
-/// A video that an app brings along, and whether blind people can follow it.
+/// A video in an app, checked for an audio description for blind people.
 public struct BundledVideo: Hashable, Sendable {
-  /// The path, as findings name it.
+  /// The path, as used in findings.
   public var name: String
   public var file: VideoFile
 
-  /// Takes a file that has been read.
+  /// Creates a video from a parsed file.
   public init(name: String, file: VideoFile) {
     self.name = name
     self.file = file
   }
 
-  /// Whether it has a track that tells what is to be seen (row S4-8-106).
+  /// The verdict whether it has a track with an audio description (row S4-8-106).
   ///
-  /// A separate file with the description, or one that a server sends along, is not known here.
+  /// A description in a separate file, or from a server, is not known here.
   public var verdict: Verdict {
     guard file.hasPicture else { return .passed }
     guard !file.hasAudioDescription else { return .passed }

@@ -1,23 +1,25 @@
 import CurbcutScreen
 import CurbcutSource
 
-/// How a colour stands out from the ground of the system in one look.
+/// The contrast of a colour with the system background in one appearance.
 struct GroundContrast {
   var look: Appearance
   /// From 1 to 21.
   var ratio: Double
 
-  /// The colour of the system's ground in that look.
+  /// The system background in that appearance.
   var ground: String { look.isDark ? "black in Dark Mode" : "white" }
 
-  /// Whether the colour may be that of a text: one that is nearly the ground's is a ground itself.
+  /// Whether the colour may be that of text; one that is nearly the same as the background is a
+  /// background itself.
   var isOfText: Bool { ratio >= 1.5 }
 }
 
 extension ColorSet {
-  /// The contrast in each look of which the file has the colour.
+  /// The contrasts in all appearances for which the file has the colour.
   ///
-  /// Source for the grounds: Apple, UIColor.systemBackground, which is white and in Dark Mode black.
+  /// Source for the backgrounds: Apple, UIColor.systemBackground, which is white, and black in Dark
+  /// Mode.
   var contrasts: [GroundContrast] {
     Appearance.all.compactMap { look in
       guard let color = color(for: look), color.alpha == 255 else { return nil }

@@ -1,23 +1,23 @@
 import CurbcutSource
 
-/// How many of a project's interactive parts are made by itself, and how many of those say nothing to
-/// assistive technologies: the more custom, the more has to be added by hand (row S1-003).
+/// The number of custom interactive views in a project, and of those without any accessibility: the
+/// more custom views, the more has to be added by hand (row S1-003).
 public struct Customization: Hashable, Sendable {
-  /// The controls of the system that the source makes.
+  /// The number of system controls in the source.
   public var standard = 0
-  /// The names of the types of the project that people operate, sorted.
+  /// The names of the project's interactive types, sorted.
   public var custom: [String] = []
-  /// Those of them that do nothing for accessibility, sorted.
+  /// The names of those without any accessibility, sorted.
   public var silent: [String] = []
 
-  /// The part of custom types without accessibility among all interactive parts, from 0 to 1; nil
-  /// when there are none.
+  /// The share of custom types without accessibility among all interactive views, from 0 to 1; nil
+  /// if there are none.
   public var silentShare: Double? {
     let all = standard + custom.count
     return all == 0 ? nil : Double(silent.count) / Double(all)
   }
 
-  /// Counts what the source of a project makes.
+  /// Counts the interactive views in the source of a project.
   public init(of project: SourceProject) {
     var custom: Set<String> = []
     for file in project.files {

@@ -1,19 +1,19 @@
-/// Whose data a form asks for, as far as names tell.
+/// The owner of the data that a form asks for, as far as names show.
 ///
-/// WCAG 2.2, 1.3.5 is about the person who uses the app. The password of a network, the address of a
-/// server and the phone number of a guest are none of theirs; where names leave it open, what else the
-/// form asks for decides, and where that is silent, too, nothing is certain.
+/// WCAG 2.2, 1.3.5 is about the person who uses the app, and not the password of a network, the
+/// address of a server or the phone number of a guest. If names do not decide it, the other fields
+/// of the form do; if they do not either, the answer is unknown.
 struct FormOwner {
-  /// The words in the names of what is around the field.
+  /// The words in the names around the field.
   private var words: Set<String>
 
-  /// Looks at the names of functions, types or files around a field.
+  /// Analyses the names of functions, types or files around a field.
   init(named names: some Sequence<String>) {
     words = names.reduce(into: []) { $0.formUnion(Self.words($1)) }
   }
 
-  /// Whether a field for a purpose asks for what the person has, given the names of what it fills and
-  /// the topics of the fields in the same form.
+  /// Returns whether a field for a purpose asks for the user's own data, given the names of its
+  /// target and the topics of the fields in the same form.
   func isThePerson(
     for purpose: PersonalField, called names: [String], beside topics: Set<PersonalField.Topic>,
     isForPages: Bool
@@ -24,7 +24,7 @@ struct FormOwner {
     }
     if purpose.isAddressed && purpose.topic != .userName { return true }
     if !words.isDisjoint(with: Self.persons) { return true }
-    // A form that makes something new, which is no account, makes somebody or something else.
+    // A form that creates something other than an account is about somebody or something else.
     if !words.isDisjoint(with: Self.makings), purpose.topic != .newPassword { return false }
     switch purpose.topic {
     case .contact, .newPassword: return true
@@ -36,15 +36,15 @@ struct FormOwner {
     }
   }
 
-  /// The words of a name or text, those that end in "s" without it as well, and each two that follow
-  /// one another as one: "sign up" is "signup", too.
+  /// Returns the words of a name or text, those that end in "s" also without it, and each two
+  /// adjacent words also as one: "sign up" gives "signup", too.
   private static func words(_ text: String) -> Set<String> {
     let parts = text.split(whereSeparator: \.isWhitespace).flatMap { String($0).nameParts }
     return Set(parts).union(parts.filter { $0.hasSuffix("s") }.map { String($0.dropLast()) })
       .union(zip(parts, parts.dropFirst()).map { $0 + $1 })
   }
 
-  /// Views in which people give their own data.
+  /// Words for views in which people give their own data.
   private static let persons: Set<String> = [
     "account", "auth", "authenticate", "authentication", "billing", "checkout", "credentials",
     "delivery", "login", "onboarding", "personal", "profile", "register", "registration",
@@ -53,7 +53,7 @@ struct FormOwner {
 
   private static let makings: Set<String> = ["add", "create", "new"]
 
-  /// Those whose data it is otherwise, and things that have an address or a password.
+  /// Words for other people, and for things that have an address or a password.
   private static let others: Set<String> = [
     "applicant", "application", "archive", "attendee", "backup", "beneficiary", "broker",
     "business", "candidate", "certificate", "child", "client", "colleague", "companion",

@@ -4,16 +4,16 @@ import CurbcutSource
 struct GestureUse {
   /// The class of the recogniser.
   var recognizer: String
-  /// The name of the variable that holds it; nil when it is made in place.
+  /// The name of the variable that contains it; nil if it is created in place.
   var variable: String?
-  /// The view, name by name; empty for the type's own.
+  /// The view as a path of names; empty for the type's own.
   var target: [String]
   /// The scope in which it is added.
   var scope: Int
-  /// Where it is added.
+  /// The place where it is added.
   var place: SourcePlace
 
-  /// The recognisers that a file adds and whose class it tells.
+  /// Returns the recognisers that a file adds and whose class it shows.
   static func all(in file: SwiftFacts) -> [GestureUse] {
     file.chains(naming: "addGestureRecognizer").compactMap { chain in
       guard let target = chain.target(of: "addGestureRecognizer"),
@@ -36,7 +36,7 @@ struct GestureUse {
     }
   }
 
-  /// The names of the functions that the recogniser calls.
+  /// Returns the names of the functions that the recogniser calls.
   func handlers(in file: SwiftFacts) -> Set<String> {
     var names: Set<String> = []
     for chain in file.chains(naming: [recognizer, "addTarget"]) {
@@ -54,7 +54,7 @@ struct GestureUse {
 }
 
 extension SourceChain {
-  /// The name of the function that is given as an action: `#selector(Knob.turn(_:))`.
+  /// Returns the name of the function that is given as an action: `#selector(Knob.turn(_:))`.
   func nameOfAction(in file: SwiftFacts) -> String? {
     guard let action = lastArguments?.list.first(where: { $0.label == "action" }) else {
       return nil
@@ -63,8 +63,8 @@ extension SourceChain {
     return parts.first?.split(separator: ".").last.map { String($0.prefix { $0 != ")" }) }
   }
 
-  /// What a method is called on, name by name, when the chain does nothing but call it; empty for
-  /// the type's own.
+  /// Returns the path of names on which a method is called, if the chain is only that call; empty
+  /// for the type's own.
   func target(of method: String) -> [String]? {
     if base == method, arguments != nil, links.isEmpty { return [] }
     guard let last = links.last, last.name == method, last.arguments != nil, arguments == nil,
@@ -75,12 +75,12 @@ extension SourceChain {
 }
 
 extension SwiftFacts {
-  /// The functions with one of some names, by their scopes.
+  /// Returns the functions with one of some names, by their scopes.
   func functions(named names: Set<String>) -> [Int] {
     scopes.indices.filter { scopes[$0].kind == .function && names.contains(scopes[$0].name) }
   }
 
-  /// Whether a chain is the first value of a variable, or assigned to it.
+  /// Returns whether a chain is the first value of a variable, or assigned to it.
   fileprivate func isValue(_ chain: SourceChain, of name: String, in scope: Int) -> Bool {
     if let range = variable(name, in: scope)?.valueRange, range.contains(chain.range.lowerBound) {
       return true
@@ -88,7 +88,7 @@ extension SwiftFacts {
     return assignments(to: name).contains { $0.valueRange.contains(chain.range.lowerBound) }
   }
 
-  /// The names of the views about whose accessibility the file says anything.
+  /// The names of the views for which the file sets anything for accessibility.
   var accessibleViews: Set<String> {
     var names: Set<String> = []
     for assignment in assignments where assignment.isAboutAccessibility {

@@ -2,20 +2,20 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A place in code that calls something which iOS guards.
+/// A place in code that calls an API which iOS guards.
 struct GuardedUse {
-  /// What is called.
+  /// The guarded call.
   var call: GuardedCall
-  /// Where its name stands.
+  /// The place of its name.
   var place: SourcePlace
-  /// The index of the scope in which it stands.
+  /// The index of the scope that contains it.
   var scope: Int
   /// The chain; nil for an assignment.
   var chain: SourceChain?
 }
 
 extension SwiftFacts {
-  /// The calls that have to do with guarded data, in the order of the source, previews left out.
+  /// Returns the calls that use guarded data, in source order, without previews.
   func guardedUses(in project: SourceProject) -> [GuardedUse] {
     let found = chains(naming: Self.guardedNames).compactMap { chain -> GuardedUse? in
       guard let (call, place) = guardedCall(in: chain, project), !isPreview(chain.scope) else {
@@ -23,7 +23,7 @@ extension SwiftFacts {
       }
       return GuardedUse(call: call, place: place, scope: chain.scope, chain: chain)
     }
-    // The camera of the picker for pictures; its library needs no permission.
+    // The image picker uses the camera here; its photo library needs no permission.
     let cameras = assignments(to: "sourceType").compactMap { assignment -> GuardedUse? in
       guard assignment.value.literalMembers == ["camera"],
         let name = typeName(of: assignment.target, in: assignment.scope),
@@ -70,7 +70,7 @@ extension SwiftFacts {
       }
       guard let wanted = call.argument else { return call }
       guard let value = arguments[wanted.label] else { continue }
-      // Which of several resources a variable means is not known.
+      // If a variable may mean several resources, it is unknown which.
       guard let members = value.literalMembers else { return nil }
       if wanted.member.map({ members == [$0] }) ?? true { return call }
     }
@@ -80,6 +80,6 @@ extension SwiftFacts {
   private static let guardedCalls = Dictionary(grouping: GuardedCall.all) { $0.name }
   private static let guardedNames = Set(guardedCalls.keys)
 
-  /// Whether the source says a name anywhere.
+  /// Returns whether the source contains a name anywhere.
   func mentions(_ name: String) -> Bool { text.holds(name) }
 }

@@ -3,29 +3,30 @@ import CurbcutSource
 import CurbcutStandards
 import Synchronization
 
-/// Where a project mentions the key of a text, other than in the tables of strings.
+/// The places other than strings tables where a project refers to the key of a text.
 ///
-/// The text of the language of development need not stand in a table: it may be the value of a property
-/// list, a title of a page in Settings, a text of a storyboard, or the key itself, as code writes it
-/// (Apple, `NSLocalizedString`: a key without a text is shown).
+/// The text of the development language need not be in a table: it may be the value of a property
+/// list, a title on a page in Settings, a text of a storyboard, or the key itself, as written in
+/// code (Apple, `NSLocalizedString`: a key without a text is shown).
 struct KeyMentions {
-  /// The keys and texts of property lists, and the settings that become some.
+  /// The keys and texts of property lists, and the build settings that generate keys.
   private var inLists: Set<String> = []
-  /// The literals of code, as written.
+  /// The literals in code, as written.
   let literals: Set<String>
-  /// The same, with `{}` for what is filled in.
+  /// The literals with `{}` for interpolations.
   private var inCode: Set<String> = []
-  /// How literals begin whose end is not known, because others stand in what is filled in.
+  /// The beginnings of literals whose end is unknown, because their interpolations contain other
+  /// literals.
   private var beginnings: Set<Substring> = []
   /// The keys of the texts of storyboards and XIBs, and the ids of their objects.
   private var inInterfaces: Set<String> = []
-  /// Whatever stands between quotes or tags in storyboards and XIBs, such as a key for an attribute.
+  /// Everything between quotes or tags in storyboards and XIBs, such as a key in an attribute.
   private var writtenInInterfaces: Set<String> = []
-  /// Whether most keys of a table are written in code as they are, as far as it was asked.
+  /// Whether most keys of a table are written literally in code, for tables checked so far.
   private var writtenTables: [String: Bool] = [:]
   /// The tables of files whose texts are not read.
   private var unread: Set<String> = []
-  /// Whether what is not mentioned here is mentioned nowhere.
+  /// Whether all references are known, so that a key without any is unused.
   private let isWhole: Bool
   private let hasPropertyLists: Bool
 
@@ -57,7 +58,7 @@ struct KeyMentions {
         .map { StringsPlace($0).id })
   }
 
-  /// Whether a key of a table is mentioned, or may be where nothing was read.
+  /// Returns whether a key of a table is referred to, or may be in files that were not read.
   func mayHold(_ key: String, of table: LocalizedTable) -> Bool {
     if inLists.contains(key) || inCode.contains(Self.pattern(of: Self.written(key))) { return true }
     if let sign = key.firstIndex(of: "%"), beginnings.contains(key[..<sign]) { return true }
@@ -73,13 +74,15 @@ struct KeyMentions {
     {
       return true
     }
-    // A key that reads as a text may be one, wherever it is written.
+    // A key that looks like a text may be one, wherever it is written.
     return !isWhole && !key.looksLikeKey
   }
 
-  /// Words for a key that stands nowhere but in tables; nil where it is mentioned, or may be.
+  /// Returns words for a key that occurs only in tables; nil if it is or may be referred to
+  /// elsewhere.
   ///
-  /// Only of a table whose keys are written in code as they are can it be told: most of them have to be.
+  /// This is only reliable for a table whose keys are written literally in code, which must be true
+  /// for most of them.
   mutating func remark(on key: String, of table: LocalizedTable) -> String? {
     guard isWhole, !UnusedKey.ofTheSystem.contains(table.name),
       !isMentioned(key, of: table), hasWrittenKeys(table)
@@ -100,7 +103,7 @@ struct KeyMentions {
     mayHold(key, of: table) || writtenInInterfaces.contains(key)
   }
 
-  /// The parts of a file of Interface Builder between its quotes and angle brackets.
+  /// Returns the parts of an Interface Builder file between its quotes and angle brackets.
   private static func pieces(of bytes: [UInt8]) -> [String] {
     let marks = [UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">")]
     return bytes.split(whereSeparator: marks.contains).map { String(decoding: $0, as: UTF8.self) }
@@ -130,7 +133,7 @@ struct KeyMentions {
     }
   }
 
-  /// A text as a literal of code writes it.
+  /// Returns a text as written in a literal.
   private static func written(_ key: String) -> String {
     key.reduce(into: "") { written, character in
       switch character {
@@ -143,7 +146,8 @@ struct KeyMentions {
     }
   }
 
-  /// What stands before the first hole of a literal: `Hello ` of `Hello \(name ?? "")`.
+  /// Returns the part of a literal before its first interpolation: `Hello ` in
+  /// `Hello \(name ?? "")`.
   private static func beginning(of literal: String) -> Substring? {
     var previous: Character = " "
     for index in literal.indices {
@@ -153,7 +157,7 @@ struct KeyMentions {
     return nil
   }
 
-  /// A text with the same mark for whatever is filled in: `Expires on {}`.
+  /// Returns a text with the same mark for all interpolations: `Expires on {}`.
   private static func pattern(of text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "\\") }) else {
       return text
@@ -162,7 +166,7 @@ struct KeyMentions {
   }
 }
 
-/// What a project says of keys, found when a rule first asks for it.
+/// The references to keys in a project, collected when a rule first asks for them.
 final class KeyUse: Sendable {
   private let mentions = Mutex<KeyMentions?>(nil)
 
@@ -171,7 +175,7 @@ final class KeyUse: Sendable {
   ) -> Answer {
     mentions.withLock { known in
       var mentions = known ?? KeyMentions(project)
-      // Nobody else holds them while they are asked, so that nothing is copied.
+      // Clear the stored value, so that it is not copied.
       known = nil
       defer { known = mentions }
       return question(&mentions)
@@ -180,17 +184,19 @@ final class KeyUse: Sendable {
 }
 
 extension SourceProject {
-  /// Whether a key of a table is mentioned beside the tables, or may be where nothing was read.
+  /// Returns whether a key of a table is referred to outside tables, or may be in files that were
+  /// not read.
   func mayMention(_ key: String, of table: LocalizedTable) -> Bool {
     keyUse.ask(self) { $0.mayHold(key, of: table) }
   }
 
-  /// Words for a key that stands nowhere but in tables; empty where it is mentioned, or may be.
+  /// Returns words for a key that occurs only in tables; empty if it is or may be referred to
+  /// elsewhere.
   func remark(on key: String, of table: LocalizedTable) -> String {
     guard table.platform == .ios else { return "" }
     return keyUse.ask(self) { $0.remark(on: key, of: table) } ?? ""
   }
 
-  /// Whether a literal of the code is a text, as written.
+  /// Returns whether a literal in the code is a text, as written.
   func writes(_ text: String) -> Bool { keyUse.ask(self) { $0.literals.contains(text) } }
 }

@@ -1,11 +1,11 @@
 import CurbcutSource
 
-/// The views that links lead to, as far as they are made where the links are.
+/// The views that navigation links open, as far as they are created in the links.
 struct LinkedScreens {
-  /// The names of those that get no title at any link.
+  /// The names of views that get no title at any link.
   private(set) var untitled: Set<String> = []
 
-  /// Looks at all links of some files.
+  /// Analyses all links of some files.
   init(in files: [SwiftFacts]) {
     var titled: Set<String> = []
     let isReplaced = files.contains { file in
@@ -14,7 +14,7 @@ struct LinkedScreens {
     for file in files {
       for index in file.chains(naming: ["NavigationLink", "navigationDestination"]).numbers
       where !file.isPreview(file.chains[index].scope) {
-        // What is in a link of the project is for the project to say.
+        // If the project declares its own link, the content may mean anything.
         if isReplaced, file.chains[index].base == "NavigationLink" { continue }
         for screen in Self.screens(of: index, in: file) {
           if screen.links.contains(where: { $0.name.hasPrefix("navigation") }) {
@@ -30,7 +30,7 @@ struct LinkedScreens {
 
   private static func screens(of index: Int, in file: SwiftFacts) -> [SourceChain] {
     let link = file.chains[index]
-    // What stands in a chain is listed behind it.
+    // The chains inside a chain follow it in the list.
     return file.chains[(index + 1)...].prefix { $0.range.lowerBound < link.range.upperBound }
       .filter { screen in
         guard let position = screen.position, position.chain == index,

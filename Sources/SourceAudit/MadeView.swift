@@ -1,27 +1,27 @@
 import CurbcutSource
 
-/// A view of UIKit that code makes and holds, with all names under which its type may speak of it.
+/// A UIKit view that code creates and stores, with all the names by which its type may refer to it.
 struct MadeView {
-  /// What it is called.
+  /// The name of the view.
   let name: String
-  /// All names of it, those among them of members that it is assigned to.
+  /// All its names, including those of members that it is assigned to.
   let names: Set<String>
-  /// The call that makes it.
+  /// The call that creates it.
   let maker: SourceChain
-  /// The type around that call; nil at the top of the file.
+  /// The type around that call; nil at the top level of the file.
   let typeName: String?
   /// All files that belong together.
   let project: SourceProject
-  /// Whether the function that makes it takes it away again.
+  /// Whether the function that creates it also removes it.
   private var isPassing = false
-  /// The scope to which the names belong; nil for those of a type.
+  /// The scope of the names; nil for those of a type.
   private let scope: Int?
   private let file: SwiftFacts
   /// The files that declare or extend the type around it.
   private let files: [SwiftFacts]
 
-  /// Nil where it is not known what holds it (no variable, an outlet, what a function returns), where
-  /// another view takes its place, and in what is there for developers, by its name.
+  /// Creates the view; nil if it is unknown what stores it (no variable, an outlet, the result of a
+  /// function), if another view replaces it, or if its name says that it is for developers.
   init?(by maker: SourceChain, in file: SwiftFacts, _ project: SourceProject) {
     guard let variable = file.variable(holdingValueOf: maker),
       !variable.modifiers.contains("IBOutlet"), let handed = file.names(handedTo: variable)
@@ -40,7 +40,8 @@ struct MadeView {
     isPassing = isOfFunction && calls(["removeFromSuperview"])
   }
 
-  /// Whether the names of the type or of the last folders say so; "Developer" is a folder of the Mac's.
+  /// Whether the name of the type or of the last folders says so; "Developer" is a folder on the
+  /// Mac.
   private var isForDevelopers: Bool {
     let places = file.name.split(separator: "/").suffix(4) + [Substring(typeName ?? "")]
     return places.contains { place in
@@ -48,7 +49,7 @@ struct MadeView {
     }
   }
 
-  /// Whether what holds it gets something else as well.
+  /// Whether another value is assigned to the variable that stores it.
   private var isReplaced: Bool {
     files.contains { file in
       names.flatMap(file.assignments(to:)).contains { assignment in
@@ -64,7 +65,7 @@ struct MadeView {
     }
   }
 
-  /// Whether code puts it into another view, and does not hide it for good.
+  /// Whether code adds it to another view and does not hide it permanently.
   var isShown: Bool {
     let hiding = values(of: "isHidden")
     if !hiding.isEmpty, hiding.allSatisfy({ $0 == .truth(true) }) { return false }
@@ -94,7 +95,7 @@ struct MadeView {
       }
   }
 
-  /// Whether its type speaks of a label, which may stand beside it.
+  /// Whether its type refers to a label, which may be next to it.
   var isBesideLabel: Bool {
     files.contains { file in
       file.scopes.contains { scope in
@@ -104,12 +105,13 @@ struct MadeView {
     }
   }
 
-  /// What the files of its type assign to one of its members.
+  /// Returns the values that the files of its type assign to one of its members.
   func values(of member: String) -> [WrittenValue] {
     assigned(to: member).map(\.assignment.value)
   }
 
-  /// What its type itself assigns to one of its members, and no type beside it.
+  /// Returns the values that its type itself assigns to one of its members, without other types in
+  /// the files.
   func ownValues(of member: String) -> [WrittenValue] {
     assigned(to: member).filter { isOwn($0.assignment, of: $0.file) }.map(\.assignment.value)
   }
@@ -125,7 +127,7 @@ struct MadeView {
     }
   }
 
-  /// Whether another type sets a member of what this one holds: `profile.notes.accessibilityLabel`.
+  /// Returns whether another type sets a member of the view: `profile.notes.accessibilityLabel`.
   func isAssignedElsewhere(_ member: String) -> Bool {
     guard scope == nil, let typeName else { return false }
     return project.files.contains { other in
@@ -140,8 +142,8 @@ struct MadeView {
     }
   }
 
-  /// Whether other code speaks of some members of what it finds by an index or a call:
-  /// `rows[0].notes.accessibilityLabel`.
+  /// Returns whether other code sets some members of the view after finding it by an index or a
+  /// call: `rows[0].notes.accessibilityLabel`.
   func isFoundElsewhere(for members: [String]) -> Bool {
     guard scope == nil else { return false }
     return project.files.contains { file in
@@ -152,7 +154,7 @@ struct MadeView {
   }
 
   private func isFound(for members: [String], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    /// Where the last word ends, when it is one of the names and stands behind brackets.
+    /// The end of the last word, if it is one of the names and follows brackets.
     var end: Int?
     var isFound = false
     bytes.forEachWord { word in
@@ -177,7 +179,7 @@ struct MadeView {
     [".", "?.", "!."].contains { bytes.elementsEqual($0.utf8) }
   }
 
-  /// Whether anything but what lays views out gets the view.
+  /// Whether the view is passed to anything other than layout code.
   var isHandedOn: Bool {
     files.contains { file in
       file.chains.contains { chain in
@@ -188,7 +190,7 @@ struct MadeView {
     }
   }
 
-  /// Whether one of some functions is called on it.
+  /// Returns whether one of some functions is called on the view.
   func calls(_ functions: Set<String>) -> Bool {
     files.contains { file in
       file.chains(naming: functions).contains { chain in
@@ -212,12 +214,12 @@ struct MadeView {
     } ?? false
   }
 
-  /// Whether the last part of a name with dots is one of the view.
+  /// Returns whether the last part of a name with dots is a name of the view.
   private func isName(_ name: String) -> Bool {
     name.split(separator: ".").last.map { names.contains(String($0)) } ?? false
   }
 
-  /// Whether a function or class only puts the views that it gets somewhere.
+  /// Returns whether a function or class only lays out the views that it receives.
   private static func laysOut(_ name: String) -> Bool {
     adds(name) || name.hasSuffix("Subview") || name.hasPrefix("equalTo") || layout.contains(name)
       || name.hasPrefix("constraint")
@@ -228,7 +230,7 @@ struct MadeView {
     "sendSubviewToBack", "lessThanOrEqualTo", "greaterThanOrEqualTo", "removeArrangedSubview",
   ]
 
-  /// Whether one of some functions or types gets the view, or is called on it.
+  /// Returns whether one of some functions or types receives the view, or is called on it.
   func isHanded(to functions: Set<String>) -> Bool {
     files.contains { file in
       file.chains(whereName: functions.contains).contains {
@@ -237,7 +239,8 @@ struct MadeView {
     }
   }
 
-  /// Whether its type sets a member of what is no variable, such as each of several views in a loop.
+  /// Returns whether its type sets a member of something other than a variable, such as each of
+  /// several views in a loop.
   func mayBeOneOfSeveral(withAny members: [String]) -> Bool {
     files.contains { file in
       members.contains { member in
@@ -250,7 +253,7 @@ struct MadeView {
     }
   }
 
-  /// Whether an assignment stands in a closure that gets the view as soon as it is made:
+  /// Returns whether an assignment is in a closure that receives the view when it is created:
   /// `UISwitch().then { $0.isOn = true }`.
   private func isConfiguring(_ assignment: SourceAssignment, of file: SwiftFacts) -> Bool {
     file.name == self.file.name && maker.range.contains(assignment.range.lowerBound)
@@ -268,14 +271,14 @@ struct MadeView {
     file.names(in: range).contains(where: names.contains)
   }
 
-  /// Whether a function or class shows the views that it gets.
+  /// Returns whether a function or class shows the views that it receives.
   private static func adds(_ name: String) -> Bool {
     name.hasSuffix("ubview") || name.hasSuffix("ubviews") || name == "UIStackView"
   }
 }
 
 extension SwiftFacts {
-  /// The variable whose value a chain makes, at its declaration or later.
+  /// Returns the variable whose value a chain creates, in its declaration or later.
   fileprivate func variable(holdingValueOf chain: SourceChain) -> SourceVariable? {
     let start = chain.range.lowerBound
     if let held = variables.first(where: { $0.valueRange?.lowerBound == start }) { return held }
@@ -283,7 +286,8 @@ extension SwiftFacts {
     return assigned.flatMap { variable($0.member, in: chain.scope) }
   }
 
-  /// The names of what a variable is assigned to or made for; nil where a function returns it.
+  /// Returns the names that a variable is assigned to or is created for; nil if a function returns
+  /// it.
   fileprivate func names(handedTo variable: SourceVariable) -> Set<String>? {
     var names: Set<String> = []
     let isInside = { self.isScope($0, in: variable.scope) }

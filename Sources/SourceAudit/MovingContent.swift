@@ -1,30 +1,30 @@
 import CurbcutAudit
 import CurbcutSource
 
-/// Something that moves, blinks, scrolls, plays or changes by itself and does not come to an end.
+/// Content that moves, blinks, scrolls, plays or changes by itself and does not stop.
 ///
-/// What shows that the app is busy is left out: WCAG 2.2, Understanding 2.2.2 takes movement while
-/// something loads for essential. So is what shows the time.
+/// Progress indicators are left out, because WCAG 2.2, Understanding 2.2.2 considers movement
+/// during loading essential; so are clocks.
 struct MovingContent {
-  /// What happens, as the beginning of a sentence.
+  /// The kind of movement, as the beginning of a sentence.
   enum Kind: String {
     case pages = "pages turn by themselves"
-    case animation = "an animation goes on without end"
-    case blinking = "something blinks without end"
+    case animation = "an animation never ends"
+    case blinking = "something blinks endlessly"
     case scrolling = "text runs across the screen"
-    case picture = "a moving picture plays without end"
+    case picture = "a moving picture plays endlessly"
     case video = "a video plays by itself"
     case update = "content changes by itself"
   }
 
-  /// What happens.
+  /// The kind of movement.
   var kind: Kind
-  /// The index of the scope in which it stands.
+  /// The index of the scope that contains it.
   var scope: Int
-  /// Where it stands.
+  /// The place in the file.
   var place: SourcePlace
 
-  /// Everything of this kind in a file, in the order of the source.
+  /// Returns all moving content in a file, in source order.
   static func all(in file: SwiftFacts) -> [MovingContent] {
     let calls = file.chains.indices.flatMap { index in
       links(of: index, in: file)
@@ -53,7 +53,7 @@ struct MovingContent {
     return [MovingContent(kind: kind, scope: chain.scope, place: chain.place)]
   }
 
-  /// What a timer does again and again: the closure of a call, or a function.
+  /// The repeated work of a timer: the closure of a call, or a function.
   private enum Part {
     case link(chain: Int, link: Int?)
     case scope(Int)
@@ -131,7 +131,7 @@ struct MovingContent {
     }
   }
 
-  /// Whether an endless animation changes how bright something is.
+  /// Returns whether an endless animation changes the brightness of a view.
   private static func changesLight(_ index: Int, _ file: SwiftFacts) -> Bool {
     guard let outer = file.chains[index].position else { return false }
     let names = ["alpha", "opacity", "isHidden"]
@@ -174,7 +174,7 @@ struct MovingContent {
     }
   }
 
-  /// Whether what is received comes from a timer that the file makes.
+  /// Returns whether a received publisher is a timer that the file creates.
   private static func isClock(
     _ link: SourceChain.Link, _ file: SwiftFacts, _ scope: Int
   ) -> Bool {
@@ -214,15 +214,15 @@ struct MovingContent {
     }
   }
 
-  /// Views of libraries that exist to move: their names on GitHub are those of the libraries.
+  /// The views of libraries whose purpose is to move, with the libraries' names on GitHub.
   private static let movingViews: [String: Kind] = [
     "FLAnimatedImageView": .picture, "SDAnimatedImageView": .picture, "GIFImageView": .picture,
     "YYAnimatedImageView": .picture, "MarqueeLabel": .scrolling, "LTMorphingLabel": .scrolling,
   ]
 
-  // MARK: - What it is for
+  // MARK: - Purpose
 
-  /// Whether the type or function around it is named after waiting, or after the time.
+  /// Returns whether the type or function around it is named after waiting or after the time.
   private static func isBusySign(_ scope: Int, _ file: SwiftFacts) -> Bool {
     file.scopes(around: scope).contains { index in
       let name = file.scopes[index].name.lowercased()
@@ -238,11 +238,11 @@ struct MovingContent {
 }
 
 extension SwiftFacts {
-  /// Whether the type around a scope offers a way to stop what it moves, or asks whether people want
-  /// less movement.
+  /// Returns whether the type around a scope offers a way to stop the movement, or checks for
+  /// reduced motion.
   ///
-  /// A function or property whose name speaks of pausing or stopping counts as a way: whether anything
-  /// but the type's own end calls it is not known.
+  /// A function or property whose name is about pausing or stopping counts as a way; whether
+  /// anything other than the type's own cleanup calls it is unknown.
   func offersStop(around scope: Int) -> Bool {
     guard let type = type(around: scope) else { return true }
     let own = scopes[type].name
@@ -267,7 +267,7 @@ extension SwiftFacts {
 }
 
 extension SourceScope.Kind {
-  /// Whether what it declares lives as long as a call.
+  /// Whether its declarations live only during a call.
   fileprivate var isFunction: Bool {
     switch self {
     case .function, .initializer, .accessor, .closure: true

@@ -3,7 +3,8 @@ public import CurbcutSource
 import CurbcutStandards
 
 extension OrientationDeclaration {
-  /// Whether people whose device is fixed in the other orientation can use the app (row S4-062).
+  /// Returns the verdict whether people whose device is fixed in the other orientation can use the
+  /// app (row S4-062).
   public func verdict(on entry: Entry) -> Verdict {
     guard entry.isLock else { return .passed }
     return .failed(
@@ -12,7 +13,8 @@ extension OrientationDeclaration {
           + "not turn with \(device(of: entry))", clauses: [.wcag("1.3.4")]))
   }
 
-  /// The device of which an entry speaks; the one for all leaves the iPad to a key of its own.
+  /// Returns the device that an entry applies to; the general one does not apply to an iPad that
+  /// has a key of its own.
   private func device(of entry: Entry) -> String {
     if entry.key.hasSuffix("~ipad") { return "an iPad" }
     let isOfPhones =

@@ -1,29 +1,30 @@
 import CurbcutAudit
 import CurbcutSource
 
-/// What a field asks for, out of the purposes of WCAG 2.2, section 7.
+/// The purpose of a field, out of the purposes of WCAG 2.2, section 7.
 struct PersonalField: Hashable, Sendable {
-  /// What it is about.
+  /// The topic of a purpose.
   enum Topic: Hashable, Sendable {
-    /// A way to reach somebody, or a card to pay with: whoever is asked gives their own.
+    /// A way to contact people, or a payment card; users give their own.
     case contact
     case name, userName, password, newPassword
     /// A part of an address.
     case address
-    /// What places and companies have as well: a page, an organization, a day of birth.
+    /// A detail that places and companies have as well: a web page, an organization, a date of
+    /// birth.
     case detail
   }
 
-  /// The words by which it is called.
+  /// The words for it.
   var title: String
   /// The case of `UITextContentType`.
   var contentType: String
-  /// What it is about.
+  /// The topic.
   var topic: Topic
-  /// Whether it speaks to the person: "your email".
+  /// Whether the title addresses the user: "your email".
   var isAddressed: Bool
 
-  /// The purpose that a title has word for word; nil for any other.
+  /// Finds the purpose for an exact title; nil for any other.
   init?(title: String) {
     let bare = title.split(separator: "(", maxSplits: 1).first.map(String.init) ?? ""
     let words = bare.lowercased().filter { $0.isLetter || $0 == " " }.split(separator: " ")
@@ -71,7 +72,7 @@ struct PersonalField: Hashable, Sendable {
 }
 
 extension SwiftFacts {
-  /// The fields of SwiftUI whose purpose is known, by the indices of their chains.
+  /// The SwiftUI fields whose purpose is known, by the indices of their chains.
   var personalFields: [(number: Int, purpose: PersonalField)] {
     chains(naming: ["TextField", "SecureField"]).numbers.compactMap { number in
       let field = chains[number]
@@ -82,8 +83,8 @@ extension SwiftFacts {
     }
   }
 
-  /// What a field is called in English, or what it fills, as long as nothing calls it anything or its
-  /// title is a constant such as `Strings.email` or the key of a text.
+  /// Returns the English name of a field, or the name of its target if it has no title or its title
+  /// is a constant such as `Strings.email` or the key of a text.
   private func name(of field: SourceChain) -> String? {
     guard let title = field.arguments?.list.first, title.label.isEmpty else { return nil }
     if let text = title.value.literalText, !text.isKeyOfTexts {
@@ -101,7 +102,7 @@ extension SwiftFacts {
 }
 
 extension SourceChain {
-  /// The names in the title of a field that is a constant or a key.
+  /// Returns the names in the title of a field that is a constant or a key.
   func titleNames(in file: SwiftFacts) -> [String] {
     guard let title = arguments?.list.first, title.label.isEmpty,
       title.value.literalText?.isKeyOfTexts ?? true
@@ -109,7 +110,7 @@ extension SourceChain {
     return file.names(in: title.valueRange)
   }
 
-  /// The names on the way to what a field fills: `form` and `email` of `$form.email`.
+  /// Returns the names in the path of a field's target: `form` and `email` for `$form.email`.
   func filledNames(in file: SwiftFacts) -> [String] {
     arguments?.list.first { $0.label == "text" }.map { file.names(in: $0.valueRange) } ?? []
   }

@@ -1,14 +1,14 @@
 import CurbcutSource
 
-/// The views of a project that draw a picture and nothing that could name it.
+/// The views of a project that draw a picture and contain nothing that could name it.
 ///
-/// Their body holds images, shapes and what lays them out; a property or function of their own in it
-/// may be a name, and so may anything that they do for accessibility.
+/// Their bodies contain only images, shapes and layout views; a property or function of the view in
+/// its body may be a name, and so may any accessibility modifier.
 struct PictureViews {
   /// The names of these views.
   private(set) var names: Set<String> = []
 
-  /// Looks through all files of a project, which declare the types.
+  /// Analyses all files of a project, which declare the types.
   init(
     in files: [SwiftFacts], types: [String: SourceType], accessibleNames: Set<String>,
     makers: Set<String>
@@ -28,7 +28,7 @@ struct PictureViews {
         files[file].drawsAlone(body, of: view, members: members, views: views)
       }
     }
-    // A view may draw another one that is found only now.
+    // A view may draw another one that is only found now.
     var count: Int
     repeat {
       count = names.count
@@ -41,7 +41,8 @@ struct PictureViews {
     } while names.count > count
   }
 
-  /// The functions of the project that make a view of the generated image that they belong to.
+  /// Returns the functions of the project that create a view from a generated image on which they
+  /// are called.
   static func makers(in files: [SwiftFacts]) -> Set<String> {
     files.reduce(into: []) { makers, file in
       for chain in file.chains(naming: "swiftUIImage") where chain.base == "swiftUIImage" {
@@ -57,8 +58,9 @@ extension SourceScope {
 }
 
 extension SourceChain {
-  /// Whether it is the image that a tool made of an asset, be it by a function of the project that
-  /// makes its view: `AppAsset.close.swiftUIImage`, `AppAsset.close.iconSize(.small)`.
+  /// Returns whether it is a generated constant for an image asset, also through a function of the
+  /// project that creates its view: `AppAsset.close.swiftUIImage`,
+  /// `AppAsset.close.iconSize(.small)`.
   ///
   /// Source: SwiftGen, templates "xcassets"; Tuist, "Synthesized files".
   func isGeneratedImage(by makers: Set<String>) -> Bool {
@@ -69,18 +71,19 @@ extension SourceChain {
 }
 
 extension SwiftFacts {
-  /// Whether a body is made of what stands in it, and of nothing that the view is handed or has beside.
+  /// Returns whether a body uses only its own content, and no views passed to the view or other
+  /// members.
   fileprivate func drawsAlone(
     _ body: Int, of view: Int, members: Set<String>, views: Set<String>
   ) -> Bool {
-    // What a view is made of may be handed to it.
+    // A generic view may receive its content.
     guard !isGeneric(view) else { return false }
     let handed = variables.filter { $0.scope == view && $0.mayBeView(views) }.map(\.name)
     return members.subtracting(["body"]).union(handed)
       .isDisjoint(with: names(in: scopes[body].range))
   }
 
-  /// Whether a type is declared with others in angle brackets.
+  /// Returns whether a type is declared with generic parameters.
   func isGeneric(_ type: Int) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -88,7 +91,7 @@ extension SwiftFacts {
     }
   }
 
-  /// Whether a body shows a picture, and nothing else but what has no name.
+  /// Returns whether a body shows a picture, and otherwise only views without names.
   func draws(
     _ body: Int, pictures: Set<String>, makers: Set<String>,
     isPicture: (SourceChain) -> Bool = { _ in false }
@@ -114,7 +117,7 @@ extension SwiftFacts {
     return hasImage
   }
 
-  /// What lays out or draws, and has no name of its own.
+  /// Views that lay out or draw, and have no name of their own.
   private static let nameless: Set<String> = [
     "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Color", "Spacer", "Divider", "Ellipse",
     "LinearGradient", "VStack", "HStack", "ZStack", "Group", "EmptyView", "GeometryReader",
@@ -122,7 +125,7 @@ extension SwiftFacts {
 }
 
 extension SourceVariable {
-  /// Whether it may hold a view, which its name alone shows.
+  /// Returns whether it may contain a view, which only its type shows.
   fileprivate func mayBeView(_ views: Set<String>) -> Bool {
     guard let type else { return value == nil }
     return views.contains(type) || ["View", "AnyView", "Text", "Label"].contains(type)

@@ -1,10 +1,11 @@
 public import CurbcutSource
 
-/// After how many seconds something in a view goes away by itself, as its code says.
+/// The times after which content of views disappears by itself, according to their code.
 public enum SourceTimeouts {
-  /// The shortest time of each type whose code has such a timer, by the name of the type.
+  /// Returns the shortest time of each type whose code has such a timer, by the name of the type.
   ///
-  /// A type that asks whether a technology runs is left out, as in `short-timeout`.
+  /// A type that checks whether an assistive technology is running is left out, as in
+  /// `short-timeout`.
   public static func shortest(in files: [SwiftFacts]) -> [String: Double] {
     var shortest: [String: Double] = [:]
     for file in files {

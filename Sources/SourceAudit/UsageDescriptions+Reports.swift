@@ -3,12 +3,12 @@ import CurbcutManners
 import CurbcutSource
 
 extension UsageDescriptions {
-  /// What is wrong with the texts of a project that prompts may show: what `message` says of a fault, nil for faults that
-  /// another rule reports.
+  /// Returns the reports about a project's texts that prompts may show; `message` words a problem,
+  /// or returns nil if another rule reports it.
   ///
-  /// With `gathered` translations of one key are told once, at the first, with what it says of their languages.
-  /// A translation that repeats a fault of its source is not reported again: who mends the source has
-  /// it translated anew.
+  /// With `gathered`, translations of one key are reported once, at the first, with its words about
+  /// their languages. A translation that repeats a problem of its source is not reported again,
+  /// because it will be translated again after the source is fixed.
   static func reports(
     on project: SourceProject, message: (PurposeText.Problem, Text) -> String?,
     gathered: (([String]) -> String)? = nil

@@ -4,26 +4,26 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// The texts with which a project says why it wants private data, wherever they stand: in property
-/// lists, in settings of the build, and in the strings of each language.
+/// The texts in which a project says why it needs private data: in property lists, in build
+/// settings, and in the strings of each language.
 struct UsageDescriptions {
-  /// One text under one key.
+  /// A text for a key.
   struct Text {
     var key: String
-    /// The text with its settings put in; nil when they are not known.
+    /// The text with its settings replaced; nil if they are unknown.
     var text: String?
-    /// The text as it is written, with references in round brackets.
+    /// The text as written, with references in round brackets.
     var written: String
-    /// Its language; nil for the one that holds where no other does.
+    /// The language; nil for the default.
     var language: String?
     var file: String
     var place: SourcePlace
-    /// The targets of Xcode that show it; none where they are not known.
+    /// The Xcode targets that show it; empty if unknown.
     var targets: Set<String>
-    /// Whether a prompt may show it: iOS takes the texts of the app, and none of its frameworks.
+    /// Whether a prompt may show it: iOS uses the texts of the app, not those of its frameworks.
     var isShown = true
 
-    /// Whether nothing is written in it.
+    /// Whether the text is empty.
     var isEmpty: Bool { written.allSatisfy(\.isWhitespace) }
   }
 
@@ -31,37 +31,38 @@ struct UsageDescriptions {
   struct List {
     var file: ResourceFile
     var list: PropertyList
-    /// Whether it is that of an app, not of an extension, a framework or a test.
+    /// Whether it belongs to an app, and not to an extension, a framework or a test.
     var isOfApp: Bool
     /// The language of its texts.
     var language: String
-    /// The target of Xcode that names it; nil when it is not known.
+    /// The Xcode target that names it; nil if unknown.
     var target: String?
   }
 
   private(set) var texts: [Text] = []
   private(set) var lists: [List] = []
-  /// The names of the apps as people see them, with the targets that have them where these are known.
+  /// The displayed names of the apps, with their targets if these are known.
   private var appNames: [(name: String, targets: Set<String>)] = []
   /// The tables of texts for property lists: the keys of each, in one language.
   private var localizedKeys: [Set<String>] = []
-  /// References to settings that are the whole name of an app: `$(PRODUCT_NAME)`.
+  /// The references to settings that are the whole name of an app: `$(PRODUCT_NAME)`.
   private(set) var nameReferences: Set<String> = []
-  /// The projects of Xcode, with the folder in which each lies.
+  /// The Xcode projects, with the folder of each.
   private(set) var projects: [(folder: Substring, path: String, project: XcodeProject)] = []
   /// The settings of configuration files.
   private var configured: [String: Set<String>] = [:]
   /// The targets of each project, in the order of the projects.
   private var builds: [[Build]] = []
 
-  /// A target with what is known of its settings.
+  /// A target with its known settings.
   private struct Build {
     var target: XcodeProject.Target
     /// Its settings and those of the project.
     var own: [String: Set<String>]
-    /// The same with those of configuration files.
+    /// The same settings, with those of configuration files.
     var values: [String: Set<String>]
-    /// Its property lists, as paths without the first slash; nil when a setting in them is not known.
+    /// The paths of its property lists without a leading slash; nil if a setting in them is
+    /// unknown.
     var lists: [String]?
   }
 
@@ -93,8 +94,9 @@ struct UsageDescriptions {
 
   private mutating func add(_ list: PropertyList, of file: ResourceFile) {
     let owners = owners(of: file.path)
-    // In the folder of a language stand translations, `InfoPlist.strings`, and no list that is read unless a
-    // target names it (Apple, Information Property List Key Reference, "Localizing Property List Values").
+    // A language folder contains translations, `InfoPlist.strings`, and property lists are only
+    // used if a target names them (Apple, Information Property List Key Reference, "Localizing
+    // Property List Values").
     if owners.isEmpty, file.path.hasSuffix(".lproj/" + file.name) { return }
     let owner = owners.first
     let targets = Set(owners.map(\.target.name))
@@ -117,7 +119,8 @@ struct UsageDescriptions {
     }
   }
 
-  /// Whether every table of texts for property lists has a key, so that nobody meets another value.
+  /// Returns whether every table of texts for property lists has a key, so that no user sees
+  /// another value.
   private func isLocalizedEverywhere(_ key: String) -> Bool {
     !localizedKeys.isEmpty && localizedKeys.allSatisfy { $0.contains(key) }
   }
@@ -172,7 +175,8 @@ struct UsageDescriptions {
     }
   }
 
-  /// `INFOPLIST_KEY_NSCameraUsageDescription` is as good as the key in a property list.
+  /// Adds a setting such as `INFOPLIST_KEY_NSCameraUsageDescription`, which is equivalent to the
+  /// key in a property list.
   private mutating func add(
     _ setting: PropertyList.Member, _ path: String, _ values: [String: Set<String>],
     _ targets: Set<String>
@@ -201,8 +205,8 @@ struct UsageDescriptions {
 
   // MARK: - Answers
 
-  /// Why no property list or setting that could be meant declares any of some keys for a file of
-  /// code; nil when one does, or when the project does not tell.
+  /// Returns whether no property list or setting that applies to a source file declares any of some
+  /// keys; false if one does, or if the project does not show it.
   func isMissing(_ keys: [String], for path: String) -> Bool {
     guard
       !lists.isEmpty || projects.contains(where: { $0.project.targets.contains(where: \.isApp) })
@@ -211,22 +215,22 @@ struct UsageDescriptions {
       guard let declared = isDeclared(keys, forTargetsOf: path) else { return false }
       return !declared
     }
-    // Somewhere there has to be the property list of an app, in which the key is not.
+    // The project must contain the property list of an app, which then lacks the key.
     return lists.contains(where: \.isOfApp)
       || projects.contains { project in
         project.project.targets.contains { $0.isApp && Self.isGenerated($0, project.project) }
       }
   }
 
-  /// Whether the apps that a file of code belongs to declare one of some keys; nil when it is not known
-  /// which they are, or what they declare.
+  /// Returns whether the apps that a source file belongs to declare one of some keys; nil if it is
+  /// unknown which apps they are, or what they declare.
   private func isDeclared(_ keys: [String], forTargetsOf path: String) -> Bool? {
     var isFound = false
     let root = lists.first?.file.path.hasPrefix("/") == true ? "/" : ""
     for (place, builds) in builds.enumerated() {
       let file = projects[place].path
       let owners = builds.filter { $0.target.holds(path) }
-      // The code of a framework or an extension speaks for an app that is not known here.
+      // Code of a framework or an extension is used by an app that is unknown here.
       guard owners.allSatisfy(\.target.isApp) else { return nil }
       for build in owners {
         guard let names = build.lists else { return nil }
@@ -267,7 +271,7 @@ struct UsageDescriptions {
     return build
   }
 
-  /// The targets that name a property list as theirs.
+  /// Returns the targets that name a property list as theirs.
   private func owners(of path: String) -> [Build] {
     builds.flatMap { builds in
       builds.filter { build in
@@ -276,7 +280,7 @@ struct UsageDescriptions {
     }
   }
 
-  /// The names of the apps that may show a text.
+  /// Returns the names of the apps that may show a text.
   private func names(for text: Text) -> [String] {
     let meant = appNames.filter { _, targets in
       targets.isEmpty || text.targets.isEmpty || !targets.isDisjoint(with: text.targets)
@@ -284,10 +288,11 @@ struct UsageDescriptions {
     return Set(meant.map(\.name)).sorted()
   }
 
-  /// What is wrong with a text; nil when the text is not known.
+  /// Returns the problems of a text; nil if the text is unknown.
   func problems(of text: Text) -> [PurposeText.Problem]? {
     guard let known = text.text else {
-      // A name that is a setting is in the text wherever the setting is.
+      // If the name of the app is a setting, the text contains the name wherever it contains the
+      // setting.
       guard let name = nameReferences.sorted().first(where: { text.written.holds($0) }) else {
         return nil
       }
@@ -299,7 +304,7 @@ struct UsageDescriptions {
     return problems + nameBySetting(in: text, besides: problems)
   }
 
-  /// A name that a setting puts into a text, wherever it stands in it.
+  /// Returns the problem of a text that contains the app's name through a setting, anywhere in it.
   private func nameBySetting(
     in text: Text, besides problems: [PurposeText.Problem]
   ) -> [PurposeText.Problem] {
@@ -320,7 +325,7 @@ struct UsageDescriptions {
     }
   }
 
-  /// References to settings with round brackets and without modifiers.
+  /// Returns a text with round brackets and without modifiers in references to settings.
   private static func rounded(_ text: String) -> String {
     var output = ""
     var closing: Character?
@@ -345,7 +350,7 @@ struct UsageDescriptions {
     return output
   }
 
-  /// Whether a property list says that it is that of a framework or bundle.
+  /// Returns whether a property list states that it belongs to a framework or bundle.
   private static func isOfLibrary(_ list: PropertyList) -> Bool {
     ["FMWK", "BNDL"].contains(list["CFBundlePackageType"]?.text ?? "")
   }
@@ -363,7 +368,8 @@ struct UsageDescriptions {
     "UISupportedInterfaceOrientations", "UIMainStoryboardFile", "LSMinimumSystemVersion",
   ]
 
-  /// The language of a file in a folder `*.lproj`; nil for the base and outside of such a folder.
+  /// Returns the language of a file in a folder `*.lproj`; nil for the base and outside such a
+  /// folder.
   static func language(of path: String) -> String? {
     guard let folder = path.split(separator: "/").last(where: { $0.hasSuffix(".lproj") }) else {
       return nil

@@ -1,22 +1,23 @@
 import CurbcutSource
 
-/// What is known about the place of a view among the views around it.
+/// The surroundings of a view in code: the views and modifiers around it.
 struct ViewSurroundings {
-  /// The nearest control whose content it is part of, by its index among the chains.
+  /// The index of the nearest chain of a control that has it as part of its content.
   var control: Int?
-  /// Whether something around it names it, hides it or replaces it, or may do so.
+  /// Whether something around it names, hides or replaces it, or may do so.
   var isCovered = false
-  /// Whether something around it hides it or stands for it as one element, or may do so. A label on what is no
-  /// element names all controls in it alike, and so none.
+  /// Whether something around it hides it or represents it as one element, or may do so. A label on
+  /// a view that is not an element names all controls in it alike, so it names none of them.
   private var isReplaced = false
-  /// Whether its view stands only in labels of controls that have words beside it.
+  /// Whether its view is only used in labels of controls that have words next to it.
   var isInLabel = false
   /// Whether every view around it is known, up to a property that is a view.
   var isKnown = true
-  /// Whether something around it makes one element of all it contains.
+  /// Whether something around it combines all its content to one element.
   var isCombined = false
 
-  /// Looks at the chains around a chain; `depth` counts the functions that hand on what others make.
+  /// Analyses the chains around a chain; `depth` counts the functions that pass on views created by
+  /// others.
   init(of chain: Int, in file: SwiftFacts, _ project: SourceProject, depth: Int = 0) {
     var inner = chain
     while let position = file.chains[inner].position {
@@ -58,8 +59,9 @@ struct ViewSurroundings {
       || Self.standsInKnownPlaces(function, in: file, project, depth)
   }
 
-  /// Whether something around every use of a property or function of a type hides or replaces it, in all files
-  /// with code of the type. What mentions it and is no view, such as a result, may be a use as well.
+  /// Returns whether every use of a property or function of a type is inside something that hides
+  /// or replaces it, in all files with code of the type. Mentions other than views, such as a
+  /// result, may be uses as well.
   private static func isReplacedWhereUsed(
     _ function: Int, in file: SwiftFacts, _ project: SourceProject, _ depth: Int
   ) -> Bool {
@@ -85,8 +87,8 @@ struct ViewSurroundings {
     return uses > 0 && mentions == uses + 1
   }
 
-  /// Whether a function of a view makes views, and nothing names, hides or takes one into a control where it
-  /// is called, which is in its own type and file alone.
+  /// Returns whether a function of a view creates views, and is called only in its own type and
+  /// file, where nothing names or hides them or takes them into a control.
   private static func standsInKnownPlaces(
     _ function: Int, in file: SwiftFacts, _ project: SourceProject, _ depth: Int
   ) -> Bool {
@@ -98,7 +100,7 @@ struct ViewSurroundings {
     let calls = file.calls(of: function)
     return !calls.isEmpty
       && calls.allSatisfy { call in
-        // A property may stand in a control.
+        // A property may itself be used in a control.
         guard let caller = file.function(around: file.chains[call].scope),
           file.scopes[caller].name == "body" || file.scopes[caller].kind == .function
         else { return false }
@@ -107,7 +109,8 @@ struct ViewSurroundings {
       }
   }
 
-  /// Whether a property or function returns a view, rather than an image or a value of its own.
+  /// Returns whether a property or function returns a view, and not an image or a value of another
+  /// type.
   private static func buildsViews(_ scope: SourceScope, _ file: SwiftFacts, _ index: Int) -> Bool {
     if scope.name == "body" { return true }
     guard scope.kind == .accessor, let parent = scope.parent else { return false }
@@ -116,7 +119,8 @@ struct ViewSurroundings {
 }
 
 extension SwiftFacts {
-  /// Whether a chain begins with a property of its type, or with a call of a function of it.
+  /// Returns whether a chain begins with a property of its type, or with a call of a function of
+  /// it.
   fileprivate func isUse(_ chain: Int, of member: SourceScope, in type: String) -> Bool {
     let chain = chains[chain]
     let arguments: SourceChain.Arguments?

@@ -1,19 +1,20 @@
 public import CurbcutSource
 
-/// The views of a project that are shown as whole screens, as far as its code tells.
+/// The views of a project that are shown as whole screens, as far as its code shows.
 ///
-/// A view is one when a window, a tab, a link, a sheet or a controller shows it, or when it has a title of
-/// navigation or a stack of its own. All others may be rows and cells, which have no headings to miss, and
-/// so may be the pages of tabs below one title, which is a heading, and what gets its title where it is used.
+/// A view is one if a window, a tab, a link, a sheet or a controller shows it, or if it has a
+/// navigation title or a stack of its own. All other views may be rows and cells, which need no
+/// headings; the same goes for tab pages below a common title, which is a heading, and for views
+/// that get their title where they are used.
 public struct WholeScreens: Sendable {
   private var names: Set<String> = []
 
-  /// Looks through all files of a project.
+  /// Analyses all files of a project.
   public init(in files: [SwiftFacts]) {
     for file in files { add(file) }
   }
 
-  /// Whether a view of a name is shown as a whole screen somewhere.
+  /// Returns whether a view with a name is shown as a whole screen anywhere.
   public func contains(_ name: String) -> Bool { names.contains(name) }
 
   private mutating func add(_ file: SwiftFacts) {
@@ -40,7 +41,8 @@ public struct WholeScreens: Sendable {
     }
   }
 
-  /// Whether a view is a whole screen where it stands, and gets no title there that is its heading.
+  /// Returns whether a view is a whole screen in its place, without a title there that is its
+  /// heading.
   private static func shows(_ view: Int, in file: SwiftFacts) -> Bool {
     var inner = view
     var isTitled = false
@@ -61,7 +63,8 @@ public struct WholeScreens: Sendable {
     return false
   }
 
-  /// Whether the title of a view that another one shows is drawn: a sheet without a stack has no bar for it.
+  /// Returns whether the title of a view shown by another one is drawn; a sheet without a stack has
+  /// no bar for it.
   private static func showsTitle(_ view: Int, in file: SwiftFacts) -> Bool {
     for (chain, position) in file.chains(around: view) {
       if stacks.contains(chain.base) || chain.leads(to: position) { return true }
@@ -72,7 +75,8 @@ public struct WholeScreens: Sendable {
     return true
   }
 
-  /// Whether a view is none of the screen in whose code it stands, but of one that a link or sheet shows.
+  /// Returns whether a view does not belong to the screen whose code contains it, but to one that a
+  /// link or sheet shows.
   private static func isElsewhere(_ view: Int, in file: SwiftFacts) -> Bool {
     file.chains(around: view).contains { chain, position in
       position.label == "destination" || chain.leads(to: position)
@@ -80,7 +84,7 @@ public struct WholeScreens: Sendable {
     }
   }
 
-  /// Whether tabs, or a view around them in the same stack, have a title of navigation.
+  /// Returns whether tabs, or a view around them in the same stack, have a navigation title.
   private static func isTitled(_ tabs: Int, in file: SwiftFacts) -> Bool {
     hasTitle(file.chains[tabs])
       || file.chains(around: tabs)
@@ -88,7 +92,7 @@ public struct WholeScreens: Sendable {
         .contains { hasTitle($0.chain) }
   }
 
-  /// Whether a view has a title of navigation, with words.
+  /// Returns whether a view has a navigation title with words.
   private static func hasTitle(_ view: SourceChain) -> Bool {
     view.links.contains { link in
       titles.contains(link.name) && link.arguments?.list.first?.value.isBlankText != true
@@ -99,17 +103,17 @@ public struct WholeScreens: Sendable {
   private static let stacks: Set<String> = [
     "NavigationStack", "NavigationView", "NavigationSplitView",
   ]
-  /// What shows whole screens.
+  /// The views that show whole screens.
   private static let showing: Set<String> = stacks.union([
     "WindowGroup", "Window", "TabView", "Tab", "DocumentGroup", "Settings", "NavigationLink",
     "UIHostingController", "NSHostingController", "WKHostingController",
   ])
-  /// What shows one of several screens.
+  /// The views that show one of several screens.
   private static let tabs: Set<String> = ["TabView", "Tab"]
-  /// The modifiers that do.
+  /// The modifiers that show whole screens.
   private static let modifiers: Set<String> = [
     "sheet", "fullScreenCover", "navigationDestination", "popover", "inspector",
   ]
-  /// What stands around a screen and changes nothing of that.
+  /// The views around a screen that make no difference.
   private static let around: Set<String> = ["Group", "AnyView"]
 }

@@ -1,27 +1,29 @@
 public import CurbcutScreen
 
-/// A simulated assistive technology: a value that turns commands into what its user perceives.
+/// A simulated assistive technology: a value that turns commands into the output that its user
+/// perceives.
 ///
-/// Time is the sequence of commands. Reaching an end is said; nothing wraps silently.
+/// Time is the sequence of commands. The output reports when an end is reached; nothing wraps
+/// silently.
 public protocol AssistiveTechnology: Sendable {
-  /// What its user can ask it to do.
+  /// The commands that its user can give.
   associatedtype Command: CaseIterable & RawRepresentable<String> & Sendable
 
   /// Carries out one command and returns what the user perceives.
   mutating func perform(_ command: Command) -> [Output]
 }
 
-/// A technology in front of an app that is driven by lines, as `drive` and scenarios do.
+/// A technology connected to an app and controlled by lines of text, as in `drive` and scenarios.
 public protocol TechnologySession: AssistiveTechnology {
   associatedtype Target: App
 
-  /// The app as it is now.
+  /// The app in its current state.
   var app: Target { get }
 
-  /// Carries out a command with what belongs to it: the name of an option, an action or an element.
+  /// Performs a command with its argument: the name of an option, an action or an element.
   mutating func perform(_ command: Command, _ argument: String?) -> [Output]
 
-  /// Carries out a line as its user says or types it; nil when it is no command.
+  /// Performs a line that the user says or types; nil if it is not a command.
   @discardableResult
   mutating func perform(line: String) -> [Output]?
 }
@@ -32,55 +34,56 @@ extension TechnologySession {
 }
 
 extension TechnologySession where Command: Hashable {
-  /// Carries out a command as it is written in a line; nil when it begins with no command's name.
+  /// Performs a command that is written as a line; nil if the line begins with no command's name.
   @discardableResult
   public mutating func perform(line: String) -> [Output]? {
     Request<Command>(line).map { perform($0.command, $0.argument) }
   }
 }
 
-/// One thing a user perceives.
+/// An output that a user perceives.
 public enum Output: Hashable, Sendable {
   /// Words handed to the synthesiser.
   case speech(Utterance)
-  /// What a braille display is sent.
+  /// A line sent to a braille display.
   case braille(BrailleLine)
-  /// What is to be seen on an enlarged screen.
+  /// The visible part of an enlarged screen.
   case sight(ZoomSight)
   /// A sound without words, by its name (`edge`).
   case earcon(String)
   /// The focus has moved to a node of the screen, by index.
   case focus(node: Int)
-  /// Scanning frames something.
+  /// A frame drawn by scanning.
   case highlight(Highlight)
   /// An action has gone to the app.
   case action(AppAction)
-  /// What was being said has been cut off by what follows.
+  /// The current speech was interrupted by the next output.
   case cutOff
-  /// The technology keeps quiet on purpose, so as not to disturb what the app plays.
+  /// The technology stays silent on purpose, so that it does not disturb the audio of the app.
   case silence
-  /// What appears on the display for who looks at it: names, numbers, where the keyboard is.
+  /// Names, numbers or the keyboard focus, displayed for people who see the screen.
   case shown([String])
-  /// What cannot be known, or why nothing happens: in words for the reader, never spoken.
+  /// A fact that cannot be known, or the reason why nothing happens; words for the reader, never
+  /// spoken.
   case note(String)
 }
 
-/// What a screen reader says about one stop.
+/// The words of a screen reader at one stop.
 public struct Utterance: Hashable, Sendable {
   /// The parts in the order they are spoken, without the hint.
   public var segments: [Segment]
-  /// What is handed to the synthesiser on focus: all but the hint.
+  /// The words that are sent to the synthesiser on focus, without the hint.
   public var spoken: String
-  /// What is said after a pause; empty when there is none.
+  /// The words that are spoken after a pause; empty if there are none.
   public var hint: String
-  /// The language of the hint, a BCP 47 tag; nil when it is that of the voice.
+  /// The language of the hint, a BCP 47 tag; nil for that of the voice.
   public var hintLanguage: String?
-  /// The runs of the hint that the voice says differently; empty when all is said alike.
+  /// The runs of the hint that the voice speaks differently; empty if there are none.
   public var hintRuns: [TextRun]
-  /// The facts that would have changed the words but that the input does not tell, in plain words.
+  /// The facts that might have changed the words but are missing from the input, in plain words.
   public var notKnown: [String]
 
-  /// Takes the words as they are spoken; without a hint, nothing follows the pause.
+  /// Creates an utterance from the spoken parts; without a hint, nothing follows the pause.
   public init(
     segments: [Segment], spoken: String, hint: String = "", hintLanguage: String? = nil,
     hintRuns: [TextRun] = [], notKnown: [String] = []
@@ -94,27 +97,27 @@ public struct Utterance: Hashable, Sendable {
   }
 }
 
-/// A part of an utterance, and where it came from.
+/// A part of an utterance, with its origin.
 public struct Segment: Hashable, Sendable {
-  /// What the part tells.
+  /// The fact that a part expresses.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case label, value, role, state, position, hint, container, announcement
   }
 
-  /// What the part tells.
+  /// The fact that the part expresses.
   public var kind: Kind
   /// The words, in the language of the phrases or of the app.
   public var text: String
-  /// The index of the node whose fact it is; nil when it is the technology's own word.
+  /// The index of the node that has the fact; nil if the words are the technology's own.
   public var node: Int?
-  /// The key of the fact; nil when it is worked out from several.
+  /// The key of the fact; nil if it is derived from several.
   public var key: Key?
-  /// The language whose rules the voice follows, a BCP 47 tag; nil when it is that of the voice.
+  /// The language whose rules the voice follows, a BCP 47 tag; nil for that of the voice.
   public var language: String?
-  /// The runs of the text that the voice says differently; empty when all is said alike.
+  /// The runs of the text that the voice speaks differently; empty if there are none.
   public var runs: [TextRun]
 
-  /// Without a node, the words are the technology's own.
+  /// Creates a part; without a node, the words are the technology's own.
   public init(
     _ kind: Kind, _ text: String, node: Int? = nil, key: Key? = nil, language: String? = nil,
     runs: [TextRun] = []

@@ -1,5 +1,5 @@
 extension Output {
-  /// How it is written in a transcript, a line each; where the focus is needs none.
+  /// The lines of the output in a transcript; a focus change has none.
   ///
   /// ```
   /// Save, Button

@@ -1,9 +1,9 @@
-/// How a user of one technology gets to a control and uses it, or why not.
+/// The way in which a user of one technology reaches a control and uses it, or the reason why not.
 public enum Reach: Hashable, Sendable {
   case path(ReachPath)
-  /// No command leads there, and why.
+  /// No command leads there, for this reason.
   case unreachable(String)
-  /// The input does not tell, and what is missing.
+  /// The input lacks the fact that is named here.
   case notKnown(String)
 }
 
@@ -11,11 +11,11 @@ public enum Reach: Hashable, Sendable {
 public struct ReachPath: Hashable, Sendable {
   /// One command, or the same command several times.
   public struct Step: Hashable, Sendable {
-    /// What the user does or says, in words: `swipe right`, `press switch`, `say "Tap Book"`.
+    /// The user's action or speech, in words: `swipe right`, `press switch`, `say "Tap Book"`.
     public var words: String
-    /// How many times.
+    /// The number of repetitions.
     public var count: Int
-    /// How long all of it takes, waiting and listening included, in seconds.
+    /// The total time, including waiting and listening, in seconds.
     public var seconds: Double
 
     public init(_ words: String, count: Int = 1, seconds: Double) {
@@ -25,13 +25,13 @@ public struct ReachPath: Hashable, Sendable {
     }
   }
 
-  /// What is done, in order.
+  /// The steps, in order.
   public var steps: [Step]
 
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// How many times the user does something: gestures, keystrokes, switch presses or phrases.
+  /// The number of user actions: gestures, keystrokes, switch presses or phrases.
   public var commands: Int { steps.reduce(0) { $0 + $1.count } }
-  /// How long it takes in all, in seconds.
+  /// The total time, in seconds.
   public var seconds: Double { steps.reduce(0) { $0 + $1.seconds } }
 }

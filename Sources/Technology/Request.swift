@@ -1,4 +1,4 @@
-/// A command as it is written in a line: its name and what follows.
+/// A command written as a line: its name and its argument.
 ///
 /// ```
 /// next
@@ -7,7 +7,7 @@
 /// ```
 public struct Request<Command: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
   public var command: Command
-  /// What follows the name, without quotation marks; nil when nothing does.
+  /// The argument without quotation marks; nil if there is none.
   public var argument: String?
 
   public init(_ command: Command, _ argument: String? = nil) {
@@ -15,7 +15,7 @@ public struct Request<Command: RawRepresentable<String> & Hashable & Sendable>: 
     self.argument = argument
   }
 
-  /// Reads a line; nil when it begins with no command's name.
+  /// Reads a line; nil if it begins with no command's name.
   public init?(_ line: String) {
     let words = line.split(separator: " ", maxSplits: 1)
     guard let name = words.first, let command = Command(rawValue: String(name)) else { return nil }

@@ -1,11 +1,11 @@
-/// What every screen reader understands.
+/// A command that every screen reader supports.
 public enum ReadingCommand: String, CaseIterable, Hashable, Sendable {
   case next, previous, first, last
   case readAll = "read-all"
 }
 
-/// A screen reader: it stops at elements in an order and says something at each.
+/// A screen reader, which stops at elements in an order and speaks at each.
 public protocol ScreenReader: AssistiveTechnology {
-  /// Says everything from the first stop to the last, as reading through would.
+  /// Returns everything that is spoken from the first stop to the last, as in continuous reading.
   func transcript() -> Transcript
 }

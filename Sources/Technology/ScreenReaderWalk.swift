@@ -1,20 +1,20 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// How much work it is to get to an element with a screen reader, from a transcript.
+/// The effort of reaching elements with a screen reader, computed from a transcript.
 ///
-/// The user begins at the first stop, where the focus is when a screen appears, and swipes; where
-/// there are headings, choosing them once and swiping through them may be shorter. At every stop on
-/// the way its words are heard whole, without the hint: who knows the screen hears less. A control
-/// is used by a double tap, what is adjustable by a swipe up or down.
+/// The user starts at the first stop, where the focus is when a screen appears, and swipes; if
+/// there are headings, choosing them once and swiping through them may be shorter. The user listens
+/// to all the words of every stop on the way, except the hint; experienced users listen less. A
+/// double tap uses a control, and a swipe up or down adjusts one.
 public struct ScreenReaderWalk: ScreenWalk {
-  /// How long what the user does takes.
+  /// The times that user actions take.
   public struct Pace: Hashable, Sendable {
-    /// A swipe or a double tap, in seconds. It is an assumption.
+    /// The time for a swipe or a double tap, in seconds; an assumption.
     public var gesture: Double
-    /// Choosing what vertical swipes go through, in seconds. It is an assumption.
+    /// The time for choosing what vertical swipes go through, in seconds; an assumption.
     public var choosing: Double
-    /// How fast words are heard.
+    /// The speed of speech.
     public var speech: SpeakingRate
 
     public init(gesture: Double = 0.5, choosing: Double = 2, speech: SpeakingRate = SpeakingRate())
@@ -28,17 +28,17 @@ public struct ScreenReaderWalk: ScreenWalk {
   private let tree: AccessibilityTree
   private let whole: Transcript
   private let pace: Pace
-  /// For each stop, how long hearing all stops before it and itself takes, in seconds.
+  /// The time to hear each stop and all stops before it, in seconds.
   private var heard: [Double] = []
   /// The stops that are headings.
   private var headings: [Int] = []
-  /// For each heading, how long hearing all before it and itself takes, in seconds.
+  /// The time to hear each heading and all headings before it, in seconds.
   private var heardHeadings: [Double] = []
   private var stopOfNode: [Int: Int] = [:]
-  /// For a node whose words are said elsewhere, the stop where they are.
+  /// The stop that speaks the words of each node that is not a stop itself.
   private var speakerOfNode: [Int: Int] = [:]
 
-  /// Takes what the screen reader says on a tree.
+  /// Creates a walk from the transcript of a screen reader on a tree.
   public init(_ transcript: Transcript, on tree: AccessibilityTree, pace: Pace = Pace()) {
     self.tree = tree
     whole = transcript
@@ -73,7 +73,7 @@ public struct ScreenReaderWalk: ScreenWalk {
     return .path(path)
   }
 
-  /// A screen reader's user goes there, and hears it.
+  /// Returns how the user of a screen reader moves to a node and hears it.
   public func find(_ node: Int, from start: Int?) -> Reach {
     guard let target = stopOfNode[node] else { return noStop(at: node) }
     let first = start.flatMap { stopOfNode[$0] }
@@ -99,7 +99,7 @@ public struct ScreenReaderWalk: ScreenWalk {
     return .unreachable("\(name) does not stop there")
   }
 
-  /// Swiping from a stop, or from the first one, which is heard when the screen appears.
+  /// Returns the swipes from a stop, or from the first one, which is heard when the screen appears.
   private func swipes(to target: Int, from start: Int?) -> [ReachPath.Step] {
     guard let start else {
       guard target > 0 else { return heard.isEmpty ? [] : [hearing(heard[0])] }
@@ -111,14 +111,14 @@ public struct ScreenReaderWalk: ScreenWalk {
     return [swipe("left", start - target, heard[start - 1] - before)]
   }
 
-  /// Going from heading to heading to the last one before a stop, and swiping on; nil when there is
-  /// none on the way.
+  /// Returns the path along headings to the last one before a stop, and on by swipes; nil if there
+  /// is no heading on the way.
   private func jump(to target: Int, from start: Int?) -> [ReachPath.Step]? {
     let place = start ?? 0
     let reached = headingsUp(to: target)
     guard reached > 0 else { return nil }
     let heading = headings[reached - 1]
-    // Downwards every heading behind the place is passed, upwards every one before it.
+    // Downwards, count the headings after the place; upwards, those before it.
     let passed =
       heading > place
       ? headingsUp(to: place)..<reached : (reached - 1)..<headingsUp(to: place - 1)
@@ -136,7 +136,7 @@ public struct ScreenReaderWalk: ScreenWalk {
     return steps
   }
 
-  /// How many headings stand at a stop or before it.
+  /// Returns the number of headings at a stop or before it.
   private func headingsUp(to stop: Int) -> Int { headings.partitioningIndex { $0 > stop } }
 
   private func hearing(_ seconds: Double) -> ReachPath.Step {

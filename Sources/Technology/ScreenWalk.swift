@@ -1,24 +1,24 @@
-/// A technology on one screen that can tell what its user perceives, and how they get anywhere.
+/// A technology on one screen that reports what its user perceives and how they reach each node.
 ///
-/// It is made once for a screen; every question after that is answered at once.
+/// It is prepared once for a screen, so that questions are answered quickly.
 public protocol ScreenWalk: Sendable {
-  /// What its user perceives, place by place.
+  /// Returns what the user perceives, stop by stop.
   func transcript() -> Transcript
 
-  /// How its user gets to a node of the screen and uses it, from the screen as it appears.
+  /// Returns how the user reaches a node and uses it, from the screen as it appears.
   func reach(_ node: Int) -> Reach
 
-  /// The same from where the user used another node last; nil stands for the screen as it appears.
+  /// Returns the same from the node that the user used last; nil for the screen as it appears.
   func reach(_ node: Int, from start: Int?) -> Reach
 
-  /// How its user gets to know what a node says, without using it.
+  /// Returns how the user learns what a node says, without using it.
   func find(_ node: Int, from start: Int?) -> Reach
 }
 
 extension ScreenWalk {
-  /// Technologies without a place where the user is cost the same from everywhere.
+  /// Returns the same path from everywhere, for technologies without a current position.
   public func reach(_ node: Int, from start: Int?) -> Reach { reach(node) }
 
-  /// Who sees the screen need do nothing.
+  /// Returns an empty path, because people who see the screen need no action.
   public func find(_ node: Int, from start: Int?) -> Reach { .path(ReachPath([])) }
 }

@@ -7,17 +7,17 @@ extension KeyboardFocusGraph: ScreenWalk {}
 extension BrailleReader: ScreenWalk {
   public func reach(_ node: Int) -> Reach { reach(node, speed: BrailleReadingSpeed()) }
 
-  /// Its reader goes there and reads the line, without the routing key.
+  /// Returns the path to the line, without the routing key.
   public func find(_ node: Int, from start: Int?) -> Reach { reach(node).withoutLastStep }
 }
 
 extension ZoomReader: ScreenWalk {
-  /// The person pans until it is in view, and does not tap.
+  /// Returns the path that pans the node into view, without the tap.
   public func find(_ node: Int, from start: Int?) -> Reach { reach(node).withoutLastStep }
 }
 
 extension SpeakScreen: ScreenWalk {
-  /// Its user starts it and listens until the words have come.
+  /// Returns the time until the user hears the words.
   public func find(_ node: Int, from start: Int?) -> Reach {
     guard let seconds = listening()[node] else { return .unreachable("it is not read aloud") }
     return .path(ReachPath([ReachPath.Step(Self.gesture, seconds: seconds)]))
@@ -25,14 +25,15 @@ extension SpeakScreen: ScreenWalk {
 }
 
 extension SelectToSpeak: ScreenWalk {
-  /// No control is ever reached: it reads, and its user touches the app as before (row S4-152).
+  /// Returns no path, because the technology only reads and its user touches the app as before (row
+  /// S4-152).
   public func reach(_ node: Int) -> Reach {
     .unreachable("Select to Speak reads aloud and has no command that uses a control")
   }
 }
 
 extension Reach {
-  /// The way without what is done at its end.
+  /// The same path without its last step.
   fileprivate var withoutLastStep: Reach {
     guard case .path(let path) = self else { return self }
     return .path(ReachPath(path.steps.dropLast()))

@@ -1,18 +1,18 @@
-/// How long speech takes, so that what is heard on the way to a control can be counted.
+/// A rate of speech, used to compute the time that a user listens on the way to a control.
 public struct SpeakingRate: Hashable, Sendable {
   /// Words spoken in a minute.
   public var wordsPerMinute: Double
 
-  /// The default is that of espeak-ng; VoiceOver and TalkBack publish no number for theirs.
+  /// Creates a rate; the default is that of espeak-ng, because Apple and Google publish no numbers.
   public init(wordsPerMinute: Double = 175) {
     self.wordsPerMinute = wordsPerMinute
   }
 
-  /// How long a text takes, in seconds.
+  /// Returns the time to speak a text, in seconds.
   ///
-  /// Fitted to what espeak-ng 1.51 took for twelve utterances at 120, 175 and 300 words a minute,
-  /// on average 16 per cent off and up to half for a single word: a digit takes as long as seven
-  /// letters, a comma or full stop as three.
+  /// The formula was fitted to espeak-ng 1.51 with twelve utterances at 120, 175 and 300 words a
+  /// minute. It is off by 16 per cent on average and by up to half for a single word. A digit takes
+  /// as long as seven letters, a comma or full stop as long as three.
   public func seconds(for text: String) -> Double {
     var letters = 0
     for byte in text.utf8 {

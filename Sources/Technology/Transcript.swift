@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// Everything a screen reader says on a screen, from the first stop to the last.
+/// The words of a screen reader on a screen, from the first stop to the last.
 public struct Transcript: Hashable, Sendable {
   /// A place where the screen reader's focus stops.
   public struct Stop: Hashable, Sendable {
@@ -8,12 +8,12 @@ public struct Transcript: Hashable, Sendable {
     public var node: Int
     /// The platform's own name of the role, in snake case.
     public var role: String
-    /// What it says there.
+    /// The words that are spoken there.
     public var utterance: Utterance
-    /// The names of the actions the user can choose there.
+    /// The names of the actions that the user can choose there.
     public var actions: [String]
 
-    /// Without actions, the user can choose none there.
+    /// Creates a stop; by default, it has no actions.
     public init(node: Int, role: String, utterance: Utterance, actions: [String] = []) {
       self.node = node
       self.role = role
@@ -30,14 +30,14 @@ public struct Transcript: Hashable, Sendable {
   public var locale: String
   /// The screen that it reads.
   public var screen: Screen
-  /// Where it stops, in the order of reading.
+  /// The stops, in reading order.
   public var stops: [Stop]
-  /// What the whole transcript could not know, in plain words.
+  /// The unknown facts that affect the whole transcript, in plain words.
   public var notKnown: [String]
-  /// The facts that the importer worked out from others, each with its rule.
+  /// The facts that the importer derived from others, each with its rule.
   public var workedOut: [String]
 
-  /// Without facts that are not known, nothing could have changed the order or the words.
+  /// Creates a transcript; by default, all facts that affect it are known.
   public init(
     technology: String, profile: String, locale: String, screen: Screen, stops: [Stop],
     notKnown: [String] = [], workedOut: [String] = []
@@ -51,7 +51,7 @@ public struct Transcript: Hashable, Sendable {
     self.workedOut = workedOut
   }
 
-  /// The same without what is said after a pause, for people who have turned hints off.
+  /// The transcript without the words after a pause, for people who have turned hints off.
   public var withoutHints: Transcript {
     var transcript = self
     for index in stops.indices {

@@ -1,14 +1,14 @@
 import CurbcutScreen
 
-/// A piece of speech that the voice says in one manner.
+/// A run of speech that the voice speaks in one manner.
 public struct VoicedRun: Hashable, Sendable {
-  /// The words handed to the synthesiser.
+  /// The words sent to the synthesiser.
   public var text: String
-  /// The language whose rules it follows; nil for that of the voice.
+  /// The language whose rules the voice follows; nil for that of the voice.
   public var language: String?
-  /// The pitch against that of the user, which is 1; nil for that.
+  /// The pitch relative to that of the user, which is 1; nil for the same.
   public var pitch: Double?
-  /// The pronunciation in the International Phonetic Alphabet, in place of the text.
+  /// The pronunciation in the International Phonetic Alphabet, which replaces the text.
   public var ipa: String?
 
   public init(_ text: String, language: String? = nil, pitch: Double? = nil, ipa: String? = nil) {
@@ -20,22 +20,22 @@ public struct VoicedRun: Hashable, Sendable {
 }
 
 extension Segment {
-  /// The segment as the synthesiser gets it: cut where the voice changes, with characters that are
-  /// spelled out apart and punctuation that is to be heard in words.
+  /// The runs sent to the synthesiser: split where the voice changes, with spelled-out characters
+  /// separated and spoken punctuation written as words.
   public var voiced: [VoicedRun] {
     VoicedRun.runs(runs, of: text, language: language)
   }
 }
 
 extension Utterance {
-  /// The hint as the synthesiser gets it; empty when there is none.
+  /// The runs of the hint sent to the synthesiser; empty if there is no hint.
   public var voicedHint: [VoicedRun] {
     hint.isEmpty ? [] : VoicedRun.runs(hintRuns, of: hint, language: hintLanguage)
   }
 }
 
 extension VoicedRun {
-  /// A text as the synthesiser gets it.
+  /// Returns the runs of a text that are sent to the synthesiser.
   fileprivate static func runs(
     _ runs: [TextRun], of text: String, language: String?
   ) -> [VoicedRun] {
@@ -44,13 +44,13 @@ extension VoicedRun {
       var words = run.text
       if run.punctuation == true { words = withPunctuation(words) }
       if run.spellOut == true { words = run.text.map { String($0) }.joined(separator: " ") }
-      // "Number 0.0 to 2.0" (row S4-8-022): what lies outside is cut to the ends.
+      // "Number 0.0 to 2.0" (row S4-8-022): values outside are clamped.
       let pitch = run.pitch.map { min(2, max(0, $0)) }
       return VoicedRun(words, language: run.language ?? language, pitch: pitch, ipa: run.ipa)
     }
   }
 
-  /// The marks of row S4-8-031 in its words; any other mark is left to the synthesiser.
+  /// The spoken words of the marks in row S4-8-031; the synthesiser handles all other marks.
   private static let marks: [Character: String] = [
     "(": "open parenthesis", ")": "close parenthesis", "\"": "quote", ",": "comma",
     "!": "exclamation mark",

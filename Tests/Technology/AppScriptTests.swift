@@ -15,7 +15,7 @@ struct AppScriptTests {
     arguments: [
       ("", "the script has no screen", nil),
       ("button", "line 1 of the script must begin a screen: screen NAME", 1),
-      ("screen", "line 1 of the script ends where the name of the screen should stand", 1),
+      ("screen", "line 1 of the script ends where the name of the screen is expected", 1),
       ("screen \"one", "line 1 of the script has a quotation mark that is not closed", 1),
       ("\(start)\n\(start)", "line 4 of the script names a screen a second time: one", 4),
       (

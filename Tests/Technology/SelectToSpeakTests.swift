@@ -105,7 +105,7 @@ struct SelectToSpeakTests {
     #expect(transcript.stops.map(\.utterance.spoken) == ["B", "A"])
     #expect(
       transcript.notKnown
-        == ["where every text stands, so the order is that of the capture"])
+        == ["the place of every text, so the order is that of the capture"])
   }
 
   @Test("does not read a password, and says that it is not known")
@@ -131,7 +131,7 @@ struct SelectToSpeakTests {
     #expect(spoken == ["One", "Two", "Three"])
     let boxed = reader.transcript(in: Rect(x: 0, y: 0, width: 210, height: 90))
     #expect(boxed.stops.map(\.utterance.spoken) == ["One", "Three"])
-    #expect(boxed.notKnown == ["whether it reads what lies partly in the box: \"Two\""])
+    #expect(boxed.notKnown == ["whether it reads texts that are only partly in the box: \"Two\""])
     #expect(boxed.technology == "select-to-speak")
     #expect(boxed.profile == "select-to-speak-android10")
     let nothing = Rect(x: .nan, y: 0, width: .infinity, height: -1)

@@ -54,7 +54,7 @@ struct SpeakScreenTests {
     let chain = ["text", "inner", "outer"]
     #expect(session.app.asked.starts(with: chain + chain))
     #expect(session.app.asked.last == "app")
-    #expect(outputs.last == .note("nothing scrolls any further: reading stops"))
+    #expect(outputs.last == .note("nothing scrolls further: reading stops"))
   }
 
   @Test("does not read for ever")

@@ -50,7 +50,7 @@ struct StaticAppAndroidTests {
     #expect(turned.node.checked == .yes)
     #expect(
       turned.response.notes.first
-        == "whether another radio button is turned off by it is not known")
+        == "whether this turns another radio button off is not known")
   }
 
   @Test("words of the app for a state are not known for the other state")

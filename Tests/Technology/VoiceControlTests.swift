@@ -180,7 +180,7 @@ struct VoiceControlTests {
     #expect(lines("tap Pause").first?.hasPrefix("(note:") == true)
     #expect(
       lines("open My App") == [
-        "(note: this leads out of the app; what is there is not in the capture)"
+        "(note: this leaves the app; the capture does not contain what follows)"
       ])
     #expect(lines("show numbers").count == 3)
     #expect(lines("tap 2").first == "(app: activate \"Pause\")")

@@ -225,7 +225,7 @@ struct VoiceOverSessionTests {
     #expect(session.perform(line: "fly") == nil)
     #expect(session.perform(line: "") == nil)
     #expect(
-      Self.lines(session.perform(.rotor)) == ["(note: rotor needs a name or a text behind it)"])
+      Self.lines(session.perform(.rotor)) == ["(note: rotor needs a name or a text)"])
   }
 
   @Test(

@@ -1,18 +1,18 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A message that holds up everything else until it is answered.
+/// A message that blocks everything else until it is answered.
 struct FormDialog {
-  /// What it says beside its actions, in order.
+  /// The texts other than its actions, in order.
   let texts: [FormScreen.Entry]
-  /// What can be answered, in order.
+  /// The actions, in order.
   let actions: [FormScreen.Entry]
 
-  /// The dialogs of a screen, as far as classes and identifiers tell.
+  /// Returns the dialogs of a screen, as far as classes and identifiers show.
   ///
-  /// iOS: an alert, an action sheet, or a modal view. Android: a pane with a title, and a window with the
-  /// buttons or the title of the framework's dialog (`android:id/button1`, `android:id/alertTitle`,
-  /// android.R.id).
+  /// iOS: an alert, an action sheet, or a modal view. Android: a pane with a title, and a window
+  /// with the buttons or the title of the framework's dialog (`android:id/button1`,
+  /// `android:id/alertTitle`, android.R.id).
   static func all(in form: FormScreen, of screen: Screen) -> [FormDialog] {
     var dialogs: [FormDialog] = []
     var end = 0
@@ -45,10 +45,10 @@ struct FormDialog {
 
   private static let parts: Set<String> = ["android:id/button1", "android:id/alertTitle"]
 
-  /// What it says as one text.
+  /// The texts joined to one.
   var text: String { texts.map(\.text).joined(separator: " ") }
 
-  /// The answer that says no, or leaves; nil when none is worded so.
+  /// The action that declines or leaves; nil if none has such words.
   var decline: FormScreen.Entry? {
     actions.first { action in
       Self.declining.contains(action.words.text)
@@ -67,15 +67,15 @@ struct FormDialog {
   ])
 }
 
-/// Words for what cannot be taken back, or costs money.
+/// The words for actions that cannot be undone or cost money.
 enum FormWords {
-  /// The verbs at the beginning of an action.
+  /// The verbs at the beginning of such actions.
   static let destructive: Set<String> = [
     "delete", "erase", "remove", "discard", "reset", "wipe", "clear", "uninstall", "deactivate",
     "unsubscribe",
   ]
 
-  /// Words by which a text says what will become of something.
+  /// Phrases with which a text states the consequences.
   static let effects = [Words](phrases: [
     "permanently", "forever", "cannot be undone", "cant be undone", "can not be undone",
     "no longer", "will be", "will lose", "youll lose", "you lose", "lose access", "lose all",

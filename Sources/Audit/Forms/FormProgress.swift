@@ -1,13 +1,13 @@
 import CurbcutScreen
 
-/// Which of several steps a screen is, as its words say: "Step 2 of 5", "2/5".
+/// The number of a step among several, from the words of the screen: "Step 2 of 5", "2/5".
 struct FormProgress {
   /// The number of the step, from 1.
   let current: Int
-  /// How many there are.
+  /// The number of steps.
   let total: Int
 
-  /// Nil where no text says it.
+  /// Reads the progress; nil if no text states it.
   init?(_ form: FormScreen) {
     for entry in form.entries {
       for text in [entry.text, entry.element.value] {

@@ -1,11 +1,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The English words of a screen, as rules about forms look at them.
+/// The English words of a screen, for rules about forms.
 ///
-/// Words of other languages are left out: nobody has given their lists a source yet.
+/// Words of other languages are left out, because there are no lists with a source yet.
 struct FormScreen {
-  /// One element with a name.
+  /// An element with a name.
   struct Entry {
     let element: Element
     let text: String
@@ -13,10 +13,10 @@ struct FormScreen {
 
     var node: Int { element.nodeIndex }
 
-    /// Whether it takes in text.
+    /// Whether it accepts text.
     var isField: Bool { element.role == .textField || element.role == .searchField }
 
-    /// Whether pressing it does something, choosing one of several things left out.
+    /// Whether pressing it has an effect other than choosing an option.
     var isAction: Bool {
       switch element.role {
       case .button, .imageButton, .link: true
@@ -25,7 +25,7 @@ struct FormScreen {
       }
     }
 
-    /// Whether it is on or off.
+    /// Whether it can be on or off.
     var isChoice: Bool {
       switch element.role {
       case .radioButton, .checkBox, .switch: true
@@ -33,14 +33,14 @@ struct FormScreen {
       }
     }
 
-    /// Whether it is chosen or on, as far as the input tells.
+    /// Whether it is selected or on, as far as the input shows.
     var isChosen: Bool {
       if element.node.checked == .yes { return true }
       if element.traits.contains(.selected), element.platform == .ios { return true }
       return element.role == .switch && element.platform == .ios && element.value == "1"
     }
 
-    /// Whether it is one of several things to choose, short enough for that.
+    /// Whether it may be an option to choose, which is short enough.
     var isOption: Bool { !isField && words.count <= 5 }
   }
 
@@ -48,7 +48,7 @@ struct FormScreen {
 
   init(_ context: AuditContext) {
     entries = context.tree.all.compactMap { element in
-      // What only wraps others would repeat their words.
+      // A wrapper would repeat the words of its content.
       guard element.isStop, element.isEnglish,
         let name = element.spokenName ?? element.node.placeholder
       else { return nil }
@@ -56,25 +56,25 @@ struct FormScreen {
     }
   }
 
-  /// The first option that says one of these and nothing else.
+  /// Returns the first option that consists of exactly one of these names.
   func option(_ names: Set<String>) -> Entry? {
     entries.first { $0.isOption && names.contains($0.words.text) }
   }
 
-  /// Whether a phrase of these stands in any text.
+  /// Returns whether any text contains one of these phrases.
   func says(_ phrases: [Words]) -> Bool { entry(saying: phrases) != nil }
 
-  /// The first text in which a phrase of these stands.
+  /// Returns the first text that contains one of these phrases.
   func entry(saying phrases: [Words]) -> Entry? {
     entries.first { entry in phrases.contains { entry.words.contains($0) } }
   }
 
-  /// The first thing to press in whose words a phrase of these stands.
+  /// Returns the first action whose words contain one of these phrases.
   func action(saying phrases: [Words]) -> Entry? {
     entries.first { entry in entry.isAction && phrases.contains { entry.words.contains($0) } }
   }
 
-  /// The first field in whose words a phrase of these stands.
+  /// Returns the first field whose words contain one of these phrases.
   func field(saying phrases: [Words]) -> Entry? {
     entries.first { entry in entry.isField && phrases.contains { entry.words.contains($0) } }
   }
@@ -84,6 +84,6 @@ struct FormScreen {
 }
 
 extension [Words] {
-  /// Phrases, as a list in source has them.
+  /// Creates phrases from a list in source.
   init(phrases: [String]) { self = phrases.map { Words($0) } }
 }

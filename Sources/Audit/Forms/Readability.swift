@@ -1,4 +1,4 @@
-/// How hard a text is to read, by a published formula of its language.
+/// The difficulty of a text, by a published formula for its language.
 ///
 /// - English: years of school, J. P. Kincaid et al., Derivation of New Readability Formulas (1975).
 /// - German: ease, T. Amstad, Wie verstaendlich sind unsere Zeitungen? (1978).
@@ -6,8 +6,8 @@
 /// - French: ease, L. Kandel and A. Moles, Application de l'indice de Flesch (1958).
 /// - Italian: ease, GULPEASE, P. Lucisano and M. E. Piemontese (1988); it counts letters, no syllables.
 ///
-/// Syllables are counted as groups of vowels: of English, a silent `e` at the end and in the ending `ed`
-/// is left out. That is an estimate; dictionaries differ from it by a few in a hundred.
+/// Syllables are counted as groups of vowels, without a silent `e` at the end and in the ending
+/// `ed` in English. That is an estimate, which differs from dictionaries by a few per cent.
 public struct Readability: Hashable, Sendable {
   /// The result of a formula.
   public enum Score: Hashable, Sendable {
@@ -17,18 +17,18 @@ public struct Readability: Hashable, Sendable {
     case ease(Double)
   }
 
-  /// How many words there are.
+  /// The number of words.
   public let wordCount: Int
-  /// How many sentences there are.
+  /// The number of sentences.
   public let sentenceCount: Int
-  /// How many words the longest sentence has.
+  /// The number of words in the longest sentence.
   public let longestSentence: Int
-  /// How many syllables there are; 0 in a language whose syllables are not counted.
+  /// The number of syllables; 0 in a language whose syllables are not counted.
   public let syllableCount: Int
-  /// What the formula says; nil in a language without one here.
+  /// The result of the formula; nil in a language without one here.
   public let score: Score?
 
-  /// Counts a text; nil where there are no words, or the language writes without blanks.
+  /// Analyses a text; nil if it has no words, or its language is written without spaces.
   ///
   /// `language` is a tag of BCP 47, such as `en` or `de-CH`.
   public init?(_ text: String, language: String) {
@@ -58,10 +58,11 @@ public struct Readability: Hashable, Sendable {
       }
   }
 
-  /// Languages whose words are not told apart by blanks.
+  /// The languages that do not separate words by spaces.
   private static let withoutBlanks: Set<String> = ["zh", "ja", "th", "lo", "km", "my", "yue"]
 
-  /// The words of each sentence: a full stop ends one before a blank, and so does the end of a line.
+  /// Returns the words of each sentence, which ends at a full stop before a space, or at the end of
+  /// a line.
   private static func sentences(of text: String) -> [[String]] {
     var sentences: [[String]] = []
     var sentence: [String] = []
@@ -82,7 +83,7 @@ public struct Readability: Hashable, Sendable {
     return sentences
   }
 
-  /// Whether a full stop belongs to a word: `e.g.`, `Dr.`, `J.`
+  /// Returns whether a full stop belongs to a word: `e.g.`, `Dr.`, `J.`
   private static func isAbbreviation(_ token: Substring) -> Bool {
     let letters = token.filter(\.isLetter)
     if letters.count == 1, !token.contains(where: \.isNumber) { return true }
@@ -111,7 +112,7 @@ public struct Readability: Hashable, Sendable {
     if language == "en" || language == "fr", groups > 1, hasSilentEnd(letters, language) {
       groups -= 1
     }
-    // A number or a word without vowels is read as one syllable at least.
+    // A number or a word without vowels counts as at least one syllable.
     return max(1, groups)
   }
 
@@ -119,14 +120,15 @@ public struct Readability: Hashable, Sendable {
     ("aeiouy\u{E0}\u{E1}\u{E2}\u{E4}\u{E6}\u{E8}\u{E9}\u{EA}\u{EB}\u{EC}\u{ED}\u{EE}\u{EF}"
       + "\u{F2}\u{F3}\u{F4}\u{F6}\u{F9}\u{FA}\u{FB}\u{FC}\u{FF}\u{153}").unicodeScalars)
 
-  /// The `u` of `qu`.
+  /// Returns whether a letter is the `u` of `qu`.
   private static func isConsonantalU(_ letters: [Unicode.Scalar], _ index: Int) -> Bool {
     letters[index] == "u" && index > 0 && letters[index - 1] == "q"
   }
 
-  /// Whether two vowels side by side belong to two syllables.
+  /// Returns whether two adjacent vowels belong to two syllables.
   ///
-  /// Spanish: two strong vowels, and a stressed weak one. English: `ia`, `io` but for `tion`, `eo`, `ua`.
+  /// Spanish: two strong vowels, or a stressed weak one. English: `ia`, `io` except in `tion`,
+  /// `eo`, `ua`.
   private static func splits(
     _ letters: [Unicode.Scalar], _ index: Int, _ language: String
   ) -> Bool {
@@ -146,7 +148,7 @@ public struct Readability: Hashable, Sendable {
       let isSoft = index > 1 && ["t", "s", "c", "g", "x"].contains(letters[index - 2])
       return (letter == "a" || letter == "o" || letter == "u") && !isSoft
     case "de":
-      // These two are one sound each with the vowel behind them; others begin a new syllable.
+      // Each of these pairs is one sound; the second vowel of any other begins a new syllable.
       let pairs: Set<String> = [
         "ai", "au", "ei", "eu", "ie", "\u{E4}u", "aa", "ee", "oo", "ay", "ey",
       ]
@@ -155,7 +157,7 @@ public struct Readability: Hashable, Sendable {
     }
   }
 
-  /// Whether the last syllable is written and not spoken.
+  /// Returns whether the last syllable is written but not spoken.
   private static func hasSilentEnd(_ letters: [Unicode.Scalar], _ language: String) -> Bool {
     guard letters.count > 2 else { return false }
     let end = letters.suffix(3).map(Character.init)

@@ -1,7 +1,8 @@
 import CurbcutScreen
 
 extension AuditContext {
-  /// The seconds after which something ends, as an English text of the screen says: the shortest one.
+  /// The time limit that an English text of the screen states, in seconds; the shortest if there
+  /// are several.
   package var statedTimeout: Double? {
     FormScreen(self).entries.filter { !$0.isField }.compactMap { TimeLimit.seconds(in: $0.words) }
       .min()

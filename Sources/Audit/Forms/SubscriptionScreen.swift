@@ -1,10 +1,10 @@
 extension AuditContext {
-  /// Whether a text of the screen is about a subscription that people have (English).
+  /// Whether a text of the screen is about an existing subscription (English).
   package var showsSubscription: Bool {
     FormScreen(self).says(SubscriptionWithoutCancel.terms)
   }
 
-  /// Whether an action of the screen ends a subscription (English).
+  /// Whether an action of the screen cancels a subscription (English).
   package var offersCancellation: Bool {
     FormScreen(self).actions.contains(where: SubscriptionWithoutCancel.endsSubscription)
   }

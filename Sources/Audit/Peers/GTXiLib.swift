@@ -166,7 +166,7 @@ private struct GTXiLibRun {
     else { return [] }
     return [
       GTXiLib.contrast.finding(
-        at: 0, "the capture does not tell colours, so the contrast of text cannot be measured",
+        at: 0, "the capture does not record colours, so the contrast of text cannot be measured",
         type: Self.error, isFailure: false)
     ]
   }

@@ -1,20 +1,20 @@
 package import CurbcutScreen
 
-/// The colours of text or a picture and of what lies behind, guessed from pixels.
+/// An estimate of the colours of a text or a picture and its background, from pixels.
 ///
-/// The most frequent colours are taken; where a text begins and ends is not known. So it is an
-/// estimate, which smoothed edges, gradients and pictures behind the text lead astray.
-/// Source: `ContrastSwatch` of google/Accessibility-Test-Framework-for-Android@c65cab0.
+/// It uses the most frequent colours; the outline of the text is unknown. Smoothed edges, gradients
+/// and pictures in the background can mislead it. Source: `ContrastSwatch` of
+/// google/Accessibility-Test-Framework-for-Android@c65cab0.
 package struct ContrastEstimate: Hashable, Sendable {
-  /// The colour that covers most, of its half.
+  /// The most frequent colour of its half, dark or light.
   package var background: Color
   /// The other colours, the most important one first; at least one.
   package var foregrounds: [Color]
 
-  /// Whether nothing stands out: the area has one colour.
+  /// Whether the area has a single colour.
   package var isUniform: Bool { foregrounds == [background] }
 
-  /// The contrast of each foreground to the background, rounded to two decimals.
+  /// The contrast of each foreground with the background, rounded to two decimals.
   package var ratios: [Double] {
     foregrounds.map { color in
       let first = Contrast.luminance(color)
@@ -24,7 +24,7 @@ package struct ContrastEstimate: Hashable, Sendable {
     }
   }
 
-  /// Guesses the colours of an area, which lies within the picture; nil when it is empty.
+  /// Estimates the colours of an area within the picture; nil if it is empty.
   package init?(of area: PixelRect, in image: PixelImage, findsSeveral: Bool = false) {
     guard !area.isEmpty, area.left >= 0, area.top >= 0, area.right <= image.width,
       area.bottom <= image.height
@@ -34,7 +34,7 @@ package struct ContrastEstimate: Hashable, Sendable {
       self.init(background: shares[0].color, foregrounds: [shares[0].color])
       return
     }
-    // Every colour counts the same here, however few pixels have it.
+    // Every colour has equal weight here, whatever its number of pixels.
     let mean =
       shares.reduce(0) { $0 + Contrast.luminance($1.color) } / Double(shares.count)
     if findsSeveral {
@@ -49,19 +49,19 @@ package struct ContrastEstimate: Hashable, Sendable {
     self.foregrounds = foregrounds
   }
 
-  /// A colour and how many pixels have it.
+  /// A colour and its number of pixels.
   struct Share {
     var color: Color
     var count: Int
   }
 
-  /// The colours of an area from the smallest number to the largest.
+  /// Returns the colours of an area in ascending order of their numbers.
   private static func shares(of area: PixelRect, in image: PixelImage) -> [Share] {
     var counts: [UInt32: Int] = [:]
     image.pixels.withUnsafeBufferPointer { pixels in
       for row in area.top..<area.bottom {
         var start = (row * image.width + area.left) * 4
-        // Neighbours mostly have the same colour, so that runs are counted at once.
+        // Adjacent pixels mostly have the same colour, so count runs at once.
         var last: UInt32?
         var run = 0
         for _ in area.left..<area.right {
@@ -88,10 +88,10 @@ package struct ContrastEstimate: Hashable, Sendable {
     }
   }
 
-  /// The most frequent colour of the darker half and that of the lighter one; the more frequent of
-  /// the two is the background, and the darker one when they are even.
+  /// Finds the most frequent colours of the darker and the lighter half; the more frequent of the
+  /// two is the background, or the darker one if they are equal.
   private init(twoOf shares: [Share], mean: Double) {
-    // The framework falls back to white when rounding leaves a half empty.
+    // The framework falls back to white if rounding leaves a half empty.
     var dark = Share(color: .white, count: 0)
     var light = Share(color: .white, count: 0)
     for share in shares {
@@ -117,7 +117,7 @@ package struct ContrastEstimate: Hashable, Sendable {
   private init(severalOf shares: [Share], mean: Double, area: Int) {
     let kept = Self.merged(shares, area: area)
     guard let background = kept.first else {
-      // The framework fails here; nothing stands out.
+      // The framework fails here, so no foreground is found.
       let most = shares.reduce(shares[0]) { $1.count > $0.count ? $1 : $0 }
       self.init(background: most.color, foregrounds: [most.color])
       return
@@ -138,7 +138,7 @@ package struct ContrastEstimate: Hashable, Sendable {
       foregrounds: foregrounds.isEmpty ? [background.color] : foregrounds)
   }
 
-  /// The frequent colours of an area, alike ones as one, the most frequent first.
+  /// Returns the frequent colours of an area, with similar ones merged, the most frequent first.
   static func clusters(
     of area: PixelRect, in image: PixelImage, atLeast smallest: Double
   ) -> [Share] {
@@ -146,7 +146,7 @@ package struct ContrastEstimate: Hashable, Sendable {
       shares(of: area, in: image), area: area.width * area.height, atLeast: smallest)
   }
 
-  /// The frequent colours without those that look like a more frequent one, which take their pixels.
+  /// Merges frequent colours with similar, more frequent ones, which receive their pixels.
   private static func merged(
     _ shares: [Share], area: Int, atLeast smallest: Double = smallestShare
   ) -> [Share] {

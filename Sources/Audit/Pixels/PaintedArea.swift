@@ -1,28 +1,29 @@
 import CurbcutScreen
 
-/// How often each colour occurs in a part of a picture.
+/// The frequency of each colour in a part of a picture.
 struct PaintedArea {
-  /// A colour and the number of pixels that have it.
+  /// A colour and its number of pixels.
   struct Share {
     var color: Color
     var count: Int
   }
 
-  /// The colours, the most frequent first; of equally frequent ones the darker number first.
+  /// The colours, the most frequent first; if equal, the one with the lower number first.
   let shares: [Share]
-  /// How many pixels were counted.
+  /// The number of counted pixels.
   let count: Int
 
-  /// A larger part is counted in every second, third, ... row and column.
+  /// The maximum number of counted pixels; larger parts are sampled in every second, third, ... row
+  /// and column.
   private static let mostCounted = 160_000
 
-  /// Counts the pixels of a part that lies within the picture.
+  /// Counts the pixels of a part within the picture.
   init(_ area: PixelRect, of picture: PixelImage) {
     let step = Self.step(of: area)
     var counts: [UInt32: Int] = [:]
     var total = 0
     for row in stride(from: area.top, to: area.bottom, by: step) {
-      // Pixels in a row are mostly alike, so whole runs are entered.
+      // Adjacent pixels in a row are mostly equal, so enter whole runs.
       var run = 0
       var latest: UInt32 = 0
       for column in stride(from: area.left, to: area.right, by: step) {
@@ -49,7 +50,7 @@ struct PaintedArea {
     }
   }
 
-  /// How many pixels of a part will be counted.
+  /// Returns the number of pixels of a part that will be counted.
   static func cost(of area: PixelRect) -> Int {
     guard !area.isEmpty else { return 0 }
     let step = step(of: area)
@@ -65,7 +66,7 @@ struct PaintedArea {
 }
 
 extension Color {
-  /// The largest difference of a channel, from 0 to 255.
+  /// Returns the largest difference of a channel, from 0 to 255.
   func distance(to other: Color) -> Int {
     max(
       abs(Int(red) - Int(other.red)), abs(Int(green) - Int(other.green)),

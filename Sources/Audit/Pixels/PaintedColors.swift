@@ -1,40 +1,40 @@
 import CurbcutScreen
 
-/// What a part of a picture shows: a ground, and what stands out from it.
+/// The colours of a part of a picture: a background, and content that differs from it.
 ///
-/// Google's ATF weighs each colour alike, however little there is of it, and takes the colours of
-/// smoothed edges for text. Here colours weigh by their area. The ground is the most frequent colour
-/// with those next to it; all else stands out. Text is painted in one colour, and its smoothed edges
-/// lie between that and the ground: so the colour of the text is the one furthest from the ground that
-/// a fair share of the rest has, and nearly all of the rest has to lie between both. Where that is not
-/// so, as on photos and gradients, nothing is claimed.
+/// Google's ATF gives each colour equal weight, whatever its area, and mistakes the colours of
+/// smoothed edges for text. Here, colours are weighted by area. The background is the most frequent
+/// colour, together with similar ones; everything else is content. Text has one colour, and its
+/// smoothed edges are between that and the background. So the colour of the text is the one
+/// furthest from the background that covers a fair share of the content, and nearly all content has
+/// to be between the two. Otherwise, as for photos and gradients, the result is unknown.
 enum PaintedColors {
-  /// A text and its ground.
+  /// A text and its background.
   enum Text {
     case colors(text: Color, ground: Color)
-    /// Not told by the pixels, for this reason.
+    /// The pixels do not show it, for this reason.
     case unknown(String)
   }
 
-  /// A difference of channels that is not seen: noise and dithering.
+  /// A difference of channels that people do not see: noise and dithering.
   private static let noise = 6
-  /// The colours of one thing may differ by so much.
+  /// The maximum difference between colours that count as one.
   private static let likeness = 12
-  /// The ground has at least this share of the part.
+  /// The minimum share of the background.
   private static let leastGround = 0.4
-  /// What stands out has at least so many pixels, and this share of the part.
+  /// The minimum number of pixels of the content, and its minimum share.
   private static let leastPixels = 12
   private static let leastShare = 0.003
-  /// The colour of a text has at least this share of what stands out.
+  /// The minimum share of the text colour in the content.
   private static let leastText = 0.1
-  /// This share of what stands out lies between ground and text.
+  /// The minimum share of the content that is between background and text.
   private static let leastBetween = 0.85
-  /// How far from the straight line between both a smoothed pixel may lie.
+  /// The maximum distance of a smoothed pixel from the straight line between both colours.
   private static let straightness = 24.0
-  /// Below it, nobody could have read the text, so it is more likely that there is none.
+  /// A ratio at which nobody could read a text, so that there is probably none.
   private static let leastRatio = 1.1
 
-  /// The colours of the text in a part of a picture.
+  /// Returns the colours of the text in a part of a picture.
   static func text(in area: PaintedArea) -> Text {
     guard let ground = area.shares.first?.color else { return .unknown("it has no pixels") }
     let standing = area.shares.filter { $0.color.distance(to: ground) > noise }
@@ -43,7 +43,7 @@ enum PaintedColors {
       return .unknown("the pixels around it have many colours")
     }
     guard rest >= leastPixels, Double(rest) >= leastShare * Double(area.count) else {
-      return .unknown("no text can be told from its ground in the screenshot")
+      return .unknown("no text stands out from its background in the screenshot")
     }
     let text = clusters(of: standing)
       .filter { Double($0.count) >= leastText * Double(rest) }
@@ -53,16 +53,16 @@ enum PaintedColors {
       $0 + ($1.color.isBetween(ground, text.color, within: straightness) ? $1.count : 0)
     }
     guard Double(between) >= leastBetween * Double(rest) else {
-      return .unknown("more than a text stands out from its ground in the screenshot")
+      return .unknown("more than a text stands out from the background in the screenshot")
     }
     guard Contrast.ratio(text.color, ground) >= leastRatio else {
-      return .unknown("no text can be told from its ground in the screenshot")
+      return .unknown("no text stands out from its background in the screenshot")
     }
     return .colors(text: text.color, ground: ground)
   }
 
-  /// The ground of a picture, and the colour of those that make up a fair part of what stands out
-  /// which differs most from it; nil for photos, and where nothing stands out.
+  /// Returns the background of a picture, and the most different colour among those with a fair
+  /// share of the content; nil for photos, and without content.
   static func graphic(in area: PaintedArea) -> (graphic: Color, ground: Color)? {
     guard let ground = area.shares.first?.color else { return nil }
     let standing = area.shares.filter { $0.color.distance(to: ground) > noise }
@@ -78,7 +78,7 @@ enum PaintedColors {
     return (best.color, ground)
   }
 
-  /// The colour of most of what stands out from a ground; nil where nothing does, and for photos.
+  /// Returns the main colour of the content on a background; nil without content, and for photos.
   static func shape(in area: PaintedArea, on ground: Color) -> Color? {
     let standing = area.shares.filter { $0.color.distance(to: ground) > noise }
     let rest = standing.reduce(0) { $0 + $1.count }
@@ -89,10 +89,10 @@ enum PaintedColors {
     return main.color
   }
 
-  /// The most distinct colours that are looked at; a photo has more.
+  /// The maximum number of distinct colours that are analysed; photos have more.
   private static let mostClusters = 200
 
-  /// Colours next to a more frequent one belong to it.
+  /// Merges colours that are close to a more frequent one.
   private static func clusters(of shares: [PaintedArea.Share]) -> [PaintedArea.Share] {
     var clusters: [PaintedArea.Share] = []
     for share in shares {
@@ -108,7 +108,8 @@ enum PaintedColors {
 }
 
 extension Color {
-  /// Whether it lies near the straight line from one colour to another, or a little beyond its end.
+  /// Returns whether it is near the straight line from one colour to another, or a little beyond
+  /// its end.
   fileprivate func isBetween(_ start: Color, _ end: Color, within tolerance: Double) -> Bool {
     let line = end.minus(start)
     let way = minus(start)

@@ -1,27 +1,27 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Finds the pixels that show a node, as far as the picture of its screen shows it.
+/// A reader that finds the pixels of nodes, as far as the picture of the screen shows them.
 struct PictureReader {
-  /// What is found for a node.
+  /// The result for a node.
   enum Found {
     case area(PaintedArea)
-    /// Not to be seen, for this reason.
+    /// The pixels are not visible, for this reason.
     case unknown(String)
   }
 
   private let screen: Screen
   private let picture: PixelImage
   private let scale: Double
-  /// The part of the display where each node's views may paint, clipped by what scrolls around it.
+  /// The part of the display where each node may draw, clipped by the scroll views around it.
   private let clips: [Rect]
-  /// The nodes that show something of their own, in document order.
+  /// The nodes with visible content of their own, in document order.
   private let showing: [Int]
-  /// How much may still be done, so that no screen takes long.
+  /// The remaining amount of work, limited so that no screen takes long.
   private var pixelsLeft = 12_000_000
   private var comparisonsLeft = 2_000_000
 
-  /// Nil when the screen has no picture, or one that does not show it.
+  /// Creates a reader; nil if the screen has no picture, or the picture does not match.
   init?(_ context: AuditContext) {
     let screen = context.screen
     guard let picture = screen.pixels, let scale = screen.scale(of: picture),
@@ -47,7 +47,7 @@ struct PictureReader {
     }
   }
 
-  /// The pixels of a node without its edges, where the corners of a button show what is behind it.
+  /// Returns the pixels of a node without its edges, where rounded corners show the background.
   mutating func inside(of index: Int) -> Found {
     let frame = screen.frame(of: index)
     let edge = 0.15 * min(frame.width, frame.height)
@@ -57,10 +57,10 @@ struct PictureReader {
         height: frame.height - 2 * edge), of: index)
   }
 
-  /// All pixels of a node.
+  /// Returns all pixels of a node.
   mutating func whole(of index: Int) -> Found { find(screen.frame(of: index), of: index) }
 
-  /// The rectangle of pixels that all of a node takes; nil when it is not wholly to be seen.
+  /// Returns the rectangle of all pixels of a node; nil if a part of it is not visible.
   mutating func pixels(of index: Int) -> PixelRect? {
     let frame = screen.frame(of: index)
     guard !frame.isEmpty, clips[index].contains(frame), !isCovered(frame, of: index) else {
@@ -73,14 +73,14 @@ struct PictureReader {
 
   private mutating func find(_ part: Rect, of index: Int) -> Found {
     guard screen.nodes[index].frame != nil, !part.isEmpty else {
-      return .unknown("where it stands is not told")
+      return .unknown("its place is not recorded")
     }
-    if isBehindActiveWindow(index) { return .unknown("it lies behind another window") }
+    if isBehindActiveWindow(index) { return .unknown("it is behind another window") }
     let seen = part.intersection(clips[index])
     guard seen.width * seen.height >= 0.8 * part.width * part.height else {
       return .unknown("it is cut off where its surroundings scroll")
     }
-    if isCovered(seen, of: index) { return .unknown("another view lies on it") }
+    if isCovered(seen, of: index) { return .unknown("another view covers it") }
     let area = picture.pixels(in: seen, scale: scale)
     pixelsLeft -= PaintedArea.cost(of: area)
     guard pixelsLeft >= 0 else { return .unknown("there are too many views to look at all pixels") }
@@ -88,7 +88,7 @@ struct PictureReader {
     return .area(PaintedArea(area, of: picture))
   }
 
-  /// Whether something that is drawn later shows within a part of a node.
+  /// Returns whether a node that is drawn later is visible within a part of a node.
   private mutating func isCovered(_ part: Rect, of index: Int) -> Bool {
     for later in showing[showing.partitioningIndex { $0 >= screen.nodes[index].end }...] {
       comparisonsLeft -= 1
@@ -105,7 +105,7 @@ struct PictureReader {
 }
 
 extension Node {
-  /// Whether it is an image, an icon or a button with one, by its class.
+  /// Whether it is an image, an icon or an image button, by its class.
   var isGraphic: Bool {
     isIOSClass(["ImageView", "Image", "Icon"])
       || AndroidClass.isA(className ?? "", "android.widget.ImageView")

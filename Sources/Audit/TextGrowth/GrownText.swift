@@ -1,37 +1,37 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What becomes of the texts of a screen at another text size, or when they are twice as long.
+/// A model of the texts of a screen at another text size, or at twice their length.
 ///
-/// Documentation/TextGrowth.md describes the model and its error. In short: a text may take
-/// the whole width of the narrowest view around it, and any height down to the end of the display,
-/// unless its author fixed its lines, its width or its height. Only what cannot fit even so, after the
-/// error of the widths is taken off, is reported; what depends on facts that the input does not tell
-/// is left out.
+/// Documentation/TextGrowth.md describes the model and its error. In short: a text may take the
+/// whole width of the narrowest view around it, and any height down to the end of the display,
+/// unless its author fixed its lines, its width or its height. It reports only texts that do not
+/// fit even then, after the error of the widths is subtracted; cases that depend on facts missing
+/// from the input are left out.
 public struct GrownText: Sendable {
-  /// What happens to a text.
+  /// A problem of a text.
   public enum Trouble: String, Hashable, Sendable, CaseIterable {
-    /// It has too few lines for its words, so that the rest is left out.
+    /// It has too few lines for its words, so that some are left out.
     case cutOff
-    /// Its author fixed a height that shows a part of its lines only.
+    /// Its author fixed a height that shows only a part of its lines.
     case clipped
-    /// It is higher than a view around it whose author fixed the height.
+    /// It is higher than a view around it with a fixed height.
     case outside
-    /// It goes on below the display, where nothing scrolls.
+    /// It extends below the display, where nothing scrolls.
     case offScreen
-    /// It covers the text that stands below it.
+    /// It covers the text below it.
     case overlapping
   }
 
-  /// A text in trouble.
+  /// A text with a problem.
   public struct Misfit: Hashable, Sendable {
     /// The index of the node in its screen.
     public var node: Int
-    /// What happens to it.
+    /// The problem.
     public var trouble: Trouble
-    /// What it needs and what there is, in points or pixels; lines for `cutOff`.
+    /// The space that it needs, in points or pixels; lines for `cutOff`.
     public var needed: Double
-    /// What there is of that.
+    /// The space that is available, in the same unit.
     public var available: Double
   }
 
@@ -39,12 +39,12 @@ public struct GrownText: Sendable {
   private let surroundings: Surroundings
   /// The width of the narrowest view around each node, and of the display.
   private let widths: [Double]
-  /// The least height that an author fixed for a view around each node; infinity for none.
+  /// The smallest height that an author fixed for a view around each node; infinity for none.
   private let heights: [Double]
-  /// Whether something around each node scrolls.
+  /// Whether a view around each node scrolls.
   private let scrolls: [Bool]
 
-  /// Looks at a screen once, for all text sizes.
+  /// Analyses a screen once for all text sizes.
   public init(_ context: AuditContext) {
     let screen = context.screen
     self.screen = screen
@@ -65,15 +65,15 @@ public struct GrownText: Sendable {
     }
   }
 
-  /// Whether a node has a text of which it is known how large it is at each text size.
+  /// Returns whether a node has a text whose size is known for each text size.
   package func knowsSize(of index: Int) -> Bool {
     let size: TextSize = screen.platform == .ios ? .category(.standard) : .scale(FontScale.standard)
     return Sample(index, of: screen, surroundings, at: size, repeated: 1) != nil
   }
 
-  /// The texts in trouble at a text size, in document order.
+  /// Returns the texts with problems at a text size, in document order.
   ///
-  /// `repeated` makes each text so many times as long, as the double-length pseudo-language does.
+  /// `repeated` multiplies the length of each text, like the double-length pseudo-language.
   public func findings(at size: TextSize, repeated: Int = 1) -> [Misfit] {
     var findings: [Misfit] = []
     var grown: [Int: Rect] = [:]
@@ -90,7 +90,7 @@ public struct GrownText: Sendable {
     }
   }
 
-  /// What is wrong with a text where it stands, and the frame that it takes, where that is known.
+  /// Returns the problem of a text at its place, and its frame, if they are known.
   private func judge(_ text: Sample, _ index: Int) -> (Misfit?, Rect?) {
     let node = screen.nodes[index]
     let frame = screen.frame(of: index)
@@ -133,8 +133,8 @@ public struct GrownText: Sendable {
     return (nil, grown)
   }
 
-  /// The texts that grow over another one, where nothing moves out of the way: Android's `FrameLayout`
-  /// places its children one over the other.
+  /// Returns the texts that grow over another one if the layout does not move views: Android's
+  /// `FrameLayout` places its children on top of each other.
   private func overlaps(_ grown: [Int: Rect]) -> [Misfit] {
     var byParent: [Int: [Int]] = [:]
     for index in grown.keys.sorted() {
@@ -168,13 +168,14 @@ public struct GrownText: Sendable {
   ]
   private static let mostCompared = 64
 
-  /// A text at a size.
+  /// A text at a text size.
   private struct Sample {
     var width: TextWidth
-    /// The size of its font: points on iOS, pixels on Android.
+    /// The size of the font: points on iOS, pixels on Android.
     var size: Double
 
-    /// Nil where there is no text, its size is not known, or it is not told that it follows the user's.
+    /// Creates a sample; nil if there is no text, its size is unknown, or it is unknown whether it
+    /// follows the user's setting.
     init?(
       _ index: Int, of screen: Screen, _ surroundings: Surroundings, at size: TextSize,
       repeated: Int
@@ -195,10 +196,10 @@ public struct GrownText: Sendable {
 }
 
 extension Node {
-  /// The size of its font at another text size of the user, in the unit of the screen; nil when that
-  /// does not follow from what is told.
+  /// Returns the font size at another text size of the user, in the unit of the screen; nil if the
+  /// input does not determine it.
   ///
-  /// `defaultStyle` is that of a text which states neither a style nor a size.
+  /// `defaultStyle` is the style of a text that states neither a style nor a size.
   fileprivate func fontSize(
     at size: TextSize, of screen: Screen, defaultStyle: TextStyle?
   ) -> Double? {
@@ -234,8 +235,8 @@ extension Node {
     return ["bold", "heavy", "black"].contains { font.contains($0) } ? .bold : .regular
   }
 
-  /// The width and the height that its author fixed, in pixels; Android's special values are negative,
-  /// and 0 stands for a share of what is left.
+  /// The width and the height that the author fixed, in pixels; Android's special values are
+  /// negative, and 0 means a share of the remaining space.
   fileprivate var fixedLayout: (width: Double?, height: Double?) {
     guard case .layout(let layout)? = self[.layout] else { return (nil, nil) }
     return (

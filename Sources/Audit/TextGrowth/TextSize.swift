@@ -4,12 +4,13 @@ public import CurbcutStandards
 public enum TextSize: Hashable, Sendable {
   /// One of the twelve sizes of iOS.
   case category(ContentSizeCategory)
-  /// Android's factor on the font size.
+  /// Android's font scale.
   case scale(Double)
 
-  /// The sizes that a platform offers, from small to large.
+  /// Returns the sizes that a platform offers, from small to large.
   ///
-  /// On Android those of the version, so that nobody hears of a size that the phone does not have.
+  /// On Android, they are those of the version, so that results only mention sizes that the phone
+  /// has.
   public static func all(on platform: Platform, apiLevel: Int? = nil) -> [TextSize] {
     switch platform {
     case .ios: ContentSizeCategory.allCases.map(Self.category)
@@ -18,7 +19,7 @@ public enum TextSize: Hashable, Sendable {
     }
   }
 
-  /// Whether it is that of a phone that nobody has changed.
+  /// Whether it is the default of a phone.
   public var isStandard: Bool {
     switch self {
     case .category(let category): category == .standard
@@ -35,7 +36,7 @@ public enum TextSize: Hashable, Sendable {
     }
   }
 
-  /// What it is called: `AX3`, or `font size 1.3`.
+  /// The words for the size: `AX3`, or `font size 1.3`.
   public var words: String {
     switch self {
     case .category(let category): category.shortName
@@ -45,7 +46,7 @@ public enum TextSize: Hashable, Sendable {
 }
 
 extension Double {
-  /// A factor as people write it: at most two decimals.
+  /// A factor in everyday notation, with at most two decimals.
   fileprivate var writtenExactly: String {
     let hundredths = Int((self * 100).rounded())
     let rest = hundredths % 100

@@ -2,41 +2,41 @@ import CurbcutScreen
 
 /// The images and colours of an asset catalog, by name.
 ///
-/// Source: Apple, "Asset Catalog Format Reference": a set is a folder with `Contents.json`, and a folder
-/// whose `Contents.json` has `provides-namespace` belongs to the names of what lies in it.
+/// Source: Apple, "Asset Catalog Format Reference": a set is a folder with `Contents.json`, and a
+/// folder whose `Contents.json` has `provides-namespace` is part of the names of the assets in it.
 public struct AssetCatalog: Hashable, Sendable {
-  /// What is known of an asset.
+  /// An asset of a catalog.
   public struct Asset: Hashable, Sendable {
-    /// What an asset is.
+    /// A kind of asset.
     public enum Kind: String, Hashable, Sendable, CaseIterable { case image, color }
 
     /// A folder of a catalog.
     public struct Folder: Hashable, Sendable {
       /// The name of the folder.
       public var name: String
-      /// Whether the name belongs to those of what lies in the folder.
+      /// Whether the folder is part of the names of the assets in it.
       public var isNamespace: Bool
     }
 
-    /// What it is.
+    /// The kind of asset.
     public var kind: Kind
     /// The name of its set.
     public var name: String
-    /// The folders around it within the catalog, the outermost first.
+    /// The folders around it in the catalog, the outermost first.
     public var folders: [Folder]
 
-    /// The name under which code finds it.
+    /// The name by which code finds it.
     public var value: String {
       (folders.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
     }
   }
 
-  /// The folder of the catalog, with its ending.
+  /// The folder of the catalog, with its extension.
   public let path: String
   /// Its images and colours, by their paths.
   public private(set) var assets: [Asset] = []
 
-  /// The name of its folder without the ending.
+  /// The name of its folder without the extension.
   public var name: String {
     let folder = path.split(separator: "/").last ?? ""
     return FileName.shown(String(folder.dropLast(Self.ending.count)))
@@ -47,7 +47,8 @@ public struct AssetCatalog: Hashable, Sendable {
     (".imageset", .image), (".colorset", .color),
   ]
 
-  /// The catalogs among the files of a project, by path; `read` gives the bytes of one.
+  /// Returns the catalogs among the files of a project, by path; `read` returns the bytes of a
+  /// file.
   public static func catalogs(
     among paths: [String], read: (String) -> [UInt8]?
   ) -> [AssetCatalog] {

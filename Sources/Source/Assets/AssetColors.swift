@@ -3,19 +3,19 @@ public import CurbcutScreen
 /// The named colours of the asset catalogs of a project.
 public struct AssetColors: Hashable, Sendable {
   private var sets: [String: ColorSet] = [:]
-  /// What was not understood, with the path in front.
+  /// The parts that were not understood, starting with the path.
   public private(set) var notes: [Note] = []
 
-  /// A project without asset catalogs.
+  /// Creates the colours of a project without asset catalogs.
   public init() {}
 
-  /// Whether a path is that of a colour set's contents.
+  /// Returns whether a path is that of a colour set's contents.
   public static func recognizes(_ path: String) -> Bool { name(of: path) != nil }
 
-  /// Adds the file at a path when it is a colour set's `Contents.json`; others are passed over.
+  /// Adds the file at a path if it is a colour set's `Contents.json`; others are ignored.
   ///
-  /// A set is known by the name of its folder, and within a folder that provides a namespace also
-  /// by the names of both: which folders do is not looked up, so both forms find it.
+  /// A set is found by the name of its folder, and by the names of both if its parent folder may
+  /// provide a namespace; it is not checked which folders do.
   public mutating func add(_ bytes: [UInt8], at path: String) {
     guard let name = Self.name(of: path) else { return }
     do throws(ImportError) {
@@ -27,7 +27,7 @@ public struct AssetColors: Hashable, Sendable {
     }
   }
 
-  /// The set of a name; nil when there is none.
+  /// The set with a name; nil if there is none.
   public subscript(name: String) -> ColorSet? {
     if let set = sets[name] { return set }
     guard let slash = name.lastIndex(of: "/") else { return nil }
@@ -37,7 +37,7 @@ public struct AssetColors: Hashable, Sendable {
   /// The names of all sets, sorted.
   public var names: [String] { sets.keys.sorted() }
 
-  /// The name of the folder `*.colorset` that a path leads into.
+  /// Returns the name of the folder `*.colorset` in a path.
   private static func name(of path: String) -> String? {
     guard path.hasSuffix("Contents.json") else { return nil }
     let steps = path.split(separator: "/")

@@ -1,9 +1,9 @@
 public import CurbcutScreen
 
-/// A named colour of an asset catalog, with a variant for each look it was made for.
+/// A named colour of an asset catalog, with variants for appearances.
 ///
-/// Read from the `Contents.json` of a folder `*.colorset` (Apple, Asset Catalog Format Reference,
-/// "Named Color Set Type"):
+/// It is read from the `Contents.json` of a folder `*.colorset` (Apple, Asset Catalog Format
+/// Reference, "Named Color Set Type"):
 ///
 /// ```json
 /// {"colors": [{"idiom": "universal", "color": {"color-space": "srgb",
@@ -11,23 +11,24 @@ public import CurbcutScreen
 ///   "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
 /// ```
 public struct ColorSet: Hashable, Sendable {
-  /// A colour for a look, or the name of a colour of the system.
+  /// A colour for an appearance, or the name of a system colour.
   public struct Variant: Hashable, Sendable {
     /// The device it is for (`universal`, `iphone`, `ipad`, ...).
     public var idiom: String
-    /// Whether it is for Dark Mode; nil when it is for any luminosity.
+    /// Whether it is for Dark Mode; nil for any luminosity.
     public var isDark: Bool?
-    /// Whether it is for Increase Contrast; nil when it is for any contrast.
+    /// Whether it is for Increase Contrast; nil for any contrast.
     public var hasHighContrast: Bool?
-    /// The colour; nil when the system's is meant.
+    /// The colour; nil for a system colour.
     public var color: Color?
-    /// The name of the system's colour (`systemBackgroundColor`); nil when the file has the colour.
+    /// The name of the system colour (`systemBackgroundColor`); nil if the file contains the
+    /// colour.
     public var systemColor: String?
   }
 
   /// The variants in the order of the file.
   public var variants: [Variant]
-  /// What was not understood.
+  /// The parts that were not understood.
   public var notes: [Note]
 
   /// Reads the `Contents.json` of a colour set.
@@ -57,7 +58,7 @@ public struct ColorSet: Hashable, Sendable {
         return
       }
     }
-    // An entry without a colour is a slot that nobody filled.
+    // An entry without a colour is an empty slot.
     guard let color = entry["color"] else { return }
     if let reference = color["reference"]?.string {
       variant.systemColor = reference
@@ -72,10 +73,10 @@ public struct ColorSet: Hashable, Sendable {
     variants.append(variant)
   }
 
-  /// The variant that a device shows in a look; nil when the set is empty.
+  /// Returns the variant that a device shows in an appearance; nil if the set is empty.
   ///
-  /// What was made for exactly this look goes before what was made for one half of it, and that
-  /// before what was made for any look.
+  /// A variant for exactly this appearance takes precedence over one for a part of it, and that
+  /// over one for any appearance.
   public func variant(for look: Appearance, idiom: Screen.Idiom = .phone) -> Variant? {
     let device = idiom == .pad ? "ipad" : "iphone"
     var best: (variant: Variant, rank: Int)?
@@ -91,7 +92,7 @@ public struct ColorSet: Hashable, Sendable {
     return best?.variant
   }
 
-  /// The colour in a look; nil when there is none, and when it is the system's.
+  /// Returns the colour in an appearance; nil if there is none, or if it is a system colour.
   public func color(for look: Appearance, idiom: Screen.Idiom = .phone) -> Color? {
     variant(for: look, idiom: idiom)?.color
   }

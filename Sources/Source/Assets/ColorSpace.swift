@@ -1,8 +1,8 @@
 import CurbcutScreen
 
-/// How colours are written in a project, and what they are in sRGB with eight bits a channel.
+/// The conversion of colours in a project to sRGB with eight bits for each channel.
 enum ColorSpace {
-  /// The colour of components as an asset catalog writes them; nil when one is no number.
+  /// Returns the colour for the components in an asset catalog; nil if one is not a number.
   static func color(_ components: JSONValue, space: String) -> Color? {
     let names =
       components["white"] == nil ? ["red", "green", "blue"] : ["white", "white", "white"]
@@ -14,7 +14,7 @@ enum ColorSpace {
     let alpha: Double
     switch components["alpha"] {
     case nil: alpha = 1
-    // In a file that counts to 255 the opacity still runs from 0 to 1.
+    // Even if the other components are from 0 to 255, the opacity is from 0 to 1.
     case .string("1")?: alpha = 1
     case let stated:
       guard let share = component(stated) else { return nil }
@@ -23,7 +23,7 @@ enum ColorSpace {
     return color(channels, alpha: alpha, space: space)
   }
 
-  /// A component as a share of 1: `0.5`, `0x80` and `128` are all ways to write a half.
+  /// Returns a component from 0 to 1: `0.5`, `0x80` and `128` all mean a half.
   private static func component(_ value: JSONValue?) -> Double? {
     switch value {
     case .number(let number)?: return number
@@ -37,7 +37,7 @@ enum ColorSpace {
     }
   }
 
-  /// The colour of three channels from 0 to 1 in a space; those beyond sRGB are cut to it.
+  /// Returns the colour of three channels from 0 to 1 in a colour space, clamped to sRGB.
   static func color(_ channels: [Double], alpha: Double, space: String) -> Color {
     let isWide = space == "display-p3" || space == "displayP3"
     let channels = isWide ? sRGB(ofDisplayP3: channels) : channels
@@ -73,8 +73,8 @@ enum ColorSpace {
   private static func encoded(_ share: Double) -> Double {
     let share = min(1, max(0, share))
     guard share > 0.0031308 else { return share * 12.92 }
-    // The cube root of the fourth root of the fifth power, by Newton's method: C's `pow` may differ
-    // between machines in its last digit.
+    // The cube root of the fourth root of the fifth power, by Newton's method: the last digit of
+    // C's `pow` may differ between machines.
     let target = (share * share * share * share * share).squareRoot().squareRoot()
     var root = 1.0
     for _ in 0..<64 { root -= (root * root * root - target) / (3 * root * root) }

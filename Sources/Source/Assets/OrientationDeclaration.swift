@@ -7,19 +7,19 @@ public import CurbcutScreen
 /// <array><string>UIInterfaceOrientationPortrait</string></array>
 /// ```
 ///
-/// Source: Apple, Information Property List, UISupportedInterfaceOrientations; keys with `~ipad` and
-/// `~iphone` speak for one kind of device.
+/// Source: Apple, Information Property List, UISupportedInterfaceOrientations; keys with `~ipad`
+/// and `~iphone` are for one kind of device.
 public struct OrientationDeclaration: Hashable, Sendable {
   /// The orientations under one key.
   public struct Entry: Hashable, Sendable {
     /// The key, with its device.
     public var key: String
-    /// The orientations without their common beginning: `Portrait`, `LandscapeLeft`.
+    /// The orientations without their common prefix: `Portrait`, `LandscapeLeft`.
     public var orientations: [String]
-    /// Where the key stands.
+    /// The place of the key.
     public var place: Place
 
-    /// Whether the app never turns from upright to sideways there.
+    /// Whether the app never rotates between portrait and landscape there.
     public var isLock: Bool {
       guard !orientations.isEmpty else { return false }
       let sideways = orientations.count { $0.hasPrefix("Landscape") }
@@ -27,10 +27,10 @@ public struct OrientationDeclaration: Hashable, Sendable {
     }
   }
 
-  /// What is declared, in the order of the file; empty when the list declares nothing.
+  /// The entries in the order of the file; empty if the list declares none.
   public var entries: [Entry]
 
-  /// Takes what a property list declares.
+  /// Reads the declaration in a property list.
   public init(_ list: PropertyList) {
     let name = "UISupportedInterfaceOrientations"
     entries = (list.members ?? []).compactMap { member in

@@ -1,25 +1,27 @@
 public import CurbcutCapture
 
-/// What a person who has asked for captions gets of those of a video.
+/// The result for a person who has asked for captions of a video.
 public enum CaptionDisplay: Hashable, Sendable {
-  /// They are shown without anybody doing anything.
+  /// They are shown automatically.
   case isShown
   /// The person has not asked for them.
   case isNotWanted
-  /// There are none.
+  /// The video has none.
   case isMissing
-  /// There are some, and whether they are shown is up to the app.
+  /// There are captions, but the app decides whether they are shown.
   case isUpToTheApp
-  /// There are some in a form that the player does not read.
+  /// There are captions, but in a form that the player does not read.
   case isNotRead
 }
 
 extension VideoFile {
-  /// What becomes of captions, in tracks of the file or in a file that the app gives the player.
+  /// Returns whether captions are shown, from tracks of the file or from a file that the app gives
+  /// the player.
   ///
-  /// An `AVPlayer` shows a track without any code and takes no file (row S4-10-009). Android's `VideoView`
-  /// shows a track, and what `addSubtitleSource` gives it as WebVTT, with the look that the person has chosen
-  /// (row S4-187; Android, VideoView.addSubtitleSource and MediaFormat.createSubtitleFormat).
+  /// An `AVPlayer` shows a track without any code and accepts no file (row S4-10-009). Android's
+  /// `VideoView` shows a track, and WebVTT from `addSubtitleSource`, in the style that the person
+  /// has chosen (row S4-187; Android, VideoView.addSubtitleSource and
+  /// MediaFormat.createSubtitleFormat).
   public func captions(
     isWanted: Bool, playedBy player: VideoPlayer, with file: CaptionTrack.Format? = nil
   ) -> CaptionDisplay {

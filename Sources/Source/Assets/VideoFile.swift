@@ -1,13 +1,13 @@
 public import CurbcutScreen
 
-/// A video of QuickTime or MPEG-4, as far as its tracks tell who can follow it.
+/// A QuickTime or MPEG-4 video, and what its tracks show about who can follow it.
 ///
 /// Source: Apple, QuickTime File Format Specification, "Track atoms", "Handler reference atoms" and
 /// "User data atoms" (`tagc`, media characteristic tags); ISO/IEC 14496-12 has the same boxes.
 public struct VideoFile: Hashable, Sendable {
   /// One track of the file.
   public struct Track: Hashable, Sendable {
-    /// What is in a track, by the handler that it names.
+    /// The content of a track, by the handler that it names.
     public enum Kind: Hashable, Sendable { case picture, sound, captions, other }
 
     public var kind: Kind
@@ -18,18 +18,18 @@ public struct VideoFile: Hashable, Sendable {
   /// The tracks, in the order of the file.
   public let tracks: [Track]
 
-  /// The mark of a sound track that tells what is to be seen.
+  /// The characteristic of a sound track with an audio description.
   public static let describesVideo = "public.accessibility.describes-video"
 
-  /// Whether it shows moving pictures.
+  /// Whether it contains moving pictures.
   public var hasPicture: Bool { tracks.contains { $0.kind == .picture } }
 
-  /// Whether one of its sound tracks tells what is to be seen.
+  /// Whether one of its sound tracks is an audio description.
   public var hasAudioDescription: Bool {
     tracks.contains { $0.kind == .sound && $0.characteristics.contains(Self.describesVideo) }
   }
 
-  /// Whether bytes begin as such a file does.
+  /// Returns whether bytes begin like such a file.
   public static func recognizes(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 8 else { return false }
     return ["ftyp", "moov", "wide", "mdat", "free", "skip"].contains { word in
@@ -37,7 +37,7 @@ public struct VideoFile: Hashable, Sendable {
     }
   }
 
-  /// Reads the tracks; the pictures and sounds themselves are passed over.
+  /// Reads the tracks and skips the media data.
   public init(_ bytes: [UInt8]) throws(ImportError) {
     guard Self.recognizes(bytes) else {
       throw ImportError(.notThisFormat, "is no video of QuickTime or MPEG-4: give an .mp4 or .mov")
@@ -47,31 +47,31 @@ public struct VideoFile: Hashable, Sendable {
   }
 }
 
-/// Who plays a video.
+/// A player of videos.
 public enum VideoPlayer: Hashable, Sendable {
-  /// AVFoundation's player, with or without AVKit's controls around it.
+  /// The player of AVFoundation, with or without the controls of AVKit.
   case avPlayer
-  /// Android's VideoView.
+  /// The VideoView of Android.
   case videoView
-  /// Any other, which has to choose the track itself.
+  /// Another player, which has to select the track itself.
   case other
 }
 
-/// What a person who has asked for audio descriptions gets.
+/// The result for a person who has asked for audio descriptions.
 public enum AudioDescription: Hashable, Sendable {
-  /// It is played without anybody doing anything.
+  /// It is played automatically.
   case plays
   /// The person has not asked for it.
   case isNotWanted
   /// The video has no track for it.
   case isMissing
-  /// The video has one, and whether it is played is up to the app.
+  /// The video has one, but the app decides whether it is played.
   case isUpToTheApp
 }
 
 extension VideoFile {
-  /// What becomes of audio descriptions: an `AVPlayer` "plays them automatically when the user's setting
-  /// is on, provided the video contains the track" (row S4-8-106).
+  /// Returns whether audio descriptions are played: an `AVPlayer` "plays them automatically when
+  /// the user's setting is on, provided the video contains the track" (row S4-8-106).
   public func audioDescription(isWanted: Bool, playedBy player: VideoPlayer) -> AudioDescription {
     guard isWanted else { return .isNotWanted }
     guard hasAudioDescription else { return .isMissing }
@@ -79,7 +79,7 @@ extension VideoFile {
   }
 }
 
-/// Goes through the boxes of a video, each with a list of what is left to do.
+/// A reader that walks the boxes of a video with a list of remaining work for each.
 private struct VideoReader {
   private struct Box {
     var kind: String
@@ -126,7 +126,7 @@ private struct VideoReader {
     return track
   }
 
-  /// The handler's type stands behind a version, flags and the type of the component.
+  /// Reads the handler's type, which follows a version, flags and the type of the component.
   private func kind(ofHandler content: Range<Int>) -> VideoFile.Track.Kind {
     guard content.count >= 12 else { return .other }
     switch text(content.lowerBound + 8..<content.lowerBound + 12) {

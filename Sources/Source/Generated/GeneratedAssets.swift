@@ -1,4 +1,5 @@
-/// The Swift that SwiftGen and Tuist make of asset catalogs, where the project does not keep it.
+/// The Swift code that SwiftGen and Tuist generate for asset catalogs, if the project does not
+/// contain it.
 ///
 /// ```swift
 /// enum Asset {
@@ -11,22 +12,22 @@
 public struct GeneratedAssets: Sendable {
   /// The name of the type: `enumName`.
   public var typeName = "Asset"
-  /// The name of the type that an image is: `imageTypeName`.
+  /// The name of the type of images: `imageTypeName`.
   public var imageType = "ImageAsset"
-  /// The name of the type that a colour is: `colorTypeName`.
+  /// The name of the type of colours: `colorTypeName`.
   public var colorType = "ColorAsset"
-  /// Whether each catalog has a type of its own, even where there is one: `forceFileNameEnum`.
+  /// Whether each catalog has its own type, even if there is only one: `forceFileNameEnum`.
   public var namesCatalogs = false
-  /// Whether each folder in a catalog has a type of its own: `forceProvidesNamespaces`.
+  /// Whether each folder in a catalog has its own type: `forceProvidesNamespaces`.
   public var namesFolders = false
 
-  /// The templates of SwiftGen with which it can be said what is made.
+  /// The SwiftGen templates whose output is known.
   public static let templates: Set<String> = ["swift4", "swift5"]
 
-  /// What is made unless something else is said.
+  /// Creates a generator with the default options.
   public init() {}
 
-  /// The source for catalogs.
+  /// Returns the source for catalogs.
   public func source(of catalogs: [AssetCatalog]) -> String {
     let isNamed = catalogs.count > 1 || namesCatalogs
     let members = catalogs.flatMap { catalog in
@@ -58,8 +59,8 @@ public struct GeneratedAssets: Sendable {
       """
   }
 
-  /// The source for catalogs of a template that adds constants to images or colours of SwiftUI (`Image`,
-  /// `Color`), by the same names.
+  /// Returns the source for catalogs from a template that adds constants with the same names to
+  /// SwiftUI's images or colours (`Image`, `Color`).
   public static func source(of catalogs: [AssetCatalog], addedTo types: [String]) -> String {
     let assets = catalogs.flatMap(\.assets)
     return types.map { type in
@@ -72,12 +73,13 @@ public struct GeneratedAssets: Sendable {
     }.joined()
   }
 
-  /// The names of the images of catalogs by the constants that Xcode makes of them (`Image(.openGate)`), where
-  /// they are certain.
+  /// Returns the image names of catalogs by the constants that Xcode generates for them
+  /// (`Image(.openGate)`), if these are certain.
   ///
-  /// A symbol is the name in lower camel case without "Image" at its end; those of folders that provide a
-  /// namespace are left out. Source: `GeneratedAssetSymbols.swift` as Xcode 15 wrote it, seen in nine public
-  /// repositories: "coast_01" is `coast01`, "Initial-Image" `initial`, "Image" `image`.
+  /// A symbol is the name in lower camel case without a final "Image"; images in folders that
+  /// provide a namespace are left out. Source: `GeneratedAssetSymbols.swift` as written by Xcode
+  /// 15, seen in nine public repositories: "coast_01" is `coast01`, "Initial-Image" `initial`,
+  /// "Image" `image`.
   public static func symbols(of catalogs: [AssetCatalog]) -> String {
     var names: [String: Set<String>] = [:]
     for asset in catalogs.flatMap(\.assets)

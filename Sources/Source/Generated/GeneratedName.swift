@@ -1,17 +1,17 @@
-/// How SwiftGen, and Tuist with it, calls in Swift what has another name.
+/// The Swift identifiers that SwiftGen and Tuist generate for names.
 ///
 /// Source: SwiftGen 6.6.3; StencilSwiftKit 2.10.1, the filters `swiftIdentifier: "pretty"` and
 /// `lowerFirstWord`.
 package enum GeneratedName {
-  /// The beginning of a type for a name of any form.
+  /// Returns the start of a type declaration for any name.
   static func type(_ name: String) -> String { "enum \(written(identifier(from: name))) {" }
 
-  /// The name of a constant or function for a name of any form, as a declaration writes it.
+  /// Returns the identifier of a constant or function for any name, as written in a declaration.
   static func constant(_ name: String) -> String {
     written(loweringFirstWord(of: identifier(from: name)))
   }
 
-  /// Declarations within types for the names before each, which may be of any form.
+  /// Returns declarations nested in types with the given names, which may have any form.
   static func nested(_ members: [(types: [String], declaration: String)]) -> [String] {
     var lines: [String] = []
     write(members, below: 0, to: &lines)
@@ -36,7 +36,7 @@ package enum GeneratedName {
     }
   }
 
-  /// The name of a type for a part of a key: the filter `swiftIdentifier: "pretty"`.
+  /// Returns the type name for a part of a key: the filter `swiftIdentifier: "pretty"`.
   package static func identifier(from text: String) -> String {
     var parts = [""]
     for scalar in text.unicodeScalars {
@@ -50,7 +50,7 @@ package enum GeneratedName {
     guard !joined.utf8.contains(where: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains) else {
       return marked(joined.split(separator: "_").map { capitalized(String($0)) }.joined())
     }
-    // Of `APP_NAME2B` the words begin behind underscores and digits.
+    // The words of `APP_NAME2B` begin after underscores and digits.
     var words = [""]
     var previous: Character = "_"
     for character in joined {
@@ -63,7 +63,7 @@ package enum GeneratedName {
     return marked(words.map { capitalized($0.lowercased()) }.joined())
   }
 
-  /// A name that begins with a small letter: `urlChooser` for `URLChooser`.
+  /// Returns a name that begins with a small letter: `urlChooser` for `URLChooser`.
   static func loweringFirstWord(of text: String) -> String {
     var capitals = text.prefix { $0.isUppercase }
     let rest = text[capitals.endIndex...]
@@ -75,7 +75,7 @@ package enum GeneratedName {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// A name cannot begin with a digit.
+  /// Returns a valid name, because a name cannot begin with a digit.
   private static func marked(_ name: String) -> String {
     guard let first = name.unicodeScalars.first, first != "_", !first.properties.isXIDStart else {
       return name
@@ -83,7 +83,7 @@ package enum GeneratedName {
     return "_" + name
   }
 
-  /// A name as a declaration writes it, which may be a word of the language.
+  /// Returns a name as written in a declaration, where it may be a keyword.
   private static func written(_ name: String) -> String { "`\(name)`" }
 
   static func quoted(_ text: String) -> String {

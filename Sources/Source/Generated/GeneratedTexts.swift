@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// The Swift that SwiftGen makes of strings files, where the project does not keep it.
+/// The Swift code that SwiftGen generates for strings files, if the project does not contain it.
 ///
 /// ```swift
 /// enum L10n {
@@ -13,20 +13,20 @@ import CurbcutScreen
 public struct GeneratedTexts: Sendable {
   /// The name of the type: `enumName`.
   public var typeName = "L10n"
-  /// Whether the parts of keys become types in types, and not one name.
+  /// Whether the parts of keys become nested types instead of one name.
   public var isStructured = true
-  /// What separates the parts of keys.
+  /// The separator between the parts of keys.
   public var separator = "."
-  /// Whether each table has a type of its own, even where there is one table.
+  /// Whether each table has its own type, even if there is only one.
   public var namesTables = false
 
-  /// The templates with which it can be said what is made.
+  /// The templates whose output is known.
   public static let templates = ["structured-swift5": true, "flat-swift5": false]
 
-  /// What is made unless something else is said.
+  /// Creates a generator with the default options.
   public init() {}
 
-  /// The source for tables by their names.
+  /// Returns the source for tables by their names.
   public func source(of tables: [String: [StringsTable]]) -> String {
     var lines = ["enum \(typeName) {"]
     for (name, files) in tables.sorted(by: { $0.key < $1.key }) {
@@ -56,7 +56,7 @@ public struct GeneratedTexts: Sendable {
     var path: [String]
   }
 
-  /// More parts than any key has.
+  /// A limit on parts that no key reaches.
   private static let deepest = 32
 
   private func parts(of key: String) -> [String] {
@@ -78,7 +78,7 @@ public struct GeneratedTexts: Sendable {
     return "static func \(name)(\(parameters)) -> String { return \(call) }"
   }
 
-  /// How many values a format takes; one that is named twice counts once.
+  /// Returns the number of values of a format; one that occurs twice counts once.
   private static func valueCount(of format: String) -> Int {
     var positions: Set<Int> = []
     var next = 1

@@ -1,17 +1,17 @@
 import CurbcutScreen
 
-/// Texts that stand in a file of Interface Builder so that something is seen while it is designed.
+/// The texts in an Interface Builder file that are only placeholders at design time.
 ///
-/// Source: the titles with which Xcode's library puts objects on the canvas (Label, Button, Title,
-/// Subtitle, Detail, Item, Text, Placeholder, Lorem ipsum); dots, dashes and digits are what people put
-/// in their place, and digits with one letter of a unit ("44U").
+/// Source: the titles of new objects from Xcode's library (Label, Button, Title, Subtitle, Detail,
+/// Item, Text, Placeholder, Lorem ipsum); people replace them by dots, dashes and digits, and by
+/// digits with one letter of a unit ("44U").
 enum DesignText {
   private static let ofLibrary: Set<String> = [
     "Label", "Button", "Title", "Subtitle", "Detail", "Item", "Text", "Placeholder", "Value",
     "Name", "Description",
   ]
 
-  /// Whether a text only holds the place of another one, where code can set one.
+  /// Returns whether a text is only a placeholder for one that code can set.
   static func isPlaceholder(_ text: String) -> Bool {
     if ofLibrary.contains(text) || text.hasPrefix("Lorem ipsum") { return true }
     let letters = text.count(where: \.isLetter)
@@ -20,10 +20,10 @@ enum DesignText {
 }
 
 extension InterfaceBuilderReader {
-  /// How far up a cell is looked for.
+  /// The number of ancestors in which a cell is searched.
   private static let mostLevels = 64
 
-  /// Whether a view lies in a cell that is a pattern for others, which code fills.
+  /// Returns whether a view is in a prototype cell, which code fills.
   func isInPrototype(_ element: Int) -> Bool {
     var current: Int? = element
     for _ in 0..<Self.mostLevels {
@@ -37,7 +37,7 @@ extension InterfaceBuilderReader {
     return false
   }
 
-  /// Whether a cell is shown as it stands in the file.
+  /// Returns whether a cell is shown as it is in the file.
   private func isStatic(_ cell: Int) -> Bool {
     var current = tree[cell].parent
     for _ in 0..<Self.mostLevels {
@@ -50,7 +50,7 @@ extension InterfaceBuilderReader {
     return false
   }
 
-  /// A text that code sets when the view is shown is not that of the file.
+  /// Marks a placeholder text as unknown if code sets the text when the view is shown.
   func stateDesignText(_ element: Int, in node: inout Node) {
     guard let text = node.text, DesignText.isPlaceholder(text),
       isReachable(element) || isInPrototype(element)

@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// Reads the screens of storyboards and XIBs, as Interface Builder stores them for UIKit.
+/// A reader of the screens in storyboards and XIBs, as Interface Builder stores them for UIKit.
 ///
 /// ```xml
 /// <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" ...>
@@ -9,29 +9,29 @@ public import CurbcutScreen
 ///       <accessibility key="accessibilityConfiguration" label="Share"/></button></subviews>
 /// ```
 ///
-/// What stands in the file is what the app has when it starts. What Swift code assigns to the views
-/// when they are loaded is added when that is given; all else that code may change is as in the file.
-/// Frames are those that Xcode stored for the device on its canvas.
+/// The file contains the state of the app when it starts. Assignments in Swift code to the views
+/// when they are loaded are added if the code is given; everything else that code may change is
+/// read as in the file. Frames are those that Xcode stored for the device on its canvas.
 public enum InterfaceBuilder {
-  /// The name messages use.
+  /// The name in messages.
   public static let formatName = "Interface Builder"
 
-  /// What a file is read with: the project around it.
+  /// The project around a file, which is used for reading it.
   public struct Options: Sendable {
-    /// The strings table of the file, which has its name (`Main`); nil when texts are not looked up.
+    /// The strings table of the file, which has its name (`Main`); nil if texts are not looked up.
     public var table: String?
-    /// Where texts are looked up, by the object's id and the name of its text.
+    /// The source of texts, by the object's id and the name of its text.
     public var strings: (any StringResolving)?
-    /// The language; nil for that in which the file is written.
+    /// The language; nil for that of the file.
     public var language: String?
     /// The named colours of the project.
     public var colors: AssetColors
-    /// What the code of the project assigns to the views when they are loaded.
+    /// The assignments in the project's code to views when they are loaded.
     public var code: InterfaceCode
-    /// How the phone is set to look.
+    /// The appearance that is set on the phone.
     public var appearance: Appearance
 
-    /// A file by itself, on an unchanged phone.
+    /// Creates options; by default for a file by itself on an unchanged phone.
     public init(
       table: String? = nil, strings: (any StringResolving)? = nil, language: String? = nil,
       colors: AssetColors = AssetColors(), code: InterfaceCode = InterfaceCode(),
@@ -46,7 +46,7 @@ public enum InterfaceBuilder {
     }
   }
 
-  /// Whether bytes are a file of Interface Builder, of whatever system: told from their beginning.
+  /// Returns whether bytes begin like a file of Interface Builder, for any system.
   public static func recognizes(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(1_024)
     let wanted = Array("com.apple.InterfaceBuilder".utf8)
@@ -58,7 +58,7 @@ public enum InterfaceBuilder {
     return false
   }
 
-  /// The classes of an app that a file names, found without reading the file as XML.
+  /// Returns the classes of an app that a file names, without parsing the file as XML.
   public static func customClasses(in bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     let start = Array("customClass=\"".utf8)
@@ -76,15 +76,17 @@ public enum InterfaceBuilder {
     return names
   }
 
-  /// Every screen of a storyboard, and every view at the top of a XIB, in the order of the file.
+  /// Returns every screen of a storyboard, and every top-level view of a XIB, in the order of the
+  /// file.
   ///
-  /// A file for macOS, watchOS or tvOS is an error that says so, and so is one without a view.
+  /// A file for macOS, watchOS or tvOS throws an error that says so, and so does one without a
+  /// view.
   public static func screens(
     in bytes: [UInt8], options: Options = Options()
   ) throws(ImportError) -> [NamedScreen] {
     let file = try InterfaceBuilderFile(bytes, options: options)
     return file.scenes.enumerated().map { position, scene in
-      // What is said of the file as a whole is said once.
+      // Notes about the whole file are added once.
       let notes = (position == 0 ? file.notes : []) + scene.notes
       return NamedScreen(
         name: scene.name, imported: Imported(screen: scene.screen, notes: notes),

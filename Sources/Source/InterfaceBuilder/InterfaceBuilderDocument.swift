@@ -1,28 +1,28 @@
 import CurbcutCapture
 import CurbcutScreen
 
-/// A file of Interface Builder as elements, with what is found by name.
+/// A file of Interface Builder as elements, with indices by name.
 struct InterfaceBuilderDocument {
   let tree: XMLTree
   /// The element of each object, by its id.
   private(set) var byID: [String: Int] = [:]
-  /// The properties that lead to an object, by its id.
+  /// The outlets that refer to each object, by its id.
   private(set) var outlets: [String: [InterfaceBuilderView.Outlet]] = [:]
-  /// The ids of the labels that cells with a style of UIKit have.
+  /// The ids of the labels in cells with a style of UIKit.
   private(set) var labelsOfCells: Set<String> = []
-  /// The class of the object that a XIB is loaded for; nil when it names none.
+  /// The class of the file's owner in a XIB; nil if it names none.
   private(set) var owner: String?
-  /// The views at the top of a XIB.
+  /// The top-level views of a XIB.
   private(set) var topViews: [Int] = []
-  /// The views whose rectangles are those of another day: a constraint of their own asks for another size.
+  /// The views with outdated rectangles: their own constraint asks for another size.
   private(set) var outdated: Set<Int> = []
-  /// The colours that the file keeps for names, named and of the system, in an unchanged look.
+  /// The values of named colours and system colours in the file, for an unchanged appearance.
   private(set) var namedColors: [String: Int] = [:]
   private(set) var systemColors: [String: Int] = [:]
   /// The kind of device on the canvas.
   let idiom: Screen.Idiom
-  /// Whether iOS shows it while the app starts, when none of the app's code runs (Apple, "Specifying
-  /// your app's launch screen").
+  /// Whether iOS shows it while the app starts, before any of the app's code runs (Apple,
+  /// "Specifying your app's launch screen").
   let isLaunchScreen: Bool
 
   init(_ source: [UInt8]) throws(ImportError) {
@@ -62,7 +62,7 @@ struct InterfaceBuilderDocument {
 
   private mutating func index() {
     for (index, element) in tree.elements.enumerated().reversed() {
-      // Of several with one id the first counts.
+      // If several have the same id, the first counts.
       if let id = tree.attribute("id", of: index) { byID[id] = index }
       switch element.name {
       case "tableViewCell":
@@ -110,7 +110,7 @@ struct InterfaceBuilderDocument {
     }
   }
 
-  /// Whether a constraint that always holds gives a view another size than it has on the canvas.
+  /// Returns whether a constraint that always applies contradicts a view's size on the canvas.
   private func contradicts(_ constraint: Int, of view: Int) -> Bool {
     guard let size = tree.attribute("firstAttribute", of: constraint),
       size == "width" || size == "height", tree.attribute("secondItem", of: constraint) == nil,
@@ -118,7 +118,7 @@ struct InterfaceBuilderDocument {
         ?? true,
       (tree.attribute("relation", of: constraint) ?? "equal") == "equal",
       (tree.number("priority", of: constraint) ?? 1_000) >= 1_000,
-      // One that is there for some devices only, or differs between them, is no proof.
+      // A constraint only for some devices, or with variations, proves nothing.
       tree.child("variation", of: constraint) == nil, tree.child("variation", of: view) == nil,
       let wanted = tree.number("constant", of: constraint),
       let rect = tree.child("rect", key: "frame", of: view), let drawn = tree.number(size, of: rect)
@@ -129,7 +129,8 @@ struct InterfaceBuilderDocument {
   /// Xcode stores frames in whole pixels.
   private static let rounding = 1.0
 
-  /// A text under a key: an attribute, or a child where it has line breaks; nil when there is none.
+  /// Returns the text of a key: an attribute, or a child if it has line breaks; nil if there is
+  /// none.
   func text(_ key: String, of index: Int) -> String? {
     if let text = tree.attribute(key, of: index) { return text.isEmpty ? nil : text }
     for child in tree.children(of: index) where tree.attribute("key", of: child) == key {
@@ -145,7 +146,7 @@ struct InterfaceBuilderDocument {
     return nil
   }
 
-  /// The text of an attributed string, put together from its fragments.
+  /// Returns the text of an attributed string, joined from its fragments.
   func attributedText(_ index: Int) -> String? {
     let text = tree.children(of: index).filter { tree[$0].name == "fragment" }
       .compactMap { self.text("content", of: $0) }.joined()

@@ -1,9 +1,9 @@
-/// What the elements of a storyboard or XIB stand for.
+/// The meaning of the elements of a storyboard or XIB.
 ///
 /// Source: the files of public apps (Automattic/simplenote-ios, element-hq/element-ios,
 /// duckduckgo/iOS, videolan/vlc-ios, openhab/openhab-ios, Ranchero-Software/NetNewsWire).
 enum InterfaceBuilderElement {
-  /// The class of UIKit that a view's element makes; nil for an element that is no view.
+  /// Returns the UIKit class for a view's element; nil for an element that is not a view.
   static func className(_ element: String) -> String? { classes[element] }
 
   private static let classes: [String: String] = [
@@ -25,32 +25,32 @@ enum InterfaceBuilderElement {
     "imageWell": "UIImageView", "calendarView": "UICalendarView",
   ]
 
-  /// Elements that make a view controller.
+  /// Returns whether an element is a view controller.
   static func isController(_ element: String) -> Bool {
     element.hasSuffix("Controller") && element != "userDefaultsController"
   }
 
-  /// Controllers that show other controllers and draw no view of their own in the file.
+  /// Controllers that show other controllers and have no view of their own in the file.
   static let containers: Set<String> = [
     "navigationController", "splitViewController", "pageViewController",
   ]
 
-  /// Children of a view that hold views in their order.
+  /// Child elements that contain views in order.
   static let lists: Set<String> = ["subviews", "prototypes", "cells"]
 
-  /// The keys under which a view holds one other view that is shown in it.
+  /// The keys of another view that a view contains and shows.
   static let heldViews: Set<String> = [
     "contentView", "tableHeaderView", "tableFooterView", "accessoryView", "sectionHeaderView",
     "sectionFooterView", "titleView", "customView", "backgroundView",
   ]
 
-  /// Views that a view only holds for later.
+  /// The keys of views that a view only stores for later.
   static let otherHeldViews: Set<String> = [
     "selectedBackgroundView", "multipleSelectionBackgroundView", "editingAccessoryView",
     "inputView", "inputAccessoryView", "refreshControl", "maskView",
   ]
 
-  /// Views that UIKit paints itself when the file has no colour for them.
+  /// Views with a default colour from UIKit, if the file has none for them.
   static let selfPainted: Set<String> = [
     "tableView", "tableViewCell", "collectionView", "navigationBar", "toolbar", "tabBar",
     "searchBar", "segmentedControl", "textField", "textView", "visualEffectView", "webView",
@@ -63,7 +63,7 @@ enum InterfaceBuilderElement {
     "progressView", "pageControl", "searchBar", "control", "colorWell", "activityIndicatorView",
   ]
 
-  /// Children of a view that are read elsewhere, or say nothing about what its users perceive.
+  /// Child elements that are read elsewhere, or that do not affect the perception of users.
   static let understood: Set<String> = [
     "rect", "autoresizingMask", "constraints", "color", "fontDescription", "accessibility",
     "connections", "userDefinedRuntimeAttributes", "variation", "state", "string", "mutableString",
@@ -98,7 +98,7 @@ enum InterfaceBuilderElement {
     "mostViewed": "Most Viewed",
   ]
 
-  /// The text styles by the names of their constants' values.
+  /// The text styles by the values of their constants.
   static let textStyles = [
     "UICTFontTextStyleTitle0": "largeTitle", "UICTFontTextStyleTitle1": "title1",
     "UICTFontTextStyleTitle2": "title2", "UICTFontTextStyleTitle3": "title3",

@@ -1,34 +1,35 @@
 public import CurbcutScreen
 
-/// A storyboard or XIB as read, with what belongs to no screen.
+/// A parsed storyboard or XIB, with the parts that belong to no screen.
 public struct InterfaceBuilderFile: Hashable, Sendable {
-  /// A scene of a storyboard, or a view at the top of a XIB.
+  /// A scene of a storyboard, or a top-level view of a XIB.
   public struct Scene: Hashable, Sendable {
-    /// Its storyboard id, else the class of its controller or view, else its title, else its id.
+    /// Its storyboard id, or the class of its controller or view, or its title, or its id.
     public var name: String
-    /// The other names that it has in the file: its class, title, label in Xcode and id.
+    /// Its other names in the file: class, title, label in Xcode and id.
     public var otherNames: [String]
     /// The class of the view controller; nil for a plain one and for a view of a XIB.
     public var controllerClass: String?
-    /// What is drawn.
+    /// The screen.
     public var screen: Screen
-    /// What the file says of each node beyond the screen's keys, at the node's index.
+    /// The facts in the file about each node that a screen has no keys for, by node index.
     public var views: [InterfaceBuilderView]
-    /// What was not understood in it.
+    /// The parts that were not understood.
     public var notes: [Note]
-    /// Where it begins.
+    /// The place where it begins.
     public var place: Place
 
-    /// Whether it has a name, as its first or another one.
+    /// Returns whether it has a name, as its first or another one.
     public func isCalled(_ name: String) -> Bool { self.name == name || otherNames.contains(name) }
   }
 
-  /// The scenes that draw something, in the order of the file.
+  /// The scenes with visible content, in the order of the file.
   public var scenes: [Scene]
-  /// What was not understood and belongs to no scene, and the scenes that draw nothing themselves.
+  /// The parts that were not understood and belong to no scene, and the scenes without content of
+  /// their own.
   public var notes: [Note]
 
-  /// Reads a file for UIKit; other systems' files are refused with a sentence.
+  /// Reads a file for UIKit; files for other systems throw an error with a sentence.
   public init(
     _ source: [UInt8], options: InterfaceBuilder.Options = InterfaceBuilder.Options()
   ) throws(ImportError) {

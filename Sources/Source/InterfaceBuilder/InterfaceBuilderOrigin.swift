@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// What files of Interface Builder can carry, and how they name it.
+/// The facts that files of Interface Builder can carry, and their names there.
 enum InterfaceBuilderOrigin {
   static let origin = {
     var origin = written

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension InterfaceBuilderReader {
-  /// States what the Identity inspector and runtime attributes set.
+  /// Adds the facts that the Identity inspector and runtime attributes set.
   mutating func stateAccessibility(
     _ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView
   ) {
@@ -75,10 +75,10 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The text of the app's strings whose key a runtime attribute names, which a property of the
-  /// project's own then shows; nil when there is none, or several.
+  /// Returns the localized text whose key a runtime attribute contains, because a property defined
+  /// in the project then shows it; nil if there is none, or several.
   ///
-  /// Such properties have all kinds of names (`localizableString`, `locText`), so that the value decides.
+  /// Such properties have many names (`localizableString`, `locText`), so the value decides.
   func keyedText(of element: Int) -> String? {
     guard let strings = options.strings, let language = options.language,
       let list = tree.child("userDefinedRuntimeAttributes", of: element)

@@ -2,7 +2,8 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension InterfaceBuilderReader {
-  /// The title and the buttons of a navigation item, from the leading edge to the trailing one.
+  /// Returns the title and the buttons of a navigation item, from the leading edge to the trailing
+  /// one.
   mutating func navigationItem(_ item: Int) -> [Step] {
     var steps: [Step] = []
     steps += barButtons(item, "left")
@@ -25,7 +26,7 @@ extension InterfaceBuilderReader {
     sectionText(title, traits, nil, item)
   }
 
-  /// The buttons at one side; those at the trailing one are stored from the edge inwards.
+  /// Returns the buttons at one side; those at the trailing side are stored from the edge inwards.
   private mutating func barButtons(_ item: Int, _ side: String) -> [Step] {
     var buttons: [Int] = []
     if let one = tree.child("barButtonItem", key: "\(side)BarButtonItem", of: item) {
@@ -40,7 +41,7 @@ extension InterfaceBuilderReader {
     return steps
   }
 
-  /// A button of a bar, and at which side of which navigation item it is; spaces are none.
+  /// Returns a button of a bar, on a side of a navigation item; spaces are left out.
   mutating func barButton(
     _ item: Int, at place: (item: Int, side: String)? = nil
   ) -> [Step] {
@@ -72,7 +73,7 @@ extension InterfaceBuilderReader {
     if let image = tree.attribute("image", of: item) {
       view.images["normal"] = image
       view.hasSymbol = tree.attribute("catalog", of: item) == "system"
-      // Without an outlet nothing in the project can name it: only its image is left.
+      // Without an outlet, no code can give it a name: it only has its image.
       if system == nil, node.text == nil, !view.hasSymbol, !isReachable(item) {
         node[.label] = nil
       }
@@ -85,15 +86,16 @@ extension InterfaceBuilderReader {
     return [.open(node, view, at: item), .close]
   }
 
-  /// Whether the button of a bar does anything, or code may have it do something.
+  /// Returns whether the button of a bar has an action, or may get one from code.
   ///
-  /// One to which nothing is connected was left behind, or stands in a bar that is never shown.
+  /// A button without a connection is a leftover, or in a bar that is never shown.
   private func isConnected(_ item: Int) -> Bool {
     tree.child("connections", of: item) != nil || tree.child("menu", of: item) != nil
       || isReachable(item)
   }
 
-  /// A button with a title that iOS has in every language, and that is known in English.
+  /// Returns a button with a system title, which iOS has in every language and which is known in
+  /// English.
   func systemTitle(_ title: String) -> Node {
     var node = Node()
     node.className = "UIButton"
@@ -106,9 +108,9 @@ extension InterfaceBuilderReader {
     return node
   }
 
-  /// A tab; `item` is where its title stands, if anywhere, and `owner` what it leads to.
+  /// Returns a tab; `item` is the element with its title, if any, and `owner` its destination.
   ///
-  /// Whether it is the open one is nil when code decides.
+  /// `isSelected` is nil if code decides whether the tab is open.
   mutating func tab(_ item: Int?, of owner: Int, isSelected: Bool? = nil) -> [Step] {
     var node = Node()
     node.className = "UITabBarButton"

@@ -2,8 +2,8 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension InterfaceBuilderReader {
-  /// States what the code of the project assigns to a view; the answer is whether it has a label then, of
-  /// which nobody knows what it says.
+  /// Adds the assignments in the project's code to a view; returns whether the view then has a
+  /// label with unknown words.
   func stateCode(_ element: Int, in node: inout Node, _ view: InterfaceBuilderView) -> Bool {
     let ways = ways(to: element, view)
     let all = ways + waysOfOwner(to: element, view)
@@ -29,15 +29,16 @@ extension InterfaceBuilderReader {
     return isNamed || isLabelled && node.saysNotKnown(.label)
   }
 
-  /// Whether a view has a label once it is shown: that of the file, or one that code assigns.
+  /// Returns whether a view has a label when it is shown, from the file or from code.
   private func isLabelled(_ node: Node, _ ways: [ViewWay]) -> Bool {
     options.code.fills(["accessibilityLabel", "accessibilityAttributedLabel"], of: ways)
       ?? (node.label?.isBlank == false)
   }
 
-  /// Where code places a view, the canvas does not tell where.
+  /// Marks the frame as unknown if code places the view.
   ///
-  /// A controller that moves its whole view, as for the keyboard, leaves what is in it as it is.
+  /// A controller that moves its whole view, for example for the keyboard, leaves the content
+  /// unchanged.
   private func stateFrame(_ ways: [ViewWay], in node: inout Node) {
     let ways = ways.filter { $0.property != "view" }
     if builder.depth > 0, options.code.assigns(ViewStatement.frames, of: ways) {
@@ -46,7 +47,7 @@ extension InterfaceBuilderReader {
   }
 
   private func stateFont(_ ways: [ViewWay], in node: inout Node) {
-    // A text with attributes brings fonts of its own.
+    // Attributed text has its own fonts.
     if options.code.assigned("font", to: ways) != .nothing
       || options.code.assigns(["attributedText"], of: ways)
     {
@@ -57,9 +58,9 @@ extension InterfaceBuilderReader {
       in: &node)
   }
 
-  /// Colours that code assigns, and views that it hides.
+  /// Adds colours that code assigns, and marks views that code may hide.
   ///
-  /// A class that the code of the project does not have, such as one in Objective-C, may do so as well.
+  /// A class that is not in the project's code, such as one in Objective-C, may do so as well.
   private func stateLook(_ ways: [ViewWay], in node: inout Node) {
     let isOpen = options.code.mayAssignUnread(ways)
     for (key, members) in Self.colors {
@@ -74,13 +75,13 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// What paints a view in code.
+  /// The members that affect the colours of a view.
   private static let colors: [(key: Key, members: [String])] = [
     (.textColor, ["textColor", "setTitleColor", "attributedText", "configuration"]),
     (.backgroundColor, ["backgroundColor", "configuration"]),
   ]
 
-  /// What the class of a controller assigns to the only button at one side of its bar.
+  /// Adds the assignments of a controller's class to the only button at one side of its bar.
   func stateBarButton(of item: Int, at side: String, in node: inout Node) {
     guard let controller = tree[item].parent,
       let owner = tree.attribute("customClass", of: controller)
@@ -91,13 +92,13 @@ extension InterfaceBuilderReader {
       let ways = [ViewWay(owner: owner, property: "\(ViewStatement.navigationItem).\(name)")]
       let assigned = code.assigned("accessibilityLabel", to: ways)
       if assigned != .nothing { state(assigned, as: .label, in: &node) }
-      // Another button may stand there instead.
+      // Code may replace the button by another one.
       let bar = [ViewWay(owner: owner, property: ViewStatement.navigationItem)]
       if code.fills([name], of: bar) == true { node[.label] = .notKnown }
     }
   }
 
-  /// The texts that UIKit shows are set through a property of another object.
+  /// Adds assigned texts, which UIKit shows for a property of another object.
   private func stateWords(
     _ ways: [ViewWay], in node: inout Node, _ view: InterfaceBuilderView
   ) {
@@ -107,7 +108,7 @@ extension InterfaceBuilderReader {
       if options.code.assigned("attributedText", to: ways) != .nothing { node[.text] = .notKnown }
       state(options.code.assigned("placeholder", to: ways), as: .placeholder, in: &node)
     case "button":
-      // The title of another state is as it was.
+      // The titles of other states do not change.
       if node.flag(.selected) != true, node.flag(.enabled) != false {
         state(options.code.assigned(ViewStatement.title, to: ways), as: .text, in: &node)
         if options.code.assigned("configuration", to: ways) != .nothing {
@@ -118,8 +119,8 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// The ways in which code reaches a view: by its own class, by properties, as the view of a
-  /// controller.
+  /// Returns the ways in which code reaches a view: by its own class, by outlets, and as the view
+  /// of a controller.
   func ways(to element: Int, _ view: InterfaceBuilderView) -> [ViewWay] {
     var ways = view.outlets.filter { !$0.isCollection }.compactMap { outlet in
       outlet.owner.map { ViewWay(owner: $0, property: outlet.property) }
@@ -134,8 +135,9 @@ extension InterfaceBuilderReader {
     return ways
   }
 
-  /// The way to the only view of a XIB by the class of the file's owner, which holds it, and is one
-  /// for technologies with it; a controller has a property of its own for its view.
+  /// Returns the way to the only view of a XIB through the class of the file's owner, which
+  /// contains the view and forms one element with it; a controller has a separate property for its
+  /// view.
   private func waysOfOwner(to element: Int, _ view: InterfaceBuilderView) -> [ViewWay] {
     guard let owner = document.owner, document.topViews == [element],
       !view.outlets.contains(where: { $0.owner == owner && $0.property == "view" })
@@ -143,7 +145,8 @@ extension InterfaceBuilderReader {
     return [ViewWay(owner: owner, property: nil)]
   }
 
-  /// The ids of the views that properties hold; nil where it is not exactly one view of the file.
+  /// Returns the ids of the views in some properties; nil unless each has exactly one view of the
+  /// file.
   private func ids(of properties: [String], in ways: [ViewWay]) -> [String]? {
     let owners = Set(ways.map(\.owner))
     let ids = properties.compactMap { property -> String? in

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension InterfaceBuilderReader {
-  /// What stands in a view, in the order of its subviews.
+  /// Returns the content of a view, in the order of its subviews.
   mutating func contents(of element: Int, within origin: Point?, frame: Rect?) -> [Step] {
     var steps: [Step] = []
     let name = tree[element].name
@@ -67,9 +67,9 @@ extension InterfaceBuilderReader {
     return steps
   }
 
-  /// Gives what has no frame in the file an equal share of the frame around it, side by side.
+  /// Gives items without a frame in the file equal shares of the frame around them, side by side.
   ///
-  /// That is how a segmented control lays out its segments unless told otherwise (Apple,
+  /// A segmented control lays out its segments like this by default (Apple,
   /// `apportionsSegmentWidthsByContent`). The items of a bar are in that order and on that line.
   private static func sharing(_ frame: Rect?, among steps: [Step]) -> [Step] {
     guard let frame else { return steps }
@@ -98,9 +98,9 @@ extension InterfaceBuilderReader {
 
   // MARK: - Tables
 
-  /// The header, the cells and the footer of a section.
+  /// Returns the header, the cells and the footer of a section.
   ///
-  /// The file has no frames for headers and footers that are texts: they stand above the first cell
+  /// The file has no frames for headers and footers that are texts: they are above the first cell
   /// and below the last.
   private mutating func section(
     _ section: Int, within origin: Point?, table: Rect?
@@ -130,7 +130,7 @@ extension InterfaceBuilderReader {
     return steps
   }
 
-  /// Above the smallest distance at which iOS tells two rows apart.
+  /// A height above the smallest distance at which iOS separates two rows.
   private static let textHeaderHeight = 18.0
 
   func sectionText(
@@ -144,7 +144,7 @@ extension InterfaceBuilderReader {
     return leaf(node, section)
   }
 
-  /// The texts of a cell that a list's configuration puts there, where no labels are stored.
+  /// Returns the texts of a cell from its content configuration, if no labels are stored.
   private func configuredTexts(of cell: Int) -> [Step] {
     guard let configuration = tree.child("listContentConfiguration", of: cell) else { return [] }
     return ["text", "secondaryText"].flatMap { key -> [Step] in

@@ -2,7 +2,7 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension InterfaceBuilderReader {
-  /// States in a node what an element says of its view.
+  /// Adds the facts of an element to the node of its view.
   mutating func state(_ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView) {
     if let id = view.objectID { node[.id] = .text(id) }
     view.customClass = tree.attribute("customClass", of: element)
@@ -22,14 +22,14 @@ extension InterfaceBuilderReader {
     stateControl(element, in: &node)
     stateDesignText(element, in: &node)
     let isNamed = stateCode(element, in: &node, view)
-    // What code adds to them makes no field of it.
+    // Traits added by code do not make it a field.
     if view.element == "textView", tree.flag("editable", of: element) == false,
       node.saysNotKnown(.traits)
     {
       node[.traits] = .traits(.staticText)
     }
     if isNamed, isStop(node, view) {
-      // It has words, be they those of its label, though nobody knows which.
+      // It has words, possibly those of its label, but they are unknown.
       node[.label] = nil
       node[.text] = .notKnown
     } else {
@@ -68,7 +68,7 @@ extension InterfaceBuilderReader {
       node.text =
         keyedText(of: element) ?? text("text", of: element)
         ?? text("attributedText", named: "text", of: element)
-      // What shows nothing yet is filled by code, if code can reach it.
+      // Code fills a text that is empty, if code can reach it.
       if node.text == nil, isReachable(element) { node[.text] = .notKnown }
       let lines = tree.attribute("numberOfLines", of: element).flatMap(Int.init)
       node[.numberOfLines] = .number(Double(lines ?? 1))
@@ -94,7 +94,7 @@ extension InterfaceBuilderReader {
     if tree.flag("secureTextEntry", of: input) == true { node[.password] = .flag(true) }
   }
 
-  /// The titles of a button in all states; its text is the one of the state it is in.
+  /// Reads the titles of a button in all states; its text is that of its current state.
   private mutating func stateTitles(
     _ button: Int, in node: inout Node, _ view: inout InterfaceBuilderView
   ) {
@@ -111,14 +111,14 @@ extension InterfaceBuilderReader {
       if let stored {
         view.titles["normal"] = localized("configuration.title", of: button) ?? stored
       } else if view.titles["normal"].map(DesignText.isPlaceholder) == true {
-        // Xcode leaves the title of its library behind when that of the configuration is taken out.
+        // Xcode keeps the title from its library when the title of the configuration is removed.
         view.titles["normal"] = nil
       }
       if document.text("subtitle", of: configuration) != nil {
         note("the subtitle of a button was left out", configuration)
       }
       readImage(configuration, "normal", into: &view)
-      // What a configuration paints is no colour of the view.
+      // The colours of a configuration are not those of the view.
       node[.backgroundColor] = .notKnown
     }
     if let text = keyedText(of: button) { view.titles["normal"] = text }
@@ -129,7 +129,7 @@ extension InterfaceBuilderReader {
     case "detailDisclosure"?, "infoLight"?, "infoDark"?, "contactAdd"?, "close"?:
       guard node.text == nil else { break }
       node[.text] = .notKnown
-      note("the words of iOS for a button of a type of its own are not in the file", button)
+      note("the words of iOS for this type of button are not in the file", button)
     default: break
     }
   }
@@ -148,14 +148,14 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// Whether a text or a button has words once it is shown, be they those of the file or not.
+  /// Returns whether a text or a button has words when it is shown, from the file or from code.
   ///
-  /// They are missing only where code may take them away, and puts none there.
+  /// Words are missing only if code may remove them and adds none.
   private func isFilled(_ element: Int, _ node: Node, _ view: InterfaceBuilderView) -> Bool {
     let isWritten = node.text?.isBlank == false
     let ways = ways(to: element, view)
     switch view.element {
-    // Of a text view for typing, the words are what was typed.
+    // The words of an editable text view are typed by the user.
     case "textView" where tree.flag("editable", of: element) != false: return false
     case "label", "textView":
       return options.code.fills(["text", "attributedText"], of: ways) ?? isWritten
@@ -163,33 +163,34 @@ extension InterfaceBuilderReader {
       let isOfSystem = node.saysNotKnown(.text)
       return options.code.fills([ViewStatement.title], of: ways) ?? (isWritten || isOfSystem)
     case "tableViewCell":
-      // What code adds to a cell is not in the file.
+      // Content that code adds to a cell is not in the file.
       let own = ways.filter { $0.property == nil }
       return own.contains { options.code.fillsText(inClass: $0.owner) }
     default: return false
     }
   }
 
-  /// Whether a view is a control, or marked as one element; the label of a cell is not its text.
+  /// Returns whether a view is a control or marked as an element; the label of a cell is not its
+  /// text.
   private func isStop(_ node: Node, _ view: InterfaceBuilderView) -> Bool {
     let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
     switch view.element {
-    // Of a field the text is what was typed.
+    // The text of a field is typed by the user.
     case "textField", "textView", "searchBar": return false
     case "view": return isMarked
     default: return InterfaceBuilderElement.controls.contains(view.element)
     }
   }
 
-  /// A view that may show no words: code may give it some, and a symbol brings its own.
+  /// Marks the words of a view as unknown if it may get some: from code, or from a symbol.
   ///
-  /// Only where nothing can is it known that it has none.
+  /// If nothing can add words, it is known that the view has none.
   private func stateUnknownWords(
     _ element: Int, in node: inout Node, _ view: InterfaceBuilderView, isFilled: Bool
   ) {
     guard node[.label] == nil else { return }
     if isFilled {
-      // The label of a cell is made of the words in it.
+      // The label of a cell consists of the words in it.
       if view.element == "tableViewCell" {
         node[.label] = .notKnown
       } else if node.text?.isBlank ?? true {
@@ -214,7 +215,7 @@ extension InterfaceBuilderReader {
     switch tree[element].name {
     case "switch":
       guard node[.value] == nil else { break }
-      // Without the attribute a switch is off (`isOn` of a new `UISwitch` is false).
+      // By default, a switch is off (`isOn` of a new `UISwitch` is false).
       node[.value] = .text(tree.flag("on", of: element) == true ? "1" : "0")
     case "slider":
       let minimum = tree.number("minValue", of: element) ?? 0
@@ -236,7 +237,7 @@ extension InterfaceBuilderReader {
     case "scrollView", "tableView", "collectionView":
       node[.scrollable] = .flag(tree.flag("scrollEnabled", of: element) ?? true)
     case "activityIndicatorView":
-      // It is there only while it turns.
+      // It is visible only while it spins.
       if tree.flag("hidesWhenStopped", of: element) == true,
         tree.flag("animating", of: element) != true
       {
@@ -252,7 +253,8 @@ extension InterfaceBuilderReader {
     }
   }
 
-  /// What a cell says is made of its texts when the tree is made (row S4-6-109).
+  /// Adds a note about an accessory; the words of a cell are derived from its texts when the tree
+  /// is built (row S4-6-109).
   private mutating func noteAccessory(of element: Int) {
     if let accessory = tree.attribute("accessoryType", of: element),
       accessory.hasPrefix("detail")

@@ -44,7 +44,7 @@ extension InterfaceBuilderReader {
     if let text { node[.textColor] = value(of: text) }
   }
 
-  /// A colour in the look asked for; not known when the file has it for another look only.
+  /// Returns a colour in the requested appearance; unknown if the file only has it for another one.
   private mutating func value(of color: Int) -> Value {
     let look = options.appearance
     if let name = tree.attribute("name", of: color),
@@ -74,7 +74,7 @@ extension InterfaceBuilderReader {
     return .notKnown
   }
 
-  /// A colour of the system, which the file keeps as it is on an unchanged phone.
+  /// Returns a system colour, whose value the file contains for an unchanged phone.
   private func systemColor(_ name: String) -> Value {
     guard options.appearance == .standard,
       let stored = document.systemColors[name].flatMap({ literal($0) })

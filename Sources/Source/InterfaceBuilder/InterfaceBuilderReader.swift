@@ -1,30 +1,30 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Walks the views of one scene and puts its screen together.
+/// A reader that walks the views of one scene and builds its screen.
 struct InterfaceBuilderReader {
   let document: InterfaceBuilderDocument
   let options: InterfaceBuilder.Options
   let sizeClasses: SizeClasses
   var builder: ScreenBuilder
-  /// What the file says of each node, at the node's index.
+  /// The further facts in the file about each node, by node index.
   var views: [InterfaceBuilderView] = []
   var notes: [Note] = []
   private var noted: Set<String> = []
 
-  /// What is left to do; the last one is next.
+  /// The remaining steps; the last one is next.
   private var steps: [Step] = []
 
-  /// A step of the walk, instead of recursion over the input's depth.
+  /// A step of the walk, which avoids recursion over the depth of the input.
   enum Step {
-    /// A view's element, and where its parent begins on the screen; nil when that is not known.
+    /// A view's element, and the origin of its parent on the screen; nil if that is unknown.
     case view(Int, within: Point?)
-    /// A node that stands for no view's element of its own; its contents follow, then `close`.
+    /// A node that has no view element of its own; its content follows, then `close`.
     case open(Node, InterfaceBuilderView, at: Int)
     case close
   }
 
-  /// No screen has more notes; what is beyond is counted.
+  /// A limit on notes; further ones are only counted.
   private static let mostNotes = 200
   private var droppedNotes = 0
 
@@ -39,7 +39,7 @@ struct InterfaceBuilderReader {
     builder.facts.language = options.language
   }
 
-  /// Walks steps to their end and gives the screen; nil when they made no node.
+  /// Walks all steps and returns the screen; nil if they created no node.
   mutating func read(_ first: [Step]) throws(ImportError) -> Screen? {
     steps = first.reversed()
     while let step = steps.popLast() {
@@ -74,13 +74,13 @@ struct InterfaceBuilderReader {
       note("a launch screen is shown as a picture, so what is in it was left out", element)
       return
     }
-    // Code may have made the frame another one.
+    // Code may have changed the frame.
     let known = node.frame
     let inner = known.map { Point(x: $0.x, y: $0.y) }
     steps += contents(of: element, within: inner, frame: known).reversed()
   }
 
-  /// The frame on the screen; that of the first view begins in its corner.
+  /// Returns the frame on the screen; the first view begins in the corner of the screen.
   private func frame(of element: Int, within origin: Point?) -> Rect? {
     guard let rect = tree.child("rect", key: "frame", of: element),
       let x = tree.number("x", of: rect), let y = tree.number("y", of: rect),
@@ -93,7 +93,7 @@ struct InterfaceBuilderReader {
 
   // MARK: - Notes
 
-  /// Notes something once a scene for each sentence.
+  /// Adds a note, once in a scene for each sentence.
   mutating func note(_ message: String, _ element: Int) {
     guard noted.count < 10_000, noted.insert(message).inserted else { return }
     guard notes.count < Self.mostNotes else {
@@ -105,7 +105,8 @@ struct InterfaceBuilderReader {
 
   // MARK: - Texts
 
-  /// A text of an object in the language asked for: from the strings table, else from the file.
+  /// Returns a text of an object in the requested language: from the strings table, or from the
+  /// file.
   ///
   /// Interface Builder names the entries after the object's id and the text (`a1b-2c-d3e.text`).
   func text(_ key: String, named name: String? = nil, of element: Int) -> String? {
@@ -114,18 +115,19 @@ struct InterfaceBuilderReader {
     return localized(name ?? key, of: element) ?? stored
   }
 
-  /// What the strings table has for a text of an object; nil when nothing is looked up or found.
+  /// Returns the text of an object in the strings table; nil if there is no table or no entry.
   func localized(_ name: String, of element: Int) -> String? {
     guard let strings = options.strings, let language = options.language,
       let id = tree.attribute("id", of: element)
     else { return nil }
     let key = "\(id).\(name)"
     let found = strings.text(for: key, table: options.table, language: language)
-    // A string catalog has the key for a text that it lacks; no interface shows the id of an object.
+    // A string catalog returns the key for a missing text, but no interface shows the id of an
+    // object.
     return found == key ? nil : found
   }
 
-  /// Whether code has a way to reach the object, so that words may be set there.
+  /// Returns whether code can reach the object, and may set words there.
   func isReachable(_ element: Int) -> Bool {
     if tree.attribute("customClass", of: element) != nil { return true }
     return !outlets(of: element).isEmpty
@@ -137,7 +139,7 @@ struct InterfaceBuilderReader {
 
   // MARK: - Variations
 
-  /// Whether a view is a part of its parent on the device of the canvas.
+  /// Returns whether a view is installed in its parent on the device of the canvas.
   func isInstalled(_ element: Int, in parent: Int) -> Bool {
     guard let id = tree.attribute("id", of: element) else { return true }
     var isInstalled = true
@@ -150,7 +152,7 @@ struct InterfaceBuilderReader {
     return isInstalled
   }
 
-  /// The variations of an element that apply, the one for all devices first.
+  /// Returns the variations of an element that apply, the one for all devices first.
   func variations(of element: Int) -> [Int] {
     tree.children(of: element).filter { child in
       guard tree[child].name == "variation" else { return false }
@@ -158,7 +160,7 @@ struct InterfaceBuilderReader {
     }
   }
 
-  /// A flag of a view, as the last variation that applies has it.
+  /// Returns a flag of a view, from the last variation that applies.
   func flag(_ name: String, of element: Int) -> Bool? {
     for variation in variations(of: element).reversed() {
       if let flag = tree.flag(name, of: variation) { return flag }
@@ -166,7 +168,7 @@ struct InterfaceBuilderReader {
     return tree.flag(name, of: element)
   }
 
-  /// A child by name and key, as the last variation that applies has it.
+  /// Returns a child by name and key, from the last variation that applies.
   func child(_ name: String, key: String, of element: Int) -> Int? {
     for variation in variations(of: element).reversed() {
       if let child = tree.child(name, key: key, of: variation) { return child }

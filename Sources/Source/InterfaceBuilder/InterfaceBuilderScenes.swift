@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Finds the scenes of a storyboard and the views at the top of a XIB.
+/// A reader that finds the scenes of a storyboard and the top-level views of a XIB.
 struct InterfaceBuilderScenes {
   private let document: InterfaceBuilderDocument
   private let options: InterfaceBuilder.Options
@@ -69,7 +69,7 @@ struct InterfaceBuilderScenes {
     }
   }
 
-  /// The tabs of a controller, whose titles stand with the controllers that they lead to.
+  /// Reads the tabs of a controller, whose titles are stored in the controllers that they open.
   private mutating func readTabs(of controller: Int, _ name: String) throws(ImportError) {
     guard let bar = tree.child("tabBar", key: "tabBar", of: controller) else { return }
     var reader = InterfaceBuilderReader(document, options: options)
@@ -108,7 +108,7 @@ struct InterfaceBuilderScenes {
     try finish(&reader, name: name, controller: controller, steps: all, object)
   }
 
-  /// The view of a controller, with the bars that its navigation item and its tool bar make.
+  /// Returns the view of a controller, with the bars for its navigation item and its toolbar.
   private func withBars(
     of controller: Int, view: Int, _ reader: inout InterfaceBuilderReader
   ) -> [InterfaceBuilderReader.Step] {
@@ -135,7 +135,7 @@ struct InterfaceBuilderScenes {
     }
     bar("navigationBar", "UINavigationBar", title)
     order.append(id)
-    // A point that is known, so that the frames of the view are.
+    // A known point, so that the frames of the views are known as well.
     steps.append(.view(view, within: Point(x: 0, y: 0)))
     bar("toolbar", "UIToolbar", tools)
     var root = Node()
@@ -189,7 +189,7 @@ struct InterfaceBuilderScenes {
     attributes.lazy.compactMap { tree.attribute($0, of: element) }.first { !$0.isEmpty }
   }
 
-  /// The name, with the id behind it when another scene has it already.
+  /// Returns the name, followed by the id if another scene already has the name.
   private mutating func unique(_ name: String, _ object: Int) -> String {
     if names.insert(name).inserted { return name }
     let id = tree.attribute("id", of: object) ?? "line \(tree[object].place.line)"

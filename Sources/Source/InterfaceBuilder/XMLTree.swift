@@ -1,32 +1,32 @@
 import CurbcutCapture
 import CurbcutScreen
 
-/// An element of a flat list in which an element stands before its children.
+/// An element of a flat list in which an element comes before its children.
 protocol XMLTreeElement {
-  /// One past the last element in it.
+  /// The end of its descendants: one past the last.
   var end: Int { get set }
   /// The text directly in it, without that of its children.
   var text: String { get set }
 }
 
-/// An XML document as a flat list of elements: an element stands before its children.
+/// An XML document as a flat list of elements, in which an element comes before its children.
 struct XMLTree {
   struct Element: XMLTreeElement {
     var name: String
     var attributes: [(name: String, value: String)]
-    /// The index of the element around it; nil for the root.
+    /// The index of the parent; nil for the root.
     var parent: Int?
     var end: Int
     var text: String
     var place: Place
   }
 
-  /// No file of a project that anybody wrote has more.
+  /// A limit on elements that no file of a real project reaches.
   private static let mostElements = 2_000_000
 
   let elements: [Element]
 
-  /// Reads bytes in UTF-8 or UTF-16.
+  /// Parses bytes in UTF-8 or UTF-16.
   init(_ source: [UInt8]) throws(ImportError) {
     elements = try Self.elements(of: source) { _ in
       { scanner, parent in
@@ -38,10 +38,10 @@ struct XMLTree {
     }
   }
 
-  /// The elements of a document in UTF-8 or UTF-16, each as the start tag makes it.
+  /// Parses a document in UTF-8 or UTF-16 to elements created from its start tags.
   ///
-  /// `start` gets the whole document in UTF-8 once, and gives what makes an element of a tag and of the
-  /// index of the element around it; their ends and texts are filled in here.
+  /// `start` receives the whole document in UTF-8 once, and returns a function that creates an
+  /// element from a tag and the index of its parent; ends and texts are filled in here.
   static func elements<Made: XMLTreeElement>(
     of source: [UInt8],
     start: (UnsafeBufferPointer<UInt8>) -> (_ tag: XMLScanner, _ parent: Int?) -> Made
@@ -85,7 +85,7 @@ struct XMLTree {
 
   subscript(index: Int) -> Element { elements[index] }
 
-  /// The value of an attribute; nil when it is absent.
+  /// Returns the value of an attribute; nil if it is missing.
   func attribute(_ name: String, of index: Int) -> String? {
     for attribute in elements[index].attributes where attribute.name == name {
       return attribute.value
@@ -93,7 +93,7 @@ struct XMLTree {
     return nil
   }
 
-  /// `YES` or `NO` as a flag; nil when the attribute is absent or something else.
+  /// Returns `YES` or `NO` as a flag; nil if the attribute is missing or has another value.
   func flag(_ name: String, of index: Int) -> Bool? {
     switch attribute(name, of: index) {
     case "YES": true
@@ -102,12 +102,12 @@ struct XMLTree {
     }
   }
 
-  /// An attribute as a finite number; nil when it is absent or no number.
+  /// Returns an attribute as a finite number; nil if it is missing or no number.
   func number(_ name: String, of index: Int) -> Double? {
     attribute(name, of: index).flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The indices of the children of an element, in their order.
+  /// Returns the indices of the children of an element, in order.
   func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var next = index + 1
@@ -118,7 +118,7 @@ struct XMLTree {
     return children
   }
 
-  /// The first child of a name, and with a `key` when one is asked for.
+  /// Returns the first child with a name, and with a `key` if one is given.
   func child(_ name: String, key: String? = nil, of index: Int) -> Int? {
     var next = index + 1
     while next < elements[index].end {
@@ -130,7 +130,7 @@ struct XMLTree {
     return nil
   }
 
-  /// The first child with a `key`, whatever it is called.
+  /// Returns the first child with a `key`, whatever its name.
   func child(key: String, of index: Int) -> Int? {
     var next = index + 1
     while next < elements[index].end {

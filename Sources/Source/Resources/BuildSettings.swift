@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Settings of Xcode's build: those of a configuration file (`.xcconfig`).
+/// The settings of a build configuration file of Xcode (`.xcconfig`).
 ///
 /// ```
 /// // The name below the icon
@@ -9,12 +9,12 @@ import CurbcutScreen
 /// ```
 ///
 /// Source: Apple, "Adding a build configuration file to your project", and the Xcode Build Settings
-/// Reference. Included files are files of the project as well, and read on their own.
+/// Reference. Included files are also files of the project, and are read separately.
 public struct BuildSettings: Hashable, Sendable {
-  /// The settings in the order of the file; conditions in brackets are taken off the names.
+  /// The settings in the order of the file; conditions in brackets are removed from the names.
   public var settings: [PropertyList.Member]
 
-  /// Reads a configuration file; what is no assignment is passed over.
+  /// Reads a configuration file; lines without an assignment are skipped.
   public init(_ source: [UInt8]) {
     settings = []
     let text = String(decoding: source, as: UTF8.self)
@@ -36,7 +36,7 @@ public struct BuildSettings: Hashable, Sendable {
     var name = line[..<equals]
     var value = line[line.index(after: equals)...]
     if let bracket = name.firstIndex(of: "[") {
-      // The first equals sign stood in the condition.
+      // The first equals sign was in the condition.
       guard let close = line[bracket...].lastIndex(of: "]"),
         let second = line[close...].firstIndex(of: "=")
       else { return nil }
@@ -50,7 +50,7 @@ public struct BuildSettings: Hashable, Sendable {
     return (key, withoutComment(value))
   }
 
-  /// A value without its comment and the blanks and semicolon around it.
+  /// Returns a value without its comment and the spaces and semicolon around it.
   private static func withoutComment(_ value: Substring) -> String {
     var text = value.drop(while: \.isWhitespace)
     var previous: Character = " "
@@ -65,10 +65,10 @@ public struct BuildSettings: Hashable, Sendable {
     return String(text)
   }
 
-  /// A text with its settings put in, such as `$(PRODUCT_NAME)` and `${PRODUCT_NAME:modifier}`.
+  /// Replaces the settings in a text, such as `$(PRODUCT_NAME)` and `${PRODUCT_NAME:modifier}`.
   ///
-  /// Nil when a setting has no value or several. A setting of a setting is put in as well, eight times
-  /// at most.
+  /// The result is nil if a setting has no value or several. Settings in values are replaced as
+  /// well, up to eight times.
   public static func expand(_ text: String, with values: [String: Set<String>]) -> String? {
     var text = text
     for _ in 0..<8 {
@@ -81,7 +81,7 @@ public struct BuildSettings: Hashable, Sendable {
     return nil
   }
 
-  /// Whether a text refers to a setting.
+  /// Returns whether a text refers to a setting.
   public static func refers(_ text: String) -> Bool { reference(in: text) != nil }
 
   private static func reference(in text: String) -> (name: String, range: Range<String.Index>)? {

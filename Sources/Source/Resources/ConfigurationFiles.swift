@@ -1,13 +1,13 @@
-/// The configuration files of Xcode's build (`.xcconfig`) among some files, by name.
+/// The build configuration files of Xcode (`.xcconfig`) among some files, by name.
 ///
-/// Source: Apple, "Adding a build configuration file to your project": a file takes in others with
-/// `#include "Other.xcconfig"`, and passes over a missing one with `#include?`.
+/// Source: Apple, "Adding a build configuration file to your project": a file includes others with
+/// `#include "Other.xcconfig"`, and ignores a missing one with `#include?`.
 struct ConfigurationFiles {
-  /// The paths by the names without folders.
+  /// The paths by file name without folders.
   private let paths: [Substring: [String]]
   private let read: (String) -> [UInt8]?
 
-  /// More files than any takes in, one in the other.
+  /// A limit on the depth of includes that no real file reaches.
   private static let deepest = 16
 
   init(among paths: [String], read: @escaping (String) -> [UInt8]?) {
@@ -17,8 +17,8 @@ struct ConfigurationFiles {
     self.read = read
   }
 
-  /// The settings of a file and of those that it takes in, each file once; nil where one is not at hand,
-  /// or several have the name.
+  /// Returns the settings of a file and of the files that it includes, each file once; nil if one
+  /// is missing, or several have the name.
   func settings(of name: String) -> [PropertyList.Member]? {
     var taken: Set<Substring> = []
     return settings(of: name[...], depth: 0, &taken)

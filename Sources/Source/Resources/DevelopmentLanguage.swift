@@ -1,21 +1,22 @@
-/// The language in which the developers of a project write, read off without reading the files as a whole.
+/// The language in which the developers of a project write, found without parsing whole files.
 ///
-/// Sources: what Xcode writes as `developmentRegion` into `project.pbxproj` and as `sourceLanguage` into
-/// string catalogs; Apple, Information Property List, CFBundleDevelopmentRegion; Swift Package Manager,
-/// `defaultLocalization`. A project of Xcode goes before a property list, and that before the others.
+/// Sources: `developmentRegion` in Xcode's `project.pbxproj` and `sourceLanguage` in string
+/// catalogs; Apple, Information Property List, CFBundleDevelopmentRegion; Swift Package Manager,
+/// `defaultLocalization`. A project of Xcode takes precedence over a property list, and that over
+/// the others.
 public struct DevelopmentLanguage: Hashable, Sendable {
-  /// What is said by the kind of file that says it.
+  /// The languages found so far, by the kind of file.
   private var named: [Int: Set<String>] = [:]
 
-  /// A project that has said nothing yet.
+  /// Creates an instance without languages.
   public init() {}
 
-  /// Where a kind of file says it.
+  /// The place of the language in a kind of file.
   private struct Mark {
     var ending: String
-    /// What stands before the language, step by step.
+    /// The texts before the language, in order.
     var path: [String]
-    /// What ends it.
+    /// The character after the language.
     var end: Character
   }
 
@@ -27,12 +28,12 @@ public struct DevelopmentLanguage: Hashable, Sendable {
     Mark(ending: ".xcstrings", path: ["\"sourceLanguage\"", ":", "\""], end: "\""),
   ]
 
-  /// Whether a file may say it.
+  /// Returns whether a file may contain the language.
   public static func recognizes(_ path: String) -> Bool {
     marks.contains { path.hasSuffix($0.ending) }
   }
 
-  /// Takes what the file at a path says.
+  /// Reads the language in the file at a path.
   public mutating func add(_ bytes: [UInt8], at path: String) {
     guard let kind = Self.marks.firstIndex(where: { path.hasSuffix($0.ending) }) else { return }
     let mark = Self.marks[kind]
@@ -49,7 +50,7 @@ public struct DevelopmentLanguage: Hashable, Sendable {
     named[kind, default: []].insert(LanguageChain.tag(language))
   }
 
-  /// The language as a tag; nil where nothing says it, or files of one kind disagree.
+  /// The language as a tag; nil if there is none, or files of one kind disagree.
   public var tag: String? {
     guard let kind = named.keys.min(), let tags = named[kind], tags.count == 1 else { return nil }
     return tags.first

@@ -1,20 +1,21 @@
 import CurbcutScreen
 
-/// How many devices have which system, as a file tells that somebody has put into the project.
+/// The shares of system versions among devices, from a file that somebody has put into the project.
 ///
-/// The form is that of the file from which Android Studio shows the shares of a new project
-/// (`dl.google.com/android/studio/metadata/distributions.json`); an entry without an API level is one of iOS.
+/// The format is that of the file from which Android Studio shows the shares for a new project
+/// (`dl.google.com/android/studio/metadata/distributions.json`); an entry without an API level is
+/// for iOS.
 ///
 /// ```json
 /// [{"version": "8.0", "apiLevel": 26, "distributionPercentage": 0.081},
 ///  {"version": "17", "distributionPercentage": 0.09}]
 /// ```
 public struct DeviceShares: Hashable, Sendable {
-  /// The systems that are counted.
+  /// A system with shares.
   public enum System: Hashable, Sendable {
-    /// By API levels.
+    /// Android, by API level.
     case android
-    /// By versions.
+    /// iOS, by version.
     case ios
   }
 
@@ -26,7 +27,7 @@ public struct DeviceShares: Hashable, Sendable {
 
   private var entries: [Entry] = []
 
-  /// Reads a file; what is no such list has no shares.
+  /// Reads a file; one in another format has no shares.
   public init(_ source: [UInt8]) {
     var scanner = JSONScanner(source)
     guard let document = try? scanner.value(), scanner.isAtEnd() else { return }
@@ -42,12 +43,13 @@ public struct DeviceShares: Hashable, Sendable {
     }
   }
 
-  /// Whether a path names such a file.
+  /// Returns whether a path is that of such a file.
   public static func recognizes(_ path: String) -> Bool {
     path == "distributions.json" || path.hasSuffix("/distributions.json")
   }
 
-  /// The share of devices with an older system, 0 to 1; nil when the file does not count this system.
+  /// Returns the share of devices with an older system, 0 to 1; nil if the file has no data for the
+  /// system.
   public func share(of system: System, before version: Double) -> Double? {
     let counted = entries.filter { $0.system == system }
     guard !counted.isEmpty else { return nil }

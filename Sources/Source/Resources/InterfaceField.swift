@@ -1,27 +1,28 @@
 public import CurbcutScreen
 
-/// A text field of a storyboard or XIB, as far as it says what it is for.
+/// A text field of a storyboard or XIB, with the facts about its purpose.
 public struct InterfaceField: Hashable, Sendable {
-  /// What it shows while it is empty, else its label for technologies; nil when it has neither.
+  /// The placeholder, or the accessibility label; nil if it has neither.
   public var title: String?
-  /// What the system takes its text for, such as `email`; nil when nothing is said.
+  /// The content type for the system, such as `email`; nil if not stated.
   public var contentType: String?
-  /// Its keyboard, such as `URL`; nil for the usual one.
+  /// Its keyboard, such as `URL`; nil for the default.
   public var keyboardType: String?
-  /// The class of its own; nil for UIKit's.
+  /// The app's own class; nil for a class of UIKit.
   public var customClass: String?
-  /// The names under which code reaches it.
+  /// The names of the outlets through which code reaches it.
   public var outlets: Set<String>
-  /// Whether it takes input.
+  /// Whether it accepts input.
   public var isEnabled: Bool
-  /// The class of the controller or owner around it, else the id of its scene; empty when there is neither.
+  /// The class of the controller or owner around it, or the id of its scene; empty if there is
+  /// neither.
   public var owner: String
-  /// Where it stands.
+  /// The place in the file.
   public var place: Place
 }
 
 extension InterfaceField {
-  /// The fields of UIKit in a file, in its order.
+  /// Returns the UIKit fields in a file, in order.
   static func all(in tree: XMLTree) -> [InterfaceField] {
     var outlets: [String: Set<String>] = [:]
     var owner = ""
@@ -54,7 +55,7 @@ extension InterfaceField {
             isEnabled: tree.flag("enabled", of: index) != false, owner: owner,
             place: tree[index].place))
       case "textInputTraits", "accessibility":
-        // They stand in their field.
+        // They are inside their field.
         guard let parent = tree[index].parent, tree[parent].name == "textField",
           let last = fields.indices.last
         else { continue }

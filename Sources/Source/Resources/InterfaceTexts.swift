@@ -1,25 +1,25 @@
 public import CurbcutScreen
 
-/// What a storyboard or XIB has for people to read, and what its copies in other languages share.
+/// The texts of a storyboard or XIB, and the facts that its copies in other languages share.
 ///
-/// A text is translated under the object's id and its name, such as `a1b-2c-d3e.text` (Apple,
-/// Internationalization and Localization Guide, "Localizing Strings Files").
+/// The key of a translation is the object's id and the name of the text, such as `a1b-2c-d3e.text`
+/// (Apple, Internationalization and Localization Guide, "Localizing Strings Files").
 public struct InterfaceTexts: Hashable, Sendable {
   /// A text.
   public struct Text: Hashable, Sendable {
-    /// The key under which its translations stand.
+    /// The key of its translations.
     public var key: String
-    /// What the file shows.
+    /// The text in the file.
     public var text: String
-    /// The properties that lead to its object, through which code may set another text.
+    /// The outlets of its object, through which code may set another text.
     public var outlets: Set<String>
-    /// The app's own class of its object; nil when that is UIKit's.
+    /// The app's own class of its object; nil for a class of UIKit.
     public var customClass: String?
-    /// Where its object stands.
+    /// The place of its object.
     public var place: Place
   }
 
-  /// An object, with what does not depend on the language.
+  /// An object, with the facts that do not depend on the language.
   public struct Object: Hashable, Sendable {
     /// Its id.
     public var id: String
@@ -27,11 +27,11 @@ public struct InterfaceTexts: Hashable, Sendable {
     public var element: String
     /// Its accessibility attributes and its constraints, by name.
     public var facts: [String: String]
-    /// Where it stands.
+    /// The place in the file.
     public var place: Place
   }
 
-  /// The texts with letters, in the order of the file.
+  /// The texts that contain letters, in the order of the file.
   public let texts: [Text]
   /// The objects, in the order of the file.
   public let objects: [Object]
@@ -44,7 +44,7 @@ public struct InterfaceTexts: Hashable, Sendable {
   /// The file itself.
   public let bytes: [UInt8]
 
-  /// Reads a file of Interface Builder, of whatever system.
+  /// Reads a file of Interface Builder, for any system.
   public init(_ source: [UInt8]) throws(ImportError) {
     let tree = try XMLTree(source)
     guard tree[0].name == "document" || tree[0].name == "archive" else {
@@ -62,7 +62,7 @@ public struct InterfaceTexts: Hashable, Sendable {
     }
     for index in tree.elements.indices where tree[index].name == "tableViewCell" {
       guard !Self.isStatic(index, in: tree) else { continue }
-      // A prototype is filled by whoever asks the table for it, through properties of its own.
+      // Code fills a prototype through the properties of the cell.
       for label in ["textLabel", "detailTextLabel"] {
         if let id = tree.attribute(label, of: index) { outlets[id, default: []].insert(label) }
       }
@@ -94,13 +94,14 @@ public struct InterfaceTexts: Hashable, Sendable {
     fields = InterfaceField.all(in: tree)
   }
 
-  /// Whether a path names a storyboard or XIB.
+  /// Returns whether a path is that of a storyboard or XIB.
   public static func recognizes(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// Whether a path is that of a copy that was left behind, which no code can mean by mistake:
-  /// `Main~.storyboard`. UIKit adds `~iphone` and `~ipad` to the names of files, and nothing that ends so.
+  /// Returns whether a path is that of a leftover copy such as `Main~.storyboard`, which code
+  /// cannot refer to by accident. UIKit adds `~iphone` and `~ipad` to the names of files, but no
+  /// other suffix.
   ///
   /// Source: Apple, Resource Programming Guide, "iOS Supports Device-Specific Resources".
   public static func isLeftOver(_ path: String) -> Bool {
@@ -113,7 +114,7 @@ public struct InterfaceTexts: Hashable, Sendable {
     "systemColor", "exclude", "include", "designable", "variation",
   ]
 
-  /// Whether a cell is shown as it stands in the file, and is no prototype of others.
+  /// Returns whether a cell is shown as it is in the file, and is not a prototype.
   private static func isStatic(_ cell: Int, in tree: XMLTree) -> Bool {
     var current = tree[cell].parent
     for _ in 0..<6 {
@@ -128,7 +129,7 @@ public struct InterfaceTexts: Hashable, Sendable {
 
   private static func isObject(_ element: String) -> Bool { !notObjects.contains(element) }
 
-  /// The id of the object that an element is, or belongs to.
+  /// Returns the id of the object that an element is, or belongs to.
   private static func owner(of index: Int, in tree: XMLTree) -> String? {
     var current = index
     for _ in 0..<4 {
@@ -141,7 +142,7 @@ public struct InterfaceTexts: Hashable, Sendable {
     return nil
   }
 
-  /// The texts of one element, by the name that a strings file gives them.
+  /// Returns the texts of one element, by their names in a strings file.
   private static func texts(of index: Int, in tree: XMLTree) -> [(name: String, text: String)] {
     let element = tree[index]
     func attribute(_ key: String, as name: String? = nil) -> [(name: String, text: String)] {
@@ -171,14 +172,14 @@ public struct InterfaceTexts: Hashable, Sendable {
     }
   }
 
-  /// What an element says of its object that is the same in every language.
+  /// Returns the facts of an element about its object that are the same in every language.
   private static func facts(of index: Int, in tree: XMLTree) -> [String: String] {
     let element = tree[index]
     switch element.name {
     case "accessibility":
       var facts: [String: String] = [:]
       for attribute in element.attributes where attribute.name != "key" {
-        // A label is translated, and is there in every copy all the same.
+        // A label is translated, but exists in every copy.
         let isText = ["label", "hint", "value"].contains(attribute.name)
         facts["accessibility \(attribute.name)"] = isText ? "stated" : attribute.value
       }

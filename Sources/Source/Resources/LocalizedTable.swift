@@ -13,7 +13,7 @@ public struct LocalizedTable: Sendable {
 
   /// The system whose rules it follows.
   public let platform: Platform
-  /// The folder that holds its folders of languages.
+  /// The folder that contains its language folders.
   public let bundle: String
   /// Its name: `Localizable`, `Main`; `strings` for all texts of an Android folder.
   public let name: String
@@ -24,10 +24,10 @@ public struct LocalizedTable: Sendable {
   /// The keys that are not to be translated.
   public let untranslatable: Set<String>
 
-  /// The other languages, sorted; `Base` is none.
+  /// The other languages, sorted, without `Base`.
   ///
-  /// Neither are `qaa` to `qtz`, which ISO 639-2 leaves to private use: translatewiki.net keeps its notes
-  /// to translators as `qqq`.
+  /// They also exclude `qaa` to `qtz`, which ISO 639-2 reserves for private use: translatewiki.net
+  /// stores its notes to translators as `qqq`.
   public var translations: [String] {
     files.keys.filter {
       $0 != sourceLanguage && $0 != "Base" && !$0.isEmpty && !("qaa"..."qtz").contains($0)
@@ -35,12 +35,12 @@ public struct LocalizedTable: Sendable {
     .sorted()
   }
 
-  /// The languages that people can choose, sorted: the source and the others.
+  /// The languages that people can choose, sorted: the source language and the others.
   public var languages: [String] {
     (translations + [sourceLanguage].filter { $0 != "Base" }).sorted()
   }
 
-  /// The entry of a key in a language, with the file it stands in; nil when there is none.
+  /// Returns the entry of a key in a language, with its file; nil if there is none.
   public func entry(
     _ key: String, in language: String
   ) -> (file: File, entry: StringsTable.Entry)? {
@@ -50,7 +50,7 @@ public struct LocalizedTable: Sendable {
     return nil
   }
 
-  /// The entries of a language, each key once, with their files, in the order of the files.
+  /// Returns the entries of a language with their files, each key once, in the order of the files.
   public func entries(in language: String) -> [(file: File, entry: StringsTable.Entry)] {
     var seen: Set<String> = []
     return (files[language] ?? []).flatMap { file in
@@ -60,7 +60,7 @@ public struct LocalizedTable: Sendable {
 }
 
 extension ProjectResources {
-  /// The projects of Xcode among the files; those of others only where there are none of its own.
+  /// The projects of Xcode among the files; those of other developers only if there are no others.
   public var projectLanguages: [(file: ResourceFile, project: ProjectLanguages)] {
     let all = propertyLists { $0.hasSuffix(".pbxproj") }.compactMap { file, list in
       ProjectLanguages(list).map { (file, $0) }
@@ -71,8 +71,8 @@ extension ProjectResources {
     return own.isEmpty ? all : own
   }
 
-  /// The language in which the developers write: as the projects of Xcode say, else the property lists,
-  /// else the string catalogs; nil where none says it, or they disagree.
+  /// The language in which the developers write, according to the projects of Xcode, or the
+  /// property lists, or the string catalogs; nil if they contain none, or disagree.
   public var developmentLanguage: String? {
     var named = Set(projectLanguages.compactMap(\.project.developmentRegion))
     if named.isEmpty {
@@ -136,26 +136,27 @@ extension ProjectResources {
   }
 }
 
-/// Where a file for a language stands: `App/de.lproj/Main.strings`, `App/Base.lproj/Main.storyboard`.
+/// The parts of the path of a file for a language: `App/de.lproj/Main.strings`,
+/// `App/Base.lproj/Main.storyboard`.
 public struct StringsPlace: Hashable, Sendable {
-  /// The folder that holds the folders of languages.
+  /// The folder that contains the language folders.
   public let bundle: String
-  /// The name of the folder `*.lproj` without its ending; nil outside of one.
+  /// The name of the folder `*.lproj` without its extension; nil outside such a folder.
   public let language: String?
-  /// The name of the file without its ending, which is that of the table.
+  /// The name of the file without its extension, which is that of the table.
   public let table: String
 
-  /// What the files of one table in all languages have in common.
+  /// The identifier that the files of one table share in all languages.
   public var id: String { bundle + "\n" + table }
 
-  /// Puts a place together from its parts.
+  /// Creates a place from its parts.
   public init(bundle: String, language: String?, table: String) {
     self.bundle = bundle
     self.language = language
     self.table = table
   }
 
-  /// Takes a path apart.
+  /// Creates a place from a path.
   public init(_ path: String) {
     var steps = path.split(separator: "/", omittingEmptySubsequences: false)
     let file = steps.popLast() ?? ""
@@ -170,7 +171,7 @@ public struct StringsPlace: Hashable, Sendable {
   }
 }
 
-/// A table while its files are gathered.
+/// A table while its files are collected.
 private struct TableDraft {
   let platform: Platform
   let place: StringsPlace
@@ -188,8 +189,8 @@ private struct TableDraft {
   }
 
   func table(developmentLanguage: String) -> LocalizedTable {
-    // The language of development, as the project says; else English, in which most apps are written;
-    // else the language with the most texts.
+    // Use the development language of the project, or English, in which most apps are written, or
+    // the language with the most texts.
     let most = files.sorted { $0.key < $1.key }.max { left, right in
       left.value.reduce(0) { $0 + $1.table.entries.count }
         < right.value.reduce(0) { $0 + $1.table.entries.count }

@@ -1,19 +1,19 @@
 public import CurbcutScreen
 
-/// What a project of Xcode (`project.pbxproj`) says of the app's languages.
+/// The languages of an app in a project of Xcode (`project.pbxproj`).
 ///
-/// Source: the files that Xcode writes: `knownRegions` and `developmentRegion` of the object whose `isa`
+/// Source: files written by Xcode: `knownRegions` and `developmentRegion` of the object whose `isa`
 /// is `PBXProject`; `Base` among the regions is "Use Base Internationalization" (Apple,
 /// Internationalization and Localization Guide, "Enabling Base Internationalization").
 public struct ProjectLanguages: Hashable, Sendable {
-  /// The language in which the developers write, as the project names it; nil when it does not say.
+  /// The language in which the developers write; nil if the project does not state it.
   public let developmentRegion: String?
-  /// The languages of the project, with `Base`, in its order.
+  /// The languages of the project, including `Base`, in its order.
   public let knownRegions: [String]
-  /// Where the languages are listed.
+  /// The place of the list of languages.
   public let place: Place
 
-  /// Reads the property list of a project; nil when it lists no languages.
+  /// Reads the property list of a project; nil if it lists no languages.
   public init?(_ list: PropertyList) {
     let project = list["objects"]?.members?.first { $0.value["isa"]?.text == "PBXProject" }?.value
     guard let regions = project?.member("knownRegions"), let names = regions.value.elements else {
@@ -27,7 +27,7 @@ public struct ProjectLanguages: Hashable, Sendable {
   /// Whether storyboards have one file for all languages.
   public var usesBaseInternationalization: Bool { knownRegions.contains("Base") }
 
-  /// The languages without `Base`, as tags, each once and sorted.
+  /// The languages without `Base`, as sorted tags without duplicates.
   public var languages: [String] {
     Set(knownRegions.filter { $0 != "Base" }.map(LanguageChain.tag)).sorted()
   }

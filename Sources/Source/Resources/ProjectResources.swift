@@ -2,34 +2,34 @@ public import CurbcutScreen
 
 /// The files of an app's project that are not code.
 public struct ProjectResources: Sendable {
-  /// Those that have been read, in the order in which they were added.
+  /// The files that have been read, in the order in which they were added.
   public private(set) var files: [ResourceFile] = []
-  /// The paths of all files of the project, those that are not read as well.
+  /// The paths of all files of the project, including those that are not read.
   public var paths: [String] = []
 
-  /// What the Kotlin and Java code mentions; nil when it has not been read.
+  /// The index of the Kotlin and Java code; nil if it has not been read.
   public private(set) var androidCode: AndroidCode?
-  /// What the Kotlin and Java files say that rules have something to ask about.
+  /// The facts in the Kotlin and Java files that rules need.
   public private(set) var androidFacts: [AndroidCodeFacts] = []
 
-  /// A project without resources.
+  /// Creates a project without resources.
   public init() {}
 
-  /// Adds the file at a path that `ResourceFile` recognizes; bad bytes are an error.
+  /// Adds the file at a path that `ResourceFile` recognizes; invalid bytes are an error.
   public mutating func add(_ bytes: [UInt8], at path: String) throws(ImportError) {
     files.append(try ResourceFile(bytes, at: path))
   }
 
-  /// Adds a file of Kotlin or Java; code that was not added whole must not be added at all.
+  /// Adds a file of Kotlin or Java; the code must be added completely or not at all.
   public mutating func addAndroidCode(_ bytes: [UInt8], at path: String) {
-    // A copy of all words would be made for every file.
+    // Take the value out of the property, to avoid a copy of all words for every file.
     var code = androidCode.take() ?? AndroidCode()
     let words = code.add(bytes)
     androidCode = code
     if AndroidCodeFacts.matters(words) { androidFacts.append(AndroidCodeFacts(bytes, at: path)) }
   }
 
-  /// Adds a file of Kotlin or Java of whose project nothing else is known.
+  /// Adds a file of Kotlin or Java without the rest of its project.
   public mutating func addLoneAndroidCode(_ bytes: [UInt8], at path: String) {
     androidFacts.append(AndroidCodeFacts(bytes, at: path))
   }
@@ -39,7 +39,7 @@ public struct ProjectResources: Sendable {
     propertyLists { $0.hasSuffix("Info.plist") }
   }
 
-  /// The lists of what apps are entitled to: `Book.entitlements`.
+  /// The entitlements of apps: `Book.entitlements`.
   public var entitlements: [(file: ResourceFile, list: PropertyList)] {
     propertyLists { $0.hasSuffix(".entitlements") }
   }
@@ -51,7 +51,7 @@ public struct ProjectResources: Sendable {
     }
   }
 
-  /// The property lists whose file name passes a test.
+  /// Returns the property lists whose file name satisfies a condition.
   public func propertyLists(
     where isWanted: (Substring) -> Bool
   ) -> [(file: ResourceFile, list: PropertyList)] {

@@ -1,12 +1,12 @@
-/// Which files of a project are delivered together, as far as their folders tell.
+/// The bundles in which the files of a project are delivered, as far as their folders show.
 ///
-/// An app offers the languages of its own bundle, whatever languages others have: those of its page in
-/// Settings, of libraries, of the windows of its sibling on the Mac, of the code of others. Sources: Apple,
-/// Bundle Programming Guide, "Localized Resources in Bundles"; Settings Application Schema Reference, "The
-/// Settings Bundle"; Swift Package Manager, "Bundling resources with a Swift package" (a bundle for each
-/// target).
+/// An app offers the languages of its own bundle, regardless of others: those of its page in
+/// Settings, of libraries, of windows for the Mac, and of third-party code. Sources: Apple, Bundle
+/// Programming Guide, "Localized Resources in Bundles"; Settings Application Schema Reference, "The
+/// Settings Bundle"; Swift Package Manager, "Bundling resources with a Swift package" (a bundle for
+/// each target).
 public struct ResourceBundles: Sendable {
-  /// What a file is delivered with.
+  /// The bundle of a file.
   public enum Bundle: Hashable, Sendable {
     /// An app or one of its extensions.
     case app
@@ -16,20 +16,20 @@ public struct ResourceBundles: Sendable {
     case library(String)
     /// A window of an app for the Mac.
     case macWindow
-    /// Tests; no user ever meets it.
+    /// Tests, which users never see.
     case tests
-    /// A folder with the code of others, such as `Pods`.
+    /// A folder with third-party code, such as `Pods`.
     case others
   }
 
-  /// How many folders all files have in common: those with whole paths, and those with others.
+  /// The number of leading folders that all files share, for absolute paths and for relative ones.
   private let roots: (whole: Int, relative: Int)
-  /// The folders of packages, the longest first, with whether an app's project lies in them, too.
+  /// The folders of packages, the longest first, and whether they also contain an app's project.
   private let packages: [(folder: String, holdsApp: Bool)]
   /// The texts of storyboards and XIBs for the Mac, as `StringsPlace.id`.
   private let macWindows: Set<String>
 
-  /// Looks at where the files of a project lie.
+  /// Analyses the folders of a project's files.
   public init(_ resources: ProjectResources) {
     roots = (
       Self.commonFolder(of: resources.paths.filter { $0.hasPrefix("/") }),
@@ -52,10 +52,10 @@ public struct ResourceBundles: Sendable {
       resources.interfaces.filter(\.texts.isForMac).map { StringsPlace($0.file.path).id })
   }
 
-  /// What the file at a path is delivered with.
+  /// Returns the bundle of the file at a path.
   public func bundle(of path: String) -> Bundle { bundle(of: StringsPlace(path)) }
 
-  /// What the files of a table are delivered with.
+  /// Returns the bundle of a table's files.
   public func bundle(of table: LocalizedTable) -> Bundle {
     bundle(of: StringsPlace(bundle: table.bundle, language: nil, table: table.name))
   }
@@ -80,12 +80,12 @@ public struct ResourceBundles: Sendable {
     return .app
   }
 
-  /// Whether a folder holds tests or what they need: `Tests`, `BookingUITests`, `Fixtures`.
+  /// Returns whether a folder contains tests or their data: `Tests`, `BookingUITests`, `Fixtures`.
   public static func isOfTests(_ folder: Substring) -> Bool {
     folder.hasSuffix("Tests") || folder.hasSuffix("Fixtures")
   }
 
-  /// Whether a folder holds the code of others, as tools for dependencies and Xcode lay it down.
+  /// Returns whether a folder contains third-party code, as dependency managers and Xcode name it.
   public static func isOfOthers(_ folder: Substring) -> Bool {
     others.contains(String(folder))
   }
@@ -100,7 +100,7 @@ public struct ResourceBundles: Sendable {
     return String(path.dropLast(name.utf8.count + 1))
   }
 
-  /// How many folders all paths begin with.
+  /// Returns the number of leading folders that all paths share.
   private static func commonFolder(of paths: [String]) -> Int {
     guard let first = paths.first else { return 0 }
     var common = first.split(separator: "/").dropLast()

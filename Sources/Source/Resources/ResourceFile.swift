@@ -1,8 +1,8 @@
 public import CurbcutScreen
 
-/// A file of an app's project that is not code, as read.
+/// A parsed file of an app's project that is not code.
 public struct ResourceFile: Hashable, Sendable {
-  /// What it holds.
+  /// The content of a file.
   public enum Content: Hashable, Sendable {
     /// An `Info.plist`, entitlements, a privacy manifest, a project of Xcode, or another list of
     /// keys and values.
@@ -19,22 +19,22 @@ public struct ResourceFile: Hashable, Sendable {
     case android(AndroidStrings, AndroidValues)
     /// A layout, a menu, the manifest or a configuration of an Android app.
     case androidXML(AndroidFile)
-    /// What a script of Gradle says: `build.gradle`.
+    /// The facts in a Gradle build script: `build.gradle`.
     case androidBuild(AndroidBuild)
-    /// How many devices have which system: `distributions.json`.
+    /// The shares of system versions among devices: `distributions.json`.
     case deviceShares(DeviceShares)
     /// The texts of a storyboard or XIB.
     case interface(InterfaceTexts)
-    /// The tracks of a video of QuickTime or MPEG-4: `.mp4`, `.mov`, `.m4v`.
+    /// The tracks of a QuickTime or MPEG-4 video: `.mp4`, `.mov`, `.m4v`.
     case video(VideoFile)
   }
 
-  /// The path, as findings name it.
+  /// The path, as used in findings.
   public var path: String
-  /// What it holds.
+  /// The content.
   public var content: Content
 
-  /// Reads a file whose name `recognizes` knows; bad bytes are an error.
+  /// Reads a file whose name `recognizes` knows; invalid bytes are an error.
   public init(_ bytes: [UInt8], at path: String) throws(ImportError) {
     self.path = path
     if Self.isScript(path) { _ = try SourceText(bytes) }
@@ -59,16 +59,17 @@ public struct ResourceFile: Hashable, Sendable {
       }
   }
 
-  /// Whether a path is that of a resource that is read.
+  /// Returns whether a path is that of a supported resource.
   public static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// Whether the bytes at a path are those of a resource that is read, wherever it lies: a layout or
-  /// manifest of Android is known by its namespace.
+  /// Returns whether the bytes at a path are those of a supported resource in any folder: Android
+  /// layouts and manifests are known by their namespace.
   public static func recognizes(_ bytes: [UInt8], at path: String) -> Bool {
     (kind(of: path) ?? kind(of: bytes, at: path)) != nil
   }
 
-  /// Whether a resource is a script in the encoding of source, rather than data with one of its own.
+  /// Returns whether a resource is a script in the encoding of source, and not data with its own
+  /// encoding.
   public static func isScript(_ path: String) -> Bool {
     switch kind(of: path) {
     case .settings, .androidBuild: true

@@ -1,39 +1,41 @@
 import CurbcutScreen
 
-/// What a project of Xcode (`project.pbxproj`) says about its targets.
+/// The targets in a project of Xcode (`project.pbxproj`).
 ///
-/// Source: the objects of the file as Xcode 15 and 16 write them (`PBXNativeTarget`,
-/// `XCBuildConfiguration`, `PBXSourcesBuildPhase`, `PBXBuildFile`, `PBXFileSystemSynchronizedRootGroup`),
-/// seen in Dimillian/IceCubesApp and Ranchero-Software/NetNewsWire.
+/// Source: the objects of the file as written by Xcode 15 and 16 (`PBXNativeTarget`,
+/// `XCBuildConfiguration`, `PBXSourcesBuildPhase`, `PBXBuildFile`,
+/// `PBXFileSystemSynchronizedRootGroup`), seen in Dimillian/IceCubesApp and
+/// Ranchero-Software/NetNewsWire.
 public struct XcodeProject: Hashable, Sendable {
-  /// Something that is built.
+  /// A target of the build.
   public struct Target: Hashable, Sendable {
     /// Its name.
     public var name: String
-    /// What is built: `com.apple.product-type.application`.
+    /// The type of product: `com.apple.product-type.application`.
     public var product: String
     /// Its settings in all configurations, in the order of the file; a name may repeat.
     public var settings: [PropertyList.Member]
-    /// The names of its files of code, without their folders.
+    /// The names of its source files, without their folders.
     public var sourceNames: Set<String>
-    /// The folders all of whose files belong to it, as the project names them, step by step.
+    /// The folders whose files all belong to it, as path components in the project.
     let folders: [[String]]
-    /// What its configuration files settle that its own settings do not; nil where one is not at hand.
+    /// The settings from its configuration files, which its own settings override; nil if one is
+    /// missing.
     public var fileSettings: [PropertyList.Member]?
 
-    /// Whether it is an app, also one for the watch.
+    /// Whether it is an app, including one for Apple Watch.
     public var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
 
-    /// Whether it is a framework, a library or a bundle, such as one of tests.
+    /// Whether it is a framework, a library or a bundle, such as one with tests.
     public var isLibrary: Bool {
       ["framework", "library", "bundle"].contains {
         product.hasPrefix("com.apple.product-type." + $0)
       }
     }
 
-    /// Whether a file of code belongs to it, as far as names tell.
+    /// Returns whether a source file belongs to it, judging by names.
     public func holds(_ path: String) -> Bool {
-      // Each file of a project is looked for in each of its targets.
+      // This runs for each file of a project and each of its targets.
       let parts = FileName.shown(path).utf8.split(separator: UInt8(ascii: "/"))
       if let name = parts.last, sourceNames.contains(String(Substring(name))) { return true }
       return folders.contains { folder in
@@ -44,7 +46,7 @@ public struct XcodeProject: Hashable, Sendable {
       }
     }
 
-    /// The values of a setting, each once.
+    /// Returns the values of a setting, without duplicates.
     public func values(of name: String) -> Set<String> {
       XcodeProject.values(of: name, in: settings)
     }
@@ -58,18 +60,18 @@ public struct XcodeProject: Hashable, Sendable {
   public private(set) var targets: [Target] = []
   /// The settings of the project itself, in all configurations.
   public private(set) var settings: [PropertyList.Member] = []
-  /// What the configuration files of the project itself settle, as far as they are at hand.
+  /// The settings from the project's own configuration files, as far as these exist.
   private var fileSettings: [PropertyList.Member] = []
-  /// The names of the files and folders that targets build or copy, without the folders around them.
+  /// The names of the files and folders that targets build or copy, without their parent folders.
   ///
-  /// Nil where the project does not name them all: what lies in a synchronized folder, and what a tool
-  /// of its own builds that builds no app beside it, or where it has no target.
+  /// The value is nil if the project does not name them all: if it has a synchronized folder, no
+  /// target, or a target of an external build tool but no app.
   public private(set) var builtNames: Set<String>?
 
-  /// Reads a project; what it does not hold is empty.
+  /// Reads a project; missing parts are empty.
   ///
-  /// `configuration` gives the settings of a configuration file by its name without folders; nil for one
-  /// that is not at hand.
+  /// `configuration` returns the settings of a configuration file by its name without folders; nil
+  /// if it is missing.
   public init(
     _ list: PropertyList, configuration: (String) -> [PropertyList.Member]? = { _ in nil }
   ) {
@@ -91,12 +93,13 @@ public struct XcodeProject: Hashable, Sendable {
       default: continue
       }
     }
-    // Beside an app a tool builds what is no Swift of it: a library in Go or Rust.
+    // Next to an app, an external tool builds no Swift of the app, but for example a library in Go
+    // or Rust.
     if hasOwnTool, !targets.contains(where: \.isApp) { namesAll = false }
     builtNames = namesAll && !targets.isEmpty ? built : nil
   }
 
-  /// The values of all settings for a target, those of the project where it has none of its own.
+  /// Returns the values of all settings for a target, with those of the project as defaults.
   public func values(for target: Target) -> [String: Set<String>] {
     var values: [String: Set<String>] = ["TARGET_NAME": [target.name]]
     var own: Set<String> = []
@@ -110,16 +113,17 @@ public struct XcodeProject: Hashable, Sendable {
     return values
   }
 
-  /// The systems for which a target is built, such as macOS; nil where the project does not tell.
+  /// Returns the systems for which a target is built, such as macOS; nil if the project does not
+  /// say.
   ///
   /// Source: Apple, Build settings reference, "Base SDK" (`SDKROOT`) and "Supported Platforms"
-  /// (`SUPPORTED_PLATFORMS`), which goes before the other. A target's own settings go before those of its
-  /// configuration file, and these before the project's (Apple, "Configuring the build settings of a
-  /// target").
+  /// (`SUPPORTED_PLATFORMS`), which takes precedence. A target's own settings take precedence over
+  /// those of its configuration file, and these over the project's (Apple, "Configuring the build
+  /// settings of a target").
   public func systems(of target: Target) -> Set<String>? {
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
       let levels = [target.settings, target.fileSettings, settings, fileSettings]
-      // Behind a file that is not at hand nothing is certain.
+      // After a missing file, nothing is certain.
       let known = levels.prefix { $0 != nil }.compactMap(\.self)
       let values = known.lazy.map { Self.values(of: name, in: $0) }.first { !$0.isEmpty } ?? []
       guard !values.isEmpty else { continue }
@@ -135,7 +139,7 @@ public struct XcodeProject: Hashable, Sendable {
     return nil
   }
 
-  /// The beginnings of the names of Xcode's kits, and what they are for.
+  /// The prefixes of the names of Xcode's SDKs, with their systems.
   private static let kits: [(beginning: String, system: String)] = [
     ("iphone", "iOS"), ("macosx", "macOS"), ("appletv", "tvOS"), ("watch", "watchOS"),
     ("xr", "visionOS"),
@@ -156,7 +160,8 @@ public struct XcodeProject: Hashable, Sendable {
         fileSettings: fileSettings(of: object, configuration))
     }
 
-    /// What the configuration files of a target or project settle; nil where one is not at hand.
+    /// Returns the settings from the configuration files of a target or project; nil if one is
+    /// missing.
     func fileSettings(
       of object: PropertyList, _ configuration: (String) -> [PropertyList.Member]?
     ) -> [PropertyList.Member]? {
@@ -184,7 +189,7 @@ public struct XcodeProject: Hashable, Sendable {
       return referenced("buildConfigurations", by: list)
     }
 
-    /// The names that the file of a build phase stands for: one, or those of its copies by language.
+    /// Returns the names for the file of a build phase: one, or those of its copies by language.
     func names(ofFile file: PropertyList) -> [String] {
       guard let reference = file["fileRef"]?.text.flatMap({ objects[$0] }) else { return [] }
       return ([reference] + referenced("children", by: reference)).compactMap(name)

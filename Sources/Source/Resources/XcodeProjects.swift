@@ -1,27 +1,29 @@
 import CurbcutScreen
 
-/// What all projects of Xcode in a folder say together of the files below them.
+/// The combined answers of all Xcode projects in a folder about the files below them.
 ///
-/// A file that lies below a project and that no project names is built by none of them (Apple, Xcode,
-/// "Configuring the build phases of a target": the phase "Compile Sources" lists the files that are
-/// compiled). It is not said of files that something else may build: a package, or another tool.
+/// If a file is in the folder of a project and no project names it, none of them builds it (Apple,
+/// Xcode, "Configuring the build phases of a target": the phase "Compile Sources" lists the files
+/// that are compiled). This does not apply to files that a package or another tool may build.
 public struct XcodeProjects: Sendable {
   /// The projects that can be read, and the folders of all.
   private var projects: [XcodeProject] = []
   private var folders: [String] = []
-  /// The names of the files and folders that targets build; nil where a project does not name them all.
+  /// The names of the files and folders that targets build; nil if a project does not name them
+  /// all.
   private var builtNames: Set<String>? = []
-  /// The folders in which something else builds.
+  /// The folders in which something other than a project of Xcode builds.
   private var otherFolders: [String] = []
 
-  /// What says that something else than a project of Xcode builds the files of its folder.
+  /// The files which show that something other than a project of Xcode builds their folder.
   private static let others: Set<String> = [
     "Package.swift", "project.yml", "project.yaml", "Project.swift", "BUILD", "BUILD.bazel", "BUCK",
     "CMakeLists.txt",
   ]
   private static let ending = ".xcodeproj/project.pbxproj"
 
-  /// Reads the projects among some paths; one that cannot be read makes all files those of a target.
+  /// Reads the projects among some paths; if one cannot be read, all files count as files of a
+  /// target.
   public init(among paths: [String], read: @escaping (String) -> [UInt8]?) {
     let configurations = ConfigurationFiles(among: paths, read: read)
     for path in paths {
@@ -44,7 +46,7 @@ public struct XcodeProjects: Sendable {
     }
   }
 
-  /// Whether a file is one of those that a project has to name, and none names it.
+  /// Returns whether a project would have to name a file, but none does.
   public func buildNowhere(_ path: String) -> Bool {
     guard let builtNames, path.hasSuffix(".swift") || InterfaceTexts.recognizes(path),
       folders.contains(where: { Self.folder($0, holds: path) }),
@@ -53,7 +55,8 @@ public struct XcodeProjects: Sendable {
     return !path.split(separator: "/").contains { builtNames.contains(FileName.shown(String($0))) }
   }
 
-  /// The systems for which a file is built; empty where a project does not tell, or none builds it.
+  /// Returns the systems for which a file is built; empty if a project does not say, or none builds
+  /// it.
   public func systems(of path: String) -> Set<String> {
     var systems: Set<String> = []
     for project in projects {
@@ -65,8 +68,8 @@ public struct XcodeProjects: Sendable {
     return systems
   }
 
-  /// Whether something else than a project of Xcode may build a file: a package may have one whose name
-  /// a target has as well.
+  /// Returns whether something other than a project of Xcode may build a file: a package may have a
+  /// file with the same name as one of a target.
   public func mayBeBuiltElsewhere(_ path: String) -> Bool {
     otherFolders.contains { Self.folder($0, holds: path) }
   }

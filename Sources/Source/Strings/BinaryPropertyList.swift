@@ -1,11 +1,11 @@
 import CurbcutScreen
 
-/// Reads a binary property list, as a built app has its strings.
+/// A reader of binary property lists, the form of strings in a built app.
 ///
-/// Source: `CFBinaryPList.c` of swift-corelibs-foundation: a header, objects, a table of their offsets,
-/// and 32 bytes at the end that say how it is made up. Objects refer to each other by number, so that a
-/// small file can stand for a very large value: each object is read once, and what all references to it
-/// add up to is bounded.
+/// Source: `CFBinaryPList.c` of swift-corelibs-foundation: a header, objects, a table of their
+/// offsets, and 32 bytes at the end that describe the layout. Objects refer to each other by
+/// number, so a small file can describe a very large value. Each object is therefore read once, and
+/// the sum over all references is limited.
 struct BinaryPropertyList {
   private let bytes: [UInt8]
   private let offsetSize: Int
@@ -13,17 +13,17 @@ struct BinaryPropertyList {
   private let objectCount: Int
   private let tableStart: Int
   private let top: Int
-  /// The objects that were read, by their offset; nil while one is being read.
+  /// The objects read so far, by their offset; nil while one is being read.
   private var objects: [Int: Object?] = [:]
-  /// What has been read so far, every reference counted.
+  /// The total size of the values read so far, counting every reference.
   private var total = Cost()
 
-  /// More values than any app's list has.
+  /// A limit on values that no app's list reaches.
   private static let mostValues = 1_000_000
-  /// More bytes of text than any app's list repeats.
+  /// A limit on repeated text in bytes that no app's list reaches.
   private static let mostText = 16 << 20
 
-  /// What a value takes when it is written out.
+  /// The size of a value with everything that it refers to.
   private struct Cost {
     var values = 0
     var text = 0
@@ -32,7 +32,7 @@ struct BinaryPropertyList {
   private struct Object {
     var value: PropertyList
     var cost: Cost
-    /// How many values stand one in the other.
+    /// The depth of nested values.
     var height: Int
   }
 
@@ -63,7 +63,7 @@ struct BinaryPropertyList {
     return try reader.object(top, depth: 0).value
   }
 
-  /// Reads an object, or takes it from those that were read, and counts it.
+  /// Returns an object, read now or before, and counts its size.
   private mutating func object(_ index: Int, depth: Int) throws(ImportError) -> Object {
     guard depth < PropertyList.deepestNesting else { throw PropertyList.tooDeep }
     guard index < objectCount else { throw Self.broken }
@@ -147,9 +147,9 @@ struct BinaryPropertyList {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Adds to what has been read; a list that repeats more than any app's is refused.
+  /// Adds to the total size, and refuses a list that repeats more than any app's list does.
   ///
-  /// A list in which each object stands once has no more text than the file has bytes.
+  /// A list that contains each object once has no more text than the file has bytes.
   private mutating func count(values: Int, text: Int, of index: Int) throws(ImportError) {
     total.values += values
     total.text += text
@@ -175,7 +175,8 @@ struct BinaryPropertyList {
         + "the file out")
   }
 
-  /// How many characters, elements or members an object has; they cannot be more than the bytes.
+  /// Reads the number of characters, elements or members of an object, which cannot exceed the
+  /// bytes.
   private func count(_ marker: UInt8, _ offset: inout Int) throws(ImportError) -> Int {
     var count = Int(marker & 0xF)
     if count == 0xF {

@@ -1,6 +1,6 @@
-/// The languages in which a text is looked for, one after the other.
+/// The languages in which a text is looked up, one after the other.
 enum LanguageChain {
-  /// A language and those it belongs to: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  /// Returns a language and its more general forms: `zh-Hant-TW`, `zh-Hant`, `zh`.
   static func languages(for language: String) -> [String] {
     var parts = tag(language).split(separator: "-")
     var languages: [String] = []
@@ -11,7 +11,8 @@ enum LanguageChain {
     return languages
   }
 
-  /// The name of a folder `*.lproj` as a tag: hyphens, usual capitals, and no words of old.
+  /// Returns the name of a folder `*.lproj` as a tag, with hyphens, the usual capitals and no
+  /// legacy names.
   static func tag(_ folder: String) -> String {
     if let tag = wordsOfOld[folder] { return tag }
     let parts = folder.split { $0 == "-" || $0 == "_" }
@@ -25,8 +26,8 @@ enum LanguageChain {
     }.joined(separator: "-")
   }
 
-  /// Folders of the years before tags (Apple, Bundle Programming Guide, "Language-Specific Project
-  /// Directories").
+  /// The legacy names of language folders (Apple, Bundle Programming Guide, "Language-Specific
+  /// Project Directories").
   private static let wordsOfOld = [
     "English": "en", "German": "de", "French": "fr", "Italian": "it", "Spanish": "es",
     "Japanese": "ja", "Dutch": "nl",

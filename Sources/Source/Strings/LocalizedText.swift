@@ -1,34 +1,35 @@
-/// What an app shows and VoiceOver says for a key.
+/// A text that an app shows and VoiceOver speaks for a key.
 public struct LocalizedText: Hashable, Sendable {
-  /// Where the text comes from.
+  /// The origin of the text.
   public enum Source: Hashable, Sendable {
     /// A table of a language.
     case table(language: String)
-    /// The text that stands behind `value:` in code.
+    /// The default text in code, after `value:`.
     case defaultValue
-    /// The key itself, because there is nothing else.
+    /// The key itself, because there is no text.
     case key
   }
 
-  /// What is wrong with it.
+  /// A problem with the text.
   public enum Defect: Hashable, Sendable {
-    /// The key is shown and spoken: an error.
+    /// The key is shown and spoken; an error.
     case spokenKey
-    /// Words of another language are spoken by a voice of this one: a warning.
+    /// A voice of one language speaks words of another; a warning.
     case untranslated
 
-    /// Whether it is an error, and not a warning.
+    /// Whether the problem is an error and not a warning.
     public var isError: Bool { self == .spokenKey }
   }
 
   /// The text.
   public var text: String
-  /// Where it comes from.
+  /// The origin of the text.
   public var source: Source
-  /// The language that was asked for.
+  /// The requested language.
   public var language: String
 
-  /// What is wrong with it; nil when it comes from a table of the language, or of one it belongs to.
+  /// The problem; nil if the text comes from a table of the language or of a more general form of
+  /// it.
   public var defect: Defect? {
     switch source {
     case .key: .spokenKey

@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Reads the text form of a strings file:
+/// A reader of the text form of a strings file:
 ///
 /// ```
 /// /* The title of the list */
@@ -8,9 +8,9 @@ import CurbcutScreen
 /// unquoted = "also a key";
 /// ```
 ///
-/// Source: Apple, Property List Programming Guide, "Old-Style ASCII Property Lists", and the reader in
-/// swift-corelibs-foundation (`CFOldStylePList.c`): a key without a value is its own value, and a
-/// file may stand in braces.
+/// Source: Apple, Property List Programming Guide, "Old-Style ASCII Property Lists", and the reader
+/// in swift-corelibs-foundation (`CFOldStylePList.c`): a key without a value is its own value, and
+/// a file may be enclosed in braces.
 struct OldStylePropertyList {
   private let bytes: [UInt8]
   private var offset = 0
@@ -25,15 +25,15 @@ struct OldStylePropertyList {
   struct Text {
     /// The keys that lead to it, the outermost first.
     var keys: [String]
-    /// Its bytes, with its quotes; empty, behind the key, when the key is its own value.
+    /// The range of its bytes with the quotes; empty, after the key, if the key is its own value.
     var range: Range<Int>
-    /// The quote around it; nil for a word without quotes.
+    /// The quote around it; nil for an unquoted word.
     var quote: UInt8?
   }
 
   init(_ text: [UInt8]) { bytes = text }
 
-  /// The entries of the file.
+  /// Reads the entries of the file.
   mutating func read() throws(ImportError) -> [PropertyList.Member] {
     try skipBlanks()
     let isInBraces = take(UInt8(ascii: "{"))
@@ -137,7 +137,7 @@ struct OldStylePropertyList {
     throw endsEarly()
   }
 
-  /// Reads what stands behind a backslash; UTF-16 halves wait for their other half.
+  /// Reads an escape sequence after the backslash; a UTF-16 surrogate waits for its other half.
   private mutating func readEscape(
     into units: inout [UInt8], _ halves: inout [UInt16]
   ) throws(ImportError) {
@@ -204,7 +204,7 @@ struct OldStylePropertyList {
     }
   }
 
-  // MARK: - Blanks and comments
+  // MARK: - Spaces and comments
 
   private mutating func advance() {
     if bytes[offset] == 0x0A {
@@ -240,7 +240,7 @@ struct OldStylePropertyList {
       } else if bytes[offset...].starts(with: [0xE2, 0x80]), offset + 2 < bytes.count,
         bytes[offset + 2] == 0xA8 || bytes[offset + 2] == 0xA9
       {
-        // Unicode's separators of lines and of paragraphs.
+        // The Unicode line and paragraph separators.
         offset += 3
       } else if bytes[offset...].starts(with: [0xC2, 0xA0]) {
         offset += 2

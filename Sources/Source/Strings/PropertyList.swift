@@ -8,9 +8,9 @@ public indirect enum PropertyList: Hashable, Sendable {
   case number(Double)
   /// True or false.
   case flag(Bool)
-  /// Values in their order.
+  /// A list of values, in order.
   case array([PropertyList])
-  /// Keys and values in the order of the file.
+  /// A dictionary, in the order of the file.
   case dictionary([Member])
   /// Data, a date or another value that is no text.
   case other
@@ -21,20 +21,20 @@ public indirect enum PropertyList: Hashable, Sendable {
     public var key: String
     /// The value.
     public var value: PropertyList
-    /// Where the key stands; line 0 where the form does not tell, as the binary one.
+    /// The place of the key; line 0 if the form has no lines, like the binary one.
     public var place: Place
-    /// The comment that stands before it; nil when there is none.
+    /// The comment before it; nil if there is none.
     public var comment: String?
   }
 
-  /// How deep lists may nest: a strings file needs three levels, a project of Xcode five.
+  /// The maximum nesting of lists: a strings file needs three levels, a project of Xcode five.
   static let deepestNesting = 64
 
   static let tooDeep = ImportError(
     .tooDeep, "the property list nests more than \(deepestNesting) deep, which no app needs"
   )
 
-  /// Reads any of the three forms.
+  /// Reads a list in any of the three forms.
   public init(_ source: [UInt8]) throws(ImportError) {
     guard !source.isEmpty else {
       throw ImportError(.empty, "the file is empty: restore it from your repository")
@@ -53,7 +53,7 @@ public indirect enum PropertyList: Hashable, Sendable {
     }
   }
 
-  /// Old-style data begins with `<`, too; what comes after it tells.
+  /// Returns whether a text is XML; old-style data also begins with `<`, but continues differently.
   private static func isXML(_ text: [UInt8]) -> Bool {
     guard let start = text.firstIndex(of: UInt8(ascii: "<")), start + 1 < text.count else {
       return false
@@ -62,13 +62,13 @@ public indirect enum PropertyList: Hashable, Sendable {
     return next == UInt8(ascii: "?") || next == UInt8(ascii: "!") || next == UInt8(ascii: "p")
   }
 
-  /// The members when it is a dictionary; nil otherwise.
+  /// The members of a dictionary; nil for other values.
   public var members: [Member]? {
     guard case .dictionary(let members) = self else { return nil }
     return members
   }
 
-  /// The text when it is one, and a number as its digits; nil otherwise.
+  /// The text, or the digits of a number; nil for other values.
   public var text: String? {
     switch self {
     case .string(let text): text
@@ -77,15 +77,16 @@ public indirect enum PropertyList: Hashable, Sendable {
     }
   }
 
-  /// The values when it is an array; nil otherwise.
+  /// The values of an array; nil for other values.
   public var elements: [PropertyList]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
-  /// The member of a dictionary with a key, the last one when it repeats; nil when there is none.
+  /// Returns the member of a dictionary with a key, the last one if the key repeats; nil if there
+  /// is none.
   public func member(_ key: String) -> Member? { members?.last { $0.key == key } }
 
-  /// The value of a key of a dictionary, the last one when it repeats; nil when there is none.
+  /// The value of a key of a dictionary, the last one if the key repeats; nil if there is none.
   public subscript(key: String) -> PropertyList? { member(key)?.value }
 }

@@ -14,14 +14,14 @@ public struct StringCatalogFile: Hashable, Sendable {
   public var sourceLanguage: String
   /// The tables by language; a key without a text in a language is not in that table.
   public var tables: [String: StringsTable]
-  /// Every key in the order of the file, those without any text as well.
+  /// Every key in the order of the file, including those without any text.
   public var keys: [String]
   /// The keys that are marked as not to be translated.
   public var untranslatable: Set<String>
-  /// What was not understood.
+  /// The parts that were not understood.
   public var notes: [Note]
 
-  /// Reads the JSON of a catalog.
+  /// Reads a catalog from JSON.
   public init(_ source: [UInt8]) throws(ImportError) {
     var reader = StringCatalogReader(source)
     try reader.read()

@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Walks the JSON of a string catalog key by key.
+/// A reader that walks the JSON of a string catalog key by key.
 struct StringCatalogReader {
   private var scanner: JSONScanner
   private(set) var sourceLanguage = "en"
@@ -106,12 +106,12 @@ struct StringCatalogReader {
         add(variations, to: &entry, variable: substitution.name)
       }
     }
-    // A unit that nobody has begun is empty, and not compiled into the app.
+    // A new unit is empty, and is not compiled into the app.
     if entry.state == "new", entry.text == "" { entry.text = nil }
     return entry.text == nil && entry.forms.isEmpty ? nil : entry
   }
 
-  /// Adds the forms of variations; those of a device may vary by number in turn, and no deeper.
+  /// Adds the forms of variations; those of a device may vary by number in turn, but no deeper.
   private mutating func add(
     _ variations: JSONValue, to entry: inout StringsTable.Entry, variable: String?
   ) {
@@ -160,7 +160,7 @@ struct StringCatalogReader {
     return true
   }
 
-  /// In the source language a key without a text of its own is its text.
+  /// Adds texts of the source language, in which a key without a text is its own text.
   private mutating func addSourceTexts() {
     let stated = Set((entries[sourceLanguage] ?? []).map(\.key))
     for key in keys where !stated.contains(key) {

@@ -1,38 +1,38 @@
 public import CurbcutScreen
 
-/// The strings files of a project, found by language as an app finds them.
+/// The strings files of a project, looked up by language as an app does.
 ///
-/// Which folder is asked: Apple, Bundle Programming Guide, "The Bundle Search Pattern": that of the
-/// language with its region, of the language, and of the language of development. That goes for the
-/// file. A key that the file lacks is looked for nowhere else: `localizedString(forKey:value:table:)`
-/// then answers `value`, or the key (row S0-043).
+/// The search uses the folder of the language with its region, then of the language, then of the
+/// development language (Apple, Bundle Programming Guide, "The Bundle Search Pattern"). This
+/// applies to the file. A key that the file lacks is not looked up anywhere else:
+/// `localizedString(forKey:value:table:)` then returns `value`, or the key (row S0-043).
 public struct StringsCatalog: StringResolving, Hashable, Sendable {
-  /// The table that is asked when none is named.
+  /// The default table.
   public static let defaultTable = "Localizable"
 
   /// The language in which the developers write.
   public var developmentLanguage: String
-  /// What was not understood, with the path in front.
+  /// The parts that were not understood, starting with the path.
   public private(set) var notes: [Note] = []
-  /// By the name of the table, then by bundle, then by language.
+  /// The bundles, by the name of the table.
   private var tables: [String: [Bundle]] = [:]
 
-  /// A folder that holds folders `*.lproj` or a string catalog.
+  /// A folder that contains folders `*.lproj` or a string catalog.
   private struct Bundle: Hashable, Sendable {
     var path: String
-    /// Those with forms by number go before the plain ones.
+    /// The tables by language; those with plural forms come before the plain ones.
     var tables: [String: [StringsTable]] = [:]
   }
 
-  /// A project without strings files.
+  /// Creates the catalog of a project without strings files.
   public init(developmentLanguage: String = "en") {
     self.developmentLanguage = developmentLanguage
   }
 
-  /// Whether a path is that of a strings file.
+  /// Returns whether a path is that of a strings file.
   public static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// Adds the file at a path when it is a strings file; a file that cannot be read becomes a note.
+  /// Adds the file at a path if it is a strings file; a file that cannot be read becomes a note.
   public mutating func add(_ bytes: [UInt8], at path: String) {
     guard let kind = Self.kind(of: path) else { return }
     let place = Self.place(of: path)
@@ -77,7 +77,7 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
     tables[name] = bundles
   }
 
-  /// The languages that any table is there for, sorted, without `Base`.
+  /// The languages that any table exists for, sorted, without `Base`.
   public var languages: [String] {
     Set(tables.values.joined().flatMap(\.tables.keys)).filter { $0 != "Base" }.sorted()
   }
@@ -85,7 +85,7 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
   /// The names of the tables, sorted.
   public var tableNames: [String] { tables.keys.sorted() }
 
-  /// The keys of the table that literals of code are looked up in, in any language.
+  /// The keys of the default table for literals in code, in any language.
   public var keys: Set<String> {
     var keys: Set<String> = []
     for bundle in tables[Self.defaultTable] ?? [] {
@@ -94,15 +94,15 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
     return keys
   }
 
-  /// The text of a key in a table, `Localizable` when none is named; nil when it is not there.
+  /// Returns the text of a key in a table, by default `Localizable`; nil if there is none.
   ///
-  /// Where it depends on a number, the text for most numbers.
+  /// If the text depends on a number, the form for most numbers is returned.
   public func text(for key: String, table: String?, language: String) -> String? {
     let entry = entry(for: key, table: table, language: language)?.entry
     return entry.flatMap { $0.text(plural: "other") ?? $0.plainText }
   }
 
-  /// The entry of a key and the language of the table it was found in; nil when it is not there.
+  /// Returns the entry of a key and the language of its table; nil if there is none.
   public func entry(
     for key: String, table: String? = nil, language: String
   ) -> (entry: StringsTable.Entry, language: String)? {
@@ -118,7 +118,8 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
     return nil
   }
 
-  /// What the app shows for a key, as `NSLocalizedString(key, tableName:, value:)` has it.
+  /// Returns the text that the app shows for a key, like
+  /// `NSLocalizedString(key, tableName:, value:)`.
   public func localized(
     _ key: String, value: String? = nil, table: String? = nil, language: String
   ) -> LocalizedText {
@@ -127,7 +128,7 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
     {
       return LocalizedText(text: text, source: .table(language: found.language), language: language)
     }
-    // An empty default is as none (Apple, `localizedString(forKey:value:table:)`).
+    // An empty default counts as none (Apple, `localizedString(forKey:value:table:)`).
     if let value, !value.isEmpty {
       return LocalizedText(text: value, source: .defaultValue, language: language)
     }

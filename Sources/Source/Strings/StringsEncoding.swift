@@ -1,12 +1,12 @@
 import CurbcutCapture
 import CurbcutScreen
 
-/// The encodings that strings files come in.
+/// An encoding of strings files.
 enum StringsEncoding: Hashable, Sendable {
   case utf8(isMarked: Bool)
   case utf16(isBig: Bool, isMarked: Bool)
 
-  /// That of a file, by its first bytes.
+  /// Detects the encoding of a file from its first bytes.
   init(of source: [UInt8]) {
     switch (source.first, source.dropFirst().first) {
     case (0xFF, 0xFE): self = .utf16(isBig: false, isMarked: true)
@@ -17,7 +17,7 @@ enum StringsEncoding: Hashable, Sendable {
     }
   }
 
-  /// A text in this encoding.
+  /// Returns a text in this encoding.
   func bytes(of utf8: [UInt8]) -> [UInt8] {
     switch self {
     case .utf8(let isMarked): return (isMarked ? [0xEF, 0xBB, 0xBF] : []) + utf8
@@ -32,7 +32,7 @@ enum StringsEncoding: Hashable, Sendable {
     }
   }
 
-  /// The bytes as UTF-8 without byte-order mark; UTF-16 is recognised without a mark, too.
+  /// Returns the bytes as UTF-8 without a byte-order mark; UTF-16 is recognised without one, too.
   static func utf8(_ source: [UInt8]) throws(ImportError) -> [UInt8] {
     var marked = source
     if source.count >= 2, source[0] != 0, source[1] == 0 {

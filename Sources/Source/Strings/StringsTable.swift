@@ -2,43 +2,43 @@ public import CurbcutScreen
 
 /// The texts of one strings table in one language.
 ///
-/// Read from `.strings` (text in UTF-8 or UTF-16, XML or binary), from `.stringsdict`, and one a
-/// language from `.xcstrings`.
+/// It is read from `.strings` (text in UTF-8 or UTF-16, XML or binary), `.stringsdict`, or
+/// `.xcstrings` (one table for each language).
 public struct StringsTable: Hashable, Sendable {
-  /// A text for some number, device or width.
+  /// A form of a text for a number, device or width.
   public struct Form: Hashable, Sendable {
-    /// The variable of the format that it stands for; nil when it is the whole text.
+    /// The variable of the format that it replaces; nil if it is the whole text.
     public var variable: String?
     /// The category of the number (`zero`, `one`, `two`, `few`, `many`, `other`); nil for any.
     public var plural: String?
     /// The device (`iphone`, `ipad`, `applewatch`, `other`, ...); nil for any.
     public var device: String?
-    /// The width in characters that it is for; nil for any.
+    /// The width in characters; nil for any.
     public var width: String?
     /// The text.
     public var text: String
-    /// How far its translation is (`translated`, `needs_review`, `new`); nil when not said.
+    /// The state of the translation (`translated`, `needs_review`, `new`); nil if not stated.
     public var state: String?
   }
 
   /// A key and its text.
   public struct Entry: Hashable, Sendable {
-    /// What code and Interface Builder ask for.
+    /// The key that code and Interface Builder use.
     public var key: String
-    /// The text; the format when it has variables; nil when all texts are forms.
+    /// The text, or the format if it has variables; nil if all texts are forms.
     public var text: String?
     /// The texts by number, device and width.
     public var forms: [Form] = []
-    /// What it is for, in the words of the developer; nil when nobody said.
+    /// The developer's comment on its purpose; nil if there is none.
     public var comment: String?
-    /// How far its translation is (`translated`, `needs_review`, `new`); nil when not said.
+    /// The state of the translation (`translated`, `needs_review`, `new`); nil if not stated.
     public var state: String?
     /// Whether Xcode no longer finds it in the code (`extractionState` `stale`).
     public var isStale = false
-    /// Where it stands.
+    /// The place in the file.
     public var place: Place
 
-    /// The text when no number and no device is given: the plain one, else the form for the rest.
+    /// The text without a given number or device: the plain one, or the form for `other`.
     public var plainText: String? {
       if let text { return text }
       return forms.first { $0.variable == nil && $0.plural ?? "other" == "other" && isForAny($0) }?
@@ -49,24 +49,26 @@ public struct StringsTable: Hashable, Sendable {
       form.device == nil || form.device == "other" || form.device == "iphone"
     }
 
-    /// The text for a number's category; variables in it (`%#@count@`) are replaced by their form.
+    /// Returns the text for a plural category, with variables (`%#@count@`) replaced by their
+    /// forms.
     ///
-    /// An absent category is as `other`. A variable whose form would make the text too long stays as it is.
+    /// A missing category is treated as `other`. A variable whose form would make the text too long
+    /// is kept.
     public func text(plural category: String) -> String? { filled(for: category).text }
 
-    /// Whether its variables name each other until the text is too long for any screen.
+    /// Whether its variables refer to each other until the text is too long for any screen.
     var isTooLong: Bool {
       forms.contains { $0.variable != nil } && filled(for: "other").isTooLong
     }
 
-    /// More bytes than any text of an app has.
+    /// A limit in bytes that no text of a real app reaches.
     static let mostBytes = 1 << 16
 
     private func filled(for category: String) -> (text: String?, isTooLong: Bool) {
       if let whole = form(nil, category), text == nil { return (whole.text, false) }
       guard var text = plainText else { return (nil, false) }
       var isTooLong = false
-      // Every variable once: a form that names a variable again is left as it is.
+      // Replace every variable once: a form that contains a variable again is not changed.
       for variable in Set(forms.compactMap(\.variable)).sorted() {
         guard let form = form(variable, category) else { continue }
         guard let longer = text.replacing(variable: variable, with: form.text) else {
@@ -86,11 +88,11 @@ public struct StringsTable: Hashable, Sendable {
 
   /// The entries in the order of the file; a key may repeat.
   public private(set) var entries: [Entry]
-  /// What was not understood.
+  /// The parts that were not understood.
   public internal(set) var notes: [Note]
   private var byKey: [String: Int] = [:]
 
-  /// Takes entries; of several with one key the last counts.
+  /// Creates a table from entries; if several have the same key, the last counts.
   public init(entries: [Entry], notes: [Note] = []) {
     self.entries = entries
     self.notes = notes
@@ -117,10 +119,10 @@ public struct StringsTable: Hashable, Sendable {
     self.init(entries: entries, notes: notes)
   }
 
-  /// The entry of a key; nil when there is none.
+  /// The entry of a key; nil if there is none.
   public subscript(key: String) -> Entry? { byKey[key].map { entries[$0] } }
 
-  /// The keys that stand in it more than once, each once, in the order of the file.
+  /// The keys that occur more than once, without duplicates, in the order of the file.
   public var repeatedKeys: [String] {
     var counts: [String: Int] = [:]
     for entry in entries { counts[entry.key, default: 0] += 1 }
@@ -130,9 +132,9 @@ public struct StringsTable: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with the form of a variable in every place of it; nil when that is too long for any text.
+  /// Replaces a variable by a form in all places; nil if the result is too long for any text.
   ///
-  /// Of several variables the number of the argument may stand before: `%1$#@count@`.
+  /// If there are several variables, the number of the argument may come before: `%1$#@count@`.
   fileprivate func replacing(variable: String, with form: String) -> String? {
     let bytes = Array(utf8)
     let name = Array("#@\(variable)@".utf8)

@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Makes an entry of a strings table from a member of a property list.
+/// The conversion of members of a property list to entries of a strings table.
 ///
 /// Source for `.stringsdict`: Apple, Internationalization and Localization Guide, "Appendix C:
 /// Stringsdict File Format".

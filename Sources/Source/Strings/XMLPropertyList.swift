@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Reads a property list in XML, whose values stand in the order of their keys.
+/// A reader of property lists in XML, whose values are in the order of their keys.
 struct XMLPropertyList {
   private let tree: XMLTree
 

@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// The texts of one file of Android's resources: `res/values/strings.xml`, `res/values-de/strings.xml`.
+/// The texts of one Android resource file: `res/values/strings.xml`, `res/values-de/strings.xml`.
 ///
 /// ```xml
 /// <resources>
@@ -18,7 +18,7 @@ public struct AndroidStrings: Hashable, Sendable {
   /// The names that are marked `translatable="false"`.
   public let untranslatable: Set<String>
 
-  /// Reads a file of resources, which may hold other resources besides texts.
+  /// Reads a resource file, which may contain other resources besides texts.
   public init(_ source: [UInt8]) throws(ImportError) {
     let utf8 = try StringsEncoding.utf8(source)
     let tree = try XMLTree(utf8)
@@ -34,7 +34,7 @@ public struct AndroidStrings: Hashable, Sendable {
     for found in AndroidTexts.elements(of: tree) {
       let range = ranges.indices.contains(found.element) ? ranges[found.element] : nil
       let written = range.map { String(decoding: utf8[$0], as: UTF8.self) } ?? ""
-      // The name of another resource is that resource's text, which is translated there.
+      // A reference to another resource has its text, which is translated there.
       if !found.isTranslatable || AndroidTexts.isReference(written) {
         untranslatable.insert(found.name)
       }
@@ -58,7 +58,7 @@ public struct AndroidStrings: Hashable, Sendable {
     self.untranslatable = untranslatable
   }
 
-  /// Whether a path is that of a file which may hold texts: any XML file of a folder `values*`.
+  /// Returns whether a path is that of a file with texts: any XML file of a folder `values*`.
   public static func recognizes(_ path: String) -> Bool {
     guard path.hasSuffix(".xml") else { return false }
     let steps = path.split(separator: "/")
@@ -67,8 +67,8 @@ public struct AndroidStrings: Hashable, Sendable {
     return folder == "values" || folder.hasPrefix("values-")
   }
 
-  /// The language of a folder `values*` as a tag, `""` for the default; nil when the folder is for
-  /// something else, such as a night or a tablet.
+  /// Returns the language of a folder `values*` as a tag, `""` for the default; nil if the folder
+  /// has another purpose, such as night mode or tablets.
   ///
   /// `values-de`, `values-de-rAT`, `values-b+sr+Latn`, `values-mcc310-en` name languages.
   public static func language(ofFolder folder: some StringProtocol) -> String? {
@@ -80,7 +80,7 @@ public struct AndroidStrings: Hashable, Sendable {
       guard rest.count == 1 else { return nil }
       return LanguageChain.tag(first.dropFirst(2).split(separator: "+").joined(separator: "-"))
     }
-    // A car is a device, and no language.
+    // `car` is a device, not a language.
     guard (2...3).contains(first.utf8.count), first != "car",
       first.allSatisfy({ $0.isLowercase && $0.isASCII })
     else { return nil }
@@ -93,19 +93,21 @@ public struct AndroidStrings: Hashable, Sendable {
   }
 }
 
-/// The texts of an Android app in all its languages, found as the platform finds them.
+/// The texts of an Android app in all its languages, looked up like on the platform.
 ///
-/// A text that the language's file lacks is that of the language without its region, and then that of
-/// the default file `values/strings.xml` (Android, App resources overview, "How Android finds the
-/// best-matching resource"). Android 7 and later also ask regions that are near, which is not followed.
+/// A text that the language's file lacks is looked up in the language without its region, and then
+/// in the default file `values/strings.xml` (Android, App resources overview, "How Android finds
+/// the best-matching resource"). Android 7 and later also use related regions, which is not
+/// implemented.
 public struct AndroidStringResources: StringResolving, Hashable, Sendable {
-  /// By language, `""` for the default: name, then entry.
+  /// The entries by language, `""` for the default, and then by name.
   private var entries: [String: [String: StringsTable.Entry]] = [:]
 
-  /// An app without texts.
+  /// Creates the resources of an app without texts.
   public init() {}
 
-  /// Adds the texts of a file at a path; one in a folder for something else than a language is ignored.
+  /// Adds the texts of a file at a path; a file in a folder with another purpose than a language is
+  /// ignored.
   public mutating func add(_ strings: AndroidStrings, at path: String) {
     let steps = path.split(separator: "/")
     guard steps.count > 1, let language = AndroidStrings.language(ofFolder: steps[steps.count - 2])
@@ -116,7 +118,8 @@ public struct AndroidStringResources: StringResolving, Hashable, Sendable {
   /// The languages that have a file of their own, sorted.
   public var languages: [String] { entries.keys.filter { !$0.isEmpty }.sorted() }
 
-  /// The text of a name and the language it was found in, `""` for the default; nil when there is none.
+  /// Returns the text of a name and the language of its file, `""` for the default; nil if there is
+  /// none.
   public func resolve(_ name: String, language: String) -> (text: String, language: String)? {
     for asked in LanguageChain.languages(for: language) + [""] {
       if let text = entries[asked]?[name]?.plainText { return (text, asked) }
@@ -124,7 +127,7 @@ public struct AndroidStringResources: StringResolving, Hashable, Sendable {
     return nil
   }
 
-  /// The text of a name; tables are no concept of Android, and not looked at.
+  /// Returns the text of a name; the table is ignored, because Android has no tables.
   public func text(for key: String, table: String?, language: String) -> String? {
     resolve(key, language: language)?.text
   }

@@ -1,22 +1,22 @@
 import CurbcutScreen
 
-/// Where the texts of Android's resources stand, and what their notation means.
+/// The places of texts in Android's resources, and the meaning of their notation.
 ///
 /// Source: Android, App resources, "String resources".
 enum AndroidTexts {
-  /// An element that holds a text.
+  /// An element that contains a text.
   struct Found {
     var element: Int
     /// The name of the `<string>`, `<plurals>` or `<string-array>`.
     var name: String
-    /// The category of the number; nil outside of `<plurals>`.
+    /// The plural category; nil outside `<plurals>`.
     var quantity: String?
-    /// Its position in a `<string-array>`; nil outside of one.
+    /// The position in a `<string-array>`; nil outside one.
     var position: Int?
     var isTranslatable: Bool
   }
 
-  /// The elements with texts, in their order.
+  /// Returns the elements with texts, in order.
   static func elements(of tree: XMLTree) -> [Found] {
     tree.children(of: 0).flatMap { index -> [Found] in
       guard let name = tree.attribute("name", of: index) else { return [] }
@@ -37,14 +37,14 @@ enum AndroidTexts {
     }
   }
 
-  /// Whether a text is the name of another resource, such as `@string/title`.
+  /// Returns whether a text is the name of another resource, such as `@string/title`.
   static func isReference(_ written: String) -> Bool {
     let text = written.drop(while: \.isWhitespace)
     return (text.hasPrefix("@") || text.hasPrefix("?")) && text.contains("/")
       && !text.contains(" ")
   }
 
-  /// What an app shows for a text as the file writes it: without tags, blanks of the layout and escapes.
+  /// Returns the text that an app shows for a written one: without tags, layout spaces and escapes.
   static func shown(_ written: String) -> String {
     var output = ""
     var isQuoted = false
@@ -74,7 +74,7 @@ enum AndroidTexts {
     return output
   }
 
-  /// A placeholder without the tags of XLIFF around it.
+  /// Returns a placeholder without the XLIFF tags around it.
   private static func placeholder(_ written: String) -> String {
     guard written.hasPrefix("<xliff:g"), let start = written.firstIndex(of: ">"),
       let end = written.lastIndex(of: "<"), start < end

@@ -1,17 +1,17 @@
 import CurbcutScreen
 
-/// Writes a property list in binary form.
+/// A writer of property lists in binary form.
 ///
-/// Source: `CFBinaryPList.c` of swift-corelibs-foundation: a header, objects, a table of their offsets,
-/// and 32 bytes at the end that say how it is made up.
+/// Source: `CFBinaryPList.c` of swift-corelibs-foundation: a header, objects, a table of their
+/// offsets, and 32 bytes at the end that describe the layout.
 struct BinaryPropertyListWriter {
   private var objects: [[UInt8]] = []
   private var strings: [String: Int] = [:]
 
-  /// References take four bytes, which is as many objects as the reader takes.
+  /// The size of a reference, which is enough for all objects that the reader accepts.
   private static let referenceSize = 4
 
-  /// The bytes of a list; data and dates, which no strings file has, are an error.
+  /// Returns the bytes of a list; data and dates, which no strings file contains, are an error.
   static func bytes(of list: PropertyList) throws(ImportError) -> [UInt8] {
     var writer = BinaryPropertyListWriter()
     let top = try writer.add(list)
@@ -28,7 +28,7 @@ struct BinaryPropertyListWriter {
     return bytes
   }
 
-  /// Adds a value and answers its index; lists nest as deep as `PropertyList` lets them.
+  /// Adds a value and returns its index; `PropertyList` limits the nesting.
   private mutating func add(_ list: PropertyList) throws(ImportError) -> Int {
     switch list {
     case .string(let text):

@@ -1,11 +1,11 @@
 import CurbcutScreen
 
-/// The texts of the source language of a string catalog, with their bytes.
+/// The texts of the source language of a string catalog, with their byte ranges.
 ///
-/// A key without a text in that language is its own text; it gets one when texts are changed, so that
-/// the key stays. Keys that are not to be translated are left out.
+/// A key without a text in that language is its own text. When texts are changed, such a key gets
+/// one, so that the key itself stays the same. Keys that are not to be translated are left out.
 enum StringCatalogTexts {
-  /// Whether bytes that begin with a brace are JSON, and not an old property list.
+  /// Returns whether bytes that begin with a brace are JSON and not an old-style property list.
   static func isJSON(_ utf8: [UInt8]) -> Bool {
     var scanner = JSONScanner(utf8)
     var isFirst = true
@@ -33,7 +33,7 @@ enum StringCatalogTexts {
       }
     }
 
-    /// Walks the members of the object that comes next.
+    /// Walks the members of the next object.
     mutating func members(
       _ body: (inout Reader, String) throws(ImportError) -> Void
     ) throws(ImportError) {
@@ -71,7 +71,7 @@ enum StringCatalogTexts {
       add(key, at: localizations ?? start, isInside: localizations != nil, hasMembers: hasMembers)
     }
 
-    /// Adds the text that a key implies, where its object or that of its languages begins.
+    /// Adds the text that a key implies, at the start of its object or of that for its languages.
     mutating func add(_ key: String, at offset: Int, isInside: Bool, hasMembers: Bool) {
       let next = utf8[offset...].first { $0 > 0x20 }
       let comma = next == UInt8(ascii: "}") ? "" : ","
@@ -85,7 +85,7 @@ enum StringCatalogTexts {
           after: isInside ? "\"}}\(comma)" : "\"}}}\(comma)"))
     }
 
-    /// Takes the values of all units in the object that comes next.
+    /// Reads the values of all units in the next object.
     mutating func readUnit(isPart: Bool, depth: Int) throws(ImportError) {
       guard scanner.peek() == UInt8(ascii: "{"), depth < JSONScanner.deepestValue else {
         return try scanner.skipValue()

@@ -1,22 +1,22 @@
 public import CurbcutScreen
 
-/// A file of texts that can be written anew with other texts, in the same form and encoding.
+/// A file of texts that can be written again with other texts, in the same form and encoding.
 ///
 /// ```swift
 /// let file = try TranslatableFile(bytes)
 /// let pseudo = try file.changing { PseudoLanguage.accented.text(of: $0.written, isPart: $0.isPart) }
 /// ```
 ///
-/// Only the texts are replaced: comments, order, blanks and everything else stay byte for byte. A binary
-/// property list, which has neither, is written anew.
+/// Only the texts are replaced: comments, order, spaces and all other bytes stay the same. A binary
+/// property list, which has no comments or spaces, is rewritten.
 public struct TranslatableFile: Hashable, Sendable {
-  /// How a file holds its texts.
+  /// The format of a file.
   public enum Form: String, Hashable, Sendable, CaseIterable {
     /// `"key" = "text";` of `.strings`.
     case text
     /// A property list in XML: `.stringsdict`, `.strings`.
     case xml
-    /// A property list in binary form, as a built app has its strings.
+    /// A binary property list, the form of strings in a built app.
     case binary
     /// The JSON of `.xcstrings`.
     case catalog
@@ -24,20 +24,20 @@ public struct TranslatableFile: Hashable, Sendable {
     case android
   }
 
-  /// A text in it.
+  /// A text in the file.
   public struct Text: Hashable, Sendable {
-    /// The text as the file writes it, with escapes, without the quotes around it.
+    /// The text as written in the file, with escapes and without the quotes around it.
     public var written: String
-    /// Whether it is put into another text of the file, as a form by number is.
+    /// Whether it is inserted into another text of the file, like a plural form.
     public var isPart = false
-    /// Where it stands; where it is added when the file only implies it.
+    /// Its range; the insertion point if the file only implies it.
     var range: Range<Int>
-    /// What stands before and behind it when it is written.
+    /// The text written before and after it.
     var before = ""
     var after = ""
   }
 
-  /// How it holds its texts.
+  /// The format of the file.
   public let form: Form
   /// The texts, in the order of the file.
   public let texts: [Text]
@@ -45,7 +45,7 @@ public struct TranslatableFile: Hashable, Sendable {
   private let utf8: [UInt8]
   private let list: PropertyList?
 
-  /// Reads a file, recognised by its content; what holds no texts is an error.
+  /// Reads a file, recognised by its content; a file without texts is an error.
   public init(_ source: [UInt8]) throws(ImportError) {
     encoding = StringsEncoding(of: source)
     if source.starts(with: Array("bplist".utf8)) {
@@ -73,7 +73,8 @@ public struct TranslatableFile: Hashable, Sendable {
     }
   }
 
-  /// The file with other texts; `change` gets each as it is written, and answers in the same way.
+  /// Returns the file with other texts; `change` receives and returns each text as written in the
+  /// file.
   public func changing(_ change: (Text) -> String) throws(ImportError) -> [UInt8] {
     if let list {
       return try BinaryPropertyListWriter.bytes(of: PropertyListTexts.changing(list, change))
@@ -91,19 +92,19 @@ public struct TranslatableFile: Hashable, Sendable {
   }
 }
 
-/// Which texts of a property list people see.
+/// The texts of a property list that people see.
 enum PropertyListTexts {
   /// The keys of a `.stringsdict` whose texts are for the system.
   static let forTheSystem: Set<String> = [
     "NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey",
   ]
 
-  /// Whether people see the text that keys lead to.
+  /// Returns whether people see the text at a path of keys.
   static func isForPeople(_ keys: [String]) -> Bool {
     keys.last.map { !forTheSystem.contains($0) } ?? false
   }
 
-  /// Whether a text is a form of a variable, which its format puts into another text.
+  /// Returns whether a text is a form of a variable, which its format inserts into another text.
   static func isPart(_ keys: [String]) -> Bool {
     keys.count > 2 && StringsTableReader.categories.contains(keys[keys.count - 1])
   }
@@ -117,7 +118,7 @@ enum PropertyListTexts {
     return texts
   }
 
-  /// A list with other texts; lists nest as deep as `PropertyList` lets them.
+  /// Returns a list with other texts; `PropertyList` limits the nesting.
   static func changing(
     _ list: PropertyList, _ change: (TranslatableFile.Text) -> String
   ) -> PropertyList {
@@ -154,7 +155,7 @@ enum StringsTexts {
       guard PropertyListTexts.isForPeople(text.keys), let key = text.keys.last else { return nil }
       let isPart = PropertyListTexts.isPart(text.keys)
       if text.range.isEmpty {
-        // A key that is its own value gets one.
+        // A key that is its own value gets a separate value.
         return TranslatableFile.Text(
           written: escaped(key), isPart: isPart, range: text.range, before: " = \"", after: "\"")
       }
@@ -175,7 +176,7 @@ enum StringsTexts {
     String(decoding: utf8[range], as: UTF8.self)
   }
 
-  /// A key as a value has to be written.
+  /// Returns the text of a key with the escapes of a value.
   private static func escaped(_ text: String) -> String {
     var output = ""
     for scalar in text.unicodeScalars {
@@ -202,7 +203,7 @@ enum XMLTexts {
     if tree[0].name == "resources" {
       return (.android, android(tree, ranges, utf8))
     }
-    // The whole list has to be one, and not only its tags.
+    // The whole document has to be a list, not only its tags.
     _ = try XMLPropertyList(utf8).read()
     return (.xml, propertyList(tree, ranges, utf8))
   }
@@ -218,7 +219,7 @@ enum XMLTexts {
   private static func propertyList(
     _ tree: XMLTree, _ ranges: [Range<Int>?], _ utf8: [UInt8]
   ) -> [TranslatableFile.Text] {
-    // The key before each value, and with it the keys that lead there.
+    // The keys that lead to each value, including the key before it.
     var keys: [[String]] = Array(repeating: [], count: tree.elements.count)
     var lastKey: [Int: String] = [:]
     var texts: [TranslatableFile.Text] = []

@@ -1,10 +1,10 @@
 import CurbcutScreen
 
-/// The bytes between the tags of each element of a document, element by element as in `XMLTree`.
+/// The bytes between the tags of each element of a document, in the order of `XMLTree`.
 ///
-/// The document has been read before, so that its tags are known to match.
+/// The document has been parsed before, so its tags are known to match.
 enum XMLInnerRanges {
-  /// The ranges; nil for an empty element such as `<string/>`.
+  /// Returns the ranges; nil for an empty element such as `<string/>`.
   static func ranges(in text: [UInt8]) -> [Range<Int>?] {
     var ranges: [Range<Int>?] = []
     var open: [(element: Int, start: Int)] = []
@@ -48,7 +48,7 @@ enum XMLInnerRanges {
     return ranges
   }
 
-  /// Goes past the `>` of a tag, not counting those in quotes.
+  /// Skips to the end of a tag, ignoring `>` in quotes.
   private static func skipTag(in text: [UInt8], _ index: inout Int) {
     var quote: UInt8?
     while index < text.count {

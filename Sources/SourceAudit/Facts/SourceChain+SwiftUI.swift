@@ -1,10 +1,10 @@
 import CurbcutSource
 
-/// What chains mean when they build views of SwiftUI.
+/// The meaning of chains that build SwiftUI views.
 extension SourceChain {
-  /// Whether it has a name of its own for assistive technologies, or may have one.
+  /// Returns whether it has an accessible name of its own, or may have one.
   ///
-  /// A label that is no blank literal counts as one: an expression is a name whose text is not known.
+  /// Any label other than an empty literal counts: an expression is a name whose text is unknown.
   func isLabelled(in project: SourceProject) -> Bool {
     links.contains { link in
       switch link.name {
@@ -17,7 +17,7 @@ extension SourceChain {
       case "accessibilityRepresentation", "accessibilityChildren": return true
       case "labelsHidden": return false
       case "modifier":
-        // A modifier of the project may do it.
+        // A modifier of the project may set it.
         guard case .call(let name)? = link.arguments?.list.first?.value else { return true }
         return project.accessibleNames.contains(name)
       default: return project.accessibleNames.contains(link.name) && !link.name.isStandardModifier
@@ -38,7 +38,8 @@ extension SourceChain {
     }
   }
 
-  /// Whether it is one element without its children: `accessibilityElement(children: .ignore)`.
+  /// The modifier that makes it one element without its children:
+  /// `accessibilityElement(children: .ignore)`.
   var ignoredChildren: Link? {
     links.first { link in
       guard link.name == "accessibilityElement", let arguments = link.arguments else {
@@ -49,14 +50,14 @@ extension SourceChain {
     }
   }
 
-  /// Whether its children become one element that has all their names.
+  /// Whether its children become one element with all their names.
   var combinesChildren: Bool {
     links.contains {
       $0.name == "accessibilityElement" && $0.arguments?["children"]?.literalMembers == ["combine"]
     }
   }
 
-  /// Whether a style of the project draws it, which may bring the title along.
+  /// Returns whether a style of the project draws it, which may include the title.
   func hasStyle(of project: SourceProject) -> Bool {
     links.contains { link in
       guard link.name.hasSuffix("Style"), case .call(let name)? = link.arguments?.list.first?.value
@@ -65,7 +66,7 @@ extension SourceChain {
     }
   }
 
-  /// Whether it gets one of several traits, or may get one.
+  /// Returns whether it gets one of several traits, or may get one.
   func mayAdd(_ traits: Set<String>) -> Bool {
     links.contains { link in
       let value: WrittenValue?
@@ -79,7 +80,7 @@ extension SourceChain {
     }
   }
 
-  /// Whether people can operate it by an action that assistive technologies get.
+  /// Whether people can operate it by an action that assistive technologies receive.
   var hasAccessibilityAction: Bool {
     links.contains {
       ["accessibilityAction", "accessibilityActions", "accessibilityAdjustableAction"]
@@ -87,7 +88,7 @@ extension SourceChain {
     }
   }
 
-  /// Views that lay out what they contain and add no name of their own.
+  /// The views that lay out their content and add no name of their own.
   static let containers: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ScrollView", "List", "Form",
     "Section", "ForEach", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "NavigationStack",
@@ -95,19 +96,19 @@ extension SourceChain {
     "ScrollViewReader", "NavigationSplitView", "ToolbarItem", "ToolbarItemGroup",
   ]
 
-  /// Controls whose content is their name.
+  /// The controls whose content is their name.
   static let namedByContent: Set<String> = [
     "Button", "NavigationLink", "Link", "Menu", "PhotosPicker", "ShareLink", "Toggle",
   ]
 
-  /// Whether a part of a link of navigation is the screen that it leads to.
+  /// Returns whether a part of a navigation link is the destination.
   func leads(to position: Position) -> Bool {
     guard base == "NavigationLink", position.link == nil else { return false }
     return position.label == "destination"
       || position.label.isEmpty && position.isInClosure && !shows(position)
   }
 
-  /// Whether a part of it is what it shows, rather than what it does.
+  /// Returns whether a part of it is its content, and not its action.
   func shows(_ position: Position) -> Bool {
     if let link = position.link {
       let name = links[link].name
@@ -117,7 +118,7 @@ extension SourceChain {
     switch base {
     case "Button":
       if position.label == "label" { return true }
-      // Button { action } label: { content }, and Button(action: ...) { content }
+      // `Button { action } label: { content }`, and `Button(action: ...) { content }`.
       guard position.label.isEmpty, position.isInClosure else { return false }
       return arguments?.has("action") == true && arguments?.closures.contains("label") == false
     case "NavigationLink":
@@ -135,7 +136,7 @@ extension SourceChain {
     }
   }
 
-  /// Whether a part of it is a screen of its own, which is not part of what is around it.
+  /// Returns whether a part of it is a screen of its own, separate from its surroundings.
   func presents(_ position: Position) -> Bool {
     guard let link = position.link else { return false }
     return Self.presentations.contains(links[link].name) && position.isInClosure
@@ -150,7 +151,7 @@ extension SourceChain {
 }
 
 extension String {
-  /// Whether it is a modifier of SwiftUI that a project may declare once more with its own name.
+  /// Whether it is a SwiftUI modifier that a project may declare again with its own name.
   fileprivate var isStandardModifier: Bool {
     [
       "body", "frame", "padding", "font", "background", "overlay", "onTapGesture", "toolbar",

@@ -1,8 +1,8 @@
 import CurbcutSource
 
 extension SwiftFacts {
-  /// Whether the file posts one of some notifications to assistive technologies, in UIKit's new or old
-  /// spelling, or by SwiftUI's `AccessibilityNotification`.
+  /// Returns whether the file posts one of some notifications to assistive technologies, in the new
+  /// or old spelling of UIKit, or with SwiftUI's `AccessibilityNotification`.
   func posts(_ notifications: Set<String>) -> Bool {
     let posts: Set<String> = [
       "post", "UIAccessibilityPostNotification", "AccessibilityNotification",
@@ -29,10 +29,10 @@ extension SwiftFacts {
     }
   }
 
-  /// Whether a scope is another one or lies in it.
+  /// Returns whether a scope is another one or is inside it.
   func isScope(_ scope: Int, in outer: Int) -> Bool {
     var scope = scope
-    // The scopes around others come first.
+    // Enclosing scopes come first.
     while scope > outer {
       guard let parent = scopes[scope].parent else { return false }
       scope = parent
@@ -40,29 +40,30 @@ extension SwiftFacts {
     return scope == outer
   }
 
-  /// The names that stand in a part of the source, in the order of the source.
+  /// Returns the names in a part of the source, in source order.
   func names(in range: Range<Int>) -> [String] { text.words(in: range) }
 
-  /// The name of the function, initialiser or computed property around a scope; empty outside of one.
+  /// Returns the name of the function, initialiser or computed property around a scope; empty
+  /// outside one.
   func functionName(around scope: Int) -> String {
     function(around: scope).map { scopes[$0].name } ?? ""
   }
 
-  /// The name of the type around a scope; nil at the top of the file.
+  /// Returns the name of the type around a scope; nil at the top level of the file.
   func typeName(around scope: Int) -> String? { type(around: scope).map { scopes[$0].name } }
 
-  /// The chains in a scope and the closures in it.
+  /// Returns the chains in a scope and its closures.
   func chains(in scope: Int) -> some Sequence<SourceChain> {
     chains.lazy.filter { self.isScope($0.scope, in: scope) }
   }
 
-  /// Whether the file asks whether people want less movement.
+  /// Whether the file checks for reduced motion.
   var asksForReducedMotion: Bool {
     keyPathNames.contains("accessibilityReduceMotion")
       || !chains(called: SourceProject.reducedMotion).isEmpty
   }
 
-  /// Whether the file follows the size of text that people choose.
+  /// Whether the file follows the user's text size.
   var followsTextSize: Bool {
     chains(naming: ["didChangeNotification", "registerForTraitChanges"]).contains {
       $0.calledName.hasSuffix("UIContentSizeCategory.didChangeNotification")
@@ -72,25 +73,25 @@ extension SwiftFacts {
 }
 
 extension SourceProject {
-  /// The names by which UIKit and AppKit tell that people want less movement.
+  /// The names with which UIKit and AppKit report reduced motion.
   static let reducedMotion: Set<String> = [
     "UIAccessibility.isReduceMotionEnabled", "UIAccessibilityIsReduceMotionEnabled",
     "UIAccessibility.reduceMotionStatusDidChangeNotification",
     "UIAccessibility.prefersCrossFadeTransitions",
   ]
 
-  /// Whether any file asks whether people want less movement.
+  /// Whether any file checks for reduced motion.
   var asksForReducedMotion: Bool {
     keyPathNames.contains("accessibilityReduceMotion")
       || !names.isDisjoint(with: Self.reducedMotion)
   }
 
-  /// Whether a type of the files is a view or a view controller of UIKit.
+  /// Returns whether a type in the files is a UIKit view or view controller.
   func isOfUIKit(_ name: String) -> Bool { standardClass(of: name) != nil }
 }
 
 extension SourceScope {
-  /// Whether people or the system start it by an event: an action, or a function for Objective-C.
+  /// Whether an event of the user or the system calls it: an action, or a function for Objective-C.
   var isEventHandler: Bool {
     kind == .function && (modifiers.contains("IBAction") || modifiers.contains("objc"))
   }
@@ -119,7 +120,7 @@ extension SourceChain {
   /// The arguments of its last call.
   var lastArguments: Arguments? { links.last?.arguments ?? arguments }
 
-  /// Whether it stands in what a modifier such as `onAppear` does.
+  /// Returns whether it is in the action of a modifier such as `onAppear`.
   func isPart(of names: Set<String>, in file: SwiftFacts) -> Bool {
     var position = position
     while let current = position {
@@ -132,6 +133,6 @@ extension SourceChain {
 }
 
 extension SourceScope {
-  /// Whether the app begins here.
+  /// Whether the app starts here.
   var isApp: Bool { isType && modifiers.contains("main") }
 }

@@ -1,17 +1,17 @@
 import CurbcutAudit
 import CurbcutSource
 
-/// What rules about the edit menu, undo, input views and Guided Access ask of a file.
+/// The facts of a file for rules about the edit menu, undo, input views and Guided Access.
 extension SwiftFacts {
-  /// The functions with a name, by the indices of their scopes.
+  /// Returns the functions with a name, by the indices of their scopes.
   func functions(named name: String) -> [Int] {
     scopes.indices.filter { scopes[$0].kind == .function && scopes[$0].name == name }
   }
 
-  /// The names that stand in a declaration, in the order of the source.
+  /// Returns the names in a declaration, in source order.
   func names(inScope scope: Int) -> [String] { names(in: scopes[scope].range) }
 
-  /// Whether a declaration asks what is selected, or leaves the answer to UIKit.
+  /// Returns whether a declaration checks the selection, or leaves the answer to UIKit.
   func asksForSelection(_ scope: Int) -> Bool {
     let others: Set<String> = ["selectall", "selector"]
     return names(inScope: scope).contains { name in
@@ -21,9 +21,9 @@ extension SwiftFacts {
     }
   }
 
-  /// The string literals without interpolation in a part of the source, in the order of the source.
+  /// Returns the string literals without interpolation in a part of the source, in source order.
   ///
-  /// A mark of quotation in a comment would be taken for one; the parts that are asked for are small.
+  /// A quotation mark in a comment counts as one of a literal, but the parts in question are small.
   func literals(in range: Range<Int>) -> [(text: String, offset: Int)] {
     var literals: [(String, Int)] = []
     var start: Int?
@@ -46,13 +46,13 @@ extension SwiftFacts {
     return literals
   }
 
-  /// The text of a line, from 1.
+  /// Returns the text of a line, from 1.
   func line(_ number: Int) -> Substring {
     let lines = text.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
     return lines.indices.contains(number - 1) ? lines[number - 1] : ""
   }
 
-  /// The top-level parts of a list in brackets, as written; empty for anything else.
+  /// Returns the top-level parts of a bracketed list, as written; empty for anything else.
   func elements(ofList range: Range<Int>) -> [String] {
     let text = source(range)
     guard text.first == "[", text.last == "]" else { return [] }
@@ -77,13 +77,13 @@ extension SwiftFacts {
     return (parts + [part]).filter { !$0.allSatisfy(\.isWhitespace) }
   }
 
-  /// Whether a function only passes on to its superclass, or does nothing.
+  /// Returns whether a function only calls its superclass, or does nothing.
   func isPassedOn(_ function: Int) -> Bool {
     !chains(in: function).contains { $0.base != "super" }
       && !assignments.contains { isScope($0.scope, in: function) }
   }
 
-  /// The names of what a scope calls, without what is called on `super` and without makers of types.
+  /// Returns the names of the calls in a scope, without calls on `super` and initialisers.
   func called(in scope: Int) -> Set<String> {
     Set(
       chains(in: scope).filter { $0.base != "super" && $0.base.first?.isUppercase != true }
@@ -92,13 +92,13 @@ extension SwiftFacts {
 }
 
 extension SourceChain {
-  /// Whether it calls a method with one of some names, on anything.
+  /// Returns whether it calls a method with one of some names, on anything.
   func calls(_ names: Set<String>) -> Bool {
     arguments != nil && names.contains(base)
       || links.contains { $0.arguments != nil && names.contains($0.name) }
   }
 
-  /// The arguments of the call of a method; nil when it is not called.
+  /// Returns the arguments of the call of a method; nil if it is not called.
   func arguments(of name: String) -> Arguments? {
     if base == name, let arguments { return arguments }
     return links.first { $0.name == name && $0.arguments != nil }?.arguments
@@ -106,7 +106,7 @@ extension SourceChain {
 }
 
 extension SwiftFacts {
-  /// The chains that register something that can be undone, in Swift's way or that of Objective-C.
+  /// The chains that register an undo action, with the API for Swift or for Objective-C.
   var undoRegistrations: [SourceChain] {
     chains(naming: ["registerUndo", "prepare"]).filter { chain in
       chain.arguments(of: "registerUndo")?["withTarget"] != nil
@@ -116,9 +116,9 @@ extension SwiftFacts {
 }
 
 extension WrittenValue {
-  /// The words that a literal or a call for a translation shows in English, as far as written.
+  /// Returns the English words of a literal or a localization call, as far as they are written.
   ///
-  /// The key of a translation is taken for its words when it looks like words.
+  /// The key of a localized text counts as its words if it looks like words.
   func englishWords(in range: Range<Int>, of file: SwiftFacts) -> String? {
     switch self {
     case .text(let text): return text

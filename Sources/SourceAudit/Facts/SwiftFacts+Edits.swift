@@ -2,10 +2,10 @@ import CurbcutAudit
 import CurbcutSource
 
 extension SwiftFacts {
-  /// The source of a range in bytes.
+  /// Returns the source of a range in bytes.
   func source(_ range: Range<Int>) -> String { String(text, range) ?? "" }
 
-  /// The line and column of an offset in bytes.
+  /// Returns the line and column of an offset in bytes.
   func place(of offset: Int) -> SourcePlace {
     var line = 1
     var start = 0
@@ -16,7 +16,7 @@ extension SwiftFacts {
     return SourcePlace(line: line, column: offset - start + 1)
   }
 
-  /// The offsets in bytes at which some text stands.
+  /// Returns the byte offsets at which a text occurs.
   func offsets(of wanted: String) -> [Int] {
     let wanted = Array(wanted.utf8)
     let bytes = Array(text.utf8)
@@ -26,26 +26,28 @@ extension SwiftFacts {
     }
   }
 
-  /// A change of this file.
+  /// Returns an edit of this file.
   func edit(_ range: Range<Int>, _ replacement: String) -> SourceEdit {
     SourceEdit(file: name, range: range, replacement: replacement)
   }
 
-  /// A statement of its own before the one that begins at an offset, in a line of its own where that
-  /// begins its line.
+  /// Returns an edit that inserts a statement before another, on a line of its own if that one
+  /// starts its line.
   func inserting(_ statement: String, before offset: Int) -> SourceEdit {
     let blanks = indentation(before: offset)
     return edit(offset..<offset, statement + (blanks.map { "\n" + $0 } ?? "; "))
   }
 
-  /// A modifier behind another one, in a line of its own where the other begins its line.
+  /// Returns an edit that inserts a modifier after another, on a line of its own if that one starts
+  /// its line.
   func inserting(modifier: String, behind link: SourceChain.Link) -> SourceEdit {
     let end = link.range.upperBound
     let blanks = indentation(before: link.range.lowerBound)
     return edit(end..<end, (blanks.map { "\n" + $0 } ?? "") + modifier)
   }
 
-  /// The blanks between an offset and the beginning of its line; nil when something else stands there.
+  /// Returns the spaces between an offset and the start of its line; nil if the line has other text
+  /// there.
   private func indentation(before offset: Int) -> String? {
     let bytes = text.utf8
     guard let end = bytes.index(bytes.startIndex, offsetBy: offset, limitedBy: bytes.endIndex)

@@ -1,28 +1,28 @@
 import CurbcutSource
 
-/// A place that changes a Boolean of a view of SwiftUI.
+/// A place that changes a Boolean of a SwiftUI view.
 struct FlagChange {
   /// The name of the flag.
   var flag: String
-  /// What it becomes; nil when it is toggled.
+  /// The new value; nil if it is toggled.
   var value: Bool?
-  /// The chain whose argument or closure the change is part of; nil for an ordinary statement.
+  /// The chain whose argument or closure contains the change; nil for an ordinary statement.
   var position: SourceChain.Position?
-  /// The scope in which it stands.
+  /// The scope that contains it.
   var scope: Int
-  /// Its bytes.
+  /// The range of its bytes.
   var range: Range<Int>
 }
 
 extension SwiftFacts {
-  /// The names of the Booleans that views of SwiftUI keep as their state, and that begin as false.
+  /// The names of Boolean state properties of SwiftUI views whose initial value is false.
   var stateFlags: Set<String> {
     Set(
       variables.lazy.filter { $0.modifiers.contains("State") && $0.value == .truth(false) }
         .map(\.name))
   }
 
-  /// The places that change one of some flags, in the order of the source.
+  /// Returns the places that change one of some flags, in source order.
   func changes(of flags: Set<String>) -> [FlagChange] {
     let set = assignments.compactMap { assignment -> FlagChange? in
       guard flags.contains(assignment.member), assignment.target.allSatisfy({ $0 == "self" }),
@@ -42,7 +42,8 @@ extension SwiftFacts {
     return (set + toggled).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The flag that alone decides whether a view is there: `if isShown {` stands right before it.
+  /// Returns the flag that alone decides whether a view is shown: `if isShown {` directly before
+  /// it.
   func flag(showing view: SourceChain) -> String? {
     guard view.isConditional else { return nil }
     let longest = 120
@@ -63,7 +64,7 @@ extension SwiftFacts {
     return String(name.hasPrefix("self.") ? name.dropFirst(5) : name)
   }
 
-  /// The button in whose action a place stands, by its index among the chains.
+  /// Returns the button whose action contains a place, as an index among the chains.
   func button(acting position: SourceChain.Position?) -> Int? {
     var position = position
     while let current = position {
@@ -76,7 +77,7 @@ extension SwiftFacts {
     return nil
   }
 
-  /// The chains that lie in a chain, and the chain itself.
+  /// Returns the chains inside a chain, and the chain itself.
   func chains(within outer: SourceChain) -> [SourceChain] {
     chains.filter {
       outer.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= outer.range.upperBound

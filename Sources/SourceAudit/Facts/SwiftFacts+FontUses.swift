@@ -1,9 +1,9 @@
 public import CurbcutSource
 
-/// Which views of SwiftUI a font goes to.
+/// The SwiftUI views that a font applies to.
 extension SwiftFacts {
-  /// The names of the constants, computed properties and functions whose fonts are made on some lines: each
-  /// alone, and behind the name of its type.
+  /// Returns the names of the constants, computed properties and functions whose fonts are created
+  /// on some lines: each alone, and after the name of its type.
   public func namesOfFonts(madeOn lines: Set<Int>) -> Set<String> {
     var names: Set<String> = []
     for chain in chains where lines.contains(chain.place.line) {
@@ -25,7 +25,8 @@ extension SwiftFacts {
     return names
   }
 
-  /// The modifier or style of the project that gives its content a font: `content.font(.system(size: 18))`.
+  /// Returns the modifier or style of the project that sets a font on its content:
+  /// `content.font(.system(size: 18))`.
   private func modifierGivingFont(_ font: SourceChain) -> String? {
     guard let position = font.position, position.link != nil,
       ["content", "configuration"].contains(chains[position.chain].base),
@@ -35,14 +36,14 @@ extension SwiftFacts {
     return scopes[type].name
   }
 
-  /// How many variables, functions and types have a name.
+  /// Returns the number of variables, functions and types with a name.
   public func declarations(of name: String) -> Int {
     variables(named: name).count
       + scopes.count { ($0.kind == .function || $0.isType) && $0.name == name }
   }
 
-  /// The lines on which views begin that get a font with one of some names, be it by a modifier of the
-  /// project: `.font(Brand.title)`, `.brandFont(.title)`.
+  /// Returns the lines where views begin that get a font with one of some names, also through a
+  /// modifier of the project: `.font(Brand.title)`, `.brandFont(.title)`.
   public func linesOfViews(withFonts names: Set<String>) -> Set<Int> {
     guard !names.isEmpty else { return [] }
     var lines: Set<Int> = []
@@ -57,8 +58,8 @@ extension SwiftFacts {
     return lines
   }
 
-  /// Where the views begin to which a font goes: the one that it modifies, those in it that have none of
-  /// their own, and the controls that it names.
+  /// Returns the places where the views begin that a font applies to: the modified view, those in
+  /// it without a font of their own, and the controls that it names.
   func views(withFontOf index: Int) -> [SourcePlace] {
     let view = chains[index]
     let controls = chains(around: index).prefix { $0.chain.shows($0.position) }
@@ -79,14 +80,15 @@ extension SwiftFacts {
 }
 
 extension SwiftFacts {
-  /// The lines on which views begin that are drawn in no colour, so that nobody sees their text.
+  /// The lines where views begin that are drawn in a clear colour, so that their text is invisible.
   public var linesOfTextInNoColor: [Int] {
     let colored = chains(naming: SourceChain.colors).contains { $0.drawsInNoColor == true }
     guard colored else { return [] }
     return chains.indices.filter(isDrawnInNoColor).map { chains[$0].place.line }
   }
 
-  /// Whether a view is drawn in no colour, by its own modifier or by that of a view around it.
+  /// Returns whether a view is drawn in a clear colour, by its own modifier or by that of a view
+  /// around it.
   func isDrawnInNoColor(_ index: Int) -> Bool {
     if let own = chains[index].drawsInNoColor { return own }
     for (outer, position) in chains(around: index) {
@@ -100,9 +102,9 @@ extension SwiftFacts {
 extension SourceChain {
   fileprivate static let colors: Set<String> = ["foregroundColor", "foregroundStyle"]
 
-  /// Whether the colour that it states first is none at all; nil when it states no colour.
+  /// Whether the first colour that it states is clear; nil if it states no colour.
   ///
-  /// What lies over it may draw the text once more: a gradient with the text as its mask.
+  /// An overlay may draw the text again: a gradient with the text as its mask.
   fileprivate var drawsInNoColor: Bool? {
     guard let color = links.first(where: { Self.colors.contains($0.name) }) else { return nil }
     return color.arguments?.list.first?.value.literalMembers == ["clear"]
@@ -111,8 +113,8 @@ extension SourceChain {
 }
 
 extension WrittenValue {
-  /// Whether what is referred to or called has one of some names: that of its type before it, or, where it
-  /// is certainly a font or a modifier, alone; within its type too.
+  /// Returns whether the reference or call has one of some names: with its type before it, or, if
+  /// it is certainly a font or a modifier, alone; within its type, too.
   fileprivate func isNamed(_ names: Set<String>, isFont: Bool, in type: String?) -> Bool {
     switch self {
     case .reference(let name), .call(let name):

@@ -1,15 +1,15 @@
 public import CurbcutSource
 
-/// Labels of SwiftUI that show their icon and not their title.
+/// The SwiftUI labels that show their icon and not their title.
 extension SwiftFacts {
-  /// The lines on which labels begin that show their icon alone: their title is heard and not seen.
+  /// The lines where labels begin that show only their icon: their title is spoken but not visible.
   public var linesOfIconLabels: Set<Int> {
     Set(
       chains(naming: Self.labels).numbers.filter(showsIconAlone).map { chains[$0].place.line })
   }
 
-  /// Whether a chain is a label, or a control with a title and an icon, in the style of an icon alone (Apple,
-  /// `IconOnlyLabelStyle`).
+  /// Returns whether a chain is a label, or a control with a title and an icon, in the icon-only
+  /// style (Apple, `IconOnlyLabelStyle`).
   func showsIconAlone(_ index: Int) -> Bool {
     let label = chains[index]
     guard Self.labels.contains(label.base), let arguments = label.arguments,
@@ -27,7 +27,7 @@ extension SwiftFacts {
 }
 
 extension SourceChain {
-  /// What says how labels look in it; nil when nothing does.
+  /// The style of labels in it; nil if none is set.
   fileprivate var labelStyle: WrittenValue? { link("labelStyle")?.arguments?.list.first?.value }
 }
 

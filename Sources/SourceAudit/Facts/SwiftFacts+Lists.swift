@@ -1,9 +1,9 @@
 import CurbcutSource
 
 extension SwiftFacts {
-  /// The names of what an assignment changes one by one: `share` and `menu` for that to `item` in
-  /// `for item in [share, menu]` and to `$0` in `[share, menu].forEach`. A list in a property counts with what it
-  /// holds at first.
+  /// Returns the names that an assignment changes one by one: `share` and `menu` for an assignment
+  /// to `item` in `for item in [share, menu]` and to `$0` in `[share, menu].forEach`. A list in a
+  /// property counts with its initial elements.
   func namesInList(changedBy assignment: SourceAssignment) -> Set<String> {
     guard let element = assignment.target.first, element != "self",
       variable(element, in: assignment.scope) == nil
@@ -16,7 +16,7 @@ extension SwiftFacts {
     }
   }
 
-  /// What is gone through by a closure that `forEach` takes.
+  /// Returns the list for a closure passed to `forEach`.
   private func listOfClosure(around scope: Int) -> Substring? {
     guard let closure = scopes(around: scope).first(where: { scopes[$0].kind == .closure }) else {
       return nil
@@ -26,7 +26,8 @@ extension SwiftFacts {
       .map { source($0.range.lowerBound..<start)[...] }
   }
 
-  /// What is gone through by the nearest loop over an element that begins on a line before an assignment.
+  /// Returns the list of the nearest loop over an element that begins on a line before an
+  /// assignment.
   private func listOfLoop(over element: String, before assignment: SourceAssignment) -> Substring {
     guard let function = function(around: assignment.scope) else { return "" }
     let before = source(scopes[function].range.lowerBound..<assignment.range.lowerBound)

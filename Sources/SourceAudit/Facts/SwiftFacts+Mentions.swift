@@ -1,7 +1,7 @@
 import CurbcutSource
 
 extension SwiftFacts {
-  /// How often a name stands in a part of the source, but for the labels of arguments.
+  /// Returns the number of occurrences of a name in a part of the source, without argument labels.
   func mentions(of name: String, in range: Range<Int>) -> Int {
     let name = Array(name.utf8)
     var count = 0

@@ -1,8 +1,8 @@
 public import CurbcutSource
 
-/// Views of SwiftUI that show pictures and no text.
+/// The SwiftUI views that show pictures and no text.
 extension SwiftFacts {
-  /// Views that show no text of their own.
+  /// The views that show no text of their own.
   private static let wordless: Set<String> = [
     "Image", "AsyncImage", "Spacer", "Divider", "HStack", "VStack", "ZStack", "Group", "ForEach",
     "Color", "Circle", "Rectangle", "RoundedRectangle", "Capsule",
@@ -10,7 +10,7 @@ extension SwiftFacts {
 
   private static let controls: Set<String> = ["Button", "Menu", "NavigationLink", "Link"]
 
-  /// Whether a container holds images and no view that shows text, or may show some.
+  /// Returns whether a container contains images and no view that shows text or may do so.
   func holdsOnlyImages(_ container: Int) -> Bool {
     guard Self.wordless.contains(chains[container].base) else { return false }
     let whole = chains[container].range
@@ -29,9 +29,10 @@ extension SwiftFacts {
     return hasImage
   }
 
-  /// Whether the label of a control holds nothing but pictures, be it through a property of its view.
+  /// Returns whether the label of a control contains only pictures, also through a property of its
+  /// view.
   ///
-  /// With `others` views of these names count as pictures as well.
+  /// With `others`, views with these names count as pictures as well.
   func labelHoldsOnlyImages(_ index: Int, or others: Set<String> = []) -> Bool {
     let control = chains[index]
     guard Self.controls.contains(control.base),
@@ -45,7 +46,7 @@ extension SwiftFacts {
     return !shown.isEmpty && shown.allSatisfy { isPicture($0, or: others) }
   }
 
-  /// The lines on which controls begin whose label holds nothing but pictures.
+  /// The lines where controls begin whose label contains only pictures.
   public var linesOfPictureControls: [Int] {
     chains(naming: Self.controls).numbers.filter { labelHoldsOnlyImages($0) }
       .map { chains[$0].place.line }
@@ -70,10 +71,10 @@ extension SwiftFacts {
       }
   }
 
-  /// Whether a view is a property or function of the type around it that makes views of pictures alone, none
-  /// of which has a label.
+  /// Returns whether a view is a property or function of the surrounding type that only creates
+  /// views of pictures, none of which has a label.
   ///
-  /// One that takes a closure may show what that makes.
+  /// A function that takes a closure may show its content.
   func drawsPictures(_ view: SourceChain, of project: SourceProject, depth: Int = 0) -> Bool {
     guard view.base.first?.isLowercase == true, view.arguments?.closures.isEmpty != false,
       let type = typeName(around: view.scope)
@@ -87,7 +88,7 @@ extension SwiftFacts {
     let members = members(named: name, isCalled, in: type)
     guard depth < 4, !members.isEmpty, !project.accessibleNames.contains(name) else { return false }
     return members.allSatisfy { member in
-      // A property that stands by itself in a branch is no chain.
+      // A property that is alone in a branch is not a chain.
       let views = project.namesOfViews(in: type).intersection(names(in: scopes[member].range))
       return !chains(in: member).contains { $0.isLabelled(in: project) }
         && views.subtracting([name]).allSatisfy {
@@ -99,7 +100,7 @@ extension SwiftFacts {
     }
   }
 
-  /// The name of the symbol that a property or function shows which a view is.
+  /// Returns the name of the symbol in the property or function that creates a view.
   func symbol(drawnBy view: SourceChain) -> String? {
     guard let type = typeName(around: view.scope) else { return nil }
     return members(named: view.base, view.arguments != nil, in: type).lazy
@@ -107,7 +108,8 @@ extension SwiftFacts {
       .compactMap { $0.arguments?["systemName"]?.literalText }.first
   }
 
-  /// The properties or functions of a type that make views: all that have a name, or none.
+  /// Returns the properties or functions of a type with a name, if all of them create views;
+  /// otherwise none.
   private func members(named name: String, _ isCalled: Bool, in type: String) -> [Int] {
     let members = scopes.indices.filter { index in
       guard scopes[index].name == name, let parent = scopes[index].parent else { return false }
@@ -121,7 +123,7 @@ extension SwiftFacts {
     variables(named: name).contains { $0.type == "Image" && typeName(around: $0.scope) == type }
   }
 
-  /// The calls of a function within its type, by their indices among the chains.
+  /// Returns the calls of a function within its type, by their indices among the chains.
   func calls(of function: Int) -> [Int] {
     let name = scopes[function].name
     let type = typeName(around: function)
@@ -131,7 +133,7 @@ extension SwiftFacts {
     }
   }
 
-  /// Whether a property or function makes a view of SwiftUI, whatever it is.
+  /// Returns whether a property or function creates a SwiftUI view of any kind.
   func returnsView(_ member: Int) -> Bool {
     let scope = scopes[member]
     if scope.kind == .accessor {
@@ -143,8 +145,8 @@ extension SwiftFacts {
     return head.split { !$0.isLetter }.suffix(2) == ["some", "View"]
   }
 
-  /// Whether a view is a property of the type around it that holds an image, or a function of it that
-  /// returns one.
+  /// Returns whether a view is a property of the surrounding type that contains an image, or a
+  /// function of it that returns one.
   func makesImage(_ view: SourceChain) -> Bool {
     guard view.base.first?.isLowercase == true, let name = typeName(around: view.scope) else {
       return false
@@ -163,10 +165,10 @@ extension SwiftFacts {
 }
 
 extension SourceProject {
-  /// The names of the properties of a type that hold or make views, or may do so.
+  /// Returns the names of the properties of a type that contain or create views, or may do so.
   fileprivate func namesOfViews(in type: String) -> Set<String> {
     let files = types[type]?.files.map { self.files[$0] } ?? []
-    // What stands for a view has any name there.
+    // A generic parameter that is a view may have any name.
     let isGeneric = files.contains { file in
       file.scopes.indices.contains { file.scopes[$0].name == type && file.isGeneric($0) }
     }

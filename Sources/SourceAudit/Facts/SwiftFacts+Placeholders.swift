@@ -1,8 +1,8 @@
 public import CurbcutSource
 
-/// Skeletons: views with made-up words, which are drawn as grey bars.
+/// Skeletons: views with placeholder words, which are drawn as grey bars.
 extension SwiftFacts {
-  /// The lines of the views that are only there for their outlines: `redacted(reason: .placeholder)`.
+  /// The lines of the views that only show their outlines: `redacted(reason: .placeholder)`.
   public var linesOfPlaceholders: [ClosedRange<Int>] {
     chains(naming: "redacted").compactMap { chain in
       guard chain.isPlaceholder, let link = chain.link("redacted") else { return nil }
@@ -10,7 +10,7 @@ extension SwiftFacts {
     }
   }
 
-  /// Whether a scope lies in a view of which the whole body is a skeleton.
+  /// Returns whether a scope is in a view whose whole body is a skeleton.
   func isPartOfPlaceholder(_ scope: Int) -> Bool {
     let type = type(around: scope)
     return chains(naming: "redacted").contains { chain in
@@ -21,8 +21,8 @@ extension SwiftFacts {
 }
 
 extension SourceChain {
-  /// Whether it is drawn without its words (Apple, `RedactionReasons.placeholder`); one that is so under a
-  /// condition is drawn with them as well.
+  /// Whether it is drawn without its words (Apple, `RedactionReasons.placeholder`); one with a
+  /// condition is also drawn with them.
   var isPlaceholder: Bool {
     link("redacted")?.arguments?["reason"]?.literalMembers == ["placeholder"]
   }

@@ -1,11 +1,11 @@
 import CurbcutSource
 
 extension SwiftFacts {
-  /// The lines of the private views of SwiftUI that only previews of Xcode show.
+  /// The lines of the private SwiftUI views that only Xcode previews show.
   ///
-  /// A view counts when its name stands in previews and nowhere else in its file, other than in itself, in
-  /// comments and in such views. One that other files could show may be a screen that is not finished, and
-  /// is checked.
+  /// A view counts if its name occurs in previews and nowhere else in its file, except in itself,
+  /// in comments and in other such views. A view that other files could show may be an unfinished
+  /// screen, and is checked.
   var linesOfPreviewViews: [ClosedRange<Int>] {
     let names = previewViews
     guard !names.isEmpty else { return [] }
@@ -25,7 +25,7 @@ extension SwiftFacts {
     }
     var names: Set<String> = []
     var count: Int
-    // A view may be shown by another one that is found only now.
+    // A view may be shown by another one that is only found now.
     repeat {
       count = names.count
       for (name, users) in users where users.allSatisfy({ $0.isOfPreviews(names) }) {
@@ -35,7 +35,7 @@ extension SwiftFacts {
     return names
   }
 
-  /// What mentions a view.
+  /// The code that mentions a view.
   private enum User: Hashable {
     case preview
     case view(String)
@@ -51,16 +51,16 @@ extension SwiftFacts {
     }
   }
 
-  /// What mentions a name at an offset.
+  /// Returns the code that mentions a name at an offset.
   private func user(at offset: Int, _ views: Set<String>) -> User {
-    // The scopes around others come first.
+    // Enclosing scopes come first.
     guard let scope = scopes.lastIndex(where: { $0.range.contains(offset) }) else { return .other }
     if isPreview(scope) { return .preview }
     let types = scopes(around: scope).filter { scopes[$0].isType }.map { scopes[$0].name }
     return types.first(where: views.contains).map(User.view) ?? .other
   }
 
-  /// The words outside of comments at the ends of lines, with their offsets.
+  /// The words outside line comments, with their offsets.
   private var words: [(name: String, offset: Int)] {
     var text = text
     return text.withUTF8 { bytes in

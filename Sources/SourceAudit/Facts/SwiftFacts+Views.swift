@@ -2,7 +2,8 @@ import CurbcutSource
 import CurbcutStandards
 
 extension SwiftFacts {
-  /// The name of the class that a target of an assignment or call has, as far as the file tells.
+  /// Returns the name of the class of a target of an assignment or call, as far as the file shows
+  /// it.
   ///
   /// An empty target and `self` are the type around the scope.
   func typeName(of target: [String], in scope: Int) -> String? {
@@ -14,7 +15,8 @@ extension SwiftFacts {
     return variable(name, in: scope, isMember: target.first == "self")?.type
   }
 
-  /// The variable that a name means in a scope: the innermost one before members of the type.
+  /// Returns the variable that a name refers to in a scope: local variables before members of the
+  /// type.
   func variable(_ name: String, in scope: Int, isMember: Bool = false) -> SourceVariable? {
     let candidates = variables(named: name)
     guard !candidates.isEmpty else { return nil }
@@ -22,7 +24,7 @@ extension SwiftFacts {
       if isMember, !scopes[around].isType { continue }
       if let found = candidates.last(where: { $0.scope == around }) { return found }
       guard scopes[around].isType else { continue }
-      // An extension sees what the type declares elsewhere in the file.
+      // An extension sees members declared elsewhere in the file.
       return candidates.first {
         scopes[$0.scope].isType && scopes[$0.scope].name == scopes[around].name
       }
@@ -30,7 +32,7 @@ extension SwiftFacts {
     return nil
   }
 
-  /// The property that a closure fills, which is called where it is declared: `let close = { ... }()`.
+  /// Returns the property that a closure initialises by being called: `let close = { ... }()`.
   func property(filledBy closure: Int) -> SourceVariable? {
     guard scopes[closure].kind == .closure else { return nil }
     return variables.first {
@@ -38,8 +40,8 @@ extension SwiftFacts {
     }
   }
 
-  /// The name of what an assignment changes, for a message; in `let title = UILabel().then { ... }` the first
-  /// argument of the closure is `title`.
+  /// Returns the name of the object that an assignment changes, for a message; in
+  /// `let title = UILabel().then { ... }`, the first argument of the closure is `title`.
   func words(for assignment: SourceAssignment) -> String {
     let closure = scopes[assignment.scope]
     guard assignment.target.first == "$0", closure.kind == .closure,
@@ -51,20 +53,20 @@ extension SwiftFacts {
     return Self.words(for: [filled.name] + assignment.target.dropFirst())
   }
 
-  /// The name of a view for a message: `self` for the type's own.
+  /// Returns the name of a view for a message: `self` for the type's own.
   static func words(for target: [String]) -> String {
     target.isEmpty ? "self" : target.joined(separator: ".")
   }
 }
 
-/// What UIKit's classes are for, as far as rules over source need it.
+/// The purposes of UIKit classes, as far as rules over source need them.
 enum UIKitClass {
-  /// Controls that people operate.
+  /// The controls that people operate.
   static let controls: Set<String> = [
     "UIButton", "UIControl", "UISwitch", "UISlider", "UISegmentedControl", "UIStepper",
     "UITextField", "UISearchTextField", "UIDatePicker", "UIPageControl", "UIColorWell",
   ]
 
-  /// Views that show text.
+  /// The views that show text.
   static let texts: Set<String> = ["UILabel", "UITextView", "UITextField", "UISearchTextField"]
 }

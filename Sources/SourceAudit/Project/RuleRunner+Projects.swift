@@ -2,13 +2,13 @@ public import CurbcutAudit
 public import CurbcutSource
 
 extension RuleRunner {
-  /// What does not pass in files of Swift that belong together, by file and place.
+  /// Returns the findings in Swift files that belong together, by file and place.
   public func run(on files: [SwiftSourceFile]) -> [Finding] {
     run(onAllFilesOf: SourceProject(files.map { SwiftFacts(of: $0) }))
   }
 
-  /// What does not pass in all files of a project: Swift, then what is not code with the colours, then
-  /// Kotlin and Java; in each, by file and place.
+  /// Returns the findings in all files of a project: Swift, then the files that are not code with
+  /// the colours, then Kotlin and Java; in each, by file and place.
   public func run(onAllFilesOf project: SourceProject) -> [Finding] {
     let swift = project.files.flatMap {
       run(on: SwiftFileSubject($0, of: project, limits: limits))
@@ -23,7 +23,8 @@ extension RuleRunner {
     return [swift, resources, android].flatMap { $0.sorted(by: Finding.isReportedBefore) }
   }
 
-  /// What does not pass in a storyboard or XIB, by place; `name` is what findings call the file.
+  /// Returns the findings in a storyboard or XIB, by place; `name` is the name of the file in
+  /// findings.
   public func run(on file: InterfaceBuilderFile, named name: String) -> [Finding] {
     file.scenes.flatMap { run(on: InterfaceSceneSubject($0, of: name)) }
       .sorted(by: Finding.isReportedBefore)

@@ -3,16 +3,16 @@ import CurbcutSource
 
 /// The files of a project that are not code, and code only together with them.
 ///
-/// An example is a small project: a line `== App/Info.plist` begins each file. A line that should be
-/// reported ends with `<--`, which is taken away before the file is read.
+/// An example is a small project: a line `== App/Info.plist` begins each file. A line that should
+/// be reported ends with `<--`, which is removed before the file is read.
 extension SourceProject: CheckSubject {
-  /// The files of a project that are not code.
+  /// The kind of input: files of a project that are not code.
   public static let kind = InputKind.resources
 
-  /// A place in one of the files.
+  /// Returns a place in one of the files.
   public func location(of place: FileLocation) -> Location { .source(place) }
 
-  /// Leaves out the files of tests and code for debugging, which nobody meets, and what comments silence.
+  /// Removes findings in tests and debugging code, which users never see, and suppressed ones.
   public func settle(_ findings: inout [Finding], of runner: RuleRunner) {
     let comments = SourceSuppressions(of: files)
     let facts = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
@@ -26,8 +26,9 @@ extension SourceProject: CheckSubject {
 }
 
 extension SourceProject {
-  /// Whether a line is built for debugging alone, without a module that the project has, for previews, or for
-  /// no system whose users the rules speak of: they are about iOS, and a television has an app of its own.
+  /// Returns whether a line is only built for debugging, without a module that the project has, for
+  /// previews, or for a system that rules do not cover: they are about iOS, and a television has an
+  /// app of its own.
   func hasNobodyAt(_ line: Int, of file: SwiftFacts) -> Bool {
     let lines = file.linesForDebugBuilds + file.linesNotBuilt
     return (lines + (linesOfPreviewViews[file.name] ?? [])).contains { $0.contains(line) }
@@ -36,7 +37,8 @@ extension SourceProject {
       }
   }
 
-  /// The modules without which the project would not build: some file imports them in no branch of `#if`.
+  /// Returns the modules without which the project would not build: a file imports them outside all
+  /// branches of `#if`.
   static func neededModules(in files: [SwiftFacts]) -> Set<String> {
     let asked = Set(files.flatMap { $0.branchesWithoutModule.map(\.module) })
     guard !asked.isEmpty else { return [] }
@@ -45,21 +47,21 @@ extension SourceProject {
 }
 
 extension Report where Place == FileLocation {
-  /// Something is wrong at a place of a file.
+  /// Creates a report of a problem at a place of a file.
   static func failed(
     _ file: String, _ place: SourcePlace, _ problem: Problem, edits: [SourceEdit] = []
   ) -> Report {
     .failed(FileLocation(file, place), problem, edits: edits)
   }
 
-  /// The project does not tell about a place of a file.
+  /// Creates a report that the project lacks the facts about a place of a file.
   static func cannotTell(_ file: String, _ place: SourcePlace, _ problem: Problem) -> Report {
     .cannotTell(FileLocation(file, place), problem)
   }
 }
 
 extension FileLocation {
-  /// A place of a file.
+  /// Creates a location from a place of a file.
   init(_ file: String, _ place: SourcePlace) {
     self.init(file: file, line: place.line, column: place.column)
   }

@@ -1,10 +1,11 @@
 import CurbcutSource
 
 extension SourceProject {
-  /// Whether code may show another text than a storyboard or XIB has, since an outlet leads to its object.
+  /// Returns whether code may replace a text of a storyboard or XIB, because an outlet refers to
+  /// its object.
   ///
-  /// What only assistive technologies get is replaced by code that says so: the class of the object or code
-  /// that has the outlet sets a label, a hint or a value then, or hands the object to a function that does.
+  /// For a text that only assistive technologies receive, the class of the object or code with the
+  /// outlet must set a label, a hint or a value, or pass the object to a function that does.
   func mayReplace(_ text: InterfaceTexts.Text) -> Bool {
     guard !text.outlets.isEmpty else { return false }
     guard hasAllCode, let member = text.key.split(separator: ".").last.map(String.init),
@@ -21,7 +22,8 @@ extension SourceProject {
 }
 
 extension SourceChain {
-  /// Whether it begins with one of some names, has one as a member, or is given one.
+  /// Returns whether it begins with one of some names, has one as a member, or has one as an
+  /// argument.
   fileprivate func names(anyOf names: Set<String>) -> Bool {
     if names.contains(base) || links.contains(where: { names.contains($0.name) }) { return true }
     return ([arguments] + links.map(\.arguments)).compactMap { $0 }.flatMap(\.list).contains {

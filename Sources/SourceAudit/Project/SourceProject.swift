@@ -1,65 +1,67 @@
 public import CurbcutSource
 
-/// The facts of files that belong together, and what follows from all of them.
+/// The facts of files that belong together, with the conclusions from all of them.
 public struct SourceProject: Sendable {
-  /// The facts, file by file.
+  /// The facts of each file.
   public let files: [SwiftFacts]
-  /// The keys of the strings files, which a fix must not change in the source alone.
+  /// The keys of the strings files, which a fix must not change in the source only.
   public let translatedKeys: Set<String>
-  /// The files beside the code.
+  /// The files that are not code.
   public let resources: ProjectResources
-  /// Whether these are all files of code of the project, so that what is not there is nowhere.
+  /// Whether these are all source files of the project, so that nothing is elsewhere.
   public let hasAllCode: Bool
-  /// What they say about sound.
+  /// The facts about sound in the files.
   public let sound: SoundUse
   /// The texts of the app in all its languages.
   public let localizedTables: [LocalizedTable]
-  /// Where else the keys of the texts are.
+  /// The other places that refer to the keys of the texts.
   let keyUse = KeyUse()
-  /// Which of its files are delivered together.
+  /// The bundles in which its files are delivered.
   let bundles: ResourceBundles
   /// The layouts, manifests and values of an Android app.
   let android: AndroidProject
-  /// The views of the layouts, made once for all rules.
+  /// The views of the layouts, created once for all rules.
   let androidViews: [(layout: AndroidLayout, views: [AndroidView])]
-  /// The classes of Kotlin and Java.
+  /// The classes in Kotlin and Java.
   let androidClasses: AndroidClasses
-  /// Why the app wants private data.
+  /// The texts that say why the app needs private data.
   let usageDescriptions: UsageDescriptions
   /// The types that the files declare and extend, by name.
   let types: [String: SourceType]
-  /// The names of all functions and types that do something for accessibility.
+  /// The names of all functions and types that set anything for accessibility.
   let accessibleNames: Set<String>
   /// The names of API that the files use: `UIAccessibility.isBoldTextEnabled`, `openURL`.
   let names: Set<String>
-  /// The modules that some file imports on all systems, of those that another one asks for.
+  /// The modules that some file imports on all systems, among those that another one imports
+  /// conditionally.
   let neededModules: Set<String>
   /// The names in the key paths of all files.
   let keyPathNames: Set<String>
   /// The names of views that get a label or are hidden where they are used.
   let namedUses: Set<String>
-  /// The names of views that stand only in labels of controls, with words in them or beside them.
+  /// The names of views that are only used in labels of controls, with words in them or next to
+  /// them.
   public let labelParts: Set<String>
-  /// The lines of the private views that only previews show, by file.
+  /// The lines of private views that only previews show, by file.
   let linesOfPreviewViews: [String: [ClosedRange<Int>]]
-  /// The names of views that draw a picture and nothing that names it.
+  /// The names of views that draw a picture and contain nothing that names it.
   let pictureViews: Set<String>
   /// The names of views that show pictures and no text.
   let wordlessViews: Set<String>
-  /// The names of functions that make a view of a generated image.
+  /// The names of functions that create a view from a generated image.
   let imageMakers: Set<String>
-  /// The names of the functions and types that give something of UIKit a name or a title.
+  /// The names of the functions and types that set a name or a title on a UIKit object.
   let namingFunctions: Set<String>
-  /// The names of the functions and types that give something of UIKit a font.
+  /// The names of the functions and types that set a font on a UIKit object.
   let fontFunctions: Set<String>
-  /// The names of views that links lead to and that get no title there.
+  /// The names of views that links open and that get no title there.
   let linkedScreens: Set<String>
-  /// The names of the functions and types that say what a field takes.
+  /// The names of the functions and types that set the content type of a field.
   let purposefulNames: Set<String>
-  /// The names of the functions and types that give screens a title or a bar of their own.
+  /// The names of the functions and types that set a title or a bar on screens.
   let titlingNames: Set<String>
 
-  /// Collects what the files say together.
+  /// Collects the facts of the files.
   ///
   /// With the keys of the project's strings files, no fix changes a literal that is one of them.
   public init(
@@ -127,7 +129,7 @@ public struct SourceProject: Sendable {
     }
   }
 
-  /// Adds the name of API that a chain uses, unless it is that of a member of some value.
+  /// Adds the name of an API that a chain uses, unless it is a member of some value.
   private static func add(
     _ number: Int, of chains: [SourceChain], to names: inout Set<String>
   ) {
@@ -152,7 +154,8 @@ public struct SourceProject: Sendable {
     }
   }
 
-  /// The names of functions that hand on a modifier of the project in which a name of API stands.
+  /// Returns the names of functions that apply a modifier of the project which uses the name of an
+  /// API.
   func names(handingOn used: String) -> Set<String> {
     let modifiers = names(around: [used])
     return files.reduce(into: []) { names, file in
@@ -167,15 +170,15 @@ public struct SourceProject: Sendable {
     }
   }
 
-  /// Whether a property or function that makes a view, or the view whose body it is, gets a label or is
-  /// hidden where it is used.
+  /// Returns whether a property or function that creates a view, or the view that it is the body
+  /// of, gets a label or is hidden where it is used.
   func isNamedWhereUsed(_ function: Int, in file: SwiftFacts) -> Bool {
     let scope = file.scopes[function]
     return namedUses.contains(
       scope.name == "body" ? file.typeName(around: function) ?? scope.name : scope.name)
   }
 
-  /// What code inside of a type does for the accessibility of itself and its views.
+  /// Adds the accessibility members that code in a type assigns to itself and its views.
   private static func addAssignments(of file: SwiftFacts, to types: inout [String: SourceType]) {
     for assignment in file.assignments where assignment.isAboutAccessibility {
       guard let type = file.type(around: assignment.scope) else { continue }
@@ -183,10 +186,10 @@ public struct SourceProject: Sendable {
     }
   }
 
-  /// The names of the functions and types around the uses of some names, in all files.
+  /// Returns the names of the functions and types around the uses of some names, in all files.
   func names(around used: Set<String>) -> Set<String> { Self.names(around: used, in: files) }
 
-  /// The names of the functions in which one of some members is assigned, in all files.
+  /// Returns the names of the functions that assign one of some members, in all files.
   private static func functions(
     assigning members: [String], in files: [SwiftFacts]
   ) -> Set<String> {
@@ -208,7 +211,7 @@ public struct SourceProject: Sendable {
     }
   }
 
-  /// The classes above a class, itself included, as far as the files tell, and at most 32.
+  /// Returns a class and its superclasses, as far as the files contain them, at most 32.
   func ancestry(of name: String) -> [String] {
     var chain: [String] = []
     var current: String? = name
@@ -219,19 +222,19 @@ public struct SourceProject: Sendable {
     return chain
   }
 
-  /// The class of UIKit that a class is or inherits from; nil when that lies outside of the files.
+  /// Returns the UIKit class that a class is or inherits from; nil if that is outside the files.
   func standardClass(of name: String) -> String? {
     ancestry(of: name).first { $0.hasPrefix("UI") && types[$0]?.isDeclared != true }
   }
 
-  /// Whether a class or one above it declares or assigns a member.
+  /// Returns whether a class or a superclass declares or assigns a member.
   func type(_ name: String, has member: String) -> Bool {
     ancestry(of: name).contains {
       types[$0].map { $0.members.contains(member) || $0.assigned.contains(member) } ?? false
     }
   }
 
-  /// Whether a class does anything for accessibility.
+  /// Returns whether a class sets anything for accessibility.
   func doesAnything(_ name: String) -> Bool {
     accessibleNames.contains(name)
       || ancestry(of: name).contains {
@@ -242,20 +245,20 @@ public struct SourceProject: Sendable {
   }
 }
 
-/// What all files together say about one type.
+/// The facts of all files about one type.
 struct SourceType: Hashable, Sendable {
-  /// What it inherits from and conforms to.
+  /// Its superclass and the protocols that it conforms to.
   var inherited: [String] = []
   /// Its functions and computed properties.
   var members: Set<String> = []
-  /// The members of accessibility that code inside it assigns, to itself or to its views.
+  /// The accessibility members that code in it assigns, to itself or to its views.
   var assigned: Set<String> = []
-  /// Whether the files declare it; else they only extend it.
+  /// Whether the files declare it; otherwise they only extend it.
   var isDeclared = false
-  /// The files that declare or extend it, by their numbers.
+  /// The indices of the files that declare or extend it.
   var files: [Int] = []
 
-  /// Adds what a declaration or an extension of it says.
+  /// Adds the facts of a declaration or an extension of it.
   mutating func add(_ scope: SourceScope, of file: Int) {
     inherited += scope.inherited
     isDeclared = isDeclared || scope.kind != .extension
@@ -272,7 +275,7 @@ extension String {
 }
 
 extension SourceAssignment {
-  /// Whether it changes what assistive technologies get.
+  /// Whether it changes what assistive technologies receive.
   var isAboutAccessibility: Bool {
     member.isAccessibilityMember && member != "accessibilityIdentifier"
       && member != "accessibilityIgnoresInvertColors"

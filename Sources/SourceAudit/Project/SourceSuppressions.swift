@@ -1,8 +1,8 @@
 public import CurbcutAudit
 public import CurbcutSource
 
-/// The comments of a project that ask for silence, for findings that `SwiftFileSubject` does not settle
-/// itself: those of screen rules over the views that the source describes.
+/// The suppression comments of a project, for findings that `SwiftFileSubject` does not handle
+/// itself: those of screen rules about the views that the source describes.
 public struct SourceSuppressions: Hashable, Sendable {
   private struct Line: Hashable {
     var rule: String
@@ -12,7 +12,7 @@ public struct SourceSuppressions: Hashable, Sendable {
 
   private var lines: Set<Line> = []
 
-  /// Takes the comments of files.
+  /// Collects the comments of files.
   public init(of files: some Sequence<SwiftFacts>) {
     for file in files {
       for suppression in file.suppressions {
@@ -21,7 +21,8 @@ public struct SourceSuppressions: Hashable, Sendable {
     }
   }
 
-  /// Whether a comment silences a judgement at a line of a file, counted from 1, by any name of its rule.
+  /// Returns whether a comment suppresses a judgement at a line of a file, counted from 1, by any name of
+  /// its rule.
   public func silence(_ judgement: Judgement, in file: String, line: Int) -> Bool {
     !lines.isEmpty
       && judgement.names.contains { lines.contains(Line(rule: $0.name, file: file, line: line)) }

@@ -2,14 +2,14 @@ public import CurbcutSource
 import CurbcutStandards
 
 extension SoundUse {
-  /// Adds what a file says.
+  /// Adds the facts of a file.
   mutating func add(_ file: SwiftFacts) {
     for chain in file.chains(naming: Self.named) where !file.isPreview(chain.scope) {
       if let means = Self.means[chain.base], chain.isUse { add(means, chain.base, chain, in: file) }
       for link in chain.links { add(link, of: chain, in: file) }
     }
     for index in file.variables.indices {
-      // A variable that is made in its declaration is a chain already.
+      // A variable that is initialised in its declaration is already a chain.
       guard case nil = file.variables[index].value, let type = file.variables[index].type,
         let means = Self.means[type]
       else { continue }
@@ -81,7 +81,7 @@ extension SoundUse {
     }
   }
 
-  /// The options of a call; nil where they can only be known at run time.
+  /// Returns the options of a call; nil if they are only known at run time.
   private static func options(_ value: WrittenValue?) -> Set<AudioOption>? {
     guard let value else { return [] }
     guard let names = value.constants else { return nil }
@@ -89,21 +89,21 @@ extension SoundUse {
     return options.count == names.count ? Set(options) : nil
   }
 
-  /// Whether a file may say something about sound: a quick look at its words.
+  /// Returns whether a file may contain facts about sound, from a quick look at its words.
   public static func isAbout(_ source: SwiftSourceFile) -> Bool {
     !source.text.words(among: telling).isEmpty
   }
 
-  /// What is called on something that has to do with sound.
+  /// The members of APIs that have to do with sound.
   private static let members: Set<String> = [
     "setCategory", "setActive", "inputNode", "requestRecordPermission",
     "beginReceivingRemoteControlEvents", "endReceivingRemoteControlEvents",
   ]
 
-  /// The names in chains that say something about sound.
+  /// The names in chains that show facts about sound.
   private static let named = members.union(means.keys)
 
-  /// The words without which a file says nothing about sound.
+  /// The words of which a file with facts about sound contains at least one.
   private static let telling = named.union([
     "SKScene", "interruptionNotification", "AVAudioSessionInterruptionNotification", "shouldResume",
     "routeChangeNotification", "AVAudioSessionRouteChangeNotification", "oldDeviceUnavailable",
@@ -128,7 +128,7 @@ extension SoundUse {
     "MPVolumeView": .routeChoice, "SKAudioNode": .game,
   ]
 
-  /// Words whose absence in all code tells something.
+  /// The words whose absence from all code is a fact.
   private static let askedFor: Set<String> = [
     "interruptionNotification", "AVAudioSessionInterruptionNotification", "shouldResume",
     "routeChangeNotification", "AVAudioSessionRouteChangeNotification", "oldDeviceUnavailable",
@@ -137,12 +137,12 @@ extension SoundUse {
 }
 
 extension SourceChain {
-  /// Whether it makes or uses what its base names, and does not only name its type.
+  /// Whether it creates or uses the object that its base names, and not only names its type.
   fileprivate var isUse: Bool {
     arguments != nil || links.contains { $0.arguments != nil } || base.hasPrefix("Audio")
   }
 
-  /// Whether what is called is an audio session: by its class, or by what a variable is called.
+  /// Returns whether the call is on an audio session, by its class or by the name of a variable.
   func isAboutSession(in file: SwiftFacts) -> Bool {
     if base == "AVAudioSession" || base == "RTCAudioSession" { return true }
     let names = ([base] + links.dropLast().map(\.name)).filter { $0 != "self" }
@@ -164,7 +164,7 @@ extension WrittenValue {
     }
   }
 
-  /// The names of constants in brackets, or of one; nil for anything else.
+  /// The names of the constants in brackets, or of a single one; nil for anything else.
   var constants: [String]? {
     switch self {
     case .members(let names): names
@@ -173,14 +173,14 @@ extension WrittenValue {
     }
   }
 
-  /// True or false when it is a literal.
+  /// The value of a Boolean literal.
   var truth: Bool? {
     if case .truth(let truth) = self { truth } else { nil }
   }
 }
 
 extension SwiftFacts {
-  /// Whether it imports a module with sound in it.
+  /// Whether it imports a module that contains sound.
   var mayBeAboutSound: Bool {
     imports.isEmpty || imports.contains(where: Self.modulesWithSound.contains)
   }
@@ -191,7 +191,7 @@ extension SwiftFacts {
 }
 
 extension String {
-  /// Which of some words stand in it as words of their own, in ASCII.
+  /// Returns which of some words occur in it as whole words, in ASCII.
   func words(among wanted: Set<String>) -> Set<String> {
     let lengths = Set(wanted.map(\.utf8.count))
     var found: Set<String> = []

@@ -2,7 +2,7 @@ public import CurbcutManners
 public import CurbcutSource
 public import CurbcutStandards
 
-/// What the code and the property lists of a project say about its sound.
+/// The facts about sound in the code and the property lists of a project.
 public struct SoundUse: Hashable, Sendable {
   /// A place in the code.
   public struct Spot: Hashable, Sendable {
@@ -10,26 +10,26 @@ public struct SoundUse: Hashable, Sendable {
     public var file: String
     /// The place in it.
     public var place: SourcePlace
-    /// The index of the scope in which it stands.
+    /// The index of the scope that contains it.
     public var scope: Int
-    /// Whether a condition decides about it.
+    /// Whether it depends on a condition.
     public var isConditional: Bool
-    /// What stands there, in a word.
+    /// A word for the API at the place.
     public var name: String
   }
 
   /// A category that the code sets.
   public struct Declaration: Hashable, Sendable {
-    /// The category; nil where it can only be known at run time.
+    /// The category; nil if it is only known at run time.
     public var category: AudioCategory?
-    /// The mode; nil where it can only be known at run time.
+    /// The mode; nil if it is only known at run time.
     public var mode: AudioMode?
-    /// The options; nil where they can only be known at run time.
+    /// The options; nil if they are only known at run time.
     public var options: Set<AudioOption>?
-    /// Where it stands.
+    /// The place in the code.
     public var spot: Spot
 
-    /// The session that it declares; nil where the category is not known.
+    /// Returns the declared session; nil if the category is unknown.
     public func session(hasBackgroundMode: Bool) -> AudioSession? {
       category.map {
         AudioSession(
@@ -38,23 +38,23 @@ public struct SoundUse: Hashable, Sendable {
     }
   }
 
-  /// A session that the code makes active or inactive.
+  /// A call that activates or deactivates a session.
   public struct Activation: Hashable, Sendable {
-    /// Whether it becomes active; nil where it can only be known at run time.
+    /// Whether it activates the session; nil if only known at run time.
     public var isActive: Bool?
-    /// Whether other apps are told that they may play on; nil where it can only be known at run time.
+    /// Whether other apps are notified that they may resume; nil if only known at run time.
     public var notifiesOthers: Bool?
-    /// Where it stands.
+    /// The place in the code.
     public var spot: Spot
   }
 
-  /// What the code uses, of the system and of well-known libraries.
+  /// An API for sound, of the system or a well-known library.
   public enum Means: String, Hashable, Sendable, CaseIterable {
-    /// AVPlayer and what shows it, which follow the route and interruptions by themselves.
+    /// AVPlayer and its views, which handle the route and interruptions by themselves.
     case player
     /// The system's player with its controls.
     case playerController = "player with system controls"
-    /// AVAudioPlayer and the players of audio engines, which do not follow the route.
+    /// AVAudioPlayer and the players of audio engines, which do not handle the route.
     case audioPlayer = "audio player"
     /// A player of a library.
     case foreignPlayer = "player of a library"
@@ -62,21 +62,21 @@ public struct SoundUse: Hashable, Sendable {
     case speech
     /// AVAudioRecorder.
     case recorder
-    /// Anything else that listens.
+    /// Any other use of the microphone.
     case microphone
     /// A call.
     case call
     /// System Sound Services.
     case systemSound = "system sounds"
-    /// What is playing, for the controls of the system.
+    /// Information about the playing item, for the controls of the system.
     case nowPlaying = "now playing"
-    /// Commands of media controls.
+    /// Commands from media controls.
     case remoteCommand = "remote commands"
-    /// A button for choosing the route.
+    /// A button that selects the route.
     case routeChoice = "route button"
-    /// The question whether another app is heard.
+    /// A check whether another app is playing.
     case otherAudio = "other audio query"
-    /// A game.
+    /// A game framework.
     case game
   }
 
@@ -84,31 +84,31 @@ public struct SoundUse: Hashable, Sendable {
   public internal(set) var declarations: [Declaration] = []
   /// The activations, in the order of the files.
   public internal(set) var activations: [Activation] = []
-  /// The places of what is used.
+  /// The places of the used APIs.
   public internal(set) var spots: [Means: [Spot]] = [:]
-  /// Which of the words that rules ask for stand in the code.
+  /// The words that rules ask for and that occur in the code.
   public internal(set) var words: Set<String> = []
-  /// Whether a property list lets the app go on in the background; nil when none was read.
+  /// Whether a property list lets the app continue in the background; nil if none was read.
   public internal(set) var hasBackgroundMode: Bool?
-  /// Whether there is code in other languages, which may do what is not found here.
+  /// Whether there is code in other languages, which may use APIs that are not found here.
   public internal(set) var hasOtherCode = false
 
-  /// Whether the project uses something.
+  /// Returns whether the project uses an API.
   public func uses(_ means: Means) -> Bool { spots[means] != nil }
 
-  /// Whether it plays what people listen to.
+  /// Whether it plays media that people listen to.
   public var isMediaPlayer: Bool {
     (uses(.player) || uses(.playerController) || uses(.audioPlayer) || uses(.foreignPlayer))
       && (uses(.nowPlaying) || uses(.remoteCommand))
   }
 
-  /// Whether it listens.
+  /// Whether it uses the microphone.
   public var listens: Bool { uses(.recorder) || uses(.microphone) || uses(.call) }
 
-  /// Whether it makes or records sound, or says something about sound.
+  /// Whether it neither plays nor records sound and contains no settings for it.
   public var isEmpty: Bool { declarations.isEmpty && activations.isEmpty && spots.isEmpty }
 
-  /// The categories that are set, or nil when one of them can only be known at run time.
+  /// The categories that are set; nil if one of them is only known at run time.
   public var categories: Set<AudioCategory>? {
     var found: Set<AudioCategory> = []
     for declaration in declarations {
@@ -118,12 +118,12 @@ public struct SoundUse: Hashable, Sendable {
     return found
   }
 
-  /// What the sound is for, as far as the code shows it for certain.
+  /// The purpose of the sound, as far as the code shows it with certainty.
   ///
   /// A player alone does not: it may show an animation or play an effect.
   public var needs: SoundNeeds {
     var needs: SoundNeeds = []
-    // WebRTC also brings films of cameras.
+    // WebRTC also transmits video of cameras.
     let isCall = spots[.call]?.contains { $0.name.hasPrefix("CX") } == true
     if isCall || declarations.contains(where: { $0.mode?.isTalk == true }) {
       needs.insert(.talk)
@@ -138,7 +138,7 @@ public struct SoundUse: Hashable, Sendable {
     return needs
   }
 
-  /// Reads it off a project.
+  /// Collects the facts of a project.
   public init(_ files: [SwiftFacts], resources: ProjectResources) {
     for file in files { add(file) }
     hasOtherCode = resources.paths.contains { path in
@@ -155,14 +155,14 @@ public struct SoundUse: Hashable, Sendable {
 }
 
 extension ProjectResources {
-  /// The settings of the builds of all projects of Xcode.
+  /// The build settings of all Xcode projects.
   var buildSettings: [PropertyList] {
     propertyLists { $0.hasSuffix(".pbxproj") }.flatMap { _, list in
       (list["objects"]?.members ?? []).compactMap { $0.value["buildSettings"] }
     }
   }
 
-  /// Whether a project of Xcode makes a property list with the background mode for audio.
+  /// Whether an Xcode project generates a property list with the background mode for audio.
   fileprivate var isAudioInProject: Bool {
     buildSettings.contains { settings in
       guard let modes = settings["INFOPLIST_KEY_UIBackgroundModes"] else { return false }

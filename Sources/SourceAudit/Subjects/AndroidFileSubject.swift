@@ -1,24 +1,25 @@
 public import CurbcutAudit
 public import CurbcutSource
 
-/// A file of Kotlin or Java among the files of its project.
+/// A Kotlin or Java file among the files of its project.
 ///
 /// An example is a small project: a line `== app/Main.kt` begins each file, and a line that should be
 /// reported ends with `// <--`.
 public struct AndroidFileSubject: Sendable {
   /// The facts of the file.
   public let file: AndroidCodeFacts
-  /// What is known of its project.
+  /// The facts of its project.
   public let project: SourceProject
 
-  /// Takes a file of a project.
+  /// Creates the subject for a file of a project.
   public init(_ file: AndroidCodeFacts, of project: SourceProject) {
     self.file = file
     self.project = project
   }
 
-  /// Whether it belongs to the tests of a module, which Gradle keeps in `src/test`, `src/androidTest` and
-  /// folders that begin so (developer.android.com, "Configure your build", source sets).
+  /// Whether it belongs to the tests of a module, which Gradle keeps in `src/test`,
+  /// `src/androidTest` and folders that begin with these names (developer.android.com, "Configure
+  /// your build", source sets).
   var isOfTests: Bool {
     let steps = file.name.split(separator: "/")
     guard let source = steps.lastIndex(of: "src"), source + 1 < steps.count else {
@@ -30,10 +31,10 @@ public struct AndroidFileSubject: Sendable {
 }
 
 extension AndroidFileSubject: CheckSubject {
-  /// Files of Kotlin and Java.
+  /// The kind of input: Kotlin and Java files.
   public static let kind = InputKind.androidCode
 
-  /// A place in the file.
+  /// Returns a place in the file.
   public func location(of place: SourcePlace) -> Location {
     .source(FileLocation(file: file.name, line: place.line, column: place.column))
   }

@@ -13,14 +13,15 @@ public struct ColorSetSubject: Sendable {
   /// All colours of its project.
   public let all: [ColorSet]
 
-  /// Takes a colour with the path of its `Contents.json`, and all colours of its project.
+  /// Creates the subject from a colour, the path of its `Contents.json`, and all colours of its
+  /// project.
   public init(_ set: ColorSet, at path: String, among all: [ColorSet]) {
     self.set = set
     self.path = path
     self.all = all
   }
 
-  /// All colours of a project, by the path of their `Contents.json`.
+  /// Returns all colours of a project, by the path of their `Contents.json`.
   public static func all(of sets: [String: ColorSet]) -> [ColorSetSubject] {
     let sorted = sets.sorted { $0.key < $1.key }
     let all = sorted.map(\.value)
@@ -29,10 +30,10 @@ public struct ColorSetSubject: Sendable {
 }
 
 extension ColorSetSubject: CheckSubject {
-  /// The colours of asset catalogs.
+  /// The kind of input: colours of asset catalogs.
   public static let kind = InputKind.colors
 
-  /// The beginning of the file, which says everything at once.
+  /// Returns the start of the file, to which all findings refer.
   public func location(of path: String) -> Location {
     .source(FileLocation(file: path, line: 1, column: 1))
   }

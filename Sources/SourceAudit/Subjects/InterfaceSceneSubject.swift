@@ -11,7 +11,7 @@ public struct InterfaceSceneSubject: Sendable {
   /// The scene.
   public let scene: InterfaceBuilderFile.Scene
 
-  /// Takes a scene of a file with a name.
+  /// Creates the subject for a scene of a file with a name.
   public init(_ scene: InterfaceBuilderFile.Scene, of file: String) {
     self.scene = scene
     self.file = file
@@ -19,25 +19,24 @@ public struct InterfaceSceneSubject: Sendable {
 }
 
 extension InterfaceSceneSubject: CheckSubject {
-  /// Storyboards and XIBs.
+  /// The kind of input: storyboards and XIBs.
   public static let kind = InputKind.storyboards
 
-  /// A place in the file.
+  /// Returns a place in the file.
   public func location(of place: SourcePlace) -> Location {
     .source(FileLocation(file: file, line: place.line, column: place.column))
   }
 }
 
 extension SourcePlace {
-  /// A place of a file that is no Swift; its beginning when the place is not known.
+  /// Converts a place in a file that is not Swift; the start of the file if the place is unknown.
   init(_ place: Place) {
     self.init(line: max(1, Int(place.line)), column: max(1, Int(place.column)))
   }
 }
 
 extension InterfaceBuilderFile.Scene {
-  /// The views that show text of their own, each with what the screen says of it; one of a point or two
-  /// shows none.
+  /// The views with text of their own, and their nodes; views of one or two points show none.
   var texts: [(node: Node, view: InterfaceBuilderView)] {
     zip(screen.nodes, views).filter { node, view in
       if view.isPoint { return false }
@@ -52,7 +51,8 @@ extension InterfaceBuilderFile.Scene {
 }
 
 extension InterfaceBuilderView {
-  /// Whether its own constraints leave it a point or two, as those of fields that only hold a name for AutoFill.
+  /// Whether its own constraints limit it to one or two points, like fields that only contain a
+  /// name for AutoFill.
   fileprivate var isPoint: Bool {
     ["width", "height"].allSatisfy { side in
       constraints.contains {
@@ -62,6 +62,6 @@ extension InterfaceBuilderView {
     }
   }
 
-  /// What messages call it: its outlet, else its class, else its element.
+  /// The name in messages: its outlet, or its class, or its element.
   var words: String { outlets.first?.property ?? customClass ?? element }
 }

@@ -1,18 +1,18 @@
 public import CurbcutAudit
 public import CurbcutSource
 
-/// A file of Swift among the files of its project.
+/// A Swift file among the files of its project.
 ///
 /// A line of an example that should be reported ends with `// <--`.
 public struct SwiftFileSubject: Sendable {
   /// The facts of the file.
   public let file: SwiftFacts
-  /// What is known of its project.
+  /// The facts of its project.
   public let project: SourceProject
   /// The numbers that checks compare with.
   public let limits: Limits
 
-  /// Takes a file of a project, and the limits of a run.
+  /// Creates the subject for a file of a project, with the limits of a run.
   public init(_ file: SwiftFacts, of project: SourceProject, limits: Limits = Limits()) {
     self.file = file
     self.project = project
@@ -21,16 +21,16 @@ public struct SwiftFileSubject: Sendable {
 }
 
 extension SwiftFileSubject: CheckSubject {
-  /// Files of Swift.
+  /// The kind of input: Swift files.
   public static let kind = InputKind.source
 
-  /// A place in the file.
+  /// Returns a place in the file.
   public func location(of place: SourcePlace) -> Location {
     .source(FileLocation(file: file.name, line: place.line, column: place.column))
   }
 
-  /// Adds what checks over screens find in literal labels and hints, and leaves out what nobody meets and
-  /// what comments silence.
+  /// Adds the findings of screen checks in literal labels and hints, and removes findings in code
+  /// that users never see and suppressed ones.
   public func settle(_ findings: inout [Finding], of runner: RuleRunner) {
     findings += WrittenWords.findings(in: self, runner)
     findings.removeAll { finding in
@@ -40,17 +40,17 @@ extension SwiftFileSubject: CheckSubject {
     silence(&findings, runner)
   }
 
-  /// Whether a finding stands where nobody meets what it is about: the Mac has no setting for the size
-  /// of text in all apps (Apple's Human Interface Guidelines, Typography: "macOS doesn't support Dynamic
-  /// Type"), and what a setting for debugging shows is for those who develop the app.
+  /// Returns whether a finding is about code that no affected user sees: the Mac has no setting for
+  /// the text size in all apps (Apple's Human Interface Guidelines, Typography: "macOS doesn't
+  /// support Dynamic Type"), and code for debugging is for the developers of the app.
   private func isMetByNobody(_ finding: Finding, on line: Int) -> Bool {
     finding.aspects.contains(.textSize)
       && (file.linesForMac + file.linesForDevelopers).contains { $0.contains(line) }
   }
 
-  /// Leaves out the findings that a comment silences, and reports each comment that silences nothing.
+  /// Removes suppressed findings, and reports each comment that suppresses nothing.
   ///
-  /// A comment about a rule that does not run in this run is left alone, unless no rule has its name.
+  /// A comment about a rule that is not part of this run is ignored, unless no rule has that name.
   private func silence(_ findings: inout [Finding], _ runner: RuleRunner) {
     for suppression in file.suppressions {
       let rule = RuleID(suppression.rule)

@@ -1,15 +1,15 @@
 import CurbcutSource
 
-/// The views of a project that stand only in labels of controls that have words.
+/// The views of a project that are only used in labels of controls that contain words.
 ///
-/// A control of SwiftUI is one element, named by the texts in its label; a picture in it is no stop of its
-/// own. A view counts when every use of it outside of previews lies in the label of a button, a link or a
-/// menu, and a text stands in the same label or in the view itself.
+/// A SwiftUI control is one element, named by the texts in its label; a picture in it is not a
+/// separate stop. A view counts if every use of it outside previews is in the label of a button, a
+/// link or a menu, and there is a text in the same label or in the view itself.
 struct LabelParts {
   /// The names of these views.
   private(set) var names: Set<String> = []
 
-  /// Looks through all files of a project, which declare the types.
+  /// Analyses all files of a project, which declare the types.
   init(in files: [SwiftFacts], types: [String: SourceType]) {
     var others: Set<String> = []
     var wordy: Set<String> = []
@@ -43,13 +43,14 @@ struct LabelParts {
     names.subtract(others)
   }
 
-  /// Whether a value of a type is named, such as a case of an enumeration that is called as a view is.
+  /// Returns whether a chain is a value of a type, such as a case of an enumeration with the name
+  /// of a view.
   private static func isMember(_ chain: SourceChain) -> Bool {
     guard chain.arguments == nil, let first = chain.links.first else { return false }
     return first.arguments == nil && !["self", "init"].contains(first.name)
   }
 
-  /// The control in whose label a view lies; nil for none.
+  /// Returns the control whose label contains a view; nil if there is none.
   private static func control(around chain: Int, in file: SwiftFacts) -> Int? {
     var inner = chain
     while let position = file.chains[inner].position {
@@ -61,7 +62,7 @@ struct LabelParts {
     return nil
   }
 
-  /// The controls of a file in whose label a text is written.
+  /// Returns the controls of a file whose label contains a text.
   private static func controlsWithText(in file: SwiftFacts) -> Set<Int> {
     var found: Set<Int> = []
     for index in file.chains(naming: texts).numbers where texts.contains(file.chains[index].base) {

@@ -1,6 +1,6 @@
 extension String {
-  /// The words of a name in camel case or with underscores, in lower case: `wordPlayer` is `word` and
-  /// `player`, `MQTTConfig` is `mqtt` and `config`.
+  /// The words of a name in camel case or with underscores, in lower case: `wordPlayer` gives
+  /// `word` and `player`, `MQTTConfig` gives `mqtt` and `config`.
   var nameParts: [String] {
     let letters = Array(self)
     var parts: [String] = []

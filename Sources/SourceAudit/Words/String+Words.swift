@@ -1,8 +1,7 @@
 extension String {
-  /// Whether one of some words in small ASCII letters stands in it, between other signs than letters
-  /// and whatever the case of its letters.
+  /// Returns whether it contains one of some lower-case ASCII words as a whole word, ignoring case.
   ///
-  /// What says no here needs no look at its characters, which takes much longer.
+  /// If the result is false, callers can skip the much slower test on characters.
   func hasWord(among words: Set<String>) -> Bool {
     let longest = words.reduce(0) { max($0, $1.utf8.count) }
     var text = self
@@ -27,9 +26,9 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it is a letter of ASCII.
+  /// Whether it is an ASCII letter.
   fileprivate var isLetter: Bool {
-    // The bit of small letters.
+    // The bit that makes a letter lower case.
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

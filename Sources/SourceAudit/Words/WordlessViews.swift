@@ -2,20 +2,21 @@ import CurbcutSource
 
 /// The views of a project that show pictures and shapes, and no text.
 ///
-/// Unlike `PictureViews` they may have a label for assistive technologies, or be hidden from them.
+/// Unlike `PictureViews`, they may have an accessibility label, or be hidden from assistive
+/// technologies.
 struct WordlessViews {
   /// The names of these views.
   private(set) var names: Set<String> = []
 
-  /// Looks through all files of a project, which declare the types.
+  /// Analyses all files of a project, which declare the types.
   init(in files: [SwiftFacts], types: [String: SourceType]) {
     var parts: [String: [Set<String>]] = [:]
     for (name, type) in types where type.isDeclared && type.inherited.contains("View") {
       let own = type.files.map { files[$0].viewsMade(in: name, members: type.members) }
-      // Something else may be shown than what stands there.
+      // Content that is not written there may also be shown.
       if !own.contains(nil) { parts[name] = own.compactMap { $0 } }
     }
-    // A view may show another one that is found only now.
+    // A view may show another one that is only found now.
     var count: Int
     repeat {
       count = names.count
@@ -31,14 +32,15 @@ struct WordlessViews {
 }
 
 extension SwiftFacts {
-  /// What shows no text, whatever it is given.
+  /// The views that show no text, whatever their arguments.
   fileprivate static let viewsWithoutText: Set<String> = [
     "Image", "AsyncImage", "Spacer", "Divider", "HStack", "VStack", "ZStack", "Group", "ForEach",
     "Color", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "EmptyView",
     "LinearGradient", "Array", "Float", "Double", "CGFloat", "Int",
   ]
 
-  /// The names of all that is made in the code of a view; nil where it may show what it is handed.
+  /// Returns the names of all views created in the code of a view; nil if it may show content that
+  /// it receives.
   fileprivate func viewsMade(in name: String, members: Set<String>) -> Set<String>? {
     var made: Set<String> = []
     for view in scopes.indices where scopes[view].isType && scopes[view].name == name {
@@ -52,7 +54,7 @@ extension SwiftFacts {
           continue
         }
         if let position = chain.position, !chains[position.chain].shows(position) { continue }
-        // What the view keeps is a plain value.
+        // A stored property of the view counts as a plain value.
         let isOwn = variables(named: chain.base).contains { self.isOwn($0, of: name) }
         guard chain.base.isEmpty || members.contains(chain.base) || isOwn else { return nil }
       }
@@ -66,7 +68,7 @@ extension SwiftFacts {
 }
 
 extension SourceVariable {
-  /// Whether it may hold a view or a modifier, which only its type tells.
+  /// Whether it may contain a view or a modifier, which only its type shows.
   fileprivate var mayBeView: Bool {
     guard let type else { return value == nil }
     return !Self.plainTypes.contains(type) && !modifiers.contains("Environment")

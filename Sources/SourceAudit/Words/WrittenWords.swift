@@ -3,30 +3,31 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// The labels and hints that source writes as literals, as elements of a screen of their own.
+/// The labels and hints that source contains as literals, as elements of a separate screen.
 ///
-/// So the rules about words are the same for captures and for source. What looks like a key of a strings
-/// file is left out: its text is not known here.
+/// Thus the rules about words are the same for captures and for source. Literals that look like
+/// keys of strings files are left out, because their texts are unknown here.
 struct WrittenWords {
-  /// One element whose words are written in the source.
+  /// An element whose words are written in the source.
   private struct Element {
     var traits: String
     var label: String?
     var hint: String?
     var place: SourcePlace
-    /// The bytes of the literal, where it may be changed without losing a translation.
+    /// The bytes of the literal, if it may be changed without losing a translation.
     var literal: Range<Int>?
 
-    /// A line of an outline.
+    /// The line for an outline.
     var line: String {
-      // A hint needs a name beside it, or its element would be no stop.
+      // A hint needs a name next to it; otherwise its element would be no stop.
       var line = "  element label \(JSONValue.string(label ?? "Name").text)"
       if let hint { line += " hint \(JSONValue.string(hint).text)" }
       return line + " at 0,0 100x100 traits \(traits)"
     }
   }
 
-  /// What the checks of a run that need nothing but words and a role find in the words of a file.
+  /// Returns the findings in the words of a file, from the checks of a run that need only words and
+  /// a role.
   static func findings(in subject: SwiftFileSubject, _ runner: RuleRunner) -> [Finding] {
     let file = subject.file
     let elements =
@@ -54,7 +55,7 @@ struct WrittenWords {
         let type = file.typeName(of: assignment.target, in: assignment.scope) ?? ""
         let traits = IOSClass.named(type).traits.setNames.first ?? "button"
         let isLabel = assignment.member == "accessibilityLabel"
-        // Without a class it is not known what the label names.
+        // Without a class, it is unknown what the label names.
         guard !isLabel || IOSClass.named(type).isElement else { return nil }
         return Element(
           traits: traits, label: isLabel ? text : nil, hint: isLabel ? nil : text,
@@ -62,7 +63,7 @@ struct WrittenWords {
       }
   }
 
-  /// The literal with the name that the rule proposes.
+  /// Returns the edits that replace the literal by the name that the rule proposes.
   private static func edits(
     of element: Element, _ problem: Problem, in file: SwiftFacts
   ) -> [SourceEdit] {
@@ -86,7 +87,7 @@ struct WrittenWords {
           return isLabel
             ? nil : Element(traits: "button", label: nil, hint: text, place: link.place)
         }
-        // SwiftUI looks the literal up in the strings files: another one would not be found there.
+        // SwiftUI looks the literal up in the strings files, which would not contain another one.
         return Element(
           traits: role, label: isLabel ? text : nil, hint: isLabel ? nil : text, place: link.place,
           literal: translatedKeys.contains(text) ? nil : argument.valueRange)
@@ -104,7 +105,7 @@ struct WrittenWords {
     }
   }
 
-  /// The text of a literal that is no key.
+  /// Returns the text of a literal that is not a key.
   private static func words(_ value: WrittenValue) -> String? {
     guard let text = value.literalText, text.contains(where: \.isWhitespace),
       text.allSatisfy({ !$0.isNewline })

@@ -1,18 +1,18 @@
-/// An event of Android about focus, as an app hears of it.
+/// An Android event about focus, as an app receives it.
 ///
-/// There is none for the loss of the input focus: a view tells services only that it has got it
+/// No event reports the loss of the input focus: a view notifies services only when it gains it
 /// (`View.onFocusChanged`, AOSP). Rows S4-128 and S4-214 of the requirements name the three.
 public enum AndroidFocusEvent: String, CaseIterable, Hashable, Sendable {
-  /// The input focus of keys has come: `AccessibilityEvent.TYPE_VIEW_FOCUSED`.
+  /// A view has gained the input focus of keys: `AccessibilityEvent.TYPE_VIEW_FOCUSED`.
   case viewFocused = "TYPE_VIEW_FOCUSED"
-  /// The focus of an assistive technology has come.
+  /// A view has gained the focus of an assistive technology.
   case accessibilityFocused = "TYPE_VIEW_ACCESSIBILITY_FOCUSED"
-  /// The focus of an assistive technology has gone.
+  /// A view has lost the focus of an assistive technology.
   case accessibilityFocusCleared = "TYPE_VIEW_ACCESSIBILITY_FOCUS_CLEARED"
 }
 
 extension AppEvent {
-  /// What Android calls the event, and the node it is about; nil when Android has no such event.
+  /// The Android name of the event and its node; nil if Android has no such event.
   public var onAndroid: (event: AndroidFocusEvent, node: Int)? {
     switch self {
     case .focusGained(let node): (.accessibilityFocused, node)
@@ -23,11 +23,11 @@ extension AppEvent {
   }
 }
 
-/// What a custom view of Android does about its focus: when it lights up, and when it goes out.
+/// The events on which a custom Android view shows and clears its focus highlight.
 ///
-/// An app may draw its own highlight from the events of focus. The events of the accessibility focus
-/// and that of the input focus go to different users, so that a view that lights up on the one and
-/// goes out on the other serves neither (rows S4-128 and S4-214 of the requirements).
+/// An app may draw its own highlight from focus events. The events of the accessibility focus and
+/// of the input focus concern different users, so a view that shows its highlight on one and clears
+/// it on the other serves neither (rows S4-128 and S4-214 of the requirements).
 ///
 /// ```swift
 /// let feedback = FocusFeedback(
@@ -35,26 +35,27 @@ extension AppEvent {
 /// feedback.problems  // [.mismatchedFocusEvents, .staysLit]
 /// ```
 public struct FocusFeedback: Hashable, Sendable {
-  /// What is wrong with the choice of events.
+  /// A problem with the choice of events.
   public enum Problem: String, CaseIterable, Hashable, Sendable {
-    /// It goes out on the accessibility focus and does not light up on it, or the other way round.
+    /// The view reacts to the accessibility focus when it clears the highlight but not when it
+    /// shows it, or the other way round.
     case mismatchedFocusEvents = "mismatched focus events"
-    /// It lights up for keys and no event of theirs puts it out: Android has none for it.
-    case staysLit = "stays lit when the input focus has gone on"
+    /// The view shows its highlight for keys, but no key event clears it, because Android has none.
+    case staysLit = "highlight stays after the input focus has moved on"
   }
 
-  /// The events that light the view up.
+  /// The events that show the highlight.
   public var highlightsOn: Set<AndroidFocusEvent>
-  /// The events that put it out.
+  /// The events that clear the highlight.
   public var clearsOn: Set<AndroidFocusEvent>
 
-  /// Says which events light a view up and which put it out.
+  /// Creates a view from the events that show and clear its highlight.
   public init(highlightsOn: Set<AndroidFocusEvent>, clearsOn: Set<AndroidFocusEvent>) {
     self.highlightsOn = highlightsOn
     self.clearsOn = clearsOn
   }
 
-  /// What is wrong with it, the gravest first; empty when each user sees where the focus is.
+  /// The problems, the most serious first; empty if every user sees where the focus is.
   public var problems: [Problem] {
     var problems: [Problem] = []
     let lights = highlightsOn.contains(.accessibilityFocused)
@@ -65,9 +66,10 @@ public struct FocusFeedback: Hashable, Sendable {
     return problems
   }
 
-  /// The nodes that are lit after some events, when every view does as this one.
+  /// Returns the nodes that are highlighted after some events, if every view behaves like this one.
   ///
-  /// An event that both lights up and puts out leaves the view dark, as the last thing done to it.
+  /// An event that both shows and clears the highlight leaves the view without it, because clearing
+  /// comes last.
   public func lit(after events: some Sequence<AppEvent>) -> Set<Int> {
     var lit: Set<Int> = []
     for case let (event, node)? in events.lazy.map(\.onAndroid) {

@@ -1,11 +1,12 @@
 public import CurbcutScreen
 
-/// Finds what lies in a direction, as Android does for a keyboard, a D-pad and TalkBack's arrows.
+/// A search for the next view in a direction, as Android does for keyboards, D-pads and TalkBack's
+/// arrows.
 ///
-/// What lies in the beam that the start throws in the direction comes first; else the nearest, where
-/// a way along the direction counts 13 times as much as one across it. Sources: AOSP
-/// `android.view.FocusFinder`, and TalkBack 15.1 `DirectionalTraversalStrategy`, a copy of an older
-/// one (google/talkback@26a27dc0); both read.
+/// Views inside the beam that extends from the start in the direction come first; otherwise the
+/// nearest wins, where a distance along the direction counts 13 times as much as one across it.
+/// Sources: AOSP `android.view.FocusFinder`, and TalkBack 15.1 `DirectionalTraversalStrategy`, a
+/// copy of an older version (google/talkback@26a27dc0); both read.
 public enum FocusFinder {
   /// A direction on the screen.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
@@ -14,17 +15,19 @@ public enum FocusFinder {
     var isHorizontal: Bool { self == .left || self == .right }
   }
 
-  /// Who searches: the two differ in whether a rectangle that only touches the beam lies in it.
+  /// The component that searches; they differ in whether the beam includes a rectangle that only
+  /// touches it.
   public enum Searcher: Hashable, Sendable {
-    /// The framework: keys of a keyboard or a D-pad.
+    /// The framework, for the keys of a keyboard or a D-pad.
     case framework
-    /// TalkBack: its copy also takes what only touches the beam.
+    /// TalkBack, whose copy includes rectangles that only touch the beam.
     case talkBack
   }
 
-  /// The candidate that the search from a rectangle leads to; nil when nothing lies that way.
+  /// Returns the candidate that the search from a rectangle finds; nil if there is none in that
+  /// direction.
   ///
-  /// The start itself must not be among the candidates. Of equally good ones the first counts.
+  /// The candidates must not include the start. If several are equally good, the first wins.
   public static func next<ID>(
     from start: Rect, among candidates: some Sequence<(id: ID, bounds: Rect)>,
     direction: Direction, for searcher: Searcher = .framework
@@ -42,8 +45,8 @@ public enum FocusFinder {
     return found
   }
 
-  /// Where the framework's search starts when nothing has the focus: a corner of the root, for down
-  /// and right the top left one and for up and left the bottom right one.
+  /// Returns the start of the framework's search when nothing has the focus: the top left corner of
+  /// the root for down and right, and the bottom right corner for up and left.
   ///
   /// Source: AOSP `FocusFinder.findNextFocus`, `setFocusTopLeft` and `setFocusBottomRight`.
   public static func start(on root: Rect, direction: Direction) -> Rect {
@@ -54,13 +57,13 @@ public enum FocusFinder {
   }
 }
 
-/// One search: a start, a direction and the rules of the searcher.
+/// A search, with a start, a direction and the rules of the searcher.
 private struct Search {
   let start: PixelRect
   let direction: FocusFinder.Direction
   let searcher: FocusFinder.Searcher
 
-  /// A rectangle behind the start, so that any candidate is better.
+  /// A rectangle on the opposite side of the start, so that any candidate is better.
   var worst: PixelRect {
     var rect = start
     switch direction {
@@ -95,9 +98,9 @@ private struct Search {
 
   private func beamPrefers(_ rect: PixelRect, to other: PixelRect) -> Bool {
     guard isInBeam(rect), !isInBeam(other) else { return false }
-    // What is not wholly in the direction can be reached another way.
+    // If a part of the other candidate is not in the direction, other keys can reach it.
     guard isBeyondStart(other) else { return true }
-    // Up and down, a rectangle beside the beam still wins when it is wholly nearer.
+    // For up and down, a rectangle outside the beam still wins if all of it is nearer.
     return direction.isHorizontal || gap(to: rect) < max(1, gapToFarEdge(of: other))
   }
 
@@ -119,7 +122,7 @@ private struct Search {
     }
   }
 
-  /// The way along the direction to the near edge; 0 when they overlap.
+  /// Returns the distance along the direction to the near edge; 0 if they overlap.
   private func gap(to rect: PixelRect) -> Int {
     switch direction {
     case .left: max(0, start.left - rect.right)
@@ -143,7 +146,7 @@ private struct Search {
     let across =
       direction.isHorizontal
       ? start.middleRow - rect.middleRow : start.middleColumn - rect.middleColumn
-    // TalkBack calculates in 32 bits and calls everything beyond 10,000 pixels equally far.
+    // TalkBack calculates with 32 bits and treats all distances above 10,000 pixels as equal.
     if searcher == .talkBack, along > 10_000 || abs(across) > 10_000 { return .max }
     let square = 13.0 * Double(along) * Double(along) + Double(across) * Double(across)
     return square < 9e18 ? Int(square) : .max
@@ -165,15 +168,15 @@ extension PixelRect {
   }
 }
 
-// MARK: - Directions that an app states
+// MARK: - Directions that an app declares
 
 extension FocusFinder {
-  /// The node that `nextFocusUp`, `nextFocusDown`, `nextFocusLeft` or `nextFocusRight` of a node
-  /// leads to, by index; nil when none is stated or it leads to nothing that can take the focus.
+  /// Returns the index of the node that `nextFocusUp`, `nextFocusDown`, `nextFocusLeft` or
+  /// `nextFocusRight` of a node names; nil if none is declared or the target cannot take the focus.
   ///
-  /// A node that cannot take the focus passes it on in the same direction; a circle of them leads
-  /// nowhere. Source: AOSP `FocusFinder.findNextUserSpecifiedFocus`. Only the framework follows
-  /// these relations; TalkBack's directions do not.
+  /// A node that cannot take the focus passes it on in the same direction; a cycle of such nodes
+  /// leads nowhere. Source: AOSP `FocusFinder.findNextUserSpecifiedFocus`. Only the framework
+  /// follows these relations; TalkBack's directions do not.
   public static func stated(
     from node: Int, direction: Direction, in screen: Screen, _ lookup: Screen.Lookup,
     canTakeFocus: (Int) -> Bool

@@ -1,8 +1,8 @@
 import CurbcutScreen
 
 extension App {
-  /// Asks a node for something, then each view around it, then the app; the first that does not
-  /// decline wins.
+  /// Sends an action to a node, then to each view around it, then to the app, until one does not
+  /// decline.
   mutating func ask(
     _ verb: AppAction.Verb, upFrom node: Int?, as action: (_ node: Int) -> AppAction
   ) -> (action: AppAction, response: AppResponse) {

@@ -1,59 +1,60 @@
 public import CurbcutScreen
 
-/// The app behind a screen: it answers what its user does through an assistive technology.
+/// The app that shows a screen and answers what its user does through an assistive technology.
 ///
-/// It is a value as well: time is the sequence of actions.
+/// An app is a value, too: time is the sequence of actions.
 public protocol App: Sendable {
-  /// What is drawn now.
+  /// The screen that is displayed now.
   var screen: Screen { get }
 
   /// Answers an action.
   mutating func perform(_ action: AppAction) -> AppResponse
 
-  /// Learns of something that happened and needs no answer.
+  /// Receives an event that needs no answer.
   mutating func receive(_ event: AppEvent)
 }
 
-/// What an assistive technology tells an app without asking for anything.
+/// An event that an assistive technology reports to an app without asking for anything.
 public enum AppEvent: Hashable, Sendable {
-  /// The focus of an assistive technology has come: the node of the screen, by index.
+  /// A node of the screen, given by index, has gained the focus of an assistive technology.
   ///
   /// UIKit's `accessibilityElementDidBecomeFocused()`, Android's `TYPE_VIEW_ACCESSIBILITY_FOCUSED`.
   case focusGained(node: Int)
-  /// The focus of an assistive technology has gone.
+  /// A node has lost the focus of an assistive technology.
   ///
   /// UIKit's `accessibilityElementDidLoseFocus()`, Android's
   /// `TYPE_VIEW_ACCESSIBILITY_FOCUS_CLEARED`.
   case focusLost(node: Int)
-  /// Android's `TYPE_VIEW_FOCUSED`: the input focus, which keys go to, has come.
+  /// A node has gained the input focus, which receives keys; Android's `TYPE_VIEW_FOCUSED`.
   case inputFocusGained(node: Int)
-  /// UIKit's `announcementDidFinishNotification`: what was to be said, and whether it was.
+  /// An announcement is over: its text, and whether it was spoken; UIKit's
+  /// `announcementDidFinishNotification`.
   case announcementFinished(String, wasSuccessful: Bool)
 }
 
-/// What an app does upon an action.
+/// An app's response to an action.
 public struct AppResponse: Hashable, Sendable {
-  /// Whether the action did something; there is deliberately no Boolean here.
+  /// The result of an action; deliberately not a Boolean.
   public enum Answer: Hashable, Sendable {
     case handled
-    /// Not answered here: an escape or a magic tap goes on to the next responder.
+    /// The action was not handled here: an escape or a magic tap goes on to the next responder.
     case declined
-    /// What it does cannot be known, and why.
+    /// The effect cannot be known, for this reason.
     case notKnown(String)
   }
 
   public var answer: Answer
-  /// The screen, when it is another one than before.
+  /// The new screen, if it has changed.
   public var screen: Screen?
-  /// What the app posts, in this order.
+  /// The notifications that the app posts, in order.
   public var notifications: [AppNotification]
-  /// What else cannot be known about the answer, in plain words.
+  /// Further facts about the answer that cannot be known, in plain words.
   public var notes: [String]
 
   public static let handled = AppResponse(.handled)
   public static let declined = AppResponse(.declined)
 
-  /// An answer that nobody can know.
+  /// Creates a response whose effect cannot be known.
   public static func notKnown(_ reason: String) -> AppResponse { AppResponse(.notKnown(reason)) }
 
   public init(
@@ -67,33 +68,33 @@ public struct AppResponse: Hashable, Sendable {
   }
 }
 
-/// What an app tells an assistive technology of its own accord (table R5 of the requirements).
+/// A notification that an app sends to an assistive technology (table R5 of the requirements).
 public enum AppNotification: Hashable, Sendable {
-  /// What a changed layout or screen comes with.
+  /// The argument of a layout or screen change.
   public enum Argument: Hashable, Sendable {
-    /// The node of the new screen that is to get the focus, by index.
+    /// The index of the node of the new screen that should get the focus.
     case element(Int)
-    /// Words to be said.
+    /// Words to be spoken.
     case text(String)
   }
 
   case announcement(Announcement)
   case layoutChanged(Argument?)
   case screenChanged(Argument?)
-  /// A scroll is over; the words say where its user is now.
+  /// Scrolling has ended; the words say where the user is now.
   case pageScrolled(String?)
-  /// Android's toast: a short message that shows for a while and takes no focus.
+  /// Android's toast, a short message that disappears by itself and takes no focus.
   case toast(String)
 
-  /// An announcement of the ordinary kind.
+  /// Creates an announcement with default settings.
   public static func announcement(_ text: String) -> AppNotification {
     .announcement(Announcement(text))
   }
 }
 
-/// Words an app has spoken.
+/// Words that an app asks the screen reader to speak.
 public struct Announcement: Hashable, Sendable {
-  /// How an announcement gets on with other speech (Apple, `UIAccessibilityPriority`).
+  /// The priority of an announcement over other speech (Apple, `UIAccessibilityPriority`).
   public enum Priority: String, Hashable, Sendable, CaseIterable {
     /// Interrupts existing speech, and is interrupted by new speech.
     case `default`
@@ -107,7 +108,7 @@ public struct Announcement: Hashable, Sendable {
   public var priority: Priority
   /// Whether it waits for current speech (`accessibilitySpeechQueueAnnouncement`).
   public var isQueued: Bool
-  /// The runs the voice says differently, when the text is an attributed one.
+  /// The runs that the voice speaks differently, if the text is an attributed string.
   public var runs: [TextRun]
 
   public init(

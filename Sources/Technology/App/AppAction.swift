@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// What a user asks of an app through an assistive technology.
+/// A request of a user to an app, made through an assistive technology.
 public struct AppAction: Hashable, Sendable {
   public enum Verb: Hashable, Sendable {
     case activate
@@ -17,23 +17,23 @@ public struct AppAction: Hashable, Sendable {
     /// Android's `ACTION_EXPAND`, `ACTION_COLLAPSE` and `ACTION_DISMISS`.
     case expand, collapse, dismiss
     case scroll(Direction)
-    /// Text that is typed.
+    /// Typed text.
     case type(String)
     case edit(Edit)
-    /// Touches that are passed through, one or several fingers at once.
+    /// Touches that are passed through, with one or several fingers at once.
     case touch([Point])
-    /// A gesture made for a user who asks for it in words, where the node is.
+    /// A gesture performed at the node for a user who asks for it in words.
     case gesture(Gesture)
-    /// Time passes; nobody asks for anything.
+    /// Time passes without a request.
     case wait
   }
 
-  /// Where a scroll goes: UIKit's `UIAccessibilityScrollDirection`.
+  /// A direction of scrolling, as in UIKit's `UIAccessibilityScrollDirection`.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     case left, right, up, down, next, previous
   }
 
-  /// The gestures that can be asked for in words and that mean something to the app alone.
+  /// A gesture that users can ask for in words and that only the app can interpret.
   public enum Gesture: String, Hashable, Sendable, CaseIterable {
     case doubleTap = "double-tap"
     case twoFingerTap = "two-finger-tap"
@@ -45,7 +45,7 @@ public struct AppAction: Hashable, Sendable {
     case zoomOut = "zoom-out"
   }
 
-  /// What the edit menu and the undo gestures ask for.
+  /// A command of the edit menu or of an undo gesture.
   public enum Edit: String, Hashable, Sendable, CaseIterable {
     case copy, cut, paste, undo, redo
     case selectAll = "select-all"
@@ -53,15 +53,15 @@ public struct AppAction: Hashable, Sendable {
   }
 
   public var verb: Verb
-  /// The node it is asked of, by index; nil for the app as a whole.
+  /// The index of the node that is asked; nil for the app as a whole.
   public var node: Int?
-  /// What the node is called; nil for the app as a whole.
+  /// The name of the node; nil for the app as a whole.
   public var target: String?
-  /// Where the tap is made that stands for an activation.
+  /// The point of the tap that an activation simulates.
   public var point: Point?
-  /// What is selected in a text that is edited; nil for the end of the text.
+  /// The selection in a text that is being edited; nil for the end of the text.
   ///
-  /// It is in characters from the start of the text, and empty at the insertion point.
+  /// The range is in characters from the start of the text, and empty at the insertion point.
   public var selection: Range<Int>?
 
   public init(
@@ -96,7 +96,7 @@ public struct AppAction: Hashable, Sendable {
 }
 
 extension AppAction.Verb {
-  /// The word for it in scripts, without what it comes with.
+  /// The word for the action in scripts, without its argument.
   public var name: String {
     switch self {
     case .activate: "activate"

@@ -1,10 +1,10 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// An app in front of which everything is written down that assistive technologies do to it.
+/// A wrapper around an app that logs everything that assistive technologies do to it.
 ///
-/// Any technology can stand before it: VoiceOver and Switch Control tell of their focus in the same
-/// events. TalkBack and the keys of Android tell of different ones.
+/// It works with any technology: VoiceOver and Switch Control report their focus in the same
+/// events, while TalkBack and Android's keys report others.
 ///
 /// ```
 /// accessibilityElementDidBecomeFocused "Save"
@@ -12,11 +12,11 @@ import CurbcutStandards
 /// accessibilityElementDidLoseFocus "Save"
 /// ```
 public struct AppLog<Logged: App>: App {
-  /// The app itself.
+  /// The wrapped app.
   public private(set) var app: Logged
-  /// What was done to it, in order: actions and events in words.
+  /// The log in order: actions and events in words.
   public private(set) var lines: [String] = []
-  /// The events among them, in order; nodes are those of the screen at that time.
+  /// The events in order; node indices refer to the screen at that time.
   public private(set) var events: [AppEvent] = []
 
   public init(_ app: Logged) { self.app = app }
@@ -36,7 +36,7 @@ public struct AppLog<Logged: App>: App {
 }
 
 extension AppEvent {
-  /// The event by the name its platform has for it, and what it is about, as it is on a screen.
+  /// Returns the platform's name of the event and the name of its node on a screen.
   ///
   /// ```
   /// accessibilityElementDidBecomeFocused "Save"

@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// An app written down: its screens, and what it does upon each action.
+/// A script of an app: its screens, and its response to each action.
 ///
 /// ```
 /// screen list
@@ -11,12 +11,12 @@ public import CurbcutScreen
 ///     layout-changed say "One item removed"
 /// ```
 ///
-/// A screen is an outline, two blanks in, or `screen NAME from "PATH"`, which the caller loads. The
-/// first one is shown first. `on` names an action and the element it is asked of, by its `id`,
-/// identifier or label; without an element it is the app as a whole. What is not scripted is answered
-/// as a capture would be (`StaticApp`). `{NAME}` in a text stands for the number or the value of an
-/// element, and a line that begins with `<--` is a comment. A text that grows beyond 65,536 bytes when
-/// names are put in is left out, with a note.
+/// A screen is an outline, indented by two spaces, or `screen NAME from "PATH"`, which the caller
+/// loads. The first screen is displayed first. `on` names an action and the element that receives
+/// it, by its `id`, identifier or label; without an element, the app as a whole receives it.
+/// Actions without a rule are answered as for a capture (`StaticApp`). `{NAME}` in a text is
+/// replaced by the number or the value of an element, and a line that begins with `<--` is a
+/// comment. A text that exceeds 65,536 bytes after replacement is left out, with a note.
 ///
 /// | line below `on` | does |
 /// |---|---|
@@ -30,30 +30,30 @@ public import CurbcutScreen
 /// | `toast "TEXT"` | shows a toast, on Android |
 /// | `decline` | answers that nothing was done |
 public struct AppScript: Hashable, Sendable {
-  /// A screen, and what is done there.
+  /// A screen and the rules that apply there.
   struct Page: Hashable, Sendable {
     var name: String
     var screen: Screen
     var rules: [Rule] = []
   }
 
-  /// What is done upon an action.
+  /// The response to an action.
   struct Rule: Hashable, Sendable {
     var verb: String
-    /// The name of a custom action, or the text typed; nil for any.
+    /// The name of a custom action, or the typed text; nil for any.
     var argument: String?
     var element: String?
     var steps: [Step] = []
     var line: Int
   }
 
-  /// One thing an app does, and the line that says so.
+  /// An effect, and the line of the script that declares it.
   struct Step: Hashable, Sendable {
     var effect: Effect
     var line: Int
   }
 
-  /// One thing an app does.
+  /// An effect of a response.
   enum Effect: Hashable, Sendable {
     case show(String, isQuiet: Bool)
     case set(String, [Fact])
@@ -79,7 +79,7 @@ public struct AppScript: Hashable, Sendable {
 
   var pages: [Page]
 
-  /// Reads a script; `load` reads the screens that it names by path.
+  /// Reads a script; `load` reads the screens that the script names by path.
   public init(
     _ source: String, load: (_ path: String) throws(ImportError) -> Screen = Self.loadsNothing
   ) throws(ImportError) {
@@ -87,13 +87,13 @@ public struct AppScript: Hashable, Sendable {
     pages = try reader.read(load: load)
   }
 
-  /// Whether a text is meant as a script: it begins with a screen.
+  /// Returns whether a text is a script, which begins with a screen.
   public static func recognises(_ text: String) -> Bool {
     let lines = text.split(separator: "\n").lazy.map { $0.drop { $0 == " " || $0 == "\r" } }
     return lines.first { !$0.isEmpty && !$0.hasPrefix("<--") }?.hasPrefix("screen ") ?? false
   }
 
-  /// Refuses every path, for scripts that stand alone.
+  /// Throws an error for every path, for scripts that do not refer to files.
   public static func loadsNothing(_ path: String) throws(ImportError) -> Screen {
     throw ImportError(
       .notThisFormat, "\(JSONValue.quoted(path)) cannot be read here: write the screen's outline")

@@ -1,9 +1,9 @@
 package import CurbcutScreen
 
-/// The words of one line of a script: bare or in quotes.
+/// A reader of the words of one line of a script, with or without quotation marks.
 package struct AppScriptLine {
   package let number: Int
-  /// What messages call the file.
+  /// The name of the file in messages.
   private let file: String
   private var rest: Substring
 
@@ -14,13 +14,13 @@ package struct AppScriptLine {
     skipBlanks()
   }
 
-  /// What is left of the line.
+  /// The unread rest of the line.
   var remainder: String { String(rest) }
   package var isAtEnd: Bool { rest.isEmpty || rest.hasPrefix("<--") }
 
   private mutating func skipBlanks() { rest = rest.drop { $0 == " " || $0 == "\r" } }
 
-  /// The next word, when it is this one.
+  /// Consumes the next word if it is the given one.
   package mutating func take(_ word: String) -> Bool {
     var copy = self
     guard let next = try? copy.word("a word"), next == word, !rest.hasPrefix("\"") else {
@@ -30,10 +30,10 @@ package struct AppScriptLine {
     return true
   }
 
-  /// The next word or text in quotes; `wanted` is what a message asks for.
+  /// Consumes the next word or quoted text; `wanted` names the expected thing in messages.
   package mutating func word(_ wanted: String) throws(ImportError) -> String {
     guard !isAtEnd else {
-      throw error("ends where \(wanted) should stand")
+      throw error("ends where \(wanted) is expected")
     }
     guard rest.first == "\"" else {
       let word = rest.prefix { $0 != " " && $0 != "\r" }
@@ -57,7 +57,7 @@ package struct AppScriptLine {
     throw error("has a quotation mark that is not closed")
   }
 
-  /// Fails when anything is left.
+  /// Throws an error if anything is left.
   package func end() throws(ImportError) {
     guard isAtEnd else { throw error("has something left that is not understood: \(remainder)") }
   }

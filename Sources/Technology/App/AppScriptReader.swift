@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Reads a script line by line.
+/// A reader that parses a script line by line.
 struct AppScriptReader {
   private var lines: [Substring]
   private var next = 0
@@ -26,7 +26,7 @@ struct AppScriptReader {
     return pages
   }
 
-  /// The next line that says something, and how far it is indented.
+  /// Returns the next line that is not empty or a comment, and its indentation.
   private mutating func nextLine() -> (line: Substring, indent: Int)? {
     while next < lines.count {
       let line = lines[next]
@@ -62,7 +62,7 @@ struct AppScriptReader {
     }
   }
 
-  /// Reads the outline of a screen, which stands two blanks in and ends at the first `on`.
+  /// Reads the outline of a screen, which is indented by two spaces and ends at the first `on`.
   private mutating func readOutline(after start: AppScriptLine) throws(ImportError) -> Screen {
     let first = next
     while let (line, indent) = nextLine() {
@@ -75,7 +75,7 @@ struct AppScriptReader {
     do {
       return try Outline().importScreen(from: Array(outline.utf8)).screen
     } catch {
-      // The outline counts its own lines; its sentence is kept and its place is the script's.
+      // The outline counts its own lines; keep its message, and give the line of the script.
       let line = first + (error.line ?? 1)
       throw ImportError(
         error.code,
@@ -92,7 +92,8 @@ struct AppScriptReader {
       return
     }
     guard indent == 4, !pages[page].rules.isEmpty else {
-      throw words.error("must be \"on ACTION\" two blanks in, or what it does four blanks in")
+      throw words.error(
+        "must be \"on ACTION\" indented by two spaces, or an effect indented by four spaces")
     }
     let step = AppScript.Step(effect: try readEffect(&words), line: words.number)
     pages[page].rules[pages[page].rules.count - 1].steps.append(step)
@@ -129,7 +130,7 @@ struct AppScriptReader {
   }
 
   private func readEffect(_ words: inout AppScriptLine) throws(ImportError) -> AppScript.Effect {
-    let effect = try words.word("what is done")
+    let effect = try words.word("an effect")
     switch effect {
     case "show":
       let name = try words.word("the name of a screen")
@@ -168,10 +169,10 @@ struct AppScriptReader {
     }
   }
 
-  /// Reads facts by the outline's own reader, as those of a node.
+  /// Reads facts with the outline's own reader, as those of a node.
   private func readSet(_ words: inout AppScriptLine) throws(ImportError) -> AppScript.Effect {
     let element = try words.word("an element")
-    guard !words.isAtEnd else { throw words.error("ends where a key and its value should stand") }
+    guard !words.isAtEnd else { throw words.error("ends where a key and its value are expected") }
     let screen: Screen
     do {
       let platform = pages.last?.screen.platform ?? .ios
@@ -219,7 +220,7 @@ struct AppScriptReader {
 
   // MARK: - Names
 
-  /// Every screen that is shown and every element that is asked must be there.
+  /// Checks that every screen and every element that the script names exists.
   private func check() throws(ImportError) {
     for page in pages {
       for rule in page.rules {

@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// One run through what a rule of a script does.
+/// One run of the effects of a rule of a script.
 struct AppScriptRun {
   var screen: Screen
   var page: Int
@@ -9,9 +9,9 @@ struct AppScriptRun {
   private var answer: AppResponse.Answer = .handled
   private var notifications: [AppNotification] = []
   private var notes: [String] = []
-  /// Whether another screen came up of which the script posts nothing itself.
+  /// Whether another screen is displayed and the script itself posts no notification about it.
   private var owesScreenChange = false
-  /// The line of the script that is carried out.
+  /// The line of the script that is being run.
   private var line = 0
 
   init(screen: Screen, page: Int, pages: [AppScript.Page]) {
@@ -27,7 +27,7 @@ struct AppScriptRun {
       notifications: (owesScreenChange ? [.screenChanged(nil)] : []) + notifications, notes: notes)
   }
 
-  /// More bytes than any text of an app has.
+  /// A limit in bytes that no text of a real app reaches.
   static let longestText = 1 << 16
 
   mutating func perform(_ step: AppScript.Step) {
@@ -115,9 +115,10 @@ struct AppScriptRun {
     return filled(text).map { .text($0) }
   }
 
-  /// A text with every `{NAME}` replaced; one that nothing is called stays as it is.
+  /// Returns a text with every `{NAME}` replaced; a placeholder that names no element is kept.
   ///
-  /// A script can double a text with each action; nil, with a note, for one that grows too long by it.
+  /// A script can double a text with each action; the result is nil, with a note, if the text gets
+  /// too long.
   private mutating func filled(_ text: String) -> String? {
     var filled = ""
     var rest = text[...]
@@ -138,7 +139,7 @@ struct AppScriptRun {
     return filled + rest
   }
 
-  /// The number an element stands at, else its value, else its label.
+  /// Returns the number of an element, or its value, or its label.
   private func words(of name: String) -> String? {
     guard let index = screen.node(called: name) else { return nil }
     let node = screen.nodes[index]

@@ -2,10 +2,10 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension Screen {
-  /// What a node is called where an app is asked for something: the label, if a technology knows one,
-  /// else its own words, id, class or place.
+  /// Returns the name of a node in requests to an app: the label if a technology knows one,
+  /// otherwise its own words, id, class or place.
   ///
-  /// What is typed in a field is not what it is called, and of a password it is nobody's business.
+  /// The text typed in a field is not its name, and the text of a password field is private.
   func callName(of node: Int, label: String? = nil) -> String {
     let facts = nodes[node]
     let reference = facts.id ?? facts.identifier ?? facts.className ?? reference(to: node)

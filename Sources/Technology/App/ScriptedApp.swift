@@ -1,6 +1,6 @@
 public import CurbcutScreen
 
-/// An app that does what a script or a closure says, and else what a capture would do.
+/// An app that follows a script or a closure, and otherwise answers as a capture does.
 ///
 /// ```swift
 /// let app = ScriptedApp(screen) { action, screen in
@@ -8,24 +8,24 @@ public import CurbcutScreen
 /// }
 /// ```
 public struct ScriptedApp: App {
-  /// What is done upon an action on the screen as it is now; nil leaves it to `StaticApp`.
+  /// A closure that answers an action on the current screen; nil leaves the answer to `StaticApp`.
   public typealias Answer = @Sendable (_ action: AppAction, _ screen: Screen) -> AppResponse?
 
   private var capture: StaticApp
   private let answer: Answer
   private let listener: @Sendable (AppEvent) -> Void
-  /// The pages of the script as they are now, with what was changed in them.
+  /// The pages of the script with the changes made so far.
   private var pages: [AppScript.Page]
   private var page = 0
 
   public var screen: Screen { capture.screen }
 
-  /// An app of one screen that answers by a closure.
+  /// Creates an app with one screen that a closure answers for.
   public init(_ screen: Screen, answer: @escaping Answer) {
     self.init(screen, hearing: { _ in }, answer: answer)
   }
 
-  /// An app that answers by a closure, and tells another what happens to it.
+  /// Creates an app that a closure answers for, and that passes events on to another closure.
   public init(
     _ screen: Screen, hearing listener: @escaping @Sendable (AppEvent) -> Void,
     answer: @escaping Answer
@@ -36,10 +36,10 @@ public struct ScriptedApp: App {
     self.listener = listener
   }
 
-  /// An app of one screen that answers as a capture does.
+  /// Creates an app with one screen that answers as a capture does.
   public init(_ screen: Screen) { self.init(screen) { _, _ in nil } }
 
-  /// An app that does what a script says.
+  /// Creates an app that follows a script.
   public init(_ script: AppScript) {
     capture = StaticApp(script.pages[0].screen)
     pages = script.pages
@@ -60,7 +60,7 @@ public struct ScriptedApp: App {
     return pages.isEmpty ? response : Self.scripted(response, to: action)
   }
 
-  /// What a capture does, as the answer of a script: a script tells the whole app.
+  /// Turns the answer of a capture into that of a script, because a script describes the whole app.
   private static func scripted(_ response: AppResponse, to action: AppAction) -> AppResponse {
     var response = response
     response.notes = []
@@ -72,7 +72,8 @@ public struct ScriptedApp: App {
     return response
   }
 
-  /// The rule of the screen shown that an action meets: one that names its argument goes first.
+  /// Returns the rule of the current screen for an action; a rule that names the argument comes
+  /// first.
   private func rule(for action: AppAction) -> AppScript.Rule? {
     guard pages.indices.contains(page) else { return nil }
     let argument: String? =
@@ -102,7 +103,7 @@ public struct ScriptedApp: App {
 }
 
 extension AppAction.Verb {
-  /// Whether a question goes up the responder chain when nobody answers it.
+  /// Whether an action goes up the responder chain if nobody answers it.
   var climbs: Bool {
     switch self {
     case .escape, .magicTap, .scroll: true

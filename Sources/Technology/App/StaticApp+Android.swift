@@ -1,13 +1,13 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What a control of Android does to itself.
+/// The effects of actions on Android controls themselves.
 ///
-/// Sources: Android's `CompoundButton.performClick`, which toggles, `RadioButton.toggle`, which does
-/// not turn off, `AbsSeekBar.performAccessibilityAction`, which moves by its key increment, and
-/// `TextView`, which takes the input focus when it is clicked.
+/// Sources: Android's `CompoundButton.performClick`, which toggles, `RadioButton.toggle`, which
+/// never turns off, `AbsSeekBar.performAccessibilityAction`, which moves by its key increment, and
+/// `TextView`, which takes the input focus when clicked.
 extension StaticApp {
-  /// The answer of a control of Android; nil when it is answered as on any platform.
+  /// Returns the answer of an Android control; nil if it is the same on every platform.
   func androidResponse(to action: AppAction, of index: Int) -> AppResponse? {
     let node = screen.nodes[index]
     switch action.verb {
@@ -49,12 +49,13 @@ extension StaticApp {
       node[.stateDescription] = .text(other)
     }
     if kinds.contains(.radioButton) {
-      notes.insert("whether another radio button is turned off by it is not known", at: 0)
+      notes.insert("whether this turns another radio button off is not known", at: 0)
     }
     return AppResponse(.handled, screen: turned, notes: notes)
   }
 
-  /// The words that Android and Jetpack Compose have for the two states of a control, in English.
+  /// The words of Android and Jetpack Compose for the two states of a control, in English, each
+  /// with its opposite.
   private static let otherState: [String: String] = {
     let pairs = [
       ("checked", "not checked"), ("ON", "OFF"), ("On", "Off"), ("on", "off"),
@@ -64,7 +65,7 @@ extension StaticApp {
       uniqueKeysWithValues: pairs.flatMap { [($0.0, $0.1), ($0.1, $0.0)] })
   }()
 
-  /// The screen with the input focus in one field.
+  /// Returns the screen with the input focus in one field.
   private func screenFocusing(_ index: Int) -> Screen {
     var changed = screen
     for other in screen.nodes.indices where other != index && screen.nodes[other].isSet(.focused) {
@@ -75,8 +76,8 @@ extension StaticApp {
 
   // MARK: - Adjusting
 
-  /// A seek bar moves by its step, else by a twentieth of its range, at least by one
-  /// (`AbsSeekBar.setMax`); of any other control the step is its own.
+  /// Moves a seek bar by its step, or by a twentieth of its range, at least by one
+  /// (`AbsSeekBar.setMax`); other controls define their own step.
   private func androidAdjusted(
     _ index: Int, _ node: Node, up isUp: Bool, _ action: AppAction
   ) -> AppResponse {
@@ -112,7 +113,7 @@ extension StaticApp {
 
   // MARK: - Typing
 
-  /// Types at the end of the field that has the input focus; no text deletes a character.
+  /// Types at the end of the field that has the input focus; nil as the text deletes a character.
   private func androidTyped(_ text: String?, into index: Int, _ node: Node) -> AppResponse {
     guard node.isEnabled, node.isEditableField, node.isSet(.focused) else { return .declined }
     var content = node.isSet(.showingHint) ? "" : node.text ?? ""
@@ -126,12 +127,12 @@ extension StaticApp {
 }
 
 extension Node {
-  /// Whether text can be typed into it, on Android.
+  /// Whether the user can type into the view on Android.
   var isEditableField: Bool { flag(.editable) ?? Screen.isEditableByName(className ?? "") }
 }
 
 extension RangeInfo {
-  /// The place in the range as Android words it: `45%`; nil when not known.
+  /// The position in the range in Android's words, such as `45%`; nil if unknown.
   fileprivate var percentage: String? {
     fraction.map { "\(Int(($0 * 100).rounded()))%" }
   }

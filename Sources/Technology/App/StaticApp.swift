@@ -1,11 +1,11 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// An app of which only a capture is known: it does what can be known, and says what cannot.
+/// An app that is known only from a capture: it does what can be known and reports what cannot.
 ///
-/// Known is what a control of UIKit or of Android does to itself: a switch turns, a segment is
-/// selected, a text field is edited, a range moves by its step. What the app does then is in no
-/// capture.
+/// Known are the effects of a control of UIKit or Android on itself: a switch toggles, a segment
+/// gets selected, a text field is edited, a range moves by its step. The further response of the
+/// app is in no capture.
 public struct StaticApp: App {
   public private(set) var screen: Screen
 
@@ -33,7 +33,7 @@ public struct StaticApp: App {
     case .decrement: return adjusted(index, node, up: false, action)
     case .type(let text): return typed(text, into: index, node, action)
     case .edit(let edit): return edited(edit, index, node, action)
-    // Nobody but the node that says so answers, so the question goes up the responder chain.
+    // Only the node that declares it answers, so the request goes up the responder chain.
     case .escape: return node.isSet(.escape) ? Self.unknown(action) : .declined
     case .magicTap: return node.isSet(.magicTap) ? Self.unknown(action) : .declined
     case .scroll:
@@ -82,7 +82,7 @@ public struct StaticApp: App {
     return Self.unknown(action)
   }
 
-  /// The screen with one text field edited, and no other.
+  /// Returns the screen with exactly one text field being edited.
   private func screenEditing(_ index: Int) -> Screen {
     var changed = screen
     for other in screen.nodes.indices
@@ -92,7 +92,7 @@ public struct StaticApp: App {
     return changed.changing(index) { $0.setTrait(.isEditing, to: true) }
   }
 
-  /// The segments of the segmented control that a node is a segment of.
+  /// Returns the segments of the segmented control that contains a node.
   private func segments(around index: Int) -> [Int]? {
     guard let parent = screen.nodes[index].parent else { return nil }
     let name = screen.nodes[parent].className
@@ -118,7 +118,8 @@ public struct StaticApp: App {
     return AppResponse(.handled, screen: screen, notes: [Self.restIsUnknown])
   }
 
-  /// Types into a field that is edited, in place of what is selected; no text deletes a character.
+  /// Types into a field that is being edited, replacing the selection; nil as the text deletes a
+  /// character.
   private func typed(
     _ text: String?, into index: Int, _ node: Node, _ action: AppAction
   ) -> AppResponse {
@@ -135,7 +136,8 @@ public struct StaticApp: App {
     return AppResponse(.handled, screen: changed, notes: [Self.restIsUnknown])
   }
 
-  /// What the edit menu does to a field that is edited; what is pasted is in no capture.
+  /// Applies a command of the edit menu to a field that is being edited; captures do not contain
+  /// the pasteboard.
   private func edited(
     _ edit: AppAction.Edit, _ index: Int, _ node: Node, _ action: AppAction
   ) -> AppResponse {
@@ -156,13 +158,13 @@ public struct StaticApp: App {
 }
 
 extension Node {
-  /// What somebody has typed into a field; a placeholder, which captures give as the value, is not.
+  /// The typed text of a field, without a placeholder, which captures report as the value.
   var typedCharacters: [Character] {
     let text = value ?? text ?? ""
     return text == placeholder ? [] : Array(text)
   }
 
-  /// Sets or clears a trait; what it has by its class is stated from then on.
+  /// Sets or clears a trait, and makes the traits that come from the class explicit.
   mutating func setTrait(_ trait: Traits, to isSet: Bool) {
     var traits = effectiveTraits
     guard traits.contains(trait) != isSet else { return }
@@ -172,11 +174,12 @@ extension Node {
 }
 
 extension Screen {
-  /// The screen with a control moved by its step; nil when its range or its words are not known.
+  /// Returns the screen with a control moved by its step; nil if its range or its words are
+  /// unknown.
   func adjusting(_ index: Int, up isUp: Bool) -> Screen? {
     let node = nodes[index]
     guard let range = node.range, let stepped = range.stepped(up: isUp) else { return nil }
-    // The words of a value are the app's own, unless they are the number itself or a percentage.
+    // The app chooses the words of a value, unless they are the number itself or a percentage.
     var value: String?
     if let words = node.value {
       guard let current = range.current else { return nil }

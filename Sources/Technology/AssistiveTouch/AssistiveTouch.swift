@@ -1,30 +1,31 @@
 public import CurbcutScreen
 
-/// AssistiveTouch on iOS: a button above the app that opens menus with one tap for what otherwise takes
-/// several fingers or a hardware button (row S4-9-001).
+/// A model of AssistiveTouch on iOS: a button above the app whose menus replace gestures of several
+/// fingers and hardware buttons with single taps (row S4-9-001).
 ///
-/// The app works as before: every gesture still reaches it, except on the area of the button.
+/// The app works as before: every gesture still reaches it, except in the area of the button.
 public struct AssistiveTouch: Hashable, Sendable {
   /// An entry of its menus.
   public struct Entry: Hashable, Sendable {
-    /// What an entry stands for.
+    /// A kind of action that an entry performs.
     public enum Kind: String, Hashable, Sendable {
-      /// Something of the system, otherwise a button of the phone or a swipe from an edge.
+      /// A function of the system that otherwise needs a button of the phone or a swipe from an
+      /// edge.
       case system
-      /// A gesture of several fingers or one that takes skill.
+      /// A gesture of several fingers, or one that needs skill.
       case gesture
     }
 
-    /// What the menu calls it.
+    /// The title in the menu.
     public var title: String
-    /// What it stands for.
+    /// The kind of action.
     public var kind: Kind
-    /// What one tap on it takes the place of.
+    /// The action that one tap on the entry replaces.
     public var replaces: String
   }
 
-  /// What its menus offer (Apple, iPhone User Guide, "Use AssistiveTouch"; general knowledge, and its
-  /// user may change them).
+  /// The entries of the menus (Apple, iPhone User Guide, "Use AssistiveTouch"; general knowledge,
+  /// and users may change them).
   public static let entries = [
     Entry(title: "Notification Center", kind: .system, replaces: "swipe down from the top edge"),
     Entry(title: "Control Center", kind: .system, replaces: "swipe down from the top corner"),
@@ -40,13 +41,13 @@ public struct AssistiveTouch: Hashable, Sendable {
     Entry(title: "Double-Tap", kind: .gesture, replaces: "double tap"),
   ]
 
-  /// An element that the button lies on.
+  /// An element that the button covers.
   public struct Covered: Hashable, Sendable {
     /// The index of the node in the screen.
     public var node: Int
-    /// The share of its area that is covered, above 0 and up to 1.
+    /// The covered share of its area, above 0 and up to 1.
     public var share: Double
-    /// Whether the place where a tap activates it is covered.
+    /// Whether the button covers the point where a tap activates the element.
     public var isActivationPointCovered: Bool
   }
 
@@ -54,7 +55,7 @@ public struct AssistiveTouch: Hashable, Sendable {
   /// The area of the screen that the button covers.
   public private(set) var frame: Rect
 
-  /// Puts the button at the right edge, half way down; its side, 60 points, is an assumption.
+  /// Creates the button at the right edge, half way down; its side of 60 points is an assumption.
   public init(on screen: Screen, side: Double = 60) {
     display = screen.display ?? .zero
     let side = side.isFinite ? max(0, side) : 0
@@ -62,14 +63,14 @@ public struct AssistiveTouch: Hashable, Sendable {
     move(to: Point(x: display.width, y: display.height / 2))
   }
 
-  /// Drags the button; its middle comes as near to a point as the edges of the screen let it.
+  /// Drags the button so that its centre is as near to a point as the edges of the screen allow.
   public mutating func move(to center: Point) {
     guard center.x.isFinite, center.y.isFinite else { return }
     frame.x = min(max(0, center.x - frame.width / 2), max(0, display.width - frame.width))
     frame.y = min(max(0, center.y - frame.height / 2), max(0, display.height - frame.height))
   }
 
-  /// The elements of a tree that the button lies on, controls and others.
+  /// Returns the elements of a tree that the button covers, controls and others.
   public func covered(in tree: AccessibilityTree) -> [Covered] {
     tree.elements.compactMap { element in
       let area = element.frame

@@ -1,11 +1,12 @@
-/// Where a text needs indicators of capitals.
+/// The places in a text that need indicators of capitals.
 ///
-/// One capital letter has its own; two and more in a row have one for the word, which a small letter
-/// behind them ends; three words and more have one for the passage (Rules of UEB, section 8).
+/// A single capital letter has its own indicator. Two or more in a row have an indicator for the
+/// word, which a following small letter ends; three or more words have one for the passage (Rules
+/// of UEB, section 8).
 struct BrailleCapitals {
   /// The indicator before a character.
   private(set) var before: [Int: [BrailleCell]] = [:]
-  /// The characters behind which capitals end.
+  /// The characters after which capitals end.
   private(set) var endsAfter: Set<Int> = []
 
   init(_ characters: [Character]) {
@@ -28,7 +29,7 @@ struct BrailleCapitals {
     }
   }
 
-  /// A run of characters between blanks.
+  /// A run of characters between spaces.
   private struct Word {
     var range: Range<Int>
     var firstCapital: Int?
@@ -66,7 +67,7 @@ struct BrailleCapitals {
     character.isUppercase && EnglishSigns.letter(character) != nil
   }
 
-  /// The words in capitals from one on; words without letters may stand between them.
+  /// Returns the words in capitals from a given one; words without letters may come between them.
   private static func passage(_ words: [Word], from first: Int) -> [Int] {
     var passage: [Int] = []
     var next = first

@@ -3,13 +3,13 @@ public struct BrailleCell: Hashable, Sendable {
   /// The raised dots: dot 1 is the lowest bit, dot 8 the highest.
   public var dots: UInt8
 
-  /// No dot: a space.
+  /// A cell without dots: a space.
   public static let blank = BrailleCell(dots: 0)
 
-  /// Takes the dots as bits, dot 1 lowest.
+  /// Creates a cell from the dots as bits, dot 1 lowest.
   public init(dots: UInt8) { self.dots = dots }
 
-  /// Takes a braille pattern of Unicode, U+2800 to U+28FF; nil for any other character.
+  /// Creates a cell from a Unicode braille pattern, U+2800 to U+28FF; nil for any other character.
   public init?(_ character: Character) {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first,
       (0x2800...0x28FF).contains(scalar.value)
@@ -17,7 +17,7 @@ public struct BrailleCell: Hashable, Sendable {
     dots = UInt8(scalar.value - 0x2800)
   }
 
-  /// The braille pattern of Unicode.
+  /// The Unicode braille pattern.
   public var pattern: Character {
     // Every value from U+2800 to U+28FF is a character.
     Character(Unicode.Scalar(0x2800 + UInt32(dots)) ?? " ")
@@ -40,10 +40,10 @@ public struct BrailleCell: Hashable, Sendable {
 }
 
 extension Sequence where Element == BrailleCell {
-  /// The cells as braille patterns of Unicode.
+  /// The cells as Unicode braille patterns.
   public var patterns: String { String(map(\.pattern)) }
 
-  /// The cells in ASCII braille, without the blanks at the end.
+  /// The cells in ASCII braille, without trailing spaces.
   public var ascii: String {
     var text = map(\.ascii).joined()
     while text.last == " " { text.removeLast() }
@@ -52,6 +52,6 @@ extension Sequence where Element == BrailleCell {
 }
 
 extension Array where Element == BrailleCell {
-  /// Takes braille patterns of Unicode; any other character is left out.
+  /// Creates cells from Unicode braille patterns; all other characters are left out.
   public init(patterns: String) { self = patterns.compactMap { BrailleCell($0) } }
 }

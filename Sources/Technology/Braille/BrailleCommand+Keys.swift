@@ -1,10 +1,10 @@
 public import CurbcutStandards
 
 extension BrailleCommand {
-  /// The keys of a display that ask for it, in words: braille dots, or a key of its own.
+  /// Returns the keys of a display for this command in words: braille dots, or a key of its own.
   ///
-  /// TalkBack: its own key bindings (google/talkback@26a27dc0, `BrailleKeyBindingUtils`). VoiceOver:
-  /// general knowledge, and its user may change them.
+  /// TalkBack: its own key bindings (google/talkback@26a27dc0, `BrailleKeyBindingUtils`).
+  /// VoiceOver: general knowledge, and users may change them.
   public func keys(on platform: Platform) -> String {
     switch (self, platform) {
     case (.next, .ios): "space with dot 4"

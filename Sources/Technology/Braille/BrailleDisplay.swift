@@ -1,19 +1,19 @@
-/// A braille display: how many cells it has and how text is put into braille on it.
+/// A braille display, with its number of cells and the table that translates text to braille.
 public struct BrailleDisplay: Sendable {
-  /// The sizes of displays, in cells.
+  /// The possible sizes of displays, in cells.
   public static let sizes = 14...80
 
   /// The number of cells.
   public let cells: Int
   /// The rules of braille.
   public let table: any BrailleTable
-  /// What stands for words of VoiceOver, such as `["Button": "btn"]`.
+  /// Abbreviations for words of VoiceOver, such as `["Button": "btn"]`.
   ///
-  /// Nobody publishes how VoiceOver on iOS abbreviates its words, so without these they are shown as
-  /// they are spoken, which may take more cells than on a device.
+  /// Nobody publishes how VoiceOver on iOS abbreviates its words. Words without an abbreviation are
+  /// shown in full, which may take more cells than on a device.
   public let abbreviations: [String: String]
 
-  /// Numbers of cells beyond the sizes of displays are cut to them.
+  /// Creates a display; the number of cells is clamped to the possible sizes.
   public init(
     cells: Int = 40, table: any BrailleTable = UncontractedEnglish(),
     abbreviations: [String: String] = [:]
@@ -24,20 +24,21 @@ public struct BrailleDisplay: Sendable {
   }
 }
 
-/// How fast a person reads braille.
+/// The speed at which a person reads braille.
 public struct BrailleReadingSpeed: Hashable, Sendable {
-  /// Cells read in a second.
+  /// The number of cells read in a second.
   public var cellsPerSecond: Double
-  /// How long a key of the display takes, in seconds.
+  /// The time for one key of the display, in seconds.
   public var secondsPerKey: Double
 
-  /// The defaults, 100 words of six cells in a minute and half a second for a key, are assumptions.
+  /// Creates a speed; the defaults, 100 words of six cells in a minute and half a second for a key,
+  /// are assumptions.
   public init(cellsPerSecond: Double = 10, secondsPerKey: Double = 0.5) {
     self.cellsPerSecond = cellsPerSecond
     self.secondsPerKey = secondsPerKey
   }
 
-  /// How long so many cells take, in seconds; 0 at a speed that is none.
+  /// Returns the time for a number of cells, in seconds; 0 if the speed is not positive.
   public func seconds(forCells count: Int) -> Double {
     cellsPerSecond > 0 ? Double(count) / cellsPerSecond : 0
   }

@@ -1,32 +1,32 @@
 import CurbcutScreen
 
-/// What a braille display is sent, and which part of it the display shows.
+/// A line sent to a braille display, and the part of it that the display shows.
 public struct BrailleLine: Hashable, Sendable {
-  /// A part of the line that tells one thing.
+  /// A part of the line that expresses one fact.
   public struct Field: Hashable, Sendable {
-    /// What it tells.
+    /// The kind of fact.
     public var kind: Segment.Kind
     /// The words.
     public var text: String
-    /// Where it stands among the cells of the line.
+    /// The range of its cells in the line.
     public var cells: Range<Int>
   }
 
-  /// The text that is put into braille.
+  /// The text before translation to braille.
   public let text: String
   /// The parts, in order.
   public let fields: [Field]
-  /// All cells, those that do not fit on the display included.
+  /// All cells, including those that do not fit on the display.
   public let cells: [BrailleCell]
-  /// For each cell the offset of its character in the text.
+  /// The offset in the text of the character of each cell.
   public let origins: [Int]
-  /// The pieces that the display shows one after the other; none of an empty line.
+  /// The pieces that the display shows one after the other; empty if the line is.
   public let pieces: [Range<Int>]
-  /// Which piece it shows now, from 0.
+  /// The number of the piece that is shown now, from 0.
   public internal(set) var piece = 0
-  /// The characters for which the table has no sign.
+  /// The characters that the table has no sign for.
   public let unknown: [Character]
-  /// What would have changed the line and is not known, in plain words.
+  /// The unknown facts that might have changed the line, in plain words.
   public let notKnown: [String]
 
   /// The cells that the display shows now.
@@ -34,10 +34,10 @@ public struct BrailleLine: Hashable, Sendable {
     pieces.indices.contains(piece) ? cells[pieces[piece]] : []
   }
 
-  /// How often its reader pans to read all of it.
+  /// The number of times that the reader has to pan to read the whole line.
   public var pans: Int { max(0, pieces.count - 1) }
 
-  /// The character below a routing key, as an offset in the text; cells count from 1.
+  /// Returns the offset in the text of the character under a routing key; cells count from 1.
   public func character(atCell cell: Int) -> Int? {
     guard pieces.indices.contains(piece), cell >= 1, cell <= pieces[piece].count else {
       return nil
@@ -45,7 +45,7 @@ public struct BrailleLine: Hashable, Sendable {
     return origins[pieces[piece].lowerBound + cell - 1]
   }
 
-  /// The line in ASCII braille, with the number of the piece when there are several.
+  /// The line in ASCII braille, with the number of the piece if there are several.
   public var words: String {
     let place = pieces.count > 1 ? " \(piece + 1) of \(pieces.count)" : ""
     let ascii = shown.ascii
@@ -54,7 +54,7 @@ public struct BrailleLine: Hashable, Sendable {
 }
 
 extension BrailleLine {
-  /// Puts segments into one line; so many blanks stand between two of them.
+  /// Creates a line from segments, separated by a number of spaces.
   init(
     _ segments: [Segment], blanks: Int, table: any BrailleTable, width: Int, notKnown: [String] = []
   ) {
@@ -92,7 +92,7 @@ extension BrailleLine {
     self.notKnown = notKnown
   }
 
-  /// What is not known of the characters without a sign, by their numbers; nil when all have one.
+  /// A note about the characters without a sign, by their numbers; nil if there are none.
   var unknownSigns: String? {
     guard !unknown.isEmpty else { return nil }
     let numbers = unknown.flatMap(\.unicodeScalars).map {

@@ -17,9 +17,9 @@ public struct BrailleReader: Sendable {
     public var node: Int
     /// The platform's own name of the role, in snake case.
     public var role: String
-    /// What the display is sent.
+    /// The line sent to the display.
     public var line: BrailleLine
-    /// The names of the actions the user can choose there.
+    /// The names of the actions that the user can choose there.
     public var actions: [String]
     /// The parts of the line, as text.
     var segments: [Segment]
@@ -36,9 +36,10 @@ public struct BrailleReader: Sendable {
   private let locale: String
   private let notKnown: [String]
   private let workedOut: [String]
-  /// The stop of each node that has one.
+  /// The index of the stop of each node that has one.
   private let stopOfNode: [Int: Int]
-  /// How many cells are shown at the stops before each one: the first piece of each.
+  /// The number of cells read at all stops before each one, where only the first piece of each is
+  /// read.
   private let cellsBefore: [Int]
 
   /// Reads a screen as VoiceOver or TalkBack does, by its platform.
@@ -86,12 +87,13 @@ public struct BrailleReader: Sendable {
     }
   }
 
-  /// Whether the screen is in a language, whatever the region.
+  /// Returns whether the screen has a given language, in any region.
   private func isWritten(in language: String) -> Bool {
     locale.split(separator: "-").first?.lowercased() == language.lowercased()
   }
 
-  /// Everything the display is sent; what stands for speech is the whole line in ASCII braille.
+  /// Returns everything that is sent to the display; the whole line in ASCII braille takes the
+  /// place of speech.
   public func transcript() -> Transcript {
     var missing = notKnown
     var known = Set(missing)
@@ -102,7 +104,7 @@ public struct BrailleReader: Sendable {
       missing.append(
         "the braille of \(locale): \(display.table.name) is a table for \(language)")
     }
-    // One sentence for all characters: a screen in another script has hundreds.
+    // One note for all characters, because a screen in another script has hundreds.
     let signs = Set(stops.flatMap(\.line.unknown))
     if !signs.isEmpty {
       missing.append(
@@ -122,10 +124,10 @@ public struct BrailleReader: Sendable {
       }, notKnown: missing, workedOut: workedOut)
   }
 
-  /// How its reader gets to a control and uses it: item by item, panning to read it, then a routing
-  /// key.
+  /// Returns how the reader gets to a control and uses it: item by item, panning to read it, then
+  /// with a routing key.
   ///
-  /// Of the items on the way the first piece is read, of the control all of it.
+  /// The reader reads the first piece of the items on the way, and all of the control's line.
   public func reach(
     _ node: Int, speed: BrailleReadingSpeed = BrailleReadingSpeed()
   ) -> Reach {

@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What the keys of a braille display ask for.
+/// A command that the keys of a braille display give.
 public enum BrailleCommand: String, CaseIterable, Hashable, Sendable {
   case next, previous, first, last
   case panLeft = "pan-left"
@@ -10,7 +10,8 @@ public enum BrailleCommand: String, CaseIterable, Hashable, Sendable {
   case route
 }
 
-/// A reader of braille in front of an app: VoiceOver or TalkBack by keys of a display.
+/// A braille user in front of an app, who controls VoiceOver or TalkBack with the keys of a
+/// display.
 ///
 /// ```
 /// > next
@@ -21,7 +22,7 @@ public enum BrailleCommand: String, CaseIterable, Hashable, Sendable {
 public struct BrailleSession<Target: App>: TechnologySession {
   public typealias Command = BrailleCommand
 
-  /// The screen reader that has the focus.
+  /// The screen reader in use.
   private enum Reader {
     case voiceOver(VoiceOverSession<Target>)
     case talkBack(Target, BrailleReader, position: Int?)
@@ -30,10 +31,10 @@ public struct BrailleSession<Target: App>: TechnologySession {
   private var reader: Reader
   private let display: BrailleDisplay
   private let language: String?
-  /// What the display shows; nil before the first command.
+  /// The line on the display; nil before the first command.
   public private(set) var line: BrailleLine?
 
-  /// Puts a user in front of an app; the screen reader is that of the screen's platform.
+  /// Connects a user to an app; the platform of the screen decides on the screen reader.
   public init(
     _ app: Target, display: BrailleDisplay = BrailleDisplay(), language: String? = nil
   ) {
@@ -48,7 +49,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
     }
   }
 
-  /// The app as it is now.
+  /// The app in its current state.
   public var app: Target {
     switch reader {
     case .voiceOver(let session): session.app
@@ -56,7 +57,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
     }
   }
 
-  /// Carries out a command; `route` has the number of a cell behind it.
+  /// Performs a command; the argument of `route` is the number of a cell.
   @discardableResult
   public mutating func perform(_ command: BrailleCommand, _ argument: String?) -> [Output] {
     switch command {
@@ -64,7 +65,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
     case .panRight: return pan(by: 1)
     case .route:
       guard let cell = argument.flatMap({ Int($0) }) else {
-        return [.note("route needs the number of a cell behind it, from 1")]
+        return [.note("route needs the number of a cell, from 1")]
       }
       return route(cell)
     case .next, .previous, .first, .last: return move(command)
@@ -81,14 +82,14 @@ public struct BrailleSession<Target: App>: TechnologySession {
     return [.braille(line)]
   }
 
-  /// Past an end TalkBack goes to the next or the previous item (`BdController.handlePanDown`,
-  /// google/talkback@26a27dc0); VoiceOver's answer has no source.
+  /// Pans past an end: TalkBack goes to the next or the previous item
+  /// (`BdController.handlePanDown`, google/talkback@26a27dc0); there is no source for VoiceOver.
   private mutating func panPastEnd(by step: Int) -> [Output] {
     switch reader {
     case .talkBack: return move(step > 0 ? .next : .previous)
     case .voiceOver:
       return [
-        .earcon(VoiceOver.edge), .note("whether VoiceOver goes on to another item is not known"),
+        .earcon(VoiceOver.edge), .note("whether VoiceOver moves to another item is not known"),
       ]
     }
   }
@@ -129,7 +130,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
       }
   }
 
-  /// What a session of VoiceOver brings, in braille in place of speech.
+  /// Converts the output of a VoiceOver session to braille instead of speech.
   private mutating func shown(_ outputs: [Output]) -> [Output] {
     var shown: [Output] = []
     for output in outputs {
@@ -142,8 +143,8 @@ public struct BrailleSession<Target: App>: TechnologySession {
     return shown
   }
 
-  /// The same after an action: of a change of the focused element only the change is spoken, but the
-  /// display shows the element as it is then.
+  /// Converts the output after an action: speech only contains the change of the focused element,
+  /// but the display shows the whole element.
   private mutating func shown(
     _ outputs: [Output], after session: VoiceOverSession<Target>
   ) -> [Output] {
@@ -183,7 +184,8 @@ public struct BrailleSession<Target: App>: TechnologySession {
     }
   }
 
-  /// A routing key above the text that is edited moves the text cursor there.
+  /// Returns the output of a routing key in the text being edited, which moves the text cursor
+  /// there.
   private static func cursor(in line: BrailleLine, at character: Int) -> Output {
     guard
       let field = line.fields.first(where: { field in
@@ -194,7 +196,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
     return .note("the text cursor goes before character \(character - start + 1)")
   }
 
-  /// Takes what an Android app answers; the focus stays on the same view, if it is there.
+  /// Applies the answer of an Android app; the focus stays on the same view if it still exists.
   private mutating func take(
     _ response: AppResponse, to action: AppAction, _ app: Target, _ before: BrailleReader,
     _ position: Int
@@ -213,7 +215,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
         outputs += show(now.stops[target].line)
       } else {
         line = nil
-        outputs.append(.note("where TalkBack goes when its item has gone is not known"))
+        outputs.append(.note("where TalkBack goes when its item disappears is not known"))
       }
     } else {
       reader = .talkBack(app, before, position: position)

@@ -1,25 +1,25 @@
-/// The rules that turn text into braille.
+/// A table of rules that translate text to braille.
 public protocol BrailleTable: Sendable {
   /// The name in results (`en-ueb-g1`).
   var name: String { get }
 
-  /// The language it is made for, a BCP 47 tag; nil when it does not say.
+  /// The language of the table, a BCP 47 tag; nil if it does not state one.
   var language: String? { get }
 
-  /// Turns text into cells, each of which knows the character it comes from.
+  /// Translates text to cells, and records the character of each cell.
   func translate(_ text: String) -> BrailleTranslation
 }
 
-/// Text in braille.
+/// A text translated to braille.
 public struct BrailleTranslation: Hashable, Sendable {
-  /// The cells, indicators of capitals and numbers included.
+  /// The cells, including indicators of capitals and numbers.
   public var cells: [BrailleCell]
-  /// For each cell the offset of its character in the text; never falling.
+  /// The offset in the text of the character of each cell, in ascending order.
   public var origins: [Int]
-  /// The characters for which the table has no sign, each once.
+  /// The characters that the table has no sign for, without duplicates.
   public var unknown: [Character]
 
-  /// Takes as many origins as cells; without any, it is the braille of an empty text.
+  /// Creates a translation from as many origins as cells; by default that of an empty text.
   public init(
     cells: [BrailleCell] = [], origins: [Int] = [], unknown: [Character] = []
   ) {

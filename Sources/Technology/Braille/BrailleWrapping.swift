@@ -1,10 +1,11 @@
-/// How a line that is longer than the display is cut into pieces, one a pan.
+/// The division of a line that is longer than the display into pieces, one for each pan.
 enum BrailleWrapping {
-  /// The pieces as ranges of cells, in order; none for an empty line.
+  /// Returns the pieces as ranges of cells, in order; none for an empty line.
   ///
-  /// A piece ends behind a word where it can; blanks behind it go along and need not fit. Source:
-  /// TalkBack 15.1 `WordWrapStrategy`, `WrapStrategy.calculateDisplayEnd` (google/talkback@26a27dc0);
-  /// that VoiceOver cuts likewise, with "Word Wrap" on, is an assumption.
+  /// A piece ends after a word where possible; the spaces that follow belong to the piece and need
+  /// not fit. Source: TalkBack 15.1 `WordWrapStrategy`, `WrapStrategy.calculateDisplayEnd`
+  /// (google/talkback@26a27dc0). That VoiceOver does the same, with "Word Wrap" on, is an
+  /// assumption.
   static func pieces(of cells: [BrailleCell], width: Int) -> [Range<Int>] {
     var pieces: [Range<Int>] = []
     var start = 0
@@ -20,7 +21,7 @@ enum BrailleWrapping {
     let limit = start + width
     if cells.count <= limit { return cells.count }
     var end = limit
-    // A blank, or the first cell of a word.
+    // Go back to a space or the first cell of a word.
     while end > start, cells[end] != .blank, cells[end - 1] != .blank { end -= 1 }
     guard end > start else { return limit }
     while end < cells.count, cells[end] == .blank { end += 1 }

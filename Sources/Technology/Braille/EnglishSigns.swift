@@ -3,14 +3,14 @@
 /// Sources: The Rules of Unified English Braille, sections 3 and 4; each was compared with liblouis
 /// 3.24, table `en-ueb-g1`.
 enum EnglishSigns {
-  /// A letter: the signs of its accent, and the letter itself.
+  /// A letter, and the signs of its accent.
   struct Letter {
     var accents: [BrailleCell]
     var base: BrailleCell
   }
 
   static let apostrophe = BrailleCell(dots: 0b000100)
-  /// The backslash of computer braille, dots 1, 2, 5, 6 and 7.
+  /// The backslash of computer braille: dots 1, 2, 5, 6 and 7.
   static let backslash = BrailleCell(dots: 0b111_0011)
   static let openQuote = [BrailleCell](patterns: "⠦")
   static let closeQuote = [BrailleCell](patterns: "⠴")
@@ -21,7 +21,7 @@ enum EnglishSigns {
     return letterCells[(Int(value) - 0x30 + 9) % 10]
   }
 
-  /// Whether a letter looks like a digit.
+  /// Returns whether the cell of a letter is also that of a digit.
   static func isDigit(_ cell: BrailleCell) -> Bool { letterCells.prefix(10).contains(cell) }
 
   static func letter(_ character: Character) -> Letter? {
@@ -39,7 +39,7 @@ enum EnglishSigns {
   static let cells: [Character: [BrailleCell]] = Dictionary(
     uniqueKeysWithValues: table.map { ($0.0, [BrailleCell](patterns: $0.1)) })
 
-  /// The marks and signs.
+  /// The punctuation marks and signs.
   static let table: [(Character, String)] = [
     (",", "⠂"), (";", "⠆"), (":", "⠒"), (".", "⠲"), ("!", "⠖"), ("?", "⠦"), ("'", "⠄"),
     ("-", "⠤"), ("\u{2010}", "⠤"), ("\u{2011}", "⠤"), ("\u{201C}", "⠦"), ("\u{201D}", "⠴"),

@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// The braille translator liblouis, when it is on the machine: contracted braille and other languages.
+/// The braille translator liblouis, if it is installed: contracted braille and other languages.
 ///
-/// It is looked for at run time and nothing needs it: `UncontractedEnglish` works without. liblouis
-/// keeps its tables in memory that all threads share, so one lock stands around every call.
+/// It is loaded at run time and is optional: `UncontractedEnglish` works without it. liblouis keeps
+/// its tables in memory that all threads share, so one lock protects every call.
 final class Liblouis: @unchecked Sendable {
-  /// The names under which the library is looked for.
+  /// The file names of the library.
   static let names = ["liblouis.so.20", "liblouis.so", "liblouis.20.dylib", "liblouis.dylib"]
 
-  /// The library of this process; nil when the machine has none.
+  /// The library of this process; nil if it is not installed.
   static let shared: Liblouis? = Liblouis()
 
   #if canImport(Glibc) || canImport(Darwin)
@@ -29,9 +29,9 @@ final class Liblouis: @unchecked Sendable {
     private typealias Size = @convention(c) () -> CInt
     private typealias Level = @convention(c) (CInt) -> Void
 
-    /// `dotsIO` and `ucBrl`: the answer is in braille patterns of Unicode.
+    /// `dotsIO` and `ucBrl`: the result consists of Unicode braille patterns.
     private static let mode: CInt = 4 | 64
-    /// `LOU_LOG_OFF`: what is wrong is told by what it returns.
+    /// `LOU_LOG_OFF`, because the return value reports errors.
     private static let silence: CInt = 60_000
 
     private let translator: Translate
@@ -54,14 +54,14 @@ final class Liblouis: @unchecked Sendable {
       unsafeBitCast(level, to: Level.self)(Self.silence)
     }
 
-    /// Whether it can read a list of tables.
+    /// Returns whether liblouis can read a list of tables.
     func hasTable(_ name: String) -> Bool {
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
       return name.withCString { table($0) } != nil
     }
 
-    /// The cells of a text and the unit of the text that each comes from; nil when it fails.
+    /// Returns the cells of a text and the code unit of each; nil if liblouis fails.
     func translate(_ text: String, by table: String) -> (cells: [UInt32], origins: [Int])? {
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
@@ -73,7 +73,7 @@ final class Liblouis: @unchecked Sendable {
     private func translate<Unit: FixedWidthInteger>(
       _ units: [Unit], by table: String
     ) -> (cells: [UInt32], origins: [Int])? {
-      // Whatever a table writes for a character takes less than this.
+      // The output of a table for a character is shorter than this.
       let room = units.count * 32 + 64
       var length = CInt(units.count)
       var count = CInt(room)
@@ -92,7 +92,7 @@ final class Liblouis: @unchecked Sendable {
       )
     }
 
-    /// How many units of its text a character takes.
+    /// Returns the number of code units of a character.
     func length(of character: Character) -> Int {
       characterSize == 4 ? character.unicodeScalars.count : character.utf16.count
     }

@@ -1,16 +1,16 @@
-/// A table of liblouis: contracted English, or another language.
+/// A liblouis table, for contracted English or another language.
 ///
 /// ```swift
 /// let table = try LiblouisTable("en-ueb-g2.ctb")
 /// ```
 public struct LiblouisTable: BrailleTable {
-  /// Why there is no table.
+  /// The reason why a table is not available.
   public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     case noLibrary
-    /// The library cannot read the table, whose name it is.
+    /// The library cannot read the table with this name.
     case noTable(String)
 
-    /// What is missing and what to do about it, in a sentence.
+    /// A sentence that says what is missing and what to do about it.
     public var description: String {
       switch self {
       case .noLibrary:
@@ -23,16 +23,16 @@ public struct LiblouisTable: BrailleTable {
     }
   }
 
-  /// The file of the table, or several with commas between them.
+  /// The file name of the table, or several separated by commas.
   public let name: String
-  /// Not told: the names of tables follow no rule.
+  /// The language, which is unknown because the names of tables follow no rule.
   public var language: String? { nil }
   private let library: Liblouis
 
-  /// Looks for the library and the table; throws `Failure` when one is missing.
+  /// Loads the library and the table; throws `Failure` if one is missing.
   public init(_ name: String) throws(Failure) {
     guard let library = Liblouis.shared else { throw .noLibrary }
-    // A file name and no path: the table comes from where liblouis keeps them.
+    // Requires a file name without a path: liblouis has its own folder for tables.
     guard !name.isEmpty, !name.utf8.contains(0), library.hasTable(name) else {
       throw .noTable(name)
     }
@@ -40,13 +40,14 @@ public struct LiblouisTable: BrailleTable {
     self.library = library
   }
 
-  /// Turns text into cells; a text that liblouis refuses becomes empty and counts as unknown.
+  /// Translates text to cells; if liblouis refuses a text, the result is empty and all of it
+  /// unknown.
   public func translate(_ text: String) -> BrailleTranslation {
     guard !text.isEmpty else { return BrailleTranslation() }
     guard let answer = library.translate(text, by: name) else {
       return BrailleTranslation(unknown: Array(Set(text)).sorted())
     }
-    // liblouis counts units of its text, everybody else characters.
+    // liblouis counts code units, but the origins count characters.
     var characters: [Int] = []
     for (offset, character) in text.enumerated() {
       for _ in 0..<library.length(of: character) { characters.append(offset) }
@@ -61,8 +62,8 @@ public struct LiblouisTable: BrailleTable {
     return translation
   }
 
-  /// The characters that a table has no sign for are written by their numbers, which begin with an
-  /// apostrophe and a backslash of computer braille.
+  /// Returns the characters without a sign in the table, which liblouis writes as their numbers,
+  /// starting with an apostrophe and a backslash of computer braille.
   private static func unknown(
     in translation: BrailleTranslation, of characters: [Character]
   ) -> [Character] {

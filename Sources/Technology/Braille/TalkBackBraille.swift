@@ -1,11 +1,12 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What TalkBack sends to a display for a node: its text and abbreviations of what it is.
+/// The braille that TalkBack sends to a display for a node: its text, and abbreviations of its role
+/// and state.
 ///
 /// State descriptions, values of ranges, positions and hints are not sent. Source: TalkBack 15.1
-/// `NodeBrailler`, `DefaultBrailleRule` and their strings (google/talkback@26a27dc0), read. Texts that
-/// are links inside a text are not marked here ("lnk"): few captures tell them.
+/// `NodeBrailler`, `DefaultBrailleRule` and their strings (google/talkback@26a27dc0), read. Links
+/// inside a text are not marked here ("lnk"), because few captures record them.
 struct TalkBackBraille: Sendable {
   let facts: TalkBackFacts
   let stops: TalkBackStops
@@ -20,7 +21,7 @@ struct TalkBackBraille: Sendable {
     self.display = display
   }
 
-  /// The line of an entry of the tree.
+  /// Returns the line for an entry of the tree.
   func line(of entry: Int) -> BrailleLine {
     var notKnown: [String] = []
     let node = node(entry)
@@ -39,7 +40,7 @@ struct TalkBackBraille: Sendable {
   }
 
   func segments(of entry: Int) -> [Segment] {
-    // A node out of sight is sent as nothing.
+    // TalkBack sends nothing for an invisible node.
     guard node(entry).isVisible else { return [] }
     var parts: [Segment] = []
     var previous = own(entry)
@@ -53,7 +54,7 @@ struct TalkBackBraille: Sendable {
           continue
         }
         let current = own(next)
-        // The same text twice in a row is sent once.
+        // Leave out a text that repeats the previous one.
         if current.map(\.text) != previous.map(\.text) { parts += current }
         previous = current
         next += 1
@@ -62,7 +63,7 @@ struct TalkBackBraille: Sendable {
     return parts + suffix(entry)
   }
 
-  /// Whether the texts below are sent with it.
+  /// Returns whether the line includes the texts of the children.
   private func includesChildren(_ entry: Int) -> Bool {
     let role = facts.roles[entry]
     guard role != .webView else { return false }
@@ -107,7 +108,7 @@ struct TalkBackBraille: Sendable {
     return nil
   }
 
-  /// A new line has a sign of its own with blanks around it (`GoogleTranslationResultCustomizer`).
+  /// Replaces line breaks by a sign with spaces around it (`GoogleTranslationResultCustomizer`).
   private static func broken(_ text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     return text.reduce(into: "") { $0 += $1.isNewline ? " \u{282B}\u{2807} " : String($1) }
@@ -129,9 +130,9 @@ struct TalkBackBraille: Sendable {
     return classes.contains { AndroidClass.isA(name, $0) }
   }
 
-  // MARK: - What it is
+  // MARK: - Role and state
 
-  /// The abbreviations behind the text.
+  /// Returns the abbreviations that follow the text.
   private func suffix(_ entry: Int) -> [Segment] {
     let node = node(entry)
     var parts: [Segment] = []
@@ -176,7 +177,7 @@ struct TalkBackBraille: Sendable {
     return parts
   }
 
-  /// The level that a role description names, "heading 2".
+  /// Returns the level in a role description such as "heading 2".
   private func headingLevel(_ node: Node) -> Int? {
     guard let description = node.roleDescription else { return nil }
     return (1...6).first { description.contains("heading \($0)") }

@@ -1,8 +1,8 @@
 extension UncontractedEnglish {
-  /// Turns cells back into text, as far as they say: both dashes and both kinds of quotation marks
-  /// look alike.
+  /// Translates cells back to text as far as they are unambiguous: both dashes and both kinds of
+  /// quotation marks look alike.
   ///
-  /// Cells that are no sign of the table are kept as braille patterns.
+  /// Cells that match no sign of the table are kept as Unicode braille patterns.
   public func text(of cells: [BrailleCell]) -> String {
     var reader = Reader(cells)
     return reader.read()
@@ -11,7 +11,7 @@ extension UncontractedEnglish {
   /// The signs of the table and the accented letters, by their first cell, the longest first.
   fileprivate static let signs: [BrailleCell: [(cells: [BrailleCell], text: String)]] = {
     var signs: [(cells: [BrailleCell], text: String)] = []
-    // What comes first in the table is what a sign is read as.
+    // If several characters have the same sign, the first in the table wins.
     var known: Set<[BrailleCell]> = []
     for (character, patterns) in EnglishSigns.table {
       let cells = [BrailleCell](patterns: patterns)
@@ -32,9 +32,9 @@ extension UncontractedEnglish {
   }()
 }
 
-/// Cells on their way back into text.
+/// A reader that translates cells back to text.
 private struct Reader {
-  /// How far capitals reach.
+  /// The range in which capitals apply.
   private enum Capitals { case none, letter, word, passage }
 
   private let cells: [BrailleCell]
@@ -90,7 +90,7 @@ private struct Reader {
     return [",", "."].first { EnglishSigns.cells[$0] == [cell] }.map { String($0) }
   }
 
-  /// The longest sign that begins here; the quotation marks stand at the edges of words.
+  /// Returns the longest sign that begins here; quotation marks occur only at the edges of words.
   private func sign() -> (cells: [BrailleCell], text: String)? {
     let signs = UncontractedEnglish.signs[cells[index]] ?? []
     guard let sign = signs.first(where: { cells[index...].starts(with: $0.cells) }) else {

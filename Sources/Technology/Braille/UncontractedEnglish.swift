@@ -1,18 +1,18 @@
 /// Unified English Braille without contractions: letters, numbers, capitals, marks and signs.
 ///
 /// Sources: The Rules of Unified English Braille, second edition 2013, sections 3 to 8; every sign
-/// was compared with the table `en-ueb-g1` of liblouis 3.24. It differs from liblouis where that
-/// joins two numbers with a space between them into one.
+/// was compared with the table `en-ueb-g1` of liblouis 3.24. Unlike liblouis, it does not join two
+/// numbers with a space between them into one.
 public struct UncontractedEnglish: BrailleTable {
-  /// There is nothing to set.
+  /// Creates the table, which has no settings.
   public init() {}
 
-  /// The name that liblouis has for the same rules.
+  /// The name of the same rules in liblouis.
   public var name: String { "en-ueb-g1" }
-  /// English.
+  /// The language, English.
   public var language: String? { "en" }
 
-  /// Turns text into cells; characters without a sign are written by their numbers.
+  /// Translates text to cells; characters without a sign are written as their numbers.
   public func translate(_ text: String) -> BrailleTranslation {
     var writer = Writer(Array(text))
     for index in writer.characters.indices { writer.write(index) }
@@ -27,7 +27,7 @@ public struct UncontractedEnglish: BrailleTable {
   static let capitalEnd = [BrailleCell](patterns: "\u{2820}\u{2804}")
 }
 
-/// A text on its way into braille.
+/// A writer that translates a text to braille.
 private struct Writer {
   let characters: [Character]
   let capitals: BrailleCapitals
@@ -51,7 +51,7 @@ private struct Writer {
       put([digit], index)
       isNumeric = true
     } else if let letter = EnglishSigns.letter(character) {
-      // A small letter a to j would be read as a digit.
+      // Without an indicator, a small letter a to j would be read as a digit.
       if isNumeric, character.isLowercase, letter.accents.isEmpty,
         EnglishSigns.isDigit(letter.base)
       {
@@ -80,7 +80,7 @@ private struct Writer {
     case "\u{2019}" where EnglishSigns.letter(previous) != nil && EnglishSigns.letter(next) != nil:
       put(EnglishSigns.cells["'"] ?? [], index)
     case "?" where Self.opens(after: previous):
-      // It would be read as a quotation mark.
+      // Without an indicator, it would be read as a quotation mark.
       put(UncontractedEnglish.gradeOne + EnglishSigns.closeQuestion, index)
     default:
       if character.isWhitespace {
@@ -100,7 +100,7 @@ private struct Writer {
     previous.isWhitespace || "([{".contains(previous)
   }
 
-  /// A character without a sign is written by its number, as liblouis 3.24 does: an apostrophe, a
+  /// Writes a character without a sign as its number, as liblouis 3.24 does: an apostrophe, a
   /// backslash, a letter for the length, the hexadecimal digits and an apostrophe.
   private mutating func writeUnknown(_ character: Character, _ index: Int) {
     if unknown.insert(character).inserted { translation.unknown.append(character) }

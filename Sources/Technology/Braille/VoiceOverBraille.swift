@@ -1,13 +1,14 @@
 import CurbcutScreen
 
-/// What VoiceOver sends to a display: what it speaks without the hint, each part in its own field.
+/// The braille that VoiceOver sends to a display: its speech without the hint, each part in its own
+/// field.
 ///
-/// That a value has a field of its own is row S4-6-028; that two blanks part the fields is an
+/// The separate field for a value is row S4-6-028; that two spaces separate the fields is an
 /// assumption.
 struct VoiceOverBraille: Sendable {
   let display: BrailleDisplay
 
-  /// The line of an utterance.
+  /// Returns the line for an utterance.
   func line(of utterance: Utterance) -> BrailleLine {
     var notKnown = utterance.notKnown
     if !utterance.hint.isEmpty { notKnown.append("whether the hint is shown in braille") }
@@ -24,13 +25,13 @@ struct VoiceOverBraille: Sendable {
       }
       return segment
     }
-    // One sentence for all words: a list of rows says the same ones again and again.
+    // One note for all words, because a list repeats the same words in every row.
     if hasLongWords { notKnown.append("how VoiceOver abbreviates its own words in braille") }
     return BrailleLine(
       segments, blanks: 2, table: display.table, width: display.cells, notKnown: notKnown)
   }
 
-  /// Whether a part is VoiceOver's word and not the app's.
+  /// Returns whether a part is VoiceOver's own word and not the app's.
   private static func isOwnWord(_ segment: Segment) -> Bool {
     switch segment.kind {
     case .role, .state, .position: true

@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The views of an Android window that can take the keyboard's focus, in the order of Tab.
+/// The views of an Android window that can take the keyboard focus, in Tab order.
 ///
-/// Source: AOSP `View.addFocusables`, `ViewGroup.addFocusables` and `FocusFinder`, read. A group comes
-/// before what lies in it, except for what scrolls, which takes the focus only when nothing in it
-/// does (`FOCUS_AFTER_DESCENDANTS`). Children are put in rows from top to bottom.
+/// Source: AOSP `View.addFocusables`, `ViewGroup.addFocusables` and `FocusFinder`, read. A group
+/// comes before its content, except for scroll views, which take the focus only if none of their
+/// content does (`FOCUS_AFTER_DESCENDANTS`). Children are arranged in rows from top to bottom.
 struct AndroidFocusables {
   let screen: Screen
-  /// The root of the window that has the keys.
+  /// The root of the window that receives keys.
   let root: Int
   /// Whether each node of the screen can take the focus.
   private(set) var canTakeFocus: [Bool]
-  /// The nodes in the order of Tab, before what the app states is followed.
+  /// The nodes in Tab order, before relations that the app declares are applied.
   private(set) var order: [Int] = []
-  /// What scrolls and hands the focus on, and the first in it that takes it.
+  /// The scroll views that pass the focus on, and the first node in each that takes it.
   private(set) var handsOn: [Int: Int] = [:]
 
   init(_ screen: Screen) {
@@ -26,7 +26,7 @@ struct AndroidFocusables {
     dropScrollersWithFocusables()
   }
 
-  /// The window that is active, else the uppermost application's.
+  /// Returns the active window, or the topmost application window.
   private static func window(of screen: Screen) -> Int {
     if let active = screen.windows.first(where: { $0.isActive == true }) { return active.root }
     let windows = screen.windows.filter { $0.kind == .application }
@@ -42,16 +42,16 @@ struct AndroidFocusables {
       guard index >= hiddenEnd, node.isEnabled, Self.isFocusable(index, in: screen) else {
         continue
       }
-      // Of what a toolkit draws itself the flag tells that screen readers stop there.
+      // For content that a toolkit draws itself, the flag says that screen readers stop there.
       if Self.isDrawnText(node), !node.isOperableByKey { continue }
-      // What has no size cannot take the focus since Android 9.
+      // A view without size cannot take the focus since Android 9.
       if node.frame != nil, screen.frame(of: index).isEmpty { continue }
       canTakeFocus[index] = true
     }
   }
 
-  /// Whether a view is focusable: as stated, else as Android decides since 8.0, by whether it is
-  /// clickable (`View.FOCUSABLE_AUTO`); an edit box is by its style.
+  /// Returns whether a view is focusable: as declared, otherwise if it is clickable, as Android
+  /// decides since 8.0 (`View.FOCUSABLE_AUTO`); an edit box is focusable by its style.
   static func isFocusable(_ index: Int, in screen: Screen) -> Bool {
     let node = screen.nodes[index]
     if node.states(.focusable) { return node.isSet(.focusable) }
@@ -60,13 +60,13 @@ struct AndroidFocusables {
       || screen.flag(.editable, of: index) == true
   }
 
-  /// Whether it shows or says words although a plain `View` has none, so that Flutter or Compose has
-  /// drawn it; Flutter gives every text the flag `focusable` (seen in real dumps).
+  /// Returns whether a plain `View` has words, so that Flutter or Compose has drawn it; Flutter
+  /// gives every text the flag `focusable` (seen in real dumps).
   static func isDrawnText(_ node: Node) -> Bool {
     node.className == "android.view.View" && (node.text != nil || node.description != nil)
   }
 
-  /// Whether a toolkit that moves the focus by itself has drawn any of a screen.
+  /// Returns whether a toolkit that moves the focus by itself has drawn a part of the screen.
   static func hasOwnFocus(_ screen: Screen) -> Bool {
     screen.nodes.contains { node in
       if isDrawnText(node) { return true }
@@ -87,7 +87,7 @@ struct AndroidFocusables {
     }
   }
 
-  /// Puts children in rows: one that begins above the end of the row belongs to it.
+  /// Arranges children in rows: a view that begins above the end of a row belongs to it.
   private func sorted(_ children: [Int]) -> [Int] {
     guard children.count > 1 else { return children }
     let isRightToLeft = screen.facts.direction == .rtl
@@ -97,7 +97,7 @@ struct AndroidFocusables {
     var row: [(node: Int, frame: PixelRect)] = []
     var bottom = Int.min
     func finishRow() {
-      // Rights are never turned round: AOSP multiplies the difference of the lefts alone.
+      // The right edges are never reversed: AOSP only negates the difference of the left edges.
       let fromSide = Self.stablySorted(row) { place in
         isRightToLeft
           ? (-place.frame.left, place.frame.right) : (place.frame.left, place.frame.right)
@@ -126,7 +126,7 @@ struct AndroidFocusables {
   private mutating func dropScrollersWithFocusables() {
     var kept: [Int] = []
     kept.reserveCapacity(order.count)
-    // All in a group stand right behind it, so the next one tells.
+    // The content of a group directly follows it, so checking the next entry is enough.
     for (place, index) in order.enumerated() {
       let next = place + 1 < order.count ? order[place + 1] : screen.nodes.count
       if Self.scrollers.contains(screen.nodes[index].className ?? ""), next > index,
@@ -138,7 +138,7 @@ struct AndroidFocusables {
       kept.append(index)
     }
     order = kept
-    // One may lie in another.
+    // Scroll views may be nested.
     for outer in handsOn.keys {
       while let inner = handsOn[outer], let next = handsOn[inner] { handsOn[outer] = next }
     }
@@ -153,11 +153,11 @@ struct AndroidFocusables {
 }
 
 extension AndroidFocusables {
-  /// The order after chains of `nextFocusForward` are put together: each stands where its head does,
-  /// the head first and its end last.
+  /// Returns the order with chains of `nextFocusForward` moved to the place of their first member,
+  /// the head first and the end last.
   ///
-  /// Source: AOSP `FocusFinder.UserSpecifiedFocusComparator`. Within a chain Tab follows what is
-  /// stated, so the order of its middle does not matter.
+  /// Source: AOSP `FocusFinder.UserSpecifiedFocusComparator`. Within a chain, Tab follows the
+  /// declared relations, so the order of its middle does not matter.
   func chained(_ forward: [Int: Int]) -> [Int] {
     guard !forward.isEmpty else { return order }
     var place: [Int: Int] = [:]
@@ -176,7 +176,8 @@ extension AndroidFocusables {
     return order.map { (node: $0, key: key($0)) }.sorted { $0.key < $1.key }.map(\.node)
   }
 
-  /// Gives all of a chain its head; a chain that runs into another takes the other's.
+  /// Assigns the head to all members of a chain; a chain that leads into another takes the head of
+  /// that.
   private func setHead(_ first: Int, _ links: [Int: Int], _ heads: inout [Int: Int]) {
     var chain: [Int] = []
     var head = first
@@ -195,7 +196,7 @@ extension AndroidFocusables {
 }
 
 extension Node {
-  /// Whether a key could do something with it.
+  /// Whether a key could operate the view.
   fileprivate var isOperableByKey: Bool {
     isSet(.clickable) || isSet(.longClickable) || isSet(.checkable) || isSet(.editable)
       || isSet(.scrollable)

@@ -2,10 +2,10 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension KeyboardFocusGraph {
-  /// The fewest keys that bring the focus to a node and press it.
+  /// Returns the smallest number of keys that moves the focus to a node and presses it.
   ///
-  /// A node within a control counts as that control. Without a focus on the screen the first key brings
-  /// it to the first stop.
+  /// A node within a control counts as that control. If nothing on the screen has the focus, the
+  /// first key moves it to the first stop.
   public func reach(_ node: Int) -> Reach {
     let screen = tree.screen
     guard screen.nodes.indices.contains(node) else {
@@ -13,7 +13,7 @@ extension KeyboardFocusGraph {
     }
     var at: Int? = node
     while let next = at, placeOfNode[next] == nil {
-      // A control that takes no focus is not pressed by what it lies in.
+      // Pressing a surrounding view does not press a control that takes no focus.
       at = tree.element(ofNode: next)?.isControl == true ? nil : screen.nodes[next].parent
     }
     guard let stop = at, let place = placeOfNode[stop] else {
@@ -25,7 +25,7 @@ extension KeyboardFocusGraph {
       return goesThroughArrows
         ? .unreachable("it takes the focus, but no keys lead there from the start")
         : .notKnown(
-          "Tab does not lead there, and arrow keys are not gone through on so large a screen")
+          "Tab does not lead there, and arrow keys are not computed for so large a screen")
     }
     var steps: [ReachPath.Step] = []
     var next: Int? = place
@@ -44,7 +44,7 @@ extension KeyboardFocusGraph {
       seconds: profile.secondsToDecide + Double(keys * count) * profile.secondsPerKey)
   }
 
-  /// Every stop in the order of Tab, with the name of what has the focus there.
+  /// Returns every stop in Tab order, with the name of the node that has the focus there.
   public func transcript() -> Transcript {
     let screen = tree.screen
     return Transcript(
@@ -64,10 +64,11 @@ extension KeyboardFocusGraph {
       })
   }
 
-  /// What a stop is called, else what it is and where.
+  /// Returns the name of a stop, or its kind and place.
   func name(of node: Int) -> String { ownName(of: node) ?? nameless(node) }
 
-  /// What the app calls a stop; nil when it does not. What is typed in a password field is no name.
+  /// Returns the app's name for a stop; nil if there is none. The text in a password field is no
+  /// name.
   private func ownName(of node: Int) -> String? {
     let facts = tree.screen.nodes[node]
     let isSecret = tree.screen.platform == .android && facts.isSet(.password)

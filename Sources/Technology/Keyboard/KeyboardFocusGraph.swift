@@ -1,58 +1,59 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// Where each key leads from each place: the way of Tab and the arrow keys over a screen.
+/// The destination of each key from each place: the paths of Tab and the arrow keys on a screen.
 ///
-/// Android: the keyboard's focus goes by the order of the views, unless `nextFocusForward` (Tab) and
-/// `nextFocusUp`, `Down`, `Left`, `Right` (arrow keys and D-pad) say otherwise; arrow keys look along a
-/// beam (`FocusFinder`). Past the last, Tab goes on to the first. In a field that holds text, arrow keys
-/// move the cursor first, which is left out. Sources: AOSP `FocusFinder`, `View`, `ViewGroup`, read; rows
-/// S4-121 and S4-198.
+/// Android: the keyboard focus follows the order of the views, unless `nextFocusForward` (Tab) or
+/// `nextFocusUp`, `Down`, `Left`, `Right` (arrow keys and D-pad) say otherwise; arrow keys search
+/// along a beam (`FocusFinder`). After the last view, Tab goes to the first. In a field that
+/// contains text, arrow keys move the cursor first, which is left out here. Sources: AOSP
+/// `FocusFinder`, `View`, `ViewGroup`, read; rows S4-121 and S4-198.
 ///
-/// iOS, Full Keyboard Access: Tab goes through what answers a touch, in reading order. Arrow keys move
-/// within a group (workday-accessibility/accessibility-eval, `keyboard.md`), but which controls Tab
-/// passes as one group is published nowhere, so every control is a stop here, and `notKnown` says so. That
-/// Tab passes dimmed controls is an assumption.
+/// iOS, Full Keyboard Access: Tab goes through everything that responds to touch, in reading order.
+/// Arrow keys move within a group (workday-accessibility/accessibility-eval, `keyboard.md`), but
+/// nobody has published which controls Tab treats as one group. So every control is a stop here,
+/// and `notKnown` says so. That Tab stops at dimmed controls is an assumption.
 public struct KeyboardFocusGraph: Sendable {
   /// The technology's name in results.
   public static let name = "keyboard"
 
-  /// The screen as the platform hands it out.
+  /// The tree that the platform provides for the screen.
   public let tree: AccessibilityTree
-  /// How the keyboard is modelled.
+  /// The model of the keyboard.
   public let profile: KeyboardProfile
-  /// The nodes that can take the focus, in the order of Tab.
+  /// The nodes that can take the focus, in Tab order.
   public let stops: [Int]
-  /// The node that has the focus at first; nil when the first key brings it to the first stop.
+  /// The node that has the focus at first; nil if the first key moves it to the first stop.
   public let start: Int?
-  /// What decides the ways and is not known, in plain words.
+  /// The unknown facts that affect the paths, in plain words.
   public let notKnown: [String]
 
-  /// The window that has the keys.
+  /// The root of the window that receives keys.
   let root: Int
   let placeOfNode: [Int: Int]
-  /// What a relation may name although it is no stop: what scrolls, and the stop it hands on to.
+  /// The targets of relations that are scroll views, with the stop that each passes the focus on
+  /// to.
   let handsOn: [Int: Int]
-  /// Where Tab leads from each place; -1 is nowhere.
+  /// The destination of Tab from each place; -1 for none.
   let tabs: [Int32]
-  /// Where Shift-Tab leads from each place; -1 is nowhere.
+  /// The destination of Shift-Tab from each place; -1 for none.
   let backTabs: [Int32]
-  /// Where arrow keys lead, for all places; empty when there are too many.
+  /// The destinations of the arrow keys for all places; empty if there are too many places.
   private(set) var arrows: [FocusKey: [Int32]] = [:]
-  /// The shortest way to each place from the start.
+  /// The shortest path from the start to each place.
   private(set) var ways: [Way?] = []
 
-  /// A place on the shortest way to others: the run of one key that leads there.
+  /// The last run of one key on the shortest path to a place.
   struct Way: Hashable, Sendable {
-    /// Where the run begins; nil before the first stop.
+    /// The place where the run begins; nil before the first stop.
     var from: Int?
     var key: FocusKey
     var count: Int
-    /// How many keys in all.
+    /// The number of keys of the whole path.
     var length: Int
   }
 
-  /// Finds every way on a screen.
+  /// Finds all paths on a screen.
   public init(_ tree: AccessibilityTree, profile: KeyboardProfile? = nil) {
     self.tree = tree
     let screen = tree.screen
@@ -88,10 +89,11 @@ public struct KeyboardFocusGraph: Sendable {
     self.ways = shortestWays()
   }
 
-  /// Where a key leads from a node, or from nowhere; nil when it leads nowhere.
+  /// Returns the destination of a key from a node, or from no node; nil if there is none.
   ///
-  /// When nothing has the focus any of the keys brings it to the first stop (AOSP `ViewRootImpl`,
-  /// `restoreDefaultFocus`); that Shift-Tab does so on iOS is not known, and it leads nowhere here.
+  /// If nothing has the focus, any of the keys moves it to the first stop (AOSP `ViewRootImpl`,
+  /// `restoreDefaultFocus`). Whether Shift-Tab does so on iOS is unknown, and it leads nowhere
+  /// here.
   public func next(from node: Int?, _ key: FocusKey) -> Int? {
     guard let node, let place = placeOfNode[node] else {
       return tree.screen.platform == .android || key == .tab ? stops.first : nil
@@ -109,13 +111,13 @@ public struct KeyboardFocusGraph: Sendable {
     }
   }
 
-  /// The place that a relation leads to which names a node; nil when it cannot take the focus.
+  /// Returns the place of a node that a relation names; nil if it cannot take the focus.
   func place(ofNamed node: Int) -> Int? { placeOfNode[handsOn[node] ?? node] }
 
-  /// Whether arrow keys have been gone through from everywhere.
+  /// Whether the destinations of the arrow keys were computed for all places.
   var goesThroughArrows: Bool { !arrows.isEmpty }
 
-  /// Where an arrow key leads on Android: as stated, else along the beam.
+  /// Returns the destination of an arrow key on Android: as declared, otherwise along the beam.
   private func arrow(from place: Int, _ direction: FocusFinder.Direction) -> Int? {
     let screen = tree.screen
     guard screen.platform == .android else { return nil }
@@ -129,7 +131,7 @@ public struct KeyboardFocusGraph: Sendable {
     return FocusFinder.next(from: screen.frame(of: node), among: others, direction: direction)
   }
 
-  /// Searches from the start in all directions at once, each place once.
+  /// Runs a breadth-first search from the start, visiting each place once.
   private func shortestWays() -> [Way?] {
     var ways = [Way?](repeating: nil, count: stops.count)
     guard let first = start.flatMap({ placeOfNode[$0] }) ?? stops.indices.first else { return ways }
@@ -159,8 +161,8 @@ public struct KeyboardFocusGraph: Sendable {
   private static func notKnown(on screen: Screen) -> [String] {
     guard screen.platform == .android else {
       return [
-        "which controls form a group that Tab passes at once and arrow keys go through",
-        "whether Tab goes on from the last control to the first",
+        "which controls form a group with one Tab stop, through which arrow keys move",
+        "whether Tab wraps around from the last control to the first",
       ]
         + (screen.origin.carries(.respondsToUserInteraction)
           ? [] : [Key.respondsToUserInteraction.words])
@@ -173,7 +175,7 @@ public struct KeyboardFocusGraph: Sendable {
     if screen.nodes.indices.contains(where: {
       screen.nodes[$0].isSet(.multiline) && screen.flag(.editable, of: $0) == true
     }) {
-      notKnown.append("whether Tab leaves a field of several lines or is typed into it")
+      notKnown.append("whether Tab leaves a multi-line field or types a tab into it")
     }
     if AndroidFocusables.hasOwnFocus(screen) {
       notKnown.append("how the focus moves among views that Compose or Flutter draws itself")
@@ -190,7 +192,7 @@ public struct KeyboardFocusGraph: Sendable {
   }
 }
 
-/// The stops of a screen in the order of Tab, and where Tab and Shift-Tab lead from each.
+/// The stops of a screen in Tab order, with the destinations of Tab and Shift-Tab.
 private struct TabWays {
   var stops: [Int]
   var next: [Int32]
@@ -220,7 +222,7 @@ private struct TabWays {
     stops = focusables.chained(forward)
     var places: [Int: Int] = [:]
     for (place, node) in stops.enumerated() { places[node] = place }
-    /// The first in a chain of statements that can take the focus.
+    /// Returns the first node in a chain of declared relations that can take the focus.
     func stated(_ node: Int, _ links: [Int: Int]) -> Int? {
       var seen: Set<Int> = []
       var current = node

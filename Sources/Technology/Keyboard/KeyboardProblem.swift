@@ -1,31 +1,33 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// What makes a screen hard or impossible to use with a keyboard.
+/// A problem that makes a screen hard or impossible to use with a keyboard.
 public enum KeyboardProblem: Hashable, Sendable {
-  /// The focus gets in and no key leads out; the nodes it stays among, in the order of Tab.
+  /// The focus can enter these nodes, but no key leads out of them; in Tab order.
   case trap(nodes: [Int])
-  /// Tab goes round among some and never comes to the rest, to which only arrow keys lead.
+  /// Tab cycles through some stops and never reaches the others, which only arrow keys reach.
   case tabLoop(nodes: [Int], missed: [Int])
-  /// It can take the focus, but no keys lead there from the start.
+  /// The node can take the focus, but no keys lead there from the start.
   case unreachable(node: Int)
-  /// It can be operated by touch, and takes no focus; within is what takes the focus around it, which
-  /// may do the same (the radio button in its row) or not (the bin in a row); nil when nothing does.
+  /// The node responds to touch, but takes no focus. `within` is the focusable view around it,
+  /// which may do the same (the radio button in its row) or not (the bin in a row); nil if there is
+  /// none.
   case notFocusable(node: Int, within: Int?)
-  /// Tab goes up to something that is read before; stated is by `nextFocusForward`.
+  /// Tab goes up to a node that is read earlier; `isStated` means that `nextFocusForward` declares
+  /// it.
   case jump(from: Int, to: Int, isStated: Bool)
-  /// A relation names a node that is not there.
+  /// A relation names a node that does not exist.
   case namesNothing(node: Int, key: Key, name: String)
   /// A relation leads to a node that cannot take the focus.
   case namesUnfocusable(node: Int, key: Key, target: Int)
 }
 
 extension KeyboardFocusGraph {
-  /// What is wrong with the ways over the screen: what the app states, then traps and what is missed,
-  /// then order.
+  /// The problems of the keyboard paths: first in the relations that the app declares, then traps
+  /// and missed stops, then the order.
   ///
-  /// Of a screen with more stops than `KeyboardProfile.mostStopsForArrows` traps and what is missed are
-  /// not sought, because arrow keys might lead out and there.
+  /// If a screen has more stops than `KeyboardProfile.mostStopsForArrows`, traps and missed stops
+  /// are not reported, because arrow keys might lead out of them or to them.
   public var problems: [KeyboardProblem] {
     guard tree.screen.platform == .android else { return [] }
     return statedProblems() + wayProblems() + unfocusables() + jumps()
@@ -58,7 +60,8 @@ extension KeyboardFocusGraph {
       + missed.map { .unreachable(node: stops[$0]) }
   }
 
-  /// The sets of places that keys lead into from the start and not out of, unless all places are one.
+  /// Returns the sets of places that keys from the start can enter but not leave, unless they are
+  /// all places.
   private func traps() -> [[Int]] {
     let reached = stops.indices.filter { ways[$0] != nil }
     var before = [[Int]](repeating: [], count: stops.count)
@@ -67,14 +70,15 @@ extension KeyboardFocusGraph {
         if let next = next(place, key), next != place { before[next].append(place) }
       }
     }
-    // Once round each place: who cannot get back to the start is in a trap or on the way to one.
+    // Starts from each place once: a place without a path back to the start is in a trap or leads
+    // to one.
     var comesBack = [Bool](repeating: false, count: stops.count)
     guard let first = start.flatMap({ placeOfNode[$0] }) ?? stops.indices.first else { return [] }
     Self.mark(&comesBack, from: first, before)
     var traps: [[Int]] = []
     var seen = comesBack
     for place in reached where !seen[place] {
-      // What a place leads to and what leads to it there: a trap leads nowhere else.
+      // Compares the places that it reaches with those that reach it: a trap leads nowhere else.
       let inside = closure(of: place)
       var leadsBack = [Bool](repeating: false, count: stops.count)
       Self.mark(&leadsBack, from: place, before)
@@ -96,7 +100,7 @@ extension KeyboardFocusGraph {
     }
   }
 
-  /// All places that keys lead to from one, that one included, in the order of Tab.
+  /// Returns all places that keys reach from a given one, including that one, in Tab order.
   private func closure(of place: Int) -> [Int] {
     var found: Set<Int> = [place]
     var open = [place]
@@ -108,7 +112,8 @@ extension KeyboardFocusGraph {
     return found.sorted()
   }
 
-  /// The circle that Tab ends in, when other keys lead to places that Tab and Shift-Tab never do.
+  /// Returns the cycle in which Tab ends, if other keys lead to places that Tab and Shift-Tab never
+  /// reach.
   private func tabLoop() -> KeyboardProblem? {
     guard let first = start.flatMap({ placeOfNode[$0] }) ?? stops.indices.first else { return nil }
     var visited = [Bool](repeating: false, count: stops.count)
@@ -128,7 +133,7 @@ extension KeyboardFocusGraph {
 
   // MARK: - Controls and order
 
-  /// Controls that are drawn and enabled and take no focus; the rows of a list are its own affair.
+  /// Returns visible, enabled controls that take no focus; the rows of a list are not checked.
   private func unfocusables() -> [KeyboardProblem] {
     let screen = tree.screen
     var problems: [KeyboardProblem] = []
@@ -154,11 +159,12 @@ extension KeyboardFocusGraph {
     node.isSet(.scrollable) && !node.isSet(.clickable)
   }
 
-  /// Steps of Tab up the screen and against the order of reading, but for the one from the last to
-  /// the first.
+  /// Returns steps of Tab that go up the screen and against the reading order, except for the step
+  /// from the last stop to the first.
   ///
-  /// Steps that only part from the order of reading are none: Tab then follows what is seen. Where a
-  /// toolkit moves the focus by itself, only what the app states is judged.
+  /// Steps that only differ from the reading order do not count, because Tab then follows the
+  /// visible order. If a toolkit moves the focus by itself, only relations that the app declares
+  /// are checked.
   private func jumps() -> [KeyboardProblem] {
     let screen = tree.screen
     let isDerivedKnown = !AndroidFocusables.hasOwnFocus(screen)

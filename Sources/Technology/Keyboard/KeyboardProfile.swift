@@ -1,19 +1,19 @@
-/// How a keyboard is modelled, and what its keys cost.
+/// A model of a keyboard, with the time that its keys take.
 public struct KeyboardProfile: Hashable, Sendable {
   /// The profile's name in results.
   public var name: String
-  /// How long a key takes, in seconds: the operator K of the keystroke-level model for an average
-  /// typist (Card, Moran and Newell, 1980). That people who cannot use a touch screen type as fast is
-  /// an assumption; those who use a switch or a stick in the mouth need much more.
+  /// The time for one key, in seconds: the operator K of the keystroke-level model for an average
+  /// typist (Card, Moran and Newell, 1980). That people who cannot use a touch screen type as fast
+  /// is an assumption; people who use a switch or a mouth stick need much longer.
   public var secondsPerKey = 0.28
-  /// How long a user makes up their mind before each run of one key, in seconds: the operator M of
+  /// The time that a user needs to decide before each run of one key, in seconds: the operator M of
   /// the same model.
   public var secondsToDecide = 1.35
-  /// The most stops for which arrow keys are gone through from everywhere; beyond that a path is
-  /// sought with Tab and Shift-Tab alone, because the work grows with the square.
+  /// The maximum number of stops for which arrow keys are computed from every place. Beyond it,
+  /// paths use only Tab and Shift-Tab, because the work grows with the square.
   public var mostStopsForArrows = 400
 
-  /// Takes a name; what keys cost is that of an average typist.
+  /// Creates a profile with the key times of an average typist.
   public init(name: String) { self.name = name }
 
   /// Full Keyboard Access of iOS.
@@ -28,10 +28,10 @@ public enum FocusKey: String, Hashable, Sendable, CaseIterable {
   case backTab = "shift-tab"
   case down, right, up, left
 
-  /// How many keys are pressed for it.
+  /// The number of keys to press for it.
   var keys: Int { self == .backTab ? 2 : 1 }
 
-  /// What is written on it.
+  /// The label of the key.
   var words: String {
     switch self {
     case .tab: "Tab"

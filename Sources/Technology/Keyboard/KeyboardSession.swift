@@ -1,36 +1,36 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What a user can do with a keyboard.
+/// A command that a user gives with a keyboard.
 public enum KeyboardCommand: String, CaseIterable, Hashable, Sendable {
   case tab
   case backTab = "shift-tab"
   case up, down, left, right
-  /// Activates what has the focus, on both platforms.
+  /// Activates the focused element, on both platforms.
   case space
-  /// Activates what has the focus on Android.
+  /// Activates the focused element on Android.
   case enter
   case escape
-  /// Android's key for going back; on iOS Tab and B together.
+  /// Goes back: a key on Android, Tab and B together on iOS.
   case back
-  /// Leaves for the home screen.
+  /// Goes to the home screen.
   case home
-  /// iOS: Tab and F together, and a name: the focus goes there. Known from use.
+  /// Moves the focus to the element with a given name: Tab and F together on iOS. Known from use.
   case find
-  /// iOS: Tab and Z together, which shows the custom actions.
+  /// Shows the custom actions: Tab and Z together on iOS.
   case actions
-  /// iOS: performs one of them, by its name.
+  /// Performs a custom action by its name, on iOS.
   case action
-  /// Types into the field that has the focus.
+  /// Types into the focused field.
   case type
-  /// Where the focus is.
+  /// Reports where the focus is.
   case whereAmI = "where-am-i"
 
-  /// The key that it is, if it moves the focus.
+  /// The key, if it moves the focus.
   var focusKey: FocusKey? { FocusKey(rawValue: rawValue) }
 }
 
-/// A user of a keyboard in front of an app: Full Keyboard Access on iOS, keys or a D-pad on Android.
+/// A keyboard user in front of an app: Full Keyboard Access on iOS, keys or a D-pad on Android.
 ///
 /// Sources: workday-accessibility/accessibility-eval, `keyboard.md` (keys of both platforms); AOSP.
 ///
@@ -43,13 +43,13 @@ public struct KeyboardSession<Target: App>: TechnologySession {
   public typealias Command = KeyboardCommand
 
   public private(set) var app: Target
-  /// The ways over the screen as it is now.
+  /// The keyboard paths on the current screen.
   public private(set) var graph: KeyboardFocusGraph
-  /// The node that has the focus; nil when none has.
+  /// The node that has the focus; nil if there is none.
   public private(set) var focusedNode: Int?
   private let profile: KeyboardProfile?
 
-  /// Puts a user in front of an app; the focus is where the screen says, else nowhere yet.
+  /// Connects a user to an app; the focus is where the screen says, or nowhere yet.
   public init(_ app: Target, profile: KeyboardProfile? = nil) {
     self.app = app
     self.profile = profile
@@ -74,7 +74,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
     case .enter:
       isIOS ? [.note("what Enter does here is not known; Space activates")] : activate()
     case .escape, .back: goBack()
-    case .home: [.note("this leads out of the app; what is there is not in the capture")]
+    case .home: [.note("this leaves the app; the capture does not contain what follows")]
     case .find: find(argument)
     case .actions: showActions()
     case .action: performAction(argument)
@@ -96,12 +96,13 @@ public struct KeyboardSession<Target: App>: TechnologySession {
       return [.note("arrow keys move within a group; which controls form one is not known")]
     }
     guard let next = graph.next(from: focusedNode, key), next != focusedNode else {
-      guard isIOS else { return [.note("nothing lies that way: the focus stays")] }
+      guard isIOS else { return [.note("there is nothing in that direction: the focus stays")] }
       return [
         .note(
           focusedNode == nil
             ? "where Shift-Tab begins is not known"
-            : "this is the \(key == .tab ? "last" : "first"); whether it goes round is not known")
+            : "this is the \(key == .tab ? "last" : "first"); whether Tab wraps around is not known"
+        )
       ]
     }
     focusedNode = next
@@ -111,7 +112,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
 
   private mutating func find(_ name: String?) -> [Output] {
     guard isIOS else { return [.note("Android's keyboard has no key for finding")] }
-    guard let name else { return [.note("find needs a name behind it")] }
+    guard let name else { return [.note("find needs a name")] }
     let sought = name.lowercased()
     let found = graph.stops.first { graph.name(of: $0).lowercased().hasPrefix(sought) }
     guard let found else {
@@ -153,7 +154,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
 
   private mutating func type(_ text: String?) -> [Output] {
     guard let node = focusedNode else { return [Self.nothing] }
-    guard let text else { return [.note("type needs a text behind it")] }
+    guard let text else { return [.note("type needs a text")] }
     return send(AppAction(.type(text), of: node, called: graph.name(of: node)))
   }
 
@@ -167,7 +168,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
     return [.action(action)] + take(response) + refusal
   }
 
-  /// Takes another screen; the focus stays on the same view, if it is still there.
+  /// Applies the answer of the app; the focus stays on the same view if it still exists.
   private mutating func take(_ response: AppResponse) -> [Output] {
     var outputs: [Output] = []
     if case .notKnown(let reason) = response.answer { outputs.append(.note(reason)) }
@@ -178,7 +179,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
         let node = before.counterpart(of: old, in: changed)
         focusedNode = node.flatMap { graph.placeOfNode[$0] == nil ? nil : $0 }
         if focusedNode == nil {
-          outputs.append(.note("what had the focus is gone; where it goes is not known"))
+          outputs.append(.note("the focused element is gone; where the focus goes is not known"))
         }
       }
     }

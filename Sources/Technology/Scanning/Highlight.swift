@@ -1,18 +1,19 @@
 public import CurbcutScreen
 
-/// What scanning frames: a control, a group of controls, or an entry of the technology's own.
+/// A frame drawn by scanning around a control, a group of controls, or an entry of the technology's
+/// own menu.
 ///
-/// It is what a switch user sees in place of what a screen reader's user hears. A framed control
-/// comes with `Output.focus`, too; a group and an entry of the technology's own move no focus.
+/// It is for a switch user what speech is for the user of a screen reader. The highlight of a
+/// control comes with `Output.focus`; that of a group or a menu entry does not move the focus.
 public struct Highlight: Hashable, Sendable {
-  /// What is framed: `Save`, `group: Toolbar, 3 items`, `menu: Tap`.
+  /// The framed item in words: `Save`, `group: Toolbar, 3 items`, `menu: Tap`.
   public var words: String
-  /// The index of the node that is framed; nil when no view stands for it.
+  /// The index of the framed node; nil if the item is not a view of the screen.
   public var node: Int?
-  /// What the frame is drawn around; nil when that is not known.
+  /// The area of the frame; nil if it is not known.
   public var frame: Rect?
 
-  /// Without a node, no view of the screen stands for what is framed.
+  /// Creates a highlight; without a node, the item is not a view of the screen.
   public init(_ words: String, node: Int? = nil, frame: Rect? = nil) {
     self.words = words
     self.node = node

@@ -1,31 +1,31 @@
 import CurbcutScreen
 
-/// A point of the screen that is chosen by lines that glide over it, one axis after the other.
+/// A selection of a point of the screen by lines that move across it, one axis after the other.
 ///
-/// On iOS a broad band comes first and a fine line inside the band after it; on Android there is a
-/// line only. Every point of the screen can be chosen.
+/// On iOS, a broad band comes first and then a fine line inside it; on Android, there is only a
+/// line. The user can choose every point of the screen.
 struct PointScan: Hashable, Sendable {
-  /// One line or band that glides until the switch is pressed.
+  /// A line or band that moves until the user presses the switch.
   struct Stage: Hashable, Sendable {
     var isVertical: Bool
     var isBand: Bool
 
-    /// What glides, in words.
+    /// The moving line or band, in words.
     var words: String {
       (isVertical ? "horizontal" : "vertical") + (isBand ? " band" : " line")
         + (isVertical ? " glides down" : " glides right")
     }
   }
 
-  /// How the lines glide.
+  /// The speed and the widths of the lines.
   struct Style: Hashable, Sendable {
-    /// How wide a band is, as a part of the screen; nil when there is none.
+    /// The width of a band as a fraction of the screen; nil if there is no band.
     var band: Double?
-    /// The seconds that a band takes over the screen.
+    /// The time that a band takes to cross the screen, in seconds.
     var bandSeconds: Double
-    /// The seconds that a line takes over a length.
+    /// The time that a line takes to cross a length, in seconds.
     var secondsPerLength: Double
-    /// The seconds before a line starts to glide.
+    /// The delay before a line starts to move, in seconds.
     var delay: Double
 
     var stages: [Stage] {
@@ -39,7 +39,7 @@ struct PointScan: Hashable, Sendable {
   let screen: Rect
   private var stage = 0
   private var elapsed = 0.0
-  /// The band that the line glides in.
+  /// The band in which the line moves.
   private var range: (from: Double, length: Double)
   private var x = 0.0
   private var y = 0.0
@@ -61,15 +61,15 @@ struct PointScan: Hashable, Sendable {
     hasher.combine(elapsed)
   }
 
-  /// What glides now.
+  /// The line or band that moves now, in words.
   var words: String { current.words }
 
   private var current: Stage { style.stages[min(stage, style.stages.count - 1)] }
 
-  /// Lets time pass.
+  /// Advances the time.
   mutating func wait(_ seconds: Double) { elapsed += seconds }
 
-  /// Where the middle of what glides is now, along its axis.
+  /// The current position of the middle of the moving line or band, along its axis.
   var position: Double {
     let seconds = current.isBand ? style.bandSeconds : range.length * style.secondsPerLength
     let time = max(0, elapsed - style.delay)
@@ -77,7 +77,7 @@ struct PointScan: Hashable, Sendable {
     return range.from + range.length * (time / seconds).truncatingRemainder(dividingBy: 1)
   }
 
-  /// Stops what glides; the point once both axes are chosen.
+  /// Stops the moving line or band; returns the point once both axes are chosen.
   mutating func select() -> Point? {
     let current = current
     let here = position
@@ -94,7 +94,7 @@ struct PointScan: Hashable, Sendable {
     return stage < style.stages.count ? nil : Point(x: x, y: y)
   }
 
-  /// The presses and the waiting that choose a point, in order.
+  /// Returns the presses and waiting times that choose a point, in order.
   static func steps(
     to point: Point, _ style: Style, over screen: Rect, pressSeconds: Double
   ) -> [ReachPath.Step] {

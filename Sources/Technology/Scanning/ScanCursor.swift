@@ -1,28 +1,28 @@
-/// Where a scan is in a list: the place of the frame, how long it has been there, and the round.
+/// The position of a scan in a list, with the time spent there and the number of rounds.
 struct ScanCursor: Hashable, Sendable {
-  /// The place that is framed; nil before the first and after the last round.
+  /// The framed place; nil before the first round and after the last.
   var place: Int?
-  /// The seconds since the frame came here.
+  /// The seconds since the frame arrived there.
   var elapsed = 0.0
-  /// How many times the end of the list has been passed.
+  /// The number of times that the scan has passed the end of the list.
   var rounds = 0
 
-  /// Less time than anybody notices: sums of seconds are not exact.
+  /// A tolerance in seconds, because sums of seconds are not exact.
   static let instant = 0.000_001
 
-  /// Starts at a place, or before the first one.
+  /// Creates a cursor at a place, or before the first one.
   init(at place: Int? = nil) { self.place = place }
 
-  /// What a move has led to.
+  /// The result of a move.
   enum Move: Hashable {
     case moved
-    /// The frame has come to the other end of the list.
+    /// The frame has moved round to the other end of the list.
     case wrapped
-    /// There is nothing to frame.
+    /// The list is empty.
     case empty
   }
 
-  /// Moves the frame on or back by one, around the ends of the list.
+  /// Moves the frame by one, wrapping at the ends of the list.
   mutating func move(in count: Int, forward isForward: Bool) -> Move {
     guard count > 0 else { return .empty }
     elapsed = 0
@@ -38,7 +38,7 @@ struct ScanCursor: Hashable, Sendable {
   }
 }
 
-/// Seconds as they are written behind `wait`: from 0 to a day.
+/// Returns the seconds given as the argument of `wait`, from 0 to a day.
 func waitingTime(_ text: String?, otherwise seconds: Double) -> Double? {
   guard let text else { return seconds }
   guard let number = Double(text), number >= 0, number <= 86_400 else { return nil }

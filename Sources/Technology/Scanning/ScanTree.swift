@@ -1,48 +1,49 @@
 public import CurbcutScreen
 
-/// What is scanned: controls, groups of them and entries of the technology's own, level by level.
+/// The tree that a scan goes through: controls, groups of controls and entries of the technology's
+/// own, in levels.
 ///
-/// The items stand in one array in the order of scanning through everything, a group before what it
-/// contains; an item's index is its identity.
+/// The items are in one array in depth-first order, each group before its members; an item's index
+/// is its identity.
 public struct ScanTree: Hashable, Sendable {
-  /// What an item is.
+  /// A kind of item.
   public enum Kind: Hashable, Sendable {
-    /// Something that a selection operates.
+    /// A control that a selection operates.
     case control
-    /// Text that is framed to be spoken; selecting it does nothing.
+    /// Text that is framed so that it is spoken; selecting it does nothing.
     case text
-    /// Something that a selection enters.
+    /// A group that a selection enters.
     case group
     /// The button that opens the technology's own menu.
     case menu
     /// The stop that leaves a group.
     case exit
 
-    /// Whether it belongs to the screen and not to the technology.
+    /// Whether the item belongs to the screen and not to the technology.
     var isContent: Bool { self != .exit && self != .menu }
   }
 
-  /// Something that is framed as one.
+  /// An item that is framed as a unit.
   public struct Item: Hashable, Sendable {
     public var kind: Kind
-    /// What it is called; nil when it has no name.
+    /// The name; nil if there is none.
     public var name: String?
-    /// The index of its node; nil when no view stands for it.
+    /// The index of the node; nil if the item is not a view of the screen.
     public var node: Int?
-    /// Further nodes that are operated by the same stop, by index.
+    /// The indices of further nodes that the same stop operates.
     public var merged: [Int] = []
-    /// What the frame is drawn around; nil when that is not known.
+    /// The area of the frame; nil if it is not known.
     public var frame: Rect?
-    /// The index of the group it is in; nil at the top.
+    /// The index of the group that contains the item; nil at the top.
     public internal(set) var parent: Int?
-    /// How many items of its level are framed before it.
+    /// The number of items of the same level before this one.
     public internal(set) var position = 0
-    /// The indices of what a group contains; none for anything else.
+    /// The indices of the members of a group; empty for other items.
     public internal(set) var members: [Int] = []
-    /// How many of the members belong to the screen and not to the technology.
+    /// The number of members that belong to the screen and not to the technology.
     public internal(set) var size = 0
 
-    /// Its place and its members are the tree's to set.
+    /// Creates an item; the tree sets its position and its members.
     public init(_ kind: Kind, name: String? = nil, node: Int? = nil, frame: Rect? = nil) {
       self.kind = kind
       self.name = name
@@ -51,14 +52,14 @@ public struct ScanTree: Hashable, Sendable {
     }
   }
 
-  /// The items in the order of scanning through everything.
+  /// The items in depth-first order.
   public private(set) var items: [Item] = []
   /// The indices of the items of the first level.
   public private(set) var top: [Int] = []
   /// The item that operates each node.
   private var itemOfNode: [Int: Int] = [:]
 
-  /// Takes over what can be reached from the first level of a draft.
+  /// Creates a tree from the items of a draft that can be reached from its first level.
   init(_ draft: ScanDraft) {
     var open: [(members: [Int], next: Int, item: Int?)] = [(draft.top, 0, nil)]
     while let (members, next, owner) = open.last {
@@ -90,7 +91,7 @@ public struct ScanTree: Hashable, Sendable {
     nameGroups()
   }
 
-  /// A group without a name is called by the first and the last of what it contains.
+  /// Names groups without a name after their first and last members.
   private mutating func nameGroups() {
     var ends: [(first: String?, last: String?)] = items.map { ($0.name, $0.name) }
     for index in items.indices.reversed() where items[index].kind == .group {
@@ -103,13 +104,13 @@ public struct ScanTree: Hashable, Sendable {
     }
   }
 
-  /// The items of a level: of a group, or of the first level.
+  /// Returns the items of a level: of a group, or of the first level.
   public func level(of group: Int?) -> [Int] { group.map { items[$0].members } ?? top }
 
-  /// The item that operates a node; nil when none does.
+  /// Returns the item that operates a node; nil if there is none.
   public func item(ofNode node: Int) -> Int? { itemOfNode[node] }
 
-  /// The item and the groups it is in, the outermost first.
+  /// Returns the item after the groups that contain it, the outermost first.
   public func path(to item: Int) -> [Int] {
     var path: [Int] = []
     var next: Int? = item
@@ -120,7 +121,7 @@ public struct ScanTree: Hashable, Sendable {
     return path.reversed()
   }
 
-  /// What the user perceives of an item, in words.
+  /// Returns the words by which the user perceives an item.
   public func words(of index: Int) -> String {
     let item = items[index]
     switch item.kind {
@@ -133,21 +134,21 @@ public struct ScanTree: Hashable, Sendable {
     }
   }
 
-  /// What stands for a name that there is none of.
+  /// The words for an item without a name.
   static let nameless = "no name"
 
-  /// How an item is framed.
+  /// Returns the highlight of an item.
   func highlight(of index: Int) -> Highlight {
     Highlight(words(of: index), node: items[index].node, frame: items[index].frame)
   }
 }
 
-/// A scan tree while it is built: items in any order, groups naming their members.
+/// A scan tree under construction: items in any order, and groups that list their members.
 struct ScanDraft {
   var items: [ScanTree.Item] = []
   var top: [Int] = []
 
-  /// Adds an item that is in no level yet, and gives its index.
+  /// Adds an item that is in no level yet, and returns its index.
   mutating func append(_ item: ScanTree.Item, members: [Int] = []) -> Int {
     var item = item
     item.members = members

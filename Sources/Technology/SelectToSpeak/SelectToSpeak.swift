@@ -2,15 +2,15 @@ public import CurbcutScreen
 
 /// Select to Speak, which reads the text on an Android screen aloud to people who see it.
 ///
-/// It reads what can be seen, in the order of the screen; grouping, reading orders and content
-/// descriptions are of no concern to it, except where a description is all that there is (rows S4-152
-/// and S4-153, from Android 10). Its source is not public: the drops of google/talkback up to
-/// 26a27dc0 do not hold it. What the rows leave open is named under `notKnown` of a transcript.
+/// It reads the visible content in screen order and ignores grouping, reading orders and content
+/// descriptions, except a description that is the only text of its view (rows S4-152 and S4-153,
+/// from Android 10). Its source is not public: the releases of google/talkback up to 26a27dc0 do
+/// not contain it. `notKnown` of a transcript names the facts that the rows do not state.
 public struct SelectToSpeak: ScreenReader {
-  /// What its user can ask it to do, by the buttons of its panel.
+  /// A command of the user, given with the buttons of its panel.
   ///
-  /// Play reads, two buttons skip to the part before and behind, two change the speed, and one ends
-  /// it (netzender.com, "You Can Make Your Smartphone Read Out Loud to You").
+  /// One button starts reading, two skip to the previous or next part, two change the speed, and
+  /// one ends it (netzender.com, "You Can Make Your Smartphone Read Out Loud to You").
   public enum Command: String, CaseIterable, Hashable, Sendable {
     case play, next, previous, faster, slower, stop
   }
@@ -18,17 +18,18 @@ public struct SelectToSpeak: ScreenReader {
   /// The name of the profile: Select to Speak as the rows of Android 10 describe it.
   public static let profile = "select-to-speak-android10"
 
-  /// Where its button lies on the screen (S4-153).
+  /// The place of its button on the screen (S4-153).
   public static let buttonPlace = "bottom right"
 
-  /// How many steps the person has made it faster; negative when slower.
+  /// The number of steps by which the user has raised the speed; negative if it is lower.
   public private(set) var speed = 0
 
   private let texts: SelectToSpeakTexts
   private let screen: Screen
   private var position: Int?
 
-  /// Begins with nothing read. It takes the screen behind the tree, because it adjusts nothing.
+  /// Creates a session in which nothing has been read; it uses the whole screen instead of the
+  /// tree.
   public init(reading tree: AccessibilityTree) {
     screen = tree.screen
     texts = SelectToSpeakTexts(tree.screen)
@@ -36,8 +37,8 @@ public struct SelectToSpeak: ScreenReader {
 
   /// Reads, skips or changes the speed; past either end it makes a sound and stays.
   ///
-  /// A skip goes from one text to the next: whether it is a sentence or a paragraph on a device is
-  /// not known. How much faster a step is, is not known either.
+  /// A skip goes from one text to the next; whether that is a sentence or a paragraph on a device
+  /// is unknown. The size of a step of speed is unknown, too.
   public mutating func perform(_ command: Command) -> [Output] {
     switch command {
     case .play: play()
@@ -49,10 +50,10 @@ public struct SelectToSpeak: ScreenReader {
     }
   }
 
-  /// Everything that it reads on the whole screen.
+  /// Returns everything that it reads on the whole screen.
   public func transcript() -> Transcript { transcript(of: texts.all) }
 
-  /// What it reads of a box that the person has drawn over the screen: each element inside it.
+  /// Returns what it reads in a box that the user draws on the screen: each element inside the box.
   public func transcript(in box: Rect) -> Transcript {
     let inside = texts.all.filter { $0.frame.map(box.contains) ?? false }
     let partly = texts.all.filter { text in
@@ -62,15 +63,15 @@ public struct SelectToSpeak: ScreenReader {
     var transcript = transcript(of: inside)
     if !partly.isEmpty {
       let words = partly.map { "\"\($0.words)\"" }.joined(separator: ", ")
-      transcript.notKnown.append("whether it reads what lies partly in the box: \(words)")
+      transcript.notKnown.append("whether it reads texts that are only partly in the box: \(words)")
     }
     if texts.all.contains(where: { $0.frame == nil }) {
-      transcript.notKnown.append("whether texts without a place lie in the box")
+      transcript.notKnown.append("whether texts without a place are in the box")
     }
     return transcript
   }
 
-  /// What it reads where the person taps: everything that lies at the point, one above the other.
+  /// Returns what it reads where the user taps: all elements at the point, even if they overlap.
   ///
   /// Source: github.com/shaka-project/shaka-player, issue #1678, "all overlapping elements at that
   /// point on the screen".

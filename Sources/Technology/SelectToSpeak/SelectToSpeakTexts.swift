@@ -1,15 +1,15 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What Select to Speak reads on a screen, in its order.
+/// The texts that Select to Speak reads on a screen, in order.
 struct SelectToSpeakTexts: Sendable {
-  /// Something that it reads.
+  /// A text to be read.
   struct Text: Sendable {
     var node: Int
-    /// Which fact the words are.
+    /// The fact that contains the words.
     var key: Key
     var words: String
-    /// Where it stands; nil when the input does not tell.
+    /// The position; nil if the input does not state it.
     var frame: Rect?
 
     var utterance: Utterance {
@@ -17,9 +17,9 @@ struct SelectToSpeakTexts: Sendable {
     }
   }
 
-  /// The texts in the order of reading.
+  /// The texts in reading order.
   let all: [Text]
-  /// What could have changed them but is not told, in plain words.
+  /// The facts that might have changed the texts but are missing from the input, in plain words.
   let notKnown: [String]
 
   init(_ screen: Screen) {
@@ -30,12 +30,12 @@ struct SelectToSpeakTexts: Sendable {
     notKnown = Self.notKnown(screen, isPlaced, visible.hasPassword)
   }
 
-  // MARK: - What can be seen
+  // MARK: - Visible nodes
 
-  /// The nodes that are drawn on the screen, in document order.
+  /// Returns the nodes that are drawn on the screen, in document order.
   ///
-  /// A view that is not visible hides all that is in it, and a view that scrolls hides what is
-  /// outside of it. What is important for accessibility makes no difference (S4-152).
+  /// An invisible view hides its content, and a scroll view hides content outside its bounds.
+  /// Importance for accessibility makes no difference (S4-152).
   private static func visible(_ screen: Screen) -> (nodes: [Int], hasPassword: Bool) {
     var nodes: [Int] = []
     var hasPassword = false
@@ -70,7 +70,7 @@ struct SelectToSpeakTexts: Sendable {
     return clip?.intersects(frame) ?? true
   }
 
-  /// The frame of a node; that of a window's root is the screen's when it states none.
+  /// Returns the frame of a node; the root of a window has the frame of the screen by default.
   private static func place(of index: Int, on screen: Screen) -> Rect? {
     if let frame = screen.nodes[index].frame { return frame.isFinite ? frame : nil }
     guard screen.nodes[index].parent == nil, let size = screen.facts.size else { return nil }
@@ -78,12 +78,12 @@ struct SelectToSpeakTexts: Sendable {
     return frame.isFinite ? frame : nil
   }
 
-  // MARK: - What is read of it
+  // MARK: - Texts of nodes
 
-  /// The texts in document order.
+  /// Returns the texts in document order.
   ///
-  /// From the end to the beginning, so that a description is known to be alone: it is read only
-  /// where nothing in its view is.
+  /// Runs from the end to the beginning, so that it is known whether a view contains other texts:
+  /// its description is read only if it does not.
   private static func texts(_ visible: [Int], of screen: Screen) -> [Text] {
     var texts: [Text] = []
     for index in visible.reversed() {
@@ -96,7 +96,7 @@ struct SelectToSpeakTexts: Sendable {
     return texts.reversed()
   }
 
-  /// The text that a view shows: an empty field shows its hint.
+  /// Returns the text that a view shows; an empty field shows its hint.
   private static func words(of node: Node, isAlone: Bool) -> (Key, String)? {
     if let text = node.text, !text.isBlank { return (.text, text) }
     if let hint = node.hintText, !hint.isBlank, AndroidRole(of: node) == .editText {
@@ -108,12 +108,12 @@ struct SelectToSpeakTexts: Sendable {
     return (.contentDescription, description)
   }
 
-  // MARK: - In which order
+  // MARK: - Order
 
-  /// Texts from the top to the bottom, and those side by side in the direction of reading.
+  /// Returns texts from top to bottom, and those side by side in the reading direction.
   ///
-  /// A text stands in a row if its middle is above the lower edges of all that already stand in it:
-  /// the rows of the requirements say "on-screen order" and "natural direction", and no more.
+  /// A text belongs to a row if its middle is above the lower edges of all texts in it. The rows of
+  /// the requirements say only "on-screen order" and "natural direction".
   private static func inRows(_ texts: [Text], rightToLeft: Bool) -> [Text] {
     let placed = texts.compactMap { text in text.frame.map { (text: text, frame: $0) } }
       .sorted { ($0.frame.y, $0.text.node) < ($1.frame.y, $1.text.node) }
@@ -128,7 +128,7 @@ struct SelectToSpeakTexts: Sendable {
         bottom = item.frame.maxY
       }
     }
-    // How far from the edge at which reading begins a text stands.
+    // Returns the distance of a text from the edge where reading begins.
     func start(_ frame: Rect) -> Double { rightToLeft ? -frame.maxX : frame.x }
     return rows.flatMap { row in
       row.sorted { first, second in
@@ -138,13 +138,13 @@ struct SelectToSpeakTexts: Sendable {
     }
   }
 
-  // MARK: - What is not known
+  // MARK: - Unknown facts
 
   private static func notKnown(
     _ screen: Screen, _ isPlaced: Bool, _ hasPassword: Bool
   ) -> [String] {
     var facts: [String] = []
-    if !isPlaced { facts.append("where every text stands, so the order is that of the capture") }
+    if !isPlaced { facts.append("the place of every text, so the order is that of the capture") }
     if !screen.origin.carries(.visible) { facts.append("what is visible") }
     if screen.windows.count > 1 { facts.append("whether one window covers another") }
     if hasPassword { facts.append("whether it reads what a password field shows") }

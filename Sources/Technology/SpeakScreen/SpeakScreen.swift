@@ -1,37 +1,38 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// What a user of Speak Screen and Speak Selection can ask for; there is nothing to navigate with.
+/// A command of a user of Speak Screen and Speak Selection, who cannot navigate with them.
 public enum SpeakScreenCommand: String, CaseIterable, Hashable, Sendable {
   /// Reads the screen: a swipe down from its top with two fingers.
   case speakScreen = "speak-screen"
   /// Selects text, as a long press does: `select "to be"`.
   case select
-  /// Chooses Speak in the menu above the selection.
+  /// Chooses Speak in the menu of the selection.
   case speakSelection = "speak-selection"
 }
 
-/// Speak Screen and Speak Selection on iOS: the system reads aloud, and its user only listens.
+/// A model of Speak Screen and Speak Selection on iOS: the system reads aloud, and the user only
+/// listens.
 ///
-/// Rows S4-8-097 and S4-8-099 to S4-8-105. That labels are read, without what an element is and
-/// without hints, is general knowledge; whether values are read is not known.
+/// Rows S4-8-097 and S4-8-099 to S4-8-105. That labels are read without roles and hints is general
+/// knowledge; whether values are read is unknown.
 public struct SpeakScreen<Target: App>: TechnologySession {
   public typealias Command = SpeakScreenCommand
 
-  /// How Speak Screen is started.
+  /// The gesture that starts Speak Screen.
   public static var gesture: String { "swipe down with two fingers from the top of the screen" }
 
-  /// The app as it is now.
+  /// The app in its current state.
   public private(set) var app: Target
-  /// The tree of the screen as it is now.
+  /// The tree of the current screen.
   public private(set) var tree: AccessibilityTree
-  /// The text that is selected.
+  /// The selected text.
   public private(set) var selection: String?
-  /// Whether Speak Selection is on, which its user chooses in Settings.
+  /// Whether Speak Selection is on; the user chooses it in Settings.
   public let offersSelection: Bool
   private var content: SpokenContent
 
-  /// Puts a listener in front of an app.
+  /// Connects a listener to an app.
   public init(_ app: Target, offersSelection: Bool = true) {
     self.app = app
     self.offersSelection = offersSelection
@@ -39,7 +40,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
     content = SpokenContent(tree)
   }
 
-  /// Carries out a command; `select` has the text to select behind it.
+  /// Performs a command; the argument of `select` is the text to select.
   @discardableResult
   public mutating func perform(_ command: SpeakScreenCommand, _ argument: String?) -> [Output] {
     guard app.screen.platform == .ios else {
@@ -54,7 +55,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
 
   // MARK: - The screen
 
-  /// How many pages are read in one go; no book has more, a script that turns in a circle does.
+  /// A limit on the pages read in one go, which no book reaches but an endless script does.
   private static var mostPages: Int { 1_000 }
 
   private mutating func speakScreen() -> [Output] {
@@ -72,17 +73,17 @@ public struct SpeakScreen<Target: App>: TechnologySession {
     return outputs + [.note("the pages do not end: reading stops after \(Self.mostPages)")]
   }
 
-  /// Scrolls what the last text is in, else what is around that, and so on to the app; what is new
-  /// then (rows S4-8-102 and S4-8-103).
+  /// Scrolls the view that contains the last text, or the next view around it, up to the app;
+  /// returns the new texts (rows S4-8-102 and S4-8-103).
   ///
-  /// That it asks for the `next` page, as VoiceOver does when it reads on, is an assumption.
+  /// That it requests the `next` page, like VoiceOver in continuous reading, is an assumption.
   private mutating func scrollOn(
     from node: Int, into outputs: inout [Output]
   ) -> [SpokenContent.Item] {
     let (action, response) = answer(from: node)
     switch response.answer {
     case .declined:
-      outputs.append(.note("nothing scrolls any further: reading stops"))
+      outputs.append(.note("nothing scrolls further: reading stops"))
       return []
     case .notKnown(let reason):
       outputs += [.action(action), .note(reason)]
@@ -95,13 +96,13 @@ public struct SpeakScreen<Target: App>: TechnologySession {
     guard isPosted else {
       adopt(response.screen)
       outputs.append(
-        .note("the app scrolls without posting that a page has been scrolled: reading may stop"))
+        .note("the app scrolls without posting pageScrolled: reading may stop"))
       return []
     }
     let before = content
     adopt(response.screen)
     let fresh = content.items(notIn: before)
-    if fresh.isEmpty { outputs.append(.note("nothing new has come: reading stops")) }
+    if fresh.isEmpty { outputs.append(.note("there is nothing new: reading stops")) }
     return fresh
   }
 
@@ -120,7 +121,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
 
   // MARK: - A selection
 
-  /// The menu above a selection, as far as its order is known: Speak stands beside the others.
+  /// The menu of a selection, as far as its order is known: Speak is next to the other commands.
   public var menu: [String] {
     selection == nil ? [] : ["Copy", "Look Up"] + (offersSelection ? ["Speak"] : [])
   }
@@ -128,7 +129,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
   private mutating func select(_ text: String) -> [Output] {
     guard !text.isEmpty, app.screen.nodes.contains(where: { Self.shows(text, $0) }) else {
       selection = nil
-      return [.note("no text of the screen holds \"\(text)\"")]
+      return [.note("no text on the screen contains \"\(text)\"")]
     }
     selection = text
     return [.note("the menu offers \(menu.joined(separator: ", "))")]
@@ -144,9 +145,9 @@ public struct SpeakScreen<Target: App>: TechnologySession {
     return [.speech(Utterance(segments: [Segment(.label, selection)], spoken: selection))]
   }
 
-  // MARK: - What it costs
+  // MARK: - Effort
 
-  /// How long its user listens until each text has been read, by node, in seconds.
+  /// Returns the time until each text has been read, by node, in seconds.
   public func listening(rate: SpeakingRate = SpeakingRate()) -> [Int: Double] {
     var seconds = 0.0
     var listening: [Int: Double] = [:]
@@ -157,13 +158,13 @@ public struct SpeakScreen<Target: App>: TechnologySession {
     return listening
   }
 
-  /// No control is ever reached: Speak Screen has no commands for it (row S4-8-099); `listening` says
-  /// how long it takes until it is heard of.
+  /// Returns no path, because Speak Screen has no commands for controls (row S4-8-099); `listening`
+  /// says how long it takes until the user hears of one.
   public func reach(_ node: Int) -> Reach {
     .unreachable("Speak Screen reads aloud and has no command that goes to a control or uses it")
   }
 
-  /// What is read of the screen as it is now, before anything scrolls.
+  /// Returns what is read of the current screen, before any scrolling.
   public func transcript() -> Transcript {
     Transcript(
       technology: "speak-screen", profile: "speak-screen-ios", locale: tree.screen.language,

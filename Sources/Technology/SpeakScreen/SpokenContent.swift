@@ -1,17 +1,17 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The texts of a screen that Speak Screen reads: what VoiceOver stops at, without the bars.
+/// The texts of a screen that Speak Screen reads: the stops of VoiceOver, without the bars.
 ///
-/// Rows S4-8-100 and S4-8-101. What lies outside the screen is not read.
+/// Rows S4-8-100 and S4-8-101. Content outside the screen is not read.
 struct SpokenContent: Sendable {
-  /// One text.
+  /// A text.
   struct Item: Hashable, Sendable {
     var node: Int
     var role: String
     var text: String
     var language: String?
-    /// What tells it from the others when the screen has changed.
+    /// The properties that identify the text after the screen has changed.
     var identity: [String]
 
     var utterance: Utterance {
@@ -48,7 +48,7 @@ struct SpokenContent: Sendable {
     "UINavigationBar", "UITabBar", "XCUIElementTypeNavigationBar", "XCUIElementTypeTabBar",
   ]
 
-  /// For each node whether it is a navigation bar or a tab bar or lies in one.
+  /// Returns for each node whether it is in a navigation bar or a tab bar, or is one.
   private static func bars(of screen: Screen) -> [Bool] {
     var isInBar: [Bool] = []
     isInBar.reserveCapacity(screen.nodes.count)
@@ -61,7 +61,7 @@ struct SpokenContent: Sendable {
     return isInBar
   }
 
-  /// The texts that were not there before; of several that are alike as many as have come.
+  /// Returns the texts that are new; among equal texts, as many as were added.
   func items(notIn before: SpokenContent) -> [Item] {
     var known: [[String]: Int] = [:]
     for item in before.items { known[item.identity, default: 0] += 1 }

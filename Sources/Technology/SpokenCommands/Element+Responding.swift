@@ -2,12 +2,12 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension Element {
-  /// Whether it answers a touch, as technologies that act for a user take it to; nil when not known.
+  /// Whether it responds to a touch, as seen by technologies that act for a user; nil if unknown.
   ///
-  /// On iOS `accessibilityRespondsToUserInteraction` says so, where the app states it; else a control
-  /// does, what has custom actions does, and of a cell it is not known, because a table of which
-  /// nothing can be chosen has cells, too. On Android everything does that can be pressed, checked,
-  /// typed in or adjusted.
+  /// On iOS, `accessibilityRespondsToUserInteraction` decides if the app declares it; otherwise,
+  /// controls and elements with custom actions respond. For cells it is unknown, because tables
+  /// that allow no selection have cells, too. On Android, everything that can be pressed, checked,
+  /// edited or adjusted responds.
   var responds: Bool? {
     switch platform {
     case .ios:
@@ -25,14 +25,14 @@ extension Element {
 }
 
 extension Screen {
-  /// Whether each node is on the display, as far as the capture tells: it is drawn, all around it is
-  /// drawn, and its frame, where one is stated, is not off the display.
+  /// Returns for each node whether it is on the display, as far as the capture records it: it and
+  /// all surrounding views are drawn, and its frame, if stated, is not outside the display.
   func isOnDisplay() -> [Bool] {
     let display = display
     var shown = [Bool](repeating: true, count: nodes.count)
     var hiddenEnd = 0
     for index in nodes.indices {
-      // XCUITest says of each view for itself whether it is drawn.
+      // XCUITest reports for each view separately whether it is drawn.
       if platform == .android, !nodes[index].isVisible {
         hiddenEnd = max(hiddenEnd, nodes[index].end)
       }
@@ -43,7 +43,7 @@ extension Screen {
     return shown
   }
 
-  /// Whether it scrolls, by flag or by class.
+  /// Returns whether a view scrolls, by its flag or its class.
   func isScroller(_ index: Int) -> Bool {
     if nodes[index].isSet(.scrollable) { return true }
     switch nodes[index].className ?? "" {

@@ -1,22 +1,22 @@
 public import CurbcutScreen
 
-/// A grid of numbered squares over a part of the screen, for what has neither name nor number.
+/// A grid of numbered squares over an area of the screen, for places without names or numbers.
 public struct SpokenGrid: Hashable, Sendable {
-  /// What it covers.
+  /// The area that it covers.
   public var area: Rect
-  /// How many squares stand side by side.
+  /// The number of columns.
   public var columns: Int
-  /// How many squares stand below each other.
+  /// The number of rows.
   public var rows: Int
 
-  /// Takes at least one column and one row, and at most a hundred.
+  /// Creates a grid with 1 to 100 columns and rows.
   public init(over area: Rect, columns: Int, rows: Int) {
     self.area = area
     self.columns = min(max(columns, 1), 100)
     self.rows = min(max(rows, 1), 100)
   }
 
-  /// The square with a number: from 1, row by row from the top left.
+  /// Returns the square with a number; numbers start with 1 and go row by row from the top left.
   public func square(_ number: Int) -> Rect? {
     guard (1...columns * rows).contains(number) else { return nil }
     let (row, column) = (number - 1).quotientAndRemainder(dividingBy: columns)
@@ -27,7 +27,7 @@ public struct SpokenGrid: Hashable, Sendable {
       height: height)
   }
 
-  /// The number of the square that a point lies in; nil when it lies outside.
+  /// Returns the number of the square that contains a point; nil if the point is outside.
   public func number(at point: Point) -> Int? {
     guard area.contains(point) else { return nil }
     let column = min(Int((point.x - area.x) / area.width * Double(columns)), columns - 1)
@@ -35,8 +35,8 @@ public struct SpokenGrid: Hashable, Sendable {
     return row * columns + column + 1
   }
 
-  /// The numbers to say until the middle of a square lies within a frame, the last one to be tapped;
-  /// nil when it lies outside, or is too small for six grids within each other.
+  /// Returns the numbers to say until the middle of a square is within a frame, the last of which
+  /// is tapped; nil if the frame is outside or too small for six nested grids.
   func numbers(to frame: Rect, drilling columns: Int, _ rows: Int) -> [Int]? {
     var grid = self
     var numbers: [Int] = []

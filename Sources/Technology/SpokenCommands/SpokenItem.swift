@@ -1,18 +1,18 @@
 import CurbcutScreen
 
-/// Something on the screen that a user can call by a name or by a number.
+/// An element of the screen that a user can address by a name or by a number.
 public struct SpokenItem: Hashable, Sendable {
   /// The index of its node in the screen.
   public var node: Int
-  /// Its number when all have one, from 1.
+  /// The number in the overlay that numbers all items, from 1.
   public var number: Int
-  /// The names it answers to; the first is the one that is shown. Empty when it has none.
+  /// The names that the item answers to; the first is displayed. Empty if there are none.
   public var names: [String]
 
-  /// The name that is shown; nil when there is none.
+  /// The displayed name; nil if there is none.
   public var name: String? { names.first }
 
-  /// Names over several lines become one line; blank ones are none.
+  /// Creates an item; names with several lines are joined to one line, and empty names are dropped.
   public init(node: Int, number: Int, names: [String]) {
     self.node = node
     self.number = number
@@ -26,17 +26,17 @@ public struct SpokenItem: Hashable, Sendable {
   }
 }
 
-/// Everything on a screen that can be called, and who answers to which name.
+/// The items of a screen that a user can address, with an index of their names.
 public struct SpokenItems: Hashable, Sendable {
-  /// In the order of their numbers.
+  /// The items in the order of their numbers.
   public let all: [SpokenItem]
   private let byName: [SpokenName: [Int]]
   private let spoken: [[SpokenName]]
-  /// The place in `all` of the item that a node is or lies in; -1 for none.
+  /// The index in `all` of the item that contains each node; -1 for none.
   private let placeOfNode: [Int32]
 
-  /// Takes items whose numbers are their places, from 1, and for each node of the screen the node
-  /// above it.
+  /// Creates the collection from items whose numbers are their places from 1, and the parent of
+  /// each node of the screen.
   init(_ all: [SpokenItem], parents: [Int?]) {
     self.all = all
     var byName: [SpokenName: [Int]] = [:]
@@ -53,39 +53,39 @@ public struct SpokenItems: Hashable, Sendable {
     self.spoken = spoken
     var places = [Int32](repeating: -1, count: parents.count)
     for (place, item) in all.enumerated() { places[item.node] = Int32(place) }
-    // A parent stands before its children, so one pass hands the place down.
+    // A parent comes before its children, so one pass is enough to pass its place on to them.
     for node in places.indices where places[node] < 0 {
       if let parent = parents[node] { places[node] = places[parent] }
     }
     placeOfNode = places
   }
 
-  /// All that answer to a name.
+  /// Returns all items that answer to a name.
   public func answering(to name: SpokenName) -> [SpokenItem] {
     (byName[name] ?? []).map { all[$0] }
   }
 
-  /// The item with a number.
+  /// Returns the item with a number.
   public func numbered(_ number: Int) -> SpokenItem? {
     all.indices.contains(number - 1) ? all[number - 1] : nil
   }
 
-  /// The item that a node is, or lies in.
+  /// Returns the item that contains a node or is it.
   public func item(ofNode node: Int) -> SpokenItem? {
     guard placeOfNode.indices.contains(node), placeOfNode[node] >= 0 else { return nil }
     return all[Int(placeOfNode[node])]
   }
 
-  /// The place of an item among all that answer to a name, from 0; nil when it does not.
+  /// Returns the position of an item among all that answer to a name, from 0; nil if it does not.
   func place(of item: SpokenItem, answeringTo name: SpokenName) -> Int? {
-    // The places are in ascending order.
+    // The positions are in ascending order.
     guard let places = byName[name] else { return nil }
     let place = places.partitioningIndex { $0 >= item.number - 1 }
     return place < places.count && places[place] == item.number - 1 ? place : nil
   }
 
-  /// The name to say for an item: the first that it alone answers to, else the first that can be
-  /// said; nil when none can.
+  /// Returns the name to say for an item: the first name that no other item has, or the first that
+  /// can be pronounced; nil if there is none.
   func nameToSay(for item: SpokenItem) -> (name: String, answering: Int)? {
     var shared: (name: String, answering: Int)?
     for name in item.names {
@@ -100,23 +100,24 @@ public struct SpokenItems: Hashable, Sendable {
 
 // MARK: - Problems
 
-/// What makes a thing hard to call.
+/// A problem that makes an element hard to address by voice.
 public enum SpokenProblem: Hashable, Sendable {
-  /// It has no name: only its number or the grid leads to it.
+  /// The element has no name: only its number or the grid reaches it.
   case unnamed(node: Int)
-  /// Its names have neither letter nor digit, so that nobody knows what to say.
+  /// The names contain no letters or digits, so people do not know what to say.
   case unsayable(node: Int, name: String)
-  /// Several answer to the name, so that a second phrase has to choose; all of them, in order.
+  /// Several elements answer to the name, so that a second phrase has to choose; all of them, in
+  /// order.
   case shared(name: String, nodes: [Int])
-  /// Its shortest name has more words than people remember.
+  /// The shortest name has more words than people remember.
   case long(node: Int, name: String, words: Int)
 }
 
 extension SpokenItems {
-  /// What is hard to call, in the order of the numbers.
+  /// Returns the problems in the order of the numbers.
   ///
-  /// A name has too many words from the fifth on: Apple asks for short input labels, and how short is
-  /// an assumption.
+  /// A name with five or more words is long by default: Apple asks for short input labels, and the
+  /// limit is an assumption.
   public func problems(longFrom words: Int = 5) -> [SpokenProblem] {
     var problems: [SpokenProblem] = []
     var told: Set<SpokenName> = []
@@ -131,7 +132,7 @@ extension SpokenItems {
         problems.append(.unsayable(node: item.node, name: first))
         continue
       }
-      // Another name that it alone answers to settles who is meant.
+      // If the item alone answers to another name, the shared name is not a problem.
       if let shared = names.first, !names.contains(where: { byName[$0]?.count == 1 }),
         told.insert(shared).inserted, let places = byName[shared]
       {

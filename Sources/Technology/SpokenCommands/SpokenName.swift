@@ -1,8 +1,9 @@
-/// A name as it is said: the words that a recogniser of speech hears.
+/// A spoken name: the words that a speech recogniser hears.
 ///
-/// Upper and lower case, punctuation, symbols and emoji are not heard; `&` is "and" and `%` "percent";
-/// English number words are digits. How Voice Control and Voice Access compare names is published
-/// nowhere: this is an assumption that forgives what a recogniser cannot tell.
+/// A recogniser does not hear upper and lower case, punctuation, symbols and emoji; `&` is "and"
+/// and `%` is "percent"; English number words are digits. Nobody has published how Voice Control
+/// and Voice Access compare names: this is an assumption that ignores all differences that a
+/// recogniser cannot hear.
 ///
 /// ```
 /// SpokenName("Don't save!").words  // ["dont", "save"]
@@ -11,7 +12,7 @@
 public struct SpokenName: Hashable, Sendable {
   /// The words, in lower case.
   public let words: [String]
-  /// Whether there is a letter or a digit in it: of anything else nobody knows what to say.
+  /// Whether it contains a letter or a digit; otherwise people do not know what to say.
   public let isSayable: Bool
 
   public init(_ text: String) {
@@ -34,7 +35,7 @@ public struct SpokenName: Hashable, Sendable {
     self.isSayable = isSayable
   }
 
-  /// The number it is; nil when it is another name.
+  /// The number, if the name is one; otherwise nil.
   public var number: Int? { words.count == 1 ? Int(words[0]) : nil }
 
   // MARK: - Numbers
@@ -54,7 +55,7 @@ public struct SpokenName: Hashable, Sendable {
     return result
   }
 
-  /// Takes the number that comes next, up to 999.
+  /// Consumes a number up to 999 from the front of the words.
   private static func number(_ words: inout ArraySlice<String>) -> Int? {
     guard let first = belowHundred(&words) else { return nil }
     guard (1..<10).contains(first), words.first == "hundred" else { return first }

@@ -1,52 +1,53 @@
 import CurbcutScreen
 
-/// What a phrase asks for.
+/// A request that a phrase makes.
 ///
-/// Sources: Apple's own list of the commands of Voice Control as people copied it (facts that are in it
-/// are unmarked: opening, going home and back, overlays, "with N columns and M rows", tapping by name or
-/// number, repeating; `tempertemper/www.tempertemper.net`, commands cheatsheet of macOS, for selecting,
-/// deleting, replacing, cutting, copying, undoing and long presses), and for Voice Access Google's best
-/// practices (names, labels, numbers, grid, global commands). Marked [K] is what is known from use alone.
+/// Sources for Voice Control: copies of Apple's own list of commands (opening, going home and back,
+/// overlays, "with N columns and M rows", tapping by name or number, repeating;
+/// `tempertemper/www.tempertemper.net`, commands cheatsheet of macOS, for selecting, deleting,
+/// replacing, cutting, copying, undoing and long presses). For Voice Access: Google's best
+/// practices (names, labels, numbers, grid, global commands). Facts known only from use are marked
+/// [K].
 public enum SpokenPhrase: Hashable, Sendable {
-  /// What can be laid over the screen.
+  /// An overlay on the screen.
   public enum Overlay: Hashable, Sendable {
     case names, numbers
-    /// A grid; nil is the number of the profile.
+    /// A grid; nil stands for the number in the profile.
     case grid(columns: Int?, rows: Int?)
   }
 
-  /// What is done to a text that is named by its own words.
+  /// A change of a text that the user quotes.
   public enum TextEdit: Hashable, Sendable {
     case select(String), delete(String)
     case replace(String, with: String)
   }
 
-  /// An action on what has a name or a number: `tap Book`, `long press 7`.
+  /// Performs an action on an item with a name or a number: `tap Book`, `long press 7`.
   case use(AppAction.Verb, String)
-  /// A name or a number and nothing else: the same as a tap.
+  /// A name or a number alone, which works like a tap.
   case choose(String)
-  /// Shows an overlay; continuously is until it is hidden.
+  /// Shows an overlay; a continuous one stays until it is hidden.
   case show(Overlay, isContinuous: Bool)
   case hide
-  /// Scrolls; to the end is to the top or the bottom. [K] for the ends on iOS.
+  /// Scrolls one step, or to the top or bottom end. [K] for the ends on iOS.
   case scroll(AppAction.Direction, toEnd: Bool)
-  /// Swipes anywhere. [K]
+  /// Swipes without a target. [K]
   case swipe(AppAction.Gesture)
   case goBack
-  /// Leads out of the app: home, another app, what the system shows.
+  /// Leaves the app, for the home screen, another app or a screen of the system.
   case leave
   case type(String)
   case edit(AppAction.Edit)
   case editText(TextEdit)
-  /// The custom actions of a thing. [K]
+  /// Shows the custom actions of an item. [K]
   case showActions(String)
-  /// Performs a custom action of the thing whose actions are shown. [K]
+  /// Performs a custom action of the item whose actions are displayed. [K]
   case performAction(String)
-  /// Does the last thing again, so many times.
+  /// Repeats the last phrase a number of times.
   case again(Int)
   case sleep, wake, turnOff
 
-  /// Reads a phrase as it is said; nil when nothing is said.
+  /// Reads a spoken phrase; nil if it is empty.
   public init?(_ line: String, in vocabulary: SpokenProfile.Vocabulary) {
     var reader = PhraseReader(line)
     guard !reader.isAtEnd else { return nil }
@@ -176,11 +177,11 @@ public enum SpokenPhrase: Hashable, Sendable {
   }
 }
 
-/// Reads the words of a phrase from the first to the last.
+/// A reader of the words of a phrase from first to last.
 private struct PhraseReader {
-  /// As they are said.
+  /// The words as spoken.
   private let words: [Substring]
-  /// As they are heard.
+  /// The words as the recogniser hears them.
   private let heard: [String]
   private var position = 0
 
@@ -190,14 +191,14 @@ private struct PhraseReader {
   }
 
   var isAtEnd: Bool { position >= words.count }
-  /// What is left, as it is said and without quotation marks around it.
+  /// The unread rest as spoken, without surrounding quotation marks.
   var rest: String {
     let text = words[position...].joined(separator: " ")
     return text.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
       ? String(text.dropFirst().dropLast()) : text
   }
 
-  /// Takes words if they are next.
+  /// Consumes the given words if they are next.
   mutating func takes(_ phrase: String) -> Bool {
     let sought = phrase.split(separator: " ")
     guard heard.count - position >= sought.count,
@@ -207,19 +208,19 @@ private struct PhraseReader {
     return true
   }
 
-  /// Whether the words are all that is left.
+  /// Returns whether the given words are all that is left.
   func takesAll(_ phrase: String) -> Bool {
     heard[position...].elementsEqual(phrase.split(separator: " ").map(String.init))
   }
 
-  /// What follows words; nil when they are not next or nothing follows.
+  /// Returns the rest after the given words; nil if they are not next or nothing follows.
   func restAfter(_ phrase: String) -> String? {
     var copy = self
     guard copy.takes(phrase), !copy.isAtEnd else { return nil }
     return copy.rest
   }
 
-  /// What follows a word up to another one, and what follows that one.
+  /// Returns the words between two given words, and the rest after the second.
   func restsAfter(_ first: String, and second: String) -> (String, String)? {
     var copy = self
     guard copy.takes(first), let middle = copy.heard[copy.position...].firstIndex(of: second),
@@ -231,7 +232,7 @@ private struct PhraseReader {
     )
   }
 
-  /// Takes a number if it is next, as digits or as one word.
+  /// Consumes a number if it is next, as digits or as one word.
   mutating func number() -> Int? {
     guard !isAtEnd, let number = SpokenName(String(words[position])).number else { return nil }
     position += 1

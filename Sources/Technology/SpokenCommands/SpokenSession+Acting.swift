@@ -1,9 +1,9 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Phrases that ask the app for something.
+/// The phrases that send a request to the app.
 extension SpokenSession {
-  /// What a name or number means where the user is.
+  /// The referent of a name or number in the current state.
   private enum Meaning {
     case item(SpokenItem)
     case several([SpokenItem])
@@ -34,7 +34,7 @@ extension SpokenSession {
     }
   }
 
-  /// What a user reads who has said a name that nothing answers to.
+  /// Returns the message for a user who has said a name that nothing answers to.
   private func answer(to text: String) -> String {
     let said = JSONValue.string(text).text
     let name = SpokenName(text)
@@ -50,7 +50,7 @@ extension SpokenSession {
       return "\(said) is on the screen, but nothing to touch answers to it" + help
     }
     return screen.platform == .android && isThere(.contentDescription)
-      ? "\(said) is a content description, which nobody sees" + help
+      ? "\(said) is a content description, which is not visible" + help
       : "nothing answers to \(said)" + help
   }
 
@@ -72,7 +72,7 @@ extension SpokenSession {
     }
   }
 
-  /// A name or a number alone: a tap; in a grid it zooms into a square.
+  /// Taps the item with a name or a number; in a grid, zooms into a square.
   mutating func choose(_ text: String) -> [Output] {
     let number = SpokenName(text).number
     switch overlay {
@@ -91,7 +91,7 @@ extension SpokenSession {
       }
     default: break
     }
-    // What is no command and no name is text, where a field takes it.
+    // Words that are neither a command nor a name are text, if a field is being edited.
     if case .nothing = meaning(of: text), number == nil || overlay == .none, editedField != nil {
       return type(text)
     }
@@ -125,7 +125,7 @@ extension SpokenSession {
 
   // MARK: - Moving
 
-  /// Scrolls the largest thing on the display that scrolls, else the app.
+  /// Scrolls the largest scroll view on the display, or the app.
   mutating func scroll(_ direction: AppAction.Direction, toEnd isToEnd: Bool) -> [Output] {
     let shown = screen.isOnDisplay()
     let largest = screen.nodes.indices.filter { shown[$0] && screen.isScroller($0) }
@@ -135,7 +135,7 @@ extension SpokenSession {
       AppAction(.scroll(direction), of: $0, called: before.callName(of: $0))
     }
     let outputs = take(response, to: action, refusal: "nothing on the screen scrolls that way")
-    return isToEnd ? outputs + [.note("it goes on to the end; one scroll is shown")] : outputs
+    return isToEnd ? outputs + [.note("it continues to the end; one scroll is shown")] : outputs
   }
 
   private func area(of node: Int) -> Double {
@@ -143,7 +143,7 @@ extension SpokenSession {
     return frame.width * frame.height
   }
 
-  /// Back: what the app calls its back button, else the way of the system.
+  /// Goes back: presses the app's back button, or uses the system's way of going back.
   ///
   /// That "go back" presses the back button of a navigation bar on iOS is known from use [K]; on
   /// Android it is the system's back, which an app script calls `escape`.
@@ -159,7 +159,7 @@ extension SpokenSession {
 
   // MARK: - Text
 
-  /// The field that takes what is typed.
+  /// The field that receives typed text.
   var editedField: Int? {
     screen.nodes.indices.first { index in
       let node = screen.nodes[index]
@@ -179,7 +179,7 @@ extension SpokenSession {
     return send(AppAction(.edit(edit), of: field, called: fieldName(field)))
   }
 
-  /// Changes to words that are named; an app is told of typing and of the edit menu only.
+  /// Changes quoted words in the text; the app only receives typing and commands of the edit menu.
   func editText(_ edit: SpokenPhrase.TextEdit) -> [Output] {
     guard let field = editedField else { return [.note("no text field is being edited")] }
     let (verb, words) =
@@ -238,7 +238,7 @@ extension SpokenSession {
 
   // MARK: - The app
 
-  /// What is shown until its user acts goes away.
+  /// Closes overlays that disappear when the user acts.
   private mutating func closeOverlay() {
     switch overlay {
     case .names(isContinuous: true), .numbers(isContinuous: true): break
@@ -248,7 +248,7 @@ extension SpokenSession {
     }
   }
 
-  /// Sends an action and takes what the app answers.
+  /// Sends an action and applies the answer of the app.
   mutating func send(
     _ action: AppAction, refusal: String? = "the app answers that nothing was done"
   ) -> [Output] {
@@ -263,7 +263,7 @@ extension SpokenSession {
     if let changed = response.screen {
       technology = Self.technology(on: changed, technology.profile)
       switch overlay {
-      // Their nodes were those of the screen before.
+      // Their nodes belong to the previous screen.
       case .choice, .actions: overlay = .none
       case .none, .names, .numbers, .grid: break
       }

@@ -1,45 +1,46 @@
 import CurbcutScreen
 
-/// What a user can do with a technology that is spoken to.
+/// A command of a user who controls the technology by voice.
 public enum SpokenCommand: String, CaseIterable, Hashable, Sendable {
-  /// Says a phrase: `say tap Book`; in a line the word `say` may be left out.
+  /// Says a phrase: `say tap Book`; `say` is optional in a line.
   case say
   /// Lets time pass.
   case wait
 }
 
-/// A user of Voice Control or Voice Access in front of an app: phrases go in, what appears comes out.
+/// A user of Voice Control or Voice Access in front of an app: phrases are the input, and displayed
+/// content is the output.
 ///
-/// It is a value of the technology, the app and the overlay that is shown.
+/// It is a value that consists of the technology, the app and the current overlay.
 public struct SpokenSession<Technology: SpokenTechnology, Target: App>: TechnologySession {
   public typealias Command = SpokenCommand
 
-  /// What is laid over the screen.
+  /// An overlay on the screen.
   enum Overlay: Hashable, Sendable {
     case none
     case names(isContinuous: Bool)
     case numbers(isContinuous: Bool)
     case grid(SpokenGrid, isContinuous: Bool)
-    /// Numbers beside those that answer to one name, and what is to be done to the one chosen.
+    /// Numbers for the items that answer to one name, and the action for the chosen one.
     case choice([SpokenItem], AppAction.Verb)
     /// The custom actions of a node.
     case actions(node: Int)
   }
 
   public internal(set) var app: Target
-  /// The technology on the screen as it is now.
+  /// The technology on the current screen.
   public internal(set) var technology: Technology
   var overlay = Overlay.none
-  /// The last phrase that did something, for "repeat that".
+  /// The last phrase that had an effect, for "repeat that".
   var lastPhrase: SpokenPhrase?
-  /// Whether phrases are taken; asleep, only waking is.
+  /// Whether it accepts phrases; when asleep, it only accepts the phrase that wakes it.
   public internal(set) var isListening = true
   /// Whether it has been turned off.
   public private(set) var isOff = false
-  /// Whether its user has been asked to confirm that.
+  /// Whether the user has been asked to confirm turning it off.
   private var isAsked = false
 
-  /// Puts a user in front of an app.
+  /// Connects a user to an app.
   public init(_ app: Target, profile: SpokenProfile = Technology.defaultProfile) {
     self.app = app
     technology = Self.technology(on: app.screen, profile)
@@ -62,7 +63,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     }
   }
 
-  /// Takes a phrase as it is said, with or without `say` in front; nil for an empty line.
+  /// Performs a spoken phrase, with or without `say` in front; nil for an empty line.
   @discardableResult
   public mutating func perform(line: String) -> [Output]? {
     let words = line.split(separator: " ", maxSplits: 1)
@@ -102,7 +103,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     case .scroll(let direction, let isToEnd): scroll(direction, toEnd: isToEnd)
     case .swipe(let gesture): send(AppAction(.gesture(gesture)))
     case .goBack: goBack()
-    case .leave: [.note("this leads out of the app; what is there is not in the capture")]
+    case .leave: [.note("this leaves the app; the capture does not contain what follows")]
     case .type(let text): type(text)
     case .edit(let edit): self.edit(edit)
     case .editText(let edit): editText(edit)
@@ -123,12 +124,12 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
 
   // MARK: - Off and on
 
-  /// Asks whether it is meant (row S4-9-019).
+  /// Asks the user to confirm turning it off (row S4-9-019).
   private mutating func askToTurnOff() -> [Output] {
     isAsked = true
     return [
       .shown(["turn off?"]),
-      .note("say \"confirm\", which stands for the words of the real question"),
+      .note("say \"confirm\" here; the words of the real question are not known"),
     ]
   }
 
@@ -138,7 +139,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     return [.shown(["turned off"])]
   }
 
-  /// Off, it hears nothing; Siri turns it on (row S4-9-019).
+  /// Turns it on through Siri; while off, it hears nothing else (row S4-9-019).
   private mutating func turnOn(_ line: String) -> [Output] {
     let words = SpokenName(line).words
     guard words.starts(with: ["hey", "siri"]),
@@ -165,19 +166,19 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
   }
 
   private mutating func hide() -> [Output] {
-    guard overlay != .none else { return [.note("nothing is laid over the screen")] }
+    guard overlay != .none else { return [.note("no overlay is displayed")] }
     overlay = .none
     return []
   }
 
-  /// What the overlay shows now.
+  /// Returns what the overlay shows now.
   func shownOverlay() -> [Output] {
     switch overlay {
     case .none: []
     case .names: shownNames()
     case .numbers:
       items.all.isEmpty
-        ? [.note("nothing on the screen answers a touch")]
+        ? [.note("nothing on the screen responds to touch")]
         : [.shown(items.all.map { "\($0.number): \($0.name ?? "no name")" })]
     case .grid(let grid, _): shown(grid)
     case .choice(let items, _):
@@ -198,7 +199,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     let names = items.all.compactMap(\.name)
     var outputs: [Output] = names.isEmpty ? [] : [.shown(names)]
     let unnamed = items.all.filter { $0.names.isEmpty }
-    if items.all.isEmpty { outputs.append(.note("nothing on the screen answers a touch")) }
+    if items.all.isEmpty { outputs.append(.note("nothing on the screen responds to touch")) }
     if !unnamed.isEmpty {
       let places = unnamed.prefix(5).map { String($0.number) }
       let more = unnamed.count > 5 ? ", and \(unnamed.count - 5) more" : ""
@@ -209,7 +210,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     return outputs
   }
 
-  /// The size of a grid, and which square the middle of each thing lies in.
+  /// Returns the size of a grid, and the square that contains the middle of each item.
   private func shown(_ grid: SpokenGrid) -> [Output] {
     let squares = items.all.compactMap { item in
       grid.number(at: screen.frame(of: item.node).center).map {
@@ -225,7 +226,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
 }
 
 extension Output {
-  /// Whether something went to the app.
+  /// Whether the output is an action sent to the app.
   fileprivate var isAction: Bool {
     if case .action = self { true } else { false }
   }

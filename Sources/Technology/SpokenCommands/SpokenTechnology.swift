@@ -1,30 +1,31 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// A technology that is spoken to: it gives names and numbers to what answers a touch.
+/// A technology that is controlled by voice: it gives names and numbers to elements that respond to
+/// touch.
 public protocol SpokenTechnology: Sendable {
-  /// The screen as the platform hands it out.
+  /// The tree that the platform provides for the screen.
   var tree: AccessibilityTree { get }
-  /// How it is set up.
+  /// The settings.
   var profile: SpokenProfile { get }
-  /// What can be called, and by what.
+  /// The items that users can address, with their names.
   var items: SpokenItems { get }
-  /// What decides names or numbers and is not known, in plain words.
+  /// The unknown facts that affect names or numbers, in plain words.
   var notKnown: [String] { get }
 
   /// Reads a tree.
   init(reading tree: AccessibilityTree, profile: SpokenProfile)
-  /// How it is set up when nobody says otherwise.
+  /// The default settings.
   static var defaultProfile: SpokenProfile { get }
-  /// The platform's own name of a role, in snake case.
+  /// Returns the platform's own name of a role, in snake case.
   func role(of element: Element) -> String
 }
 
 extension SpokenTechnology {
-  /// Every control with its number and the name that its user says.
+  /// Returns every control with its number and the name that the user says.
   ///
-  /// What is spoken is `1: Book`: the number as "show numbers" has it, and the name to say. A control
-  /// that no name leads to is `1: no name`.
+  /// Each utterance has the form `1: Book`: the number that "show numbers" displays, and the name
+  /// to say. A control without a usable name is `1: no name`.
   public func transcript() -> Transcript {
     let stops = items.all.compactMap { item -> Transcript.Stop? in
       guard let element = tree.element(ofNode: item.node) else { return nil }
@@ -48,7 +49,7 @@ extension SpokenTechnology {
       })
   }
 
-  /// The grid over the whole display; nil when its size is not known.
+  /// Returns the grid over the whole display; nil if its size is unknown.
   public func grid(columns: Int? = nil, rows: Int? = nil) -> SpokenGrid? {
     tree.screen.display.map {
       SpokenGrid(
@@ -56,9 +57,9 @@ extension SpokenTechnology {
     }
   }
 
-  // MARK: - Reaching
+  // MARK: - Reach
 
-  /// How a user gets to a node and taps it: by name, by number, or by the grid.
+  /// Returns how a user gets to a node and taps it: by name, by number or by the grid.
   ///
   /// A node within a control counts as that control.
   public func reach(_ node: Int) -> Reach {
@@ -101,8 +102,8 @@ extension SpokenTechnology {
       seconds: profile.effort.seconds(for: phrase + (description == nil ? "" : " 5")))
   }
 
-  /// How often a user scrolls until a node off the display is on it, with a count of 0 when nothing
-  /// around it scrolls; nil when it is on the display, or where it is is not known.
+  /// Returns the scrolls that bring a node onto the display, with a count of 0 if no view around it
+  /// scrolls; nil if it is already there or its place is unknown.
   private func scrolls(to node: Int) -> ReachPath.Step? {
     let screen = tree.screen
     guard let display = screen.display, let frame = screen.nodes[node].frame,

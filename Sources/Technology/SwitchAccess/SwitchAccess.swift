@@ -1,8 +1,9 @@
 public import CurbcutScreen
 
-/// Switch Access on Android: it frames what can be acted on, one by one, in rows or in groups.
+/// A model of Switch Access on Android, which scans elements with actions one by one, in rows or in
+/// groups.
 ///
-/// Built as google/talkback@92eb6dd4 builds it (`MainTreeBuilder` and the builders it uses), the last
+/// It follows google/talkback@92eb6dd4 (`MainTreeBuilder` and the builders it uses), the last
 /// public source of Switch Access.
 public struct SwitchAccess: Sendable {
   /// The name in results.
@@ -10,9 +11,9 @@ public struct SwitchAccess: Sendable {
 
   /// The tree that is scanned.
   public let tree: AccessibilityTree
-  /// How it is set up.
+  /// The settings.
   public let profile: SwitchAccessProfile
-  /// What is scanned, level by level.
+  /// The items of the scan, in levels.
   public let scan: ScanTree
   /// The role of each control and text, by its item.
   private let roles: [Int: AndroidRole]
@@ -38,10 +39,10 @@ public struct SwitchAccess: Sendable {
     self.init(reading: PlatformRules.android.tree(of: screen), profile: profile)
   }
 
-  /// What can be chosen at an item: one action is carried out at once, several open a menu.
+  /// Returns the actions at an item: a single action is performed at once, several open a menu.
   ///
-  /// With auto-select, a click is all there is. Views of the same bounds share a menu, in which the
-  /// actions are numbered (`ShowActionsMenuNode`).
+  /// With auto-select, the only action is a click. Views with equal bounds share a menu, which
+  /// numbers the actions (`ShowActionsMenuNode`).
   public func actions(ofItem item: Int) -> [SwitchAccessAction] {
     let facts = scan.items[item]
     guard facts.kind == .control, let node = facts.node else { return [] }
@@ -63,9 +64,9 @@ public struct SwitchAccess: Sendable {
     }
   }
 
-  /// Every stop in the order of scanning through everything, with the rows and groups that it begins.
+  /// Returns every stop in depth-first order, with the rows and groups that begin there.
   ///
-  /// What is written is what spoken feedback says; without it, it is what the user sees framed.
+  /// The words are those of spoken feedback; without it, they describe what the user sees framed.
   public func transcript() -> Transcript {
     var stops: [Transcript.Stop] = []
     var entered: [Segment] = []
@@ -92,10 +93,10 @@ public struct SwitchAccess: Sendable {
 
   private var notKnown: [String] {
     var facts: [String] = []
-    if !isStackKnown { facts.append("which windows lie above which") }
+    if !isStackKnown { facts.append("the stacking order of the windows") }
     if !tree.screen.origin.carries(.actions) { facts.append(Key.actions.words) }
     if roles.values.contains(.editText) {
-      facts.append("where the cursor is, on which the text actions in the menu depend")
+      facts.append("the place of the cursor, on which the text actions in the menu depend")
     }
     return facts
   }
@@ -104,10 +105,10 @@ public struct SwitchAccess: Sendable {
 // MARK: - Reach
 
 extension SwitchAccess {
-  /// How its user gets to a control and does the first thing that can be done with it.
+  /// Returns how the user gets to a control and performs its first action.
   ///
-  /// With point scanning the middle of the node is chosen. The walk is up the scan tree, which is
-  /// built once.
+  /// With point scanning, the user chooses the middle of the node. The path is found by going up
+  /// the scan tree, which is built once.
   public func reach(_ node: Int) -> Reach {
     guard tree.screen.nodes.indices.contains(node) else {
       return .unreachable("there is no such node on the screen")
@@ -117,7 +118,7 @@ extension SwitchAccess {
       return frame.isEmpty ? .notKnown("where it is") : reach(frame.center)
     }
     guard let item = scan.item(ofNode: node) else {
-      return .unreachable("it is no stop: it has no action, is disabled or does not show")
+      return .unreachable("it is no stop: it has no action, is disabled or is not visible")
     }
     guard scan.items[item].kind == .control else {
       return .unreachable("it is text only: selecting it does nothing")
@@ -137,7 +138,7 @@ extension SwitchAccess {
     return .path(ReachPath(steps))
   }
 
-  /// How its user taps a point by point scanning.
+  /// Returns how the user taps a point with point scanning.
   public func reach(_ point: Point) -> Reach {
     let extent = tree.screen.extent
     guard !extent.isEmpty else { return .notKnown("the size of the screen") }
@@ -176,9 +177,9 @@ extension SwitchAccess {
 }
 
 extension SwitchAccessProfile {
-  /// How the lines of point scanning glide; nil when the size of a pixel is not known.
+  /// Returns the speed of the lines of point scanning; nil if the size of a pixel is unknown.
   ///
-  /// The speed is turned into pixels by 160 pixels an inch times the density
+  /// The speed is converted to pixels as 160 pixels an inch times the density
   /// (`SwitchAccessPreferenceUtils.getPointScanLineSpeed`, `PointScanManager`).
   func pointStyle(on screen: Screen) -> PointScan.Style? {
     guard let density = screen.facts.density, density > 0, pointCentimetersPerSecond > 0 else {

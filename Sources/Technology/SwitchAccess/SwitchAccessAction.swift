@@ -3,10 +3,10 @@ import CurbcutStandards
 
 /// An action that Switch Access offers for a view.
 ///
-/// Source: `ActionBuildingUtils` and `NodeActionMenuItem` (google/talkback@92eb6dd4). What moves in a
-/// text, marks, copies or deletes it depends on the place of the cursor, which no capture tells.
+/// Source: `ActionBuildingUtils` and `NodeActionMenuItem` (google/talkback@92eb6dd4). Actions that
+/// move in a text or mark, copy or delete it depend on the cursor, which captures do not record.
 public struct SwitchAccessAction: Hashable, Sendable {
-  /// What it does.
+  /// A kind of action.
   public enum Kind: Hashable, Sendable {
     case click, longClick, scrollForward, scrollBackward, expand, collapse, dismiss
     case copy, cut, paste
@@ -15,12 +15,12 @@ public struct SwitchAccessAction: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// What it is called: the label that the app gives, else Switch Access's own word.
+  /// The name: the app's label, or Switch Access's own word.
   public var name: String
-  /// The index of the node that it is asked of.
+  /// The index of the node that performs the action.
   public var node: Int
 
-  /// What the app is asked for.
+  /// The request to the app.
   public var verb: AppAction.Verb {
     switch kind {
     case .click: .activate
@@ -37,7 +37,7 @@ public struct SwitchAccessAction: Hashable, Sendable {
     }
   }
 
-  /// The actions of a node in the order of its list; what its flags imply comes first.
+  /// Returns the actions of a node in the order of its list, after those that its flags imply.
   static func actions(
     of node: Node, at index: Int, rules: SwitchAccessProfile.Rules
   ) -> [SwitchAccessAction] {
@@ -69,7 +69,7 @@ public struct SwitchAccessAction: Hashable, Sendable {
 }
 
 extension SwitchAccessAction.Kind {
-  /// The supported action of a decimal id or a constant's name.
+  /// Creates the supported action for a decimal id or the name of a constant.
   fileprivate init?(id: String) {
     switch AndroidAction(id: id) {
     case .click?: self = .click
@@ -108,7 +108,7 @@ extension SwitchAccessAction.Kind {
 }
 
 extension SwitchAccessProfile.Rules {
-  /// Whether Switch Access has the action (`FRAMEWORK_ACTIONS`).
+  /// Returns whether Switch Access has the action (`FRAMEWORK_ACTIONS`).
   fileprivate func supports(_ kind: SwitchAccessAction.Kind) -> Bool {
     switch kind {
     case .click, .longClick, .scrollForward, .scrollBackward, .dismiss, .custom: true

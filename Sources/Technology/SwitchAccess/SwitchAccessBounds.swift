@@ -1,13 +1,14 @@
 import CurbcutScreen
 
-/// What of a view is not covered by the windows above its own.
+/// The part of a view that is not covered by windows above its own.
 ///
-/// Source: `SwitchAccessNodeCompat` of both sources.
+/// Source: `SwitchAccessNodeCompat` of both versions.
 enum SwitchAccessBounds {
-  /// The largest rectangle in a view that windows above leave free, the topmost window first.
+  /// Returns the largest rectangle of a view that the windows above leave uncovered, starting with
+  /// the topmost window.
   ///
-  /// From 2020 on, a window that covers less than 70 % of both sides cuts nothing, and no window
-  /// behind it is looked at any more.
+  /// From 2020 on, a window that covers less than 70 % of both sides removes nothing, and the
+  /// windows below it are not considered any more.
   static func visible(
     _ bounds: PixelRect, under windows: [PixelRect], rules: SwitchAccessProfile.Rules
   ) -> PixelRect {
@@ -26,19 +27,19 @@ enum SwitchAccessBounds {
   }
 
   private static let minimumShare = 0.7
-  /// The least that shows of a view that counts as visible, in both directions.
+  /// The minimum visible size of a view that counts as visible, in both directions.
   static let minimumPixels = 15
 }
 
 extension PixelRect {
-  /// The same with its edges in the right order.
+  /// The same rectangle with its edges in the right order.
   var sorted: PixelRect {
     PixelRect(
       left: min(left, right), top: min(top, bottom), right: max(left, right),
       bottom: max(top, bottom))
   }
 
-  /// The shared pixels; nil when there are none.
+  /// Returns the intersection; nil if it is empty.
   fileprivate func sharing(_ other: PixelRect) -> PixelRect? {
     guard left < other.right, other.left < right, top < other.bottom, other.top < bottom else {
       return nil
@@ -48,7 +49,8 @@ extension PixelRect {
       bottom: min(bottom, other.bottom))
   }
 
-  /// The largest of what lies left of, above, right of and below another; the first of equal ones.
+  /// Returns the largest part to the left of, above, to the right of or below another rectangle;
+  /// the first of equal ones.
   fileprivate func largestPart(beside other: PixelRect) -> PixelRect {
     let parts = [
       PixelRect(left: left, top: top, right: min(right, other.left), bottom: bottom),
@@ -63,7 +65,7 @@ extension PixelRect {
 
   var area: Int { width * height }
 
-  /// Whether at least the pixels show that Switch Access asks for.
+  /// Whether the visible size reaches the minimum of Switch Access.
   var showsEnough: Bool {
     abs(width) >= SwitchAccessBounds.minimumPixels
       && abs(height) >= SwitchAccessBounds.minimumPixels

@@ -1,9 +1,9 @@
-/// A version of Switch Access on Android, and how its user has set it up.
+/// A version of Switch Access on Android, with the settings of its user.
 ///
 /// The numbers are the defaults of google/talkback@92eb6dd4 (2020-10, the last public source), file
 /// `switchaccess_donottranslate.xml`.
 public struct SwitchAccessProfile: Hashable, Sendable {
-  /// Which source the stops, rows and windows follow.
+  /// The source version that stops, rows and windows follow.
   public enum Rules: String, Hashable, Sendable, CaseIterable {
     /// google/talkback@12bdf206 (2016-12).
     case of2016
@@ -11,19 +11,19 @@ public struct SwitchAccessProfile: Hashable, Sendable {
     case of2020
   }
 
-  /// How items are scanned (`MainTreeBuilder`, `PointScanManager`).
+  /// The scanning method (`MainTreeBuilder`, `PointScanManager`).
   public enum Method: String, Hashable, Sendable, CaseIterable {
     case linear
     /// Row by row on the keyboard, one by one elsewhere.
     case linearExceptKeyboard = "linear-except-keyboard"
     case rowColumn = "row-column"
-    /// Each switch stands for a part of what is left.
+    /// Each switch selects a part of the remaining items.
     case group
-    /// A line that goes down and one that goes right.
+    /// A line that moves down and one that moves to the right.
     case point
   }
 
-  /// Where the button of Switch Access's own menu stands in the scan.
+  /// The place of the button for Switch Access's own menu in the scan.
   public enum MenuPlace: String, Hashable, Sendable, CaseIterable { case first, last, none }
 
   /// The name in results (`switch-access-2020`).
@@ -31,29 +31,30 @@ public struct SwitchAccessProfile: Hashable, Sendable {
   public let rules: Rules
   public var method = Method.linearExceptKeyboard
   public var menuPlace = MenuPlace.first
-  /// Whether one switch starts the scan, the frame moves by itself, and the switch selects.
+  /// Whether the frame moves by itself; then one switch starts the scan and selects.
   public var isAutoScanOn = false
-  /// How long a frame stays, in seconds.
+  /// The time that the frame stays on an item, in seconds.
   public var autoScanSeconds = 1.0
-  /// How much longer the first item of a list stays framed, in seconds.
+  /// The additional time on the first item of a list, in seconds.
   public var firstItemDelay = 0.7
-  /// How many times a list is gone through before scanning stops.
+  /// The number of rounds through a list before scanning stops.
   public var loops = 2
-  /// How fast the line of point scanning goes, in centimetres a second.
+  /// The speed of the line of point scanning, in centimetres a second.
   public var pointCentimetersPerSecond = 0.9
-  /// How many switches choose a group; two are the least.
+  /// The number of switches for group selection, at least two.
   public var switches = 2
-  /// Whether an item that can be clicked is clicked at once, and no menu opens.
+  /// Whether an item that can be clicked is clicked at once, without opening a menu.
   public var isAutoSelectOn = true
-  /// Whether what is framed is spoken.
+  /// Whether framed items are spoken.
   public var isSpokenFeedbackOn = false
-  /// Whether text that cannot be acted on is a stop, too, while feedback is spoken.
+  /// Whether text without actions is a stop, too, while spoken feedback is on.
   public var scansText = true
-  /// Whether entering a row frames its first item at once, as the source does.
+  /// Whether entering a row frames its first item at once, as in the source.
   public var framesFirstOfRow = true
-  /// The height of the status bar in dp; Android's own default, which a device may change.
+  /// The height of the status bar in dp; the default of Android, which a device may change.
   public var statusBarHeight = 24.0
-  /// How long a press takes its user, in seconds; it is a person's own, and half a second stands in.
+  /// The time for a press, in seconds; it differs between people, so half a second is an
+  /// assumption.
   public var pressSeconds = 0.5
 
   /// Switch Access as it was in October 2020.
@@ -66,7 +67,8 @@ public struct SwitchAccessProfile: Hashable, Sendable {
     return profile
   }()
 
-  /// Switch Access as row S4-216 counts it: no menu in the scan, and a row starts before its first.
+  /// Switch Access as in row S4-216: without the menu in the scan, and starting a row before its
+  /// first item.
   public static let simple: SwitchAccessProfile = {
     var profile = SwitchAccessProfile(name: "switch-access-simple", rules: .of2020)
     profile.menuPlace = .none
@@ -74,7 +76,7 @@ public struct SwitchAccessProfile: Hashable, Sendable {
     return profile
   }()
 
-  /// Every profile.
+  /// All profiles.
   public static let all = [of2020, of2016, simple]
 
   private init(name: String, rules: Rules) {
@@ -82,7 +84,7 @@ public struct SwitchAccessProfile: Hashable, Sendable {
     self.rules = rules
   }
 
-  /// How the items of a window are scanned (`MainTreeBuilder`).
+  /// Returns how the items of a window are scanned (`MainTreeBuilder`).
   public func method(inKeyboard isKeyboard: Bool) -> Method {
     switch (method, isKeyboard) {
     case (.linear, true): rules == .of2016 ? .rowColumn : .linear

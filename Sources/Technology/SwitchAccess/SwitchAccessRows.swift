@@ -2,20 +2,21 @@ import CurbcutScreen
 
 /// The rows of row-column scanning.
 ///
-/// Source: `RowColumnTreeBuilder` (google/talkback@92eb6dd4 and @12bdf206). A row is what has the same
-/// top and the same bottom, wherever it stands; the order of the rows is that of a red-black tree over
-/// a comparison that is not the same both ways round, so the tree is part of the rule.
+/// Source: `RowColumnTreeBuilder` (google/talkback@92eb6dd4 and @12bdf206). A row consists of all
+/// views with the same top and bottom, wherever they are. The order of the rows is that of a
+/// red-black tree with a comparison that is not symmetric, so the result depends on the structure
+/// of the tree.
 struct SwitchAccessRows {
   fileprivate struct Row {
     var top: Int
     var bottom: Int
     var left: Int
     var stops: [(key: Int, stop: Int)] = []
-    /// Keys that are taken, each with the next one to try.
+    /// The keys in use, each with the next one to try.
     var taken: [Int: Int] = [:]
   }
 
-  /// Fewer in a row are scanned one by one.
+  /// The minimum length of a row; shorter rows are scanned one by one.
   static let minimum = 3
 
   private let rules: SwitchAccessProfile.Rules
@@ -27,7 +28,7 @@ struct SwitchAccessRows {
   /// Adds a stop by its visible bounds.
   mutating func add(_ stop: Int, _ bounds: PixelRect) {
     let row = Row(top: bounds.top, bottom: bounds.bottom, left: bounds.left)
-    // Taken out, so that the rows can be looked at while it changes.
+    // Move the order out of the property, so that the rows can be read while it changes.
     var order = RedBlackOrder()
     swap(&order, &self.order)
     let (found, isNew) = order.insert(rows.count) { Self.compare(row, rows[$0], rules) }
@@ -43,7 +44,7 @@ struct SwitchAccessRows {
     }
   }
 
-  /// Below 0 when the first row comes later in the scan.
+  /// Returns a negative number if the first row comes later in the scan.
   private static func compare(
     _ row: Row, _ other: Row, _ rules: SwitchAccessProfile.Rules
   ) -> Int {
@@ -58,7 +59,8 @@ struct SwitchAccessRows {
 }
 
 extension SwitchAccessRows.Row {
-  /// Puts a stop at its place; in 2016 a later one with the same left edge replaces an earlier one.
+  /// Inserts a stop at its place; in 2016, a later stop replaces an earlier one with the same left
+  /// edge.
   fileprivate mutating func put(_ stop: Int, key: Int, _ rules: SwitchAccessProfile.Rules) {
     if rules == .of2016 {
       if let place = taken[key] {
@@ -81,8 +83,8 @@ extension SwitchAccessRows.Row {
   }
 }
 
-/// A red-black tree of whole numbers, as Java's `TreeMap` balances one (Cormen and others,
-/// "Introduction to Algorithms", insertion).
+/// A red-black tree of integers, balanced like Java's `TreeMap` (Cormen and others, "Introduction
+/// to Algorithms", insertion).
 struct RedBlackOrder {
   private var left: [Int] = []
   private var right: [Int] = []
@@ -90,9 +92,9 @@ struct RedBlackOrder {
   private var isRed: [Bool] = []
   private var root = -1
 
-  /// Puts a number in, which has to be the count of those inside; gives the one that is equal to it.
+  /// Inserts a number, which must be the current count; returns an existing number equal to it.
   ///
-  /// `compare` says how the new one stands to another: below 0 for before it.
+  /// `compare` compares the new number with another: a negative result puts it first.
   mutating func insert(
     _ new: Int, _ compare: (Int) -> Int
   ) -> (number: Int, isNew: Bool) {
@@ -115,7 +117,7 @@ struct RedBlackOrder {
     return (new, true)
   }
 
-  /// The numbers from the first to the last.
+  /// The numbers in order.
   var inOrder: [Int] {
     var result: [Int] = []
     var open: [Int] = []

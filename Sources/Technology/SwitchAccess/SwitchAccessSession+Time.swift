@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Time passes: auto-scan moves the frame, and lines glide.
+/// The passing of time: auto-scan moves the frame, and lines move.
 extension SwitchAccessSession {
   // MARK: - Time
 
@@ -13,14 +13,14 @@ extension SwitchAccessSession {
     var outputs: [Output] = []
     if let screen = response.screen {
       access = SwitchAccess(screen: screen, profile: profile)
-      return outputs + stop("the screen has changed: scanning starts anew")
+      return outputs + stop("the screen has changed: scanning starts again")
     }
     if point != nil {
       point?.wait(seconds)
       return pointNote()
     }
     guard moves else { return outputs }
-    // No list is so long that a frame has to move more often than this.
+    // No list is so long that a frame has to move more often.
     for _ in 0..<1_000_000 {
       guard isScanning, seconds >= timeLeft - ScanCursor.instant else { break }
       seconds = max(0, seconds - timeLeft)
@@ -32,20 +32,20 @@ extension SwitchAccessSession {
     return outputs
   }
 
-  /// How long the frame still stays where it is, in seconds (`AutoScanController.getAutoScanDelay`).
+  /// The time left until the frame moves, in seconds (`AutoScanController.getAutoScanDelay`).
   var timeLeft: Double {
     let cursor = menu?.cursor ?? self.cursor
     let delay = (cursor.place ?? 0) == 0 ? profile.firstItemDelay : 0
     return max(0, profile.autoScanSeconds + delay - cursor.elapsed)
   }
 
-  /// The frame moves on by itself; a row that was gone through often enough leads back to the top.
+  /// Moves the frame on by itself; after enough rounds through a row, the scan returns to the top.
   mutating func pass() -> [Output] {
     var cursor = menu?.cursor ?? self.cursor
     let hasWrapped = cursor.move(in: count, forward: true) == .wrapped
     guard hasWrapped, cursor.rounds >= max(1, profile.loops) else {
       keep(cursor)
-      return (hasWrapped ? [.note("the scan begins anew")] : []) + frame()
+      return (hasWrapped ? [.note("the scan starts again")] : []) + frame()
     }
     if menu != nil { return leaveMenuUnframed() }
     guard group != nil else { return stop("nothing is selected: scanning stops") }
@@ -57,7 +57,7 @@ extension SwitchAccessSession {
   mutating func startPoint() -> [Output] {
     let extent = access.tree.screen.extent
     guard !extent.isEmpty, let style = profile.pointStyle(on: access.tree.screen) else {
-      return [.note("how fast a line glides is not known: the screen states no size or density")]
+      return [.note("the speed of the line is not known: the screen states no size or density")]
     }
     point = PointScan(style, over: extent)
     isScanning = true
@@ -72,7 +72,7 @@ extension SwitchAccessSession {
 
   mutating func selectPoint() -> [Output] {
     guard let chosen = point?.select() else { return pointNote() }
-    // Whole pixels, as `PointScanManager` takes them.
+    // Whole pixels, as in `PointScanManager`.
     let pixel = Point(x: chosen.x.rounded(.towardZero), y: chosen.y.rounded(.towardZero))
     return send(AppAction(.touch([pixel])))
   }

@@ -1,32 +1,33 @@
 import CurbcutScreen
 
-/// A user of Switch Access in front of an app: switches and time go in, frames come out.
+/// A user of Switch Access in front of an app: switches and time are the input, and frames are the
+/// output.
 ///
-/// There is no clock: auto-scan moves the frame only while time passes by `wait`. What is framed is
-/// spoken as well when spoken feedback is on.
+/// There is no clock: auto-scan moves the frame only while time passes through `wait`. If spoken
+/// feedback is on, framed items are spoken, too.
 public struct SwitchAccessSession<Target: App>: TechnologySession {
   public typealias Command = SwitchAccessCommand
 
-  /// The app as it is now.
+  /// The app in its current state.
   public internal(set) var app: Target
-  /// Switch Access on the screen as it is now.
+  /// Switch Access on the current screen.
   public internal(set) var access: SwitchAccess
   let profile: SwitchAccessProfile
-  /// The row or part that is scanned, as an item of the scan; nil for the first level.
+  /// The row or part that is being scanned, as an item of the scan; nil for the first level.
   var group: Int?
   var cursor = ScanCursor()
   var isScanning = false
   var menu: (actions: [SwitchAccessAction], cursor: ScanCursor)?
   var point: PointScan?
 
-  /// Puts a user in front of an app, with nothing framed yet.
+  /// Connects a user to an app, with nothing framed yet.
   public init(_ app: Target, profile: SwitchAccessProfile = .of2020) {
     self.app = app
     self.profile = profile
     access = SwitchAccess(screen: app.screen, profile: profile)
   }
 
-  /// The item of the scan that is framed; nil when there is none.
+  /// The framed item of the scan; nil if there is none.
   public var framedItem: Int? {
     let level = access.scan.level(of: group)
     return cursor.place.flatMap { level.indices.contains($0) ? level[$0] : nil }
@@ -84,7 +85,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
     return frame()
   }
 
-  /// The frame goes away; the next press starts anew.
+  /// Removes the frame; the next press starts the scan again.
   mutating func stop(_ note: String) -> [Output] {
     group = nil
     cursor = ScanCursor()
@@ -94,10 +95,10 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
 
   mutating func step(forward isForward: Bool) -> [Output] {
     if menu == nil {
-      // The switches of the first two parts are those that select and move elsewhere.
+      // The first two parts use the switches that select and move in other methods.
       if profile.method == .group, isForward { return selectPart("2") }
       if profile.method == .group { return [.note("group selection has a switch for each part")] }
-      if profile.method == .point { return [.note("a line glides: press select to stop it")] }
+      if profile.method == .point { return [.note("a line is moving: press select to stop it")] }
       if !isScanning, isForward { return start() }
     }
     isScanning = true
@@ -115,7 +116,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
 
   // MARK: - Group selection
 
-  /// The parts that can be chosen, each with its switch.
+  /// Returns the parts that can be chosen, each with its switch.
   func parts() -> [Output] {
     access.scan.level(of: group).enumerated().flatMap { place, item -> [Output] in
       let words = "switch \(place + 1): \(access.scan.words(of: item))"
@@ -189,7 +190,7 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
     return send(action)
   }
 
-  /// The menu stays open, and the next press frames its first entry.
+  /// Keeps the menu open, without a frame; the next press frames its first entry.
   mutating func leaveMenuUnframed() -> [Output] {
     menu?.cursor = ScanCursor()
     isScanning = false
@@ -226,8 +227,9 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
     return outputs + adopt(screen, after: asked.node)
   }
 
-  /// Another screen: what was selected is framed again if it is still there, and the next press goes
-  /// on from it; else scanning starts anew (`OptionManager.clearFocusIfNewTree`).
+  /// Switches to another screen: the selected item is framed again if it still exists, and the next
+  /// press continues from it; otherwise the scan starts again
+  /// (`OptionManager.clearFocusIfNewTree`).
   mutating func adopt(_ screen: Screen, after selected: Int?) -> [Output] {
     let before = access.tree.screen
     access = SwitchAccess(screen: screen, profile: profile)

@@ -1,15 +1,15 @@
 import CurbcutScreen
 
-/// Where Switch Access stops in each window, in TalkBack's order.
+/// The stops of Switch Access in each window, in TalkBack's order.
 ///
 /// Source: `TreeBuilder.getNodesInTalkBackOrder`, `ShowActionsMenuNode.createNodeIfHasActions` and
 /// `NonActionableItemNode.createNodeIfHasText` (google/talkback@92eb6dd4); for 2016
 /// `TreeBuilder.getCompatActionNodes` (google/talkback@12bdf206).
 struct SwitchAccessStops {
-  /// A view that is scanned, with what is operated by the same stop.
+  /// A scanned view, with the views that the same stop operates.
   struct Stop {
     var entry: Int
-    /// The view and those below it with the same bounds, as nodes of the screen.
+    /// The view and its descendants with the same bounds, as nodes of the screen.
     var nodes: [Int]
     var isText: Bool
   }
@@ -46,7 +46,7 @@ struct SwitchAccessStops {
     return SwitchAccessAction.actions(of: facts.nodes[node], at: node, rules: profile.rules)
   }
 
-  /// Whether a text field offers to move in its text (`isActionSupportedByNode`).
+  /// Returns whether a text field has actions that move in its text (`isActionSupportedByNode`).
   private func hasTextActions(_ entry: Int) -> Bool {
     let node = facts.nodes[facts.nodeIndex(entry)]
     return facts.roles[entry] == .editText && node.text != nil && !node.isSet(.showingHint)
@@ -65,7 +65,7 @@ struct SwitchAccessStops {
     }
   }
 
-  /// The stops of a window.
+  /// Returns the stops of a window.
   mutating func stops(ofWindow root: Int) -> [Stop] {
     let order = order.order(from: root)
     return order.compactMap { stop(Int($0)) }
@@ -86,7 +86,7 @@ struct SwitchAccessStops {
     }
   }
 
-  // MARK: - What can be acted on
+  // MARK: - Views with actions
 
   private func isActionable(_ entry: Int) -> Bool {
     guard hasActions[entry], isVisible(entry) else { return false }
@@ -97,15 +97,15 @@ struct SwitchAccessStops {
     case .of2016: return facts.bounds(parent) != facts.bounds(entry)
     case .of2020:
       guard facts.nodes[facts.nodeIndex(entry)].isEnabled else { return false }
-      // The one above holds the actions of both.
+      // The view above has the actions of both.
       return bounds[parent] != bounds[entry] || !hasActions[parent]
     }
   }
 
-  /// More views of the same bounds than this no screen has.
+  /// A limit on views with equal bounds that no screen reaches.
   private static let mostDuplicates = 256
 
-  /// The view, and those below with its bounds that can be acted on.
+  /// Returns the view and its descendants with equal bounds and actions.
   private func nodesOfStop(_ entry: Int) -> [Int] {
     var nodes = [facts.nodeIndex(entry)]
     let wanted = facts.bounds(entry)
@@ -136,11 +136,11 @@ struct SwitchAccessStops {
     }
   }
 
-  /// Longer texts are put together from fewer parts than there are.
+  /// The maximum length of a text that is joined from parts; longer texts use fewer parts.
   private static let longestText = 4096
 
-  /// The words of every view: its own, else those of what lies below and is no stop of TalkBack
-  /// (`FeedbackUtils.getNodeText`).
+  /// Finds the words of every view: its own, or those of its descendants that are not stops of
+  /// TalkBack (`FeedbackUtils.getNodeText`).
   private mutating func findTexts() {
     texts = [String?](repeating: nil, count: facts.count)
     for entry in (0..<facts.count).reversed() {
@@ -165,7 +165,7 @@ struct SwitchAccessStops {
     }
   }
 
-  /// What the user perceives of a stop: that it scrolls, else its words (`FeedbackUtils`).
+  /// Returns the words for a stop: that it scrolls, or its text (`FeedbackUtils`).
   func name(of stop: Stop) -> String {
     if !stop.isText, facts.nodes[facts.nodeIndex(stop.entry)].isSet(.scrollable) {
       return "select to scroll"
@@ -173,9 +173,9 @@ struct SwitchAccessStops {
     return texts[stop.entry] ?? Self.nameless
   }
 
-  /// What is said of a stop without words.
+  /// The words for a stop without text.
   static let nameless = "unknown item"
 
-  /// The part of a stop that shows.
+  /// Returns the visible part of a stop.
   func frame(of stop: Stop) -> PixelRect { bounds[stop.entry] }
 }

@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Draws up what Switch Access scans.
+/// A builder of the tree that Switch Access scans.
 ///
 /// Source: `MainTreeBuilder`, `LinearScanTreeBuilder`, `RowColumnTreeBuilder` and
 /// `TalkBackOrderNDegreeTreeBuilder` (google/talkback@92eb6dd4).
@@ -19,8 +19,8 @@ struct SwitchAccessTree {
   private mutating func build(_ stops: SwitchAccessStops) {
     var stops = stops
     var level: [Int] = []
-    // The source keeps its list of windows from last to first, to build a chain from its end; group
-    // selection goes through the list as it is.
+    // The source keeps its list of windows in reverse, to build a chain from its end; group
+    // selection uses the list as it is.
     let windows = stops.windows.scanned
     for window in profile.method == .group ? windows.reversed() : windows {
       guard let root = stops.facts.tree.element(ofNode: window.root)?.index else { continue }
@@ -69,12 +69,12 @@ struct SwitchAccessTree {
 
   // MARK: - Groups
 
-  /// Cuts a list into as many runs as there are switches, and each run again; the remainder goes to
-  /// the first runs, and every last branch ends with the menu.
+  /// Divides a list into as many runs as there are switches, and each run again; the first runs
+  /// take the remainder, and every last branch ends with the menu.
   private mutating func parts(of list: [Int]) -> [Int] {
     let degree = max(profile.switches, 2)
     var top: [Int] = []
-    // Each group is made empty and filled when its turn comes.
+    // Each group is created empty and filled when its turn comes.
     var open: [(list: ArraySlice<Int>, group: Int?)] = [(list[...], nil)]
     while let (list, group) = open.popLast() {
       var members: [Int] = []

@@ -1,9 +1,9 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The windows that Switch Access scans, in its order, and which lie above which.
+/// The windows that Switch Access scans, in order, with the windows above each.
 ///
-/// Source: `MainTreeBuilder` and `SwitchAccessWindowInfo` of both sources.
+/// Source: `MainTreeBuilder` and `SwitchAccessWindowInfo` of both versions.
 struct SwitchAccessWindows {
   private let screen: Screen
   private let profile: SwitchAccessProfile
@@ -17,24 +17,24 @@ struct SwitchAccessWindows {
     PixelRect(screen.frame(of: window.root))
   }
 
-  /// The bounds of the windows above the one with a root, the topmost first.
+  /// Returns the bounds of the windows above the one with a root, the topmost first.
   func above(root: Int) -> [PixelRect] {
     guard let layer = screen.windows.first(where: { $0.root == root })?.layer else { return [] }
     return screen.windows.filter { ($0.layer ?? .min) > layer }
       .sorted { ($0.layer ?? 0) > ($1.layer ?? 0) }.map(bounds)
   }
 
-  /// Whether it is known which window lies above which.
+  /// Whether the stacking order of the windows is known.
   var isStackKnown: Bool {
     screen.windows.count < 2 || screen.windows.allSatisfy { $0.layer != nil }
   }
 
-  /// The windows that are scanned, in the order of scanning.
+  /// The scanned windows, in scanning order.
   var scanned: [Screen.Window] {
     let kept = screen.windows.filter { !isLeftOut($0) }
     let isOf2016 = profile.rules == .of2016
-    // Windows of the same place in the order come in the reverse of the system's list, in which the
-    // topmost is the first: the tree is built from its end.
+    // Windows with equal ranks come in the reverse of the system's list, in which the topmost is
+    // first, because the tree is built from its end.
     let stacked = kept.enumerated().sorted {
       ($0.element.layer ?? 0, $1.offset) > ($1.element.layer ?? 0, $0.offset)
     }.map(\.element).reversed()
@@ -45,7 +45,7 @@ struct SwitchAccessWindows {
     }.map(\.element)
   }
 
-  /// 2016: the keyboard first, the system last.
+  /// Returns the rank of a window in 2016: the keyboard first, the system last.
   private func kindPlace(_ window: Screen.Window) -> Int {
     switch window.kind {
     case .inputMethod: -1
@@ -54,7 +54,7 @@ struct SwitchAccessWindows {
     }
   }
 
-  /// 2020: the keyboard first, then by the vertical middle.
+  /// Returns the rank of a window in 2020: the keyboard first, then by the vertical middle.
   private func place(_ window: Screen.Window) -> Int {
     if window.kind == .inputMethod { return .min }
     let bounds = bounds(window)
@@ -72,7 +72,8 @@ struct SwitchAccessWindows {
     }
   }
 
-  /// 2016: what lies at an edge and is neither a shade at the top nor half of the screen.
+  /// Returns whether a system window of 2016 is at an edge and is neither a shade at the top nor
+  /// half of the screen.
   private func isSystemButtons(_ bounds: PixelRect) -> Bool {
     let size = PixelRect(screen.extent)
     if bounds.top > 0, bounds.bottom < size.bottom, bounds.left > 0, bounds.right < size.right {

@@ -1,6 +1,7 @@
 public import CurbcutScreen
 
-/// Switch Control on iOS: it frames what can be acted on, alone or in groups, in VoiceOver's order.
+/// A model of Switch Control on iOS, which frames elements with actions, alone or in groups, in
+/// VoiceOver's order.
 ///
 /// ```
 /// group: Toolbar, 3 items
@@ -12,13 +13,13 @@ public struct SwitchControl: Sendable {
 
   /// The tree that is scanned.
   public let tree: AccessibilityTree
-  /// How it is set up.
+  /// The settings.
   public let profile: SwitchControlProfile
-  /// What is scanned, level by level.
+  /// The items of the scan, in levels.
   public let scan: ScanTree
-  /// Elements that are framed or not, of which the input does not tell.
+  /// The number of elements for which the input does not say whether they are framed.
   private let unclear: Int
-  /// Whether each node is, or lies in, something that scrolls.
+  /// Whether each node is in a scroll view or is one.
   private let scrolling: [Bool]
 
   /// Reads a tree.
@@ -40,12 +41,12 @@ public struct SwitchControl: Sendable {
     scan = SwitchControlGroups.scan(tree, stops: stops, profile: profile)
   }
 
-  /// Reads a screen by the rules of iOS 26.
+  /// Reads a screen with the rules of iOS 26.
   public init(screen: Screen, profile: SwitchControlProfile = .ios26) {
     self.init(reading: PlatformRules.ios26.tree(of: screen), profile: profile)
   }
 
-  /// What the scanner menu offers for a node that is a stop; none for any other.
+  /// Returns the entries of the scanner menu for a stop; none for any other node.
   public func menu(ofNode node: Int) -> [SwitchControlMenuEntry] {
     guard scan.item(ofNode: node) != nil, let element = tree.element(ofNode: node) else {
       return []
@@ -53,9 +54,9 @@ public struct SwitchControl: Sendable {
     return SwitchControlMenu.entries(for: element, scrolls: scrolling[node])
   }
 
-  /// Every control in the order of scanning through everything, with the groups that it begins.
+  /// Returns every control in depth-first order, with the groups that begin there.
   ///
-  /// A control has no words on a device unless speech is on: what is written is its name.
+  /// On a device, a control has no words unless speech is on; the transcript contains its name.
   public func transcript() -> Transcript {
     var stops: [Transcript.Stop] = []
     var entered: [Segment] = []
@@ -96,10 +97,10 @@ public struct SwitchControl: Sendable {
 // MARK: - Reach
 
 extension SwitchControl {
-  /// How its user gets to a control and taps it, by scanning items.
+  /// Returns how the user gets to a control and taps it by item scanning.
   ///
-  /// Scanning by itself starts with the first item framed; stepping starts before it. The walk is up
-  /// the scan tree, which is built once.
+  /// Automatic scanning starts with the first item framed; step scanning starts before it. The path
+  /// is found by going up the scan tree, which is built once.
   public func reach(_ node: Int) -> Reach {
     guard tree.screen.nodes.indices.contains(node) else {
       return .unreachable("there is no such node on the screen")
@@ -109,7 +110,7 @@ extension SwitchControl {
     for (depth, index) in scan.path(to: item).enumerated() {
       steps += move(to: index, startsBefore: depth == 0) + select(scan.words(of: index))
     }
-    // The frame of an opened menu is on its first entry, which is Tap.
+    // An opened menu frames its first entry, which is Tap.
     switch profile.tapBehavior {
     case .default: steps += select("Tap")
     case .autoTap:
@@ -119,7 +120,7 @@ extension SwitchControl {
     return .path(ReachPath(steps))
   }
 
-  /// How its user taps a point, by scanning for points.
+  /// Returns how the user taps a point by point scanning.
   public func reach(_ point: Point) -> Reach {
     let extent = tree.screen.extent
     guard !extent.isEmpty else { return .notKnown("the size of the screen") }
@@ -163,10 +164,10 @@ extension SwitchControl {
 }
 
 extension SwitchControlProfile {
-  /// How point scanning glides over a screen.
+  /// Returns the speed of point scanning over a screen.
   func pointStyle(over screen: Rect) -> PointScan.Style {
-    // The line's time is for a band's length, which differs between the axes by little: it is that
-    // of the longer one.
+    // The time of the line is for the length of a band, which differs little between the axes; use
+    // that of the longer one.
     let band = max(screen.width, screen.height) * pointBandShare
     return PointScan.Style(
       band: pointBandShare, bandSeconds: pointBandSeconds,

@@ -1,23 +1,23 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Puts the stops of Switch Control into groups.
+/// The grouping of Switch Control's stops.
 ///
 /// Sourced: items are grouped "into meaningful regions" and when "the layout suggests it, e.g. a
-/// grouped table" (rows S4-9-006 and S4-9-012), and an app overrides it by
-/// `accessibilityNavigationStyle`. Which views make a region is published nowhere: that these are
-/// bars, keyboards, tables, containers with a meaning and rows is an assumption, kept in one place.
+/// grouped table" (rows S4-9-006 and S4-9-012), and an app overrides it with
+/// `accessibilityNavigationStyle`. Nobody has published which views form a region: bars, keyboards,
+/// tables, semantic containers and rows are an assumption, kept in one place.
 struct SwitchControlGroups {
   private let tree: AccessibilityTree
   private let profile: SwitchControlProfile
-  /// The nearest view above each node that groups; -1 for none.
+  /// The nearest ancestor of each node that forms a group; -1 for none.
   private let groupAbove: [Int32]
-  /// Whether the nearest view above that states a style asks for separate items.
+  /// Whether the nearest ancestor that declares a style asks for separate items.
   private let isSeparate: [Bool]
   private var draft = ScanDraft()
   private var itemOfGroup: [Int: Int] = [:]
 
-  /// Draws up the scan over stops, which are entries of the tree in reading order.
+  /// Creates the scan tree for stops, which are entries of the tree in reading order.
   static func scan(
     _ tree: AccessibilityTree, stops: [Int], profile: SwitchControlProfile
   ) -> ScanTree {
@@ -61,7 +61,7 @@ struct SwitchControlGroups {
     "UITableViewCell": "Cell", "UICollectionViewCell": "Cell", "XCUIElementTypeCell": "Cell",
   ]
 
-  /// Whether a view makes a region.
+  /// Returns whether a view forms a region.
   private static func groups(_ node: Node) -> Bool {
     switch style(of: node) {
     case "combined"?: return true
@@ -87,7 +87,7 @@ struct SwitchControlGroups {
     place(item, inGroup: Int(groupAbove[node]))
   }
 
-  /// Appends an item to a region, which is made when it is the first in it, and those around it.
+  /// Appends an item to a region, creating the region and those around it if needed.
   private mutating func place(_ item: Int, inGroup group: Int) {
     var item = item
     var group = group
@@ -116,9 +116,9 @@ struct SwitchControlGroups {
     return frame.isEmpty ? nil : frame
   }
 
-  /// A region of one item, or one that holds everything there is, would only cost a press more.
+  /// Dissolves regions with one item or with all items, which would only cost an additional press.
   private mutating func dissolveSmallGroups() {
-    // A view comes behind those around it, so going back meets the inner regions first.
+    // A view comes after those around it, so the reverse order meets the inner regions first.
     for (_, index) in itemOfGroup.sorted(by: { $0.key > $1.key }) {
       draft.items[index].members = draft.items[index].members.map(withoutSmallGroup)
     }
@@ -141,7 +141,7 @@ struct SwitchControlGroups {
 
   // MARK: - Rows
 
-  /// Controls beside each other make a row, unless they are all there is in a region.
+  /// Combines controls next to each other to a row, unless they are the only items of a region.
   private mutating func addRows() {
     guard profile.groupsItems, let minimum = profile.rowMinimum, minimum > 1 else { return }
     draft.top = rows(in: draft.top, minimum)
@@ -173,8 +173,8 @@ struct SwitchControlGroups {
     result.append(draft.append(ScanTree.Item(.group, frame: frame), members: row))
   }
 
-  /// Whether the middle of each stands between top and bottom of the other, and neither is to be
-  /// scanned for itself.
+  /// Returns whether the middle of each is between the top and bottom of the other, and neither
+  /// should be scanned separately.
   private func isBeside(_ first: Int, _ second: Int) -> Bool {
     guard draft.items[first].kind == .control, draft.items[second].kind == .control,
       let one = draft.items[first].frame, let other = draft.items[second].frame,
@@ -185,7 +185,7 @@ struct SwitchControlGroups {
       && other.y < one.center.y && one.center.y < other.maxY
   }
 
-  /// The dashed outline that a group ends with leads back out of it.
+  /// Adds the dashed outline at the end of a group, which leaves the group.
   private mutating func addExits() {
     for index in draft.items.indices where draft.items[index].kind == .group {
       draft.items[index].members.append(

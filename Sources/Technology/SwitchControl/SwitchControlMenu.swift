@@ -3,9 +3,9 @@ import CurbcutStandards
 
 /// An entry of Switch Control's scanner menu.
 public struct SwitchControlMenuEntry: Hashable, Sendable {
-  /// What the entry does.
+  /// The effect of an entry.
   public enum Kind: Hashable, Sendable {
-    /// Taps the element, as a double tap of a VoiceOver user does.
+    /// Taps the element, like a double tap in VoiceOver.
     case tap
     case increment
     case decrement
@@ -14,19 +14,20 @@ public struct SwitchControlMenuEntry: Hashable, Sendable {
     case scroll(AppAction.Direction)
     case escape
     case longPress
-    /// Goes over to scanning for a point, or back to scanning items.
+    /// Switches between item scanning and point scanning.
     case otherMode
-    /// Goes on to the rest of the menu.
+    /// Opens the rest of the menu.
     case more
     /// Closes the menu.
     case exit
   }
 
   public var kind: Kind
-  /// What the entry is called.
+  /// The name.
   public var name: String
 
-  /// What the user perceives of it: further actions are framed as a group (row S4-9-016).
+  /// The words by which the user perceives it; further actions are framed as a group (row
+  /// S4-9-016).
   var words: String { kind == .more ? "group: \(name)" : name }
 
   init(_ kind: Kind, _ name: String) {
@@ -35,13 +36,13 @@ public struct SwitchControlMenuEntry: Hashable, Sendable {
   }
 }
 
-/// What the scanner menu offers.
+/// The entries of the scanner menu.
 ///
-/// "The first entry highlighted is always Tap" (row S4-9-016); custom actions, escape, increment and
-/// decrement are there (S4-6-093, S4-6-088, S4-6-101). The order behind Tap, what comes only behind
-/// More, and the words of the entries are assumptions.
+/// "The first entry highlighted is always Tap" (row S4-9-016); custom actions, escape, increment
+/// and decrement are included (S4-6-093, S4-6-088, S4-6-101). The order after Tap, the entries
+/// under More, and the words of the entries are assumptions.
 enum SwitchControlMenu {
-  /// The first page for an element; nil for a point of the screen.
+  /// Returns the first page for an element; nil for a point of the screen.
   static func entries(
     for element: Element?, scrolls: Bool = false
   ) -> [SwitchControlMenuEntry] {
@@ -65,7 +66,7 @@ enum SwitchControlMenu {
     return entries + [exit]
   }
 
-  /// What comes behind More.
+  /// Returns the entries under More.
   static func furtherEntries(isPointMode: Bool) -> [SwitchControlMenuEntry] {
     [
       SwitchControlMenuEntry(.longPress, "Long Press"),
@@ -75,7 +76,7 @@ enum SwitchControlMenu {
 
   private static let exit = SwitchControlMenuEntry(.exit, "Exit")
 
-  /// Whether each node is, or lies in, something that scrolls.
+  /// Returns for each node whether it is in a scroll view or is one.
   static func scrolling(on screen: Screen) -> [Bool] {
     var scrolls = [Bool](repeating: false, count: screen.nodes.count)
     for (index, node) in screen.nodes.enumerated() {
@@ -93,7 +94,7 @@ enum SwitchControlMenu {
 }
 
 extension AppAction.Direction {
-  /// The four sides, as menus name them.
+  /// The four directions, as menus name them.
   static let sides: [(direction: AppAction.Direction, words: String)] = [
     (.up, "Scroll Up"), (.down, "Scroll Down"), (.left, "Scroll Left"), (.right, "Scroll Right"),
   ]

@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// What is selected: a menu opens, and the app is asked for something.
+/// The effects of a selection: a menu opens, or the app receives a request.
 extension SwitchControlSession {
   // MARK: - Selecting
 
@@ -116,7 +116,7 @@ extension SwitchControlSession {
     return [.action(asked)] + finish(response)
   }
 
-  /// What an action has led to; the menu is closed and the scan goes on.
+  /// Returns the output of an action; the menu closes and the scan continues.
   mutating func finish(_ response: AppResponse) -> [Output] {
     menu = nil
     var outputs = take(response)
@@ -131,7 +131,7 @@ extension SwitchControlSession {
     return outputs + start(at: profile.scanning == .automatic ? 0 : nil)
   }
 
-  /// Takes what the app answers; a changed screen is scanned from its beginning.
+  /// Applies the answer of the app; a changed screen is scanned from its beginning.
   mutating func take(_ response: AppResponse) -> [Output] {
     var outputs: [Output] = []
     if case .notKnown(let reason) = response.answer { outputs.append(.note(reason)) }

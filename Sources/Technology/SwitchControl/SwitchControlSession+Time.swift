@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// Time passes: the frame moves by itself, or resting selects.
+/// The passing of time: the frame moves by itself, or staying on an item selects it.
 extension SwitchControlSession {
   // MARK: - Time
 
@@ -26,7 +26,7 @@ extension SwitchControlSession {
       point?.wait(seconds)
       return outputs + pointNote()
     }
-    // No list is so long that a frame has to move more often than this.
+    // No list is so long that a frame has to move more often.
     for _ in 0..<1_000_000 {
       guard (menu?.cursor ?? cursor).place != nil, seconds >= timeLeft - ScanCursor.instant else {
         break
@@ -42,7 +42,7 @@ extension SwitchControlSession {
     return outputs
   }
 
-  /// How long the frame still stays where it is, in seconds.
+  /// The time left until the frame moves, in seconds.
   var timeLeft: Double {
     let cursor = menu?.cursor ?? self.cursor
     switch profile.scanning {
@@ -54,7 +54,7 @@ extension SwitchControlSession {
     }
   }
 
-  /// The time of a frame is over: it moves on by itself, or rests long enough to select.
+  /// Handles the end of a frame's time: the frame moves on, or its item is selected.
   mutating func pass() -> [Output] {
     switch profile.scanning {
     case .manual: return []
@@ -65,7 +65,7 @@ extension SwitchControlSession {
     let hasWrapped = cursor.move(in: count, forward: true) == .wrapped
     guard hasWrapped, cursor.rounds >= max(1, profile.loops) else {
       keep(cursor)
-      return (hasWrapped ? [.note("the scan begins anew")] : []) + frame()
+      return (hasWrapped ? [.note("the scan starts again")] : []) + frame()
     }
     if menu != nil {
       menu = nil

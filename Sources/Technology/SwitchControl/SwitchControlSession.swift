@@ -1,9 +1,10 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A user of Switch Control in front of an app: switches and time go in, frames come out.
+/// A user of Switch Control in front of an app: switches and time are the input, and frames are the
+/// output.
 ///
-/// There is no clock: the frame moves by itself only while time passes by `wait`.
+/// There is no clock: the frame moves by itself only while time passes through `wait`.
 ///
 /// ```swift
 /// var session = SwitchControlSession(StaticApp(screen))
@@ -14,22 +15,22 @@ import CurbcutStandards
 public struct SwitchControlSession<Target: App>: TechnologySession {
   public typealias Command = SwitchControlCommand
 
-  /// The app as it is now.
+  /// The app in its current state.
   public internal(set) var app: Target
-  /// Switch Control on the screen as it is now.
+  /// Switch Control on the current screen.
   public internal(set) var control: SwitchControl
   let profile: SwitchControlProfile
-  /// The group that is scanned, as an item of the scan; nil for the first level.
+  /// The group that is being scanned, as an item of the scan; nil for the first level.
   var group: Int?
   var cursor = ScanCursor()
   var menu: Menu?
   var point: PointScan?
-  /// The node that the app was told has the focus.
+  /// The node that has the focus, as reported to the app.
   var focus: Int?
-  /// What is tapped when nobody presses again.
+  /// A tap that happens unless the user presses again in time.
   var waitingTap: (target: Menu.Target, seconds: Double)?
 
-  /// A menu that is open, and where the frame is in it.
+  /// An open menu, and the place of the frame in it.
   struct Menu {
     enum Target {
       case node(Int)
@@ -41,20 +42,20 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
     var cursor = ScanCursor(at: 0)
   }
 
-  /// Puts a user in front of an app, with nothing framed yet.
+  /// Connects a user to an app, with nothing framed yet.
   public init(_ app: Target, profile: SwitchControlProfile = .ios26) {
     self.app = app
     self.profile = profile
     control = SwitchControl(screen: app.screen, profile: profile)
   }
 
-  /// The item of the scan that is framed; nil when there is none.
+  /// The framed item of the scan; nil if there is none.
   public var framedItem: Int? {
     let level = control.scan.level(of: group)
     return cursor.place.flatMap { level.indices.contains($0) ? level[$0] : nil }
   }
 
-  /// The names of the entries of the open menu; none when there is none.
+  /// The names of the entries of the open menu; empty if no menu is open.
   public var menuNames: [String] { menu?.entries.map(\.name) ?? [] }
 
   @discardableResult
@@ -87,7 +88,7 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
     return frame()
   }
 
-  /// What the user sees at the place of the frame.
+  /// Returns what the user sees at the place of the frame.
   mutating func frame() -> [Output] {
     if let menu {
       return menu.cursor.place.map { [.highlight(Highlight("menu: \(menu.entries[$0].words)"))] }
@@ -135,13 +136,13 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
 
   /// Moves the frame by one.
   mutating func step(forward isForward: Bool) -> [Output] {
-    if point != nil, menu == nil { return [.note("a line glides: press select to stop it")] }
+    if point != nil, menu == nil { return [.note("a line is moving: press select to stop it")] }
     waitingTap = nil
     var outputs: [Output] = []
     var cursor = menu?.cursor ?? self.cursor
     switch cursor.move(in: count, forward: isForward) {
     case .empty: return [.note("there is nothing on the screen to scan")]
-    case .wrapped: outputs.append(.note("the scan begins anew"))
+    case .wrapped: outputs.append(.note("the scan starts again"))
     case .moved: break
     }
     keep(cursor)

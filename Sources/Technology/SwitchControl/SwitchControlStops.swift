@@ -1,29 +1,30 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Whether an element can be acted on, by which Switch Control frames it or passes over it.
+/// A decision whether Switch Control frames an element or skips it, which depends on its actions.
 ///
-/// "Elements with content only are skipped; only elements that can be acted on are highlighted" (row
-/// S4-9-007). An app can say so itself: `accessibilityRespondsToUserInteraction`; "the default is
-/// derived from other accessibility properties of the element" (Apple), of which the traits are known.
+/// "Elements with content only are skipped; only elements that can be acted on are highlighted"
+/// (row S4-9-007). An app can declare it with `accessibilityRespondsToUserInteraction`; "the
+/// default is derived from other accessibility properties of the element" (Apple), of which the
+/// traits are known.
 enum SwitchControlStop: Hashable {
   case yes
-  /// Passed over, and why.
+  /// The element is skipped, for this reason.
   case no(String)
-  /// The input does not tell, and what is missing.
+  /// The input lacks the fact that is named here.
   case notKnown(String)
 
   init(_ element: Element, on screen: Rect) {
     self = Self.actionability(of: element)
     guard self == .yes else { return }
-    // What is scrolled away is in VoiceOver's order but cannot be framed; that it is left out of
-    // the scan until it is scrolled to is an assumption.
+    // Content that is scrolled away is in VoiceOver's order but cannot be framed; that it is left
+    // out of the scan until the user scrolls to it is an assumption.
     let frame = element.frame
     let isAway = !screen.isEmpty && !frame.isEmpty && !frame.intersects(screen)
     let className = element.node.className ?? ""
     let isHidden = className.hasPrefix(IOSClass.elementTypePrefix) && !element.node.isVisible
     if isAway || isHidden {
-      self = .notKnown("it does not show now; if it is scrolled away, how far is not known")
+      self = .notKnown("it is not visible now; if it is scrolled away, how far is not known")
     }
   }
 
@@ -33,9 +34,9 @@ enum SwitchControlStop: Hashable {
   ]
   private static let contentTraits: Traits = [.staticText, .header, .image, .summaryElement]
 
-  /// Classes that a tap does something to, whatever their traits say.
+  /// Classes that respond to a tap, regardless of their traits.
   ///
-  /// That a cell can be selected is an assumption: a table of UIKit lets one unless it is told not to.
+  /// That a cell can be selected is an assumption: UIKit's tables allow it by default.
   private static let actionClasses: Set<String> = [
     "UIControl", "UIColorWell", "UITableViewCell", "UICollectionViewCell", "XCUIElementTypeCell",
     "XCUIElementTypeButton",
@@ -48,7 +49,7 @@ enum SwitchControlStop: Hashable {
     case nil: break
     }
     let traits = element.traits
-    // That what is dimmed is passed over is an assumption: there is nothing one could do to it.
+    // That dimmed elements are skipped is an assumption, because they have no action.
     if traits.contains(.notEnabled) { return .no("it is dimmed: nothing can be done to it") }
     if !element.node.customActions.isEmpty || !traits.isDisjoint(with: actionTraits)
       || actionClasses.contains(element.node.className ?? "")
@@ -58,6 +59,6 @@ enum SwitchControlStop: Hashable {
     if !traits.isDisjoint(with: contentTraits) {
       return .no("it is content only, and Switch Control passes over it")
     }
-    return .notKnown("neither traits nor class tell whether it responds to its user")
+    return .notKnown("its traits and its class do not say whether it responds to the user")
   }
 }

@@ -1,29 +1,29 @@
 public import CurbcutScreen
 
-/// What it costs to scan to each control when a view is one group, and when its controls stand alone.
+/// The cost of scanning to each control if a view is one group, and if its controls are separate.
 ///
 /// "Grouping speeds up reaching other areas; separate suits important controls" (row S4-9-014). The
-/// sum over all controls is a hint only: what matters is which of them are used daily.
+/// sum over all controls is only a hint: what matters is which of them are used daily.
 public struct SwitchControlStyles: Hashable, Sendable {
-  /// A control and what it takes to select it.
+  /// A control and the cost of selecting it.
   public struct Control: Hashable, Sendable {
     /// The index of its node.
     public var node: Int
-    /// What it is called; nil when it has no name.
+    /// The name; nil if there is none.
     public var name: String?
-    /// How often the frame moves and the switch is pressed, with the view as one group.
+    /// The number of frame moves and presses if the view is one group.
     public var combined: Int
-    /// The same, with the controls of the view alone.
+    /// The number of frame moves and presses if the controls of the view are separate.
     public var separate: Int
   }
 
   /// A value of `accessibilityNavigationStyle`.
   public enum Style: String, Hashable, Sendable, CaseIterable { case combined, separate }
 
-  /// Every control of the screen, in the order of scanning.
+  /// Every control of the screen, in scanning order.
   public var controls: [Control]
 
-  /// The style that takes fewer steps in all; nil when they take the same.
+  /// The style with fewer steps in total; nil if they are equal.
   public var cheaper: Style? {
     let combined = controls.reduce(0) { $0 + $1.combined }
     let separate = controls.reduce(0) { $0 + $1.separate }
@@ -46,9 +46,9 @@ public struct SwitchControlStyles: Hashable, Sendable {
 }
 
 extension ScanTree {
-  /// How often the frame moves and the switch is pressed until the item of a node is selected.
+  /// Returns the number of frame moves and presses until the item of a node is selected.
   ///
-  /// The frame starts on the first item of each level; nil when no item operates the node.
+  /// The frame starts on the first item of each level; nil if no item operates the node.
   public func steps(to node: Int) -> Int? {
     item(ofNode: node).map { path(to: $0).reduce(0) { $0 + items[$1].position + 1 } }
   }

@@ -1,23 +1,23 @@
 public import CurbcutScreen
 
-/// TalkBack, Android's screen reader, on one screen.
+/// A model of TalkBack, Android's screen reader, on one screen.
 ///
 /// It stops and speaks as TalkBack 15.1 does (google/talkback@26a27dc0); the words were compared
 /// with those of TalkBack's own classes.
 public struct TalkBack: ScreenReader {
-  /// What its user can ask it to do.
+  /// The commands of the user.
   public typealias Command = ReadingCommand
 
-  /// How it is set up.
+  /// The settings.
   public let profile: TalkBackProfile
   let tree: AccessibilityTree
   let stops: TalkBackStops
   let speech: TalkBackSpeech
   private var collections = TalkBackCollectionState()
-  /// The stop that has the focus, by its place in the order; nil before the first.
+  /// The position of the focused stop in the order; nil before the first.
   private(set) var position: Int?
 
-  /// Begins before the first stop, with nothing focused.
+  /// Creates a reader before the first stop, with nothing focused.
   public init(reading tree: AccessibilityTree, profile: TalkBackProfile = .talkback15) {
     self.profile = profile
     self.tree = tree
@@ -27,10 +27,10 @@ public struct TalkBack: ScreenReader {
     speech = TalkBackSpeech(facts, siblings, profile)
   }
 
-  /// How many places it stops at.
+  /// The number of stops.
   public var stopCount: Int { stops.entries.count }
 
-  /// Moves the focus and says what is there; past either end it makes a sound and stays.
+  /// Moves the focus and speaks the new stop; past either end it makes a sound and stays.
   public mutating func perform(_ command: ReadingCommand) -> [Output] {
     switch command {
     case .next: go(to: position.map { $0 + 1 } ?? 0)
@@ -50,7 +50,7 @@ public struct TalkBack: ScreenReader {
   /// The sound at an end: `R.raw.complete`.
   static let edge = "edge"
 
-  /// Puts the focus on a stop, and gives what is said there.
+  /// Moves the focus to a stop, and returns its utterance.
   @discardableResult
   mutating func arrive(at index: Int) -> Utterance {
     position = index
@@ -60,30 +60,30 @@ public struct TalkBack: ScreenReader {
     return speech.utterance(of: entry, collections, &describer)
   }
 
-  /// What would be said at a stop now, without going there.
+  /// Returns the utterance for a stop in the current state, without going there.
   func utterance(at index: Int) -> Utterance {
     var reader = self
     return reader.arrive(at: index)
   }
 
-  /// The words of an entry and of all that is said with it; empty when there are none.
+  /// Returns the words of an entry and of everything spoken with it; empty if there are none.
   func words(ofEntry entry: Int) -> [Segment] {
     var describer = TalkBackDescriber(speech.words)
     return describer.describe(entry)
   }
 
-  /// The same of a node, as texts; nil when assistive technologies do not get it.
+  /// Returns the words of a node as texts; nil if assistive technologies do not receive the node.
   func words(ofNode node: Int) -> [String]? {
     tree.element(ofNode: node).map { words(ofEntry: $0.index).map(\.text) }
   }
 
-  /// Takes the focus off the screen; what a collection has said is forgotten.
+  /// Removes the focus from the screen, and forgets which collection was announced.
   mutating func leave() {
     position = nil
     collections = TalkBackCollectionState()
   }
 
-  /// The same reader in the same place, set up in another way that changes words only.
+  /// Returns the same reader at the same stop with other settings, which may only change words.
   func with(_ profile: TalkBackProfile) -> TalkBack {
     var reader = TalkBack(reading: tree, profile: profile)
     reader.position = position
@@ -91,17 +91,17 @@ public struct TalkBack: ScreenReader {
     return reader
   }
 
-  /// The node of a stop, by index.
+  /// Returns the node index of a stop.
   func node(at index: Int) -> Int { speech.facts.nodeIndex(Int(stops.entries[index])) }
 
-  /// Reads from the focus on, itself included, to the end.
+  /// Reads from the focused stop to the end.
   private mutating func readAll() -> [Output] {
     var outputs: [Output] = []
     for index in (position ?? 0)..<max(position ?? 0, stopCount) { outputs += go(to: index) }
     return outputs + [.earcon(Self.edge)]
   }
 
-  /// Says every stop in order, as if a user stepped through from the first to the last.
+  /// Returns the words of all stops in order, as if the user stepped from the first to the last.
   public func transcript() -> Transcript {
     var collections = TalkBackCollectionState()
     var describer = TalkBackDescriber(speech.words)

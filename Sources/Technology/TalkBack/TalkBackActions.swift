@@ -1,7 +1,8 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The standard actions a node offers: those its flags imply and those its input lists.
+/// The standard actions that a node supports: those that its flags imply and those that its input
+/// lists.
 struct TalkBackActions: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -12,10 +13,10 @@ struct TalkBackActions: OptionSet, Hashable, Sendable {
   static let setSelection = Self(.setSelection)
   static let expand = Self(.expand)
   static let collapse = Self(.collapse)
-  /// Those that the menu of a device offers without a label.
+  /// The actions that a device's menu lists even without a label.
   static let inMenu: Self = [expand, collapse, Self(.dismiss)]
   static let web: Self = [Self(.nextHTMLElement), Self(.previousHTMLElement)]
-  /// The two that make a slider or a number picker adjustable.
+  /// The two actions that make a slider or a number picker adjustable.
   static let adjust: Self = [Self(.scrollForward), Self(.scrollBackward)]
   static let scroll: Self = [
     adjust, Self(.scrollUp), Self(.scrollDown), Self(.scrollLeft), Self(.scrollRight),
@@ -55,7 +56,7 @@ struct TalkBackActions: OptionSet, Hashable, Sendable {
 
   /// The actions of a node.
   ///
-  /// What the flags imply is what Android's views add when they fill in their node info.
+  /// The flags imply the actions that Android's views add when they fill in their node info.
   init(of node: Node) {
     self = []
     if node.isSet(.clickable) { insert(.click) }
@@ -80,14 +81,15 @@ struct TalkBackActions: OptionSet, Hashable, Sendable {
 }
 
 extension Node {
-  /// The label listed for a standard action; of several entries the last counts.
+  /// Returns the label listed for a standard action; the last one if there are several.
   func label(of action: AndroidAction) -> String? {
     let entry = actions.last { AndroidAction(id: $0.id) == action }
     guard let label = entry?.label, !label.isEmpty else { return nil }
     return label
   }
 
-  /// The labels of its custom actions, in the input's order; of several equal ids the last counts.
+  /// The labels of the custom actions, in the input's order; of entries with equal ids the last
+  /// counts.
   var customActionLabels: [String] {
     let actions = actions
     guard !actions.isEmpty else { return [] }

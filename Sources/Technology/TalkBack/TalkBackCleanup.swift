@@ -1,9 +1,9 @@
-/// What TalkBack makes of a text before it says it: runs of symbols counted, lone symbols named.
+/// The preparation of a text for speech: repeated symbols are counted, and single symbols named.
 ///
 /// Source: TalkBack 15.1 `SpeechCleanupUtils.collapseRepeatedCharactersAndCleanUp`
 /// (google/talkback@26a27dc0), run; section 6 of our notes.
 enum TalkBackCleanup {
-  /// The text as it is handed to the synthesiser.
+  /// Returns the text that is sent to the synthesiser.
   static func clean(_ text: String) -> String {
     guard needsCleaning(text) else { return text }
     let units = collapse(Array(text.utf16))
@@ -13,13 +13,13 @@ enum TalkBackCleanup {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Whether a text may hold anything to clean; most hold nothing.
+  /// Returns whether a text may need cleaning; most do not.
   private static func needsCleaning(_ text: String) -> Bool {
     var previous: UInt8 = 0
     var letters = 0
     for byte in text.utf8 {
       if byte == previous, isCollapsing(UInt16(byte)) { return true }
-      // Any bullet is looked at closely.
+      // Examine every bullet closely.
       if byte == 0xA2, previous == 0x80 { return true }
       if byte > 0x20, byte < 0x7F { letters += 1 }
       previous = byte
@@ -27,7 +27,7 @@ enum TalkBackCleanup {
     return letters < 2
   }
 
-  /// Each run of a symbol becomes a blank, its length, a blank and the symbol's name.
+  /// Replaces each run of a symbol by a space, its length, a space and the symbol's name.
   private static func collapse(_ units: [UInt16]) -> [UInt16] {
     var result: [UInt16] = []
     var start = 0
@@ -58,7 +58,7 @@ enum TalkBackCleanup {
     return rest
   }
 
-  /// Java's `Character.isWhitespace`, which leaves out the no-break spaces.
+  /// Returns the result of Java's `Character.isWhitespace`, which excludes no-break spaces.
   static func isWhitespace(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x09...0x0D, 0x1C...0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029,
@@ -72,10 +72,10 @@ enum TalkBackCleanup {
     TalkBackSymbols.name(of: unit) ?? String(decoding: [unit], as: UTF16.self)
   }
 
-  /// Whether Android's `TextUtils.getTrimmedLength` finds nothing in a text.
+  /// Returns whether Android's `TextUtils.getTrimmedLength` is 0 for a text.
   static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
 
-  /// Whether two parts of an utterance are the same to TalkBack, which ignores case.
+  /// Returns whether two parts of an utterance are equal for TalkBack, which ignores case.
   static func isSame(_ one: String, _ other: String) -> Bool {
     if one == other { return one.utf8.elementsEqual(other.utf8) }
     if !isASCII(one) || !isASCII(other) {
@@ -93,7 +93,7 @@ enum TalkBackCleanup {
 }
 
 extension Float {
-  /// The number as Java's `Float.toString` writes it.
+  /// The number as written by Java's `Float.toString`.
   var javaText: String {
     if isNaN { return "NaN" }
     if isInfinite { return self < 0 ? "-Infinity" : "Infinity" }
@@ -107,7 +107,7 @@ extension Float {
     return "\(sign)\(digits.prefix(1)).\(fraction)E\(exponent)"
   }
 
-  /// The shortest digits that read back as the same number, and the power of ten of the first.
+  /// The shortest digits that are read back as the same number, and the power of ten of the first.
   private var shortestDigits: (digits: String, exponent: Int) {
     let parts = magnitude.description.split(separator: "e")
     let number = parts[0].split(separator: ".", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
 import CurbcutScreen
 
-/// Where TalkBack is among collections: it advances with every stop.
+/// The position of TalkBack in collections, which is updated at every stop.
 ///
-/// TalkBack keeps one such state for all windows, so going on into another window can leave a list.
-/// Source: TalkBack 15.1 `CollectionState.updateCollectionInformation`
-/// (google/talkback@26a27dc0), run and read; section 9.2 of our notes.
+/// TalkBack keeps one such state for all windows, so moving to another window can leave a list.
+/// Source: TalkBack 15.1 `CollectionState.updateCollectionInformation` (google/talkback@26a27dc0),
+/// run and read; section 9.2 of our notes.
 struct TalkBackCollectionState: Sendable {
   enum Phase: Hashable, Sendable { case none, enter, interior, exit }
 
@@ -16,7 +16,7 @@ struct TalkBackCollectionState: Sendable {
   }
 
   private(set) var phase: Phase = .none
-  /// The collection the words are about; nil for none.
+  /// The collection that is announced; nil for none.
   private(set) var root: Int?
   private(set) var item: Item?
   private(set) var level = -1
@@ -24,10 +24,10 @@ struct TalkBackCollectionState: Sendable {
   private(set) var columnChanged = false
   private(set) var headers = TalkBackCollections.Headers()
   private var last: Int?
-  // Entering a grid again would collect the same headers.
+  // Keep the headers, because entering a grid again would collect the same ones.
   private var knownHeaders: [Int: TalkBackCollections.Headers] = [:]
 
-  /// Takes note of the next stop.
+  /// Updates the state for the next stop.
   mutating func move(
     to entry: Int, _ facts: TalkBackFacts, _ collections: TalkBackCollections
   ) {
@@ -86,7 +86,7 @@ struct TalkBackCollectionState: Sendable {
 
   private func changes(to next: Item?, at entry: Int) -> (row: Bool, column: Bool) {
     guard let next else { return (false, false) }
-    // Coming back to the very same node says its place again.
+    // Coming back to the same node repeats its position.
     guard let item, last != entry else { return (true, true) }
     switch (item, next) {
     case (.list(let old, _), .list(let new, _)): return (old != new, old != new)

@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// What TalkBack says about collections: the place in one, entering one, leaving one.
+/// The words about collections: the position in one, entering one and leaving one.
 ///
 /// Source: TalkBack 15.1 `CollectionStateFeedbackUtils` (google/talkback@26a27dc0), run; sections
 /// 9.3 and 9.4 of our notes.
@@ -9,7 +9,7 @@ struct TalkBackCollectionWords: Sendable {
   let collections: TalkBackCollections
   let phrases: TalkBackPhrases
 
-  /// The place of a stop in its collection: position, row, column, and headings.
+  /// Returns the position of a stop in its collection: position, row, column and headings.
   func position(of entry: Int, _ state: TalkBackCollectionState) -> [Segment] {
     guard state.rowChanged || state.columnChanged, let root = state.root, let item = state.item
     else { return [] }
@@ -85,7 +85,7 @@ struct TalkBackCollectionWords: Sendable {
 // MARK: - Entering and leaving
 
 extension TalkBackCollectionWords {
-  /// What is said when a stop enters a collection or leaves one.
+  /// Returns the words for entering or leaving a collection.
   func container(_ state: TalkBackCollectionState) -> [Segment] {
     guard let root = state.root else { return [] }
     let words: [String]
@@ -107,7 +107,7 @@ extension TalkBackCollectionWords {
     case .list:
       return [phrases.entering(description ?? phrases.listKind, name)] + level + listCount(root)
     case .grid, .staggeredGrid:
-      // A described staggered grid says no counts.
+      // A staggered grid with a description announces no counts.
       let counts =
         description == nil || facts.roles[root] == .grid ? gridCounts(root) : []
       return [phrases.entering(description ?? phrases.gridKind, name)] + level + counts
@@ -137,7 +137,7 @@ extension TalkBackCollectionWords {
     let columns = collections.columns(of: root)
     let direction =
       collections.isVertical(root) ? phrases.verticalPagerKind : phrases.horizontalPagerKind
-    // TalkBack counts rows and columns of an item that it does not have.
+    // TalkBack announces rows and columns of an item even if it has none.
     let places = [phrases.row(0), phrases.column(-11)]
     let grid =
       [phrases.entering(phrases.gridPagerKind, name)] + level + places

@@ -1,18 +1,18 @@
 import CurbcutScreen
 
-/// What TalkBack knows of the lists, grids and pagers of a screen, by entry.
+/// The lists, grids and pagers of a screen as TalkBack sees them, by entry.
 ///
 /// Source: TalkBack 15.1 `CollectionState` (google/talkback@26a27dc0), run and read; section 9.1 of
 /// our notes.
 struct TalkBackCollections: Sendable {
   /// The nearest collection above each entry; -1 for none.
   private(set) var root: [Int32] = []
-  /// How many hierarchical collections are above each entry.
+  /// The number of hierarchical collections above each entry.
   private(set) var level: [Int32] = []
   /// The nearest entry with collection item info, itself included; -1 for none.
   private(set) var item: [Int32] = []
   private let facts: TalkBackFacts
-  /// Whether each entry lies in a web page; empty from Android 7 on, where nobody asks.
+  /// Whether each entry is in a web page; empty from Android 7 on, where it does not matter.
   private var isInWebPage: [Bool] = []
 
   init(_ facts: TalkBackFacts) {
@@ -49,10 +49,10 @@ struct TalkBackCollections: Sendable {
 
   func info(of entry: Int) -> CollectionInfo? { facts.nodes[facts.nodeIndex(entry)].collection }
 
-  /// The number of rows that is said; -1 when not known or not trusted.
+  /// Returns the number of rows to announce; -1 if unknown or unreliable.
   func rows(of entry: Int) -> Int { isNumbered(entry) ? statedRows(of: entry) : -1 }
 
-  /// The number of columns that is said; -1 when not known or not trusted.
+  /// Returns the number of columns to announce; -1 if unknown or unreliable.
   func columns(of entry: Int) -> Int { isNumbered(entry) ? statedColumns(of: entry) : -1 }
 
   private func statedRows(of entry: Int) -> Int { info(of: entry)?.rows ?? -1 }
@@ -61,31 +61,31 @@ struct TalkBackCollections: Sendable {
   /// Android 7.
   private static let firstLevelWithPlaces = 24
 
-  /// Whether places and sizes are said.
+  /// Returns whether positions and sizes are announced.
   ///
-  /// On Android before 7, where TalkBack 15 does not run, the TalkBack of that time says them in web
-  /// pages only, because apps count spacers as items (`CollectionState.shouldComputeNumbering`,
+  /// TalkBack 15 does not run on Android before 7. Earlier versions of TalkBack announce them only
+  /// in web pages, because apps count spacers as items (`CollectionState.shouldComputeNumbering`,
   /// google/talkback@12bdf206).
   func isNumbered(_ entry: Int) -> Bool { isInWebPage.isEmpty || isInWebPage[entry] }
 
-  /// Whether the headings among the items are to be trusted: in `ListView` and `GridView` of Android
-  /// before 7 they are the wrong way round (`shouldComputeHeaders`, google/talkback@12bdf206).
+  /// Returns whether the headings among the items are reliable: in `ListView` and `GridView` of
+  /// Android before 7 they are reversed (`shouldComputeHeaders`, google/talkback@12bdf206).
   func knowsHeadings(_ entry: Int) -> Bool {
     guard !isNumbered(entry) else { return true }
     let name = facts.nodes[facts.nodeIndex(entry)].className
     return name != "android.widget.ListView" && name != "android.widget.GridView"
   }
 
-  /// Whether items are counted from top to bottom.
+  /// Returns whether items are counted from top to bottom.
   func isVertical(_ entry: Int) -> Bool {
     guard let info = info(of: entry) else { return true }
     return (info.rows ?? -1) >= (info.columns ?? -1)
   }
 
-  /// Counted from 0, and 0 for the outermost; -1 outside of a hierarchy.
+  /// Returns the level in a hierarchy, from 0 for the outermost; -1 outside a hierarchy.
   func level(of entry: Int) -> Int { isHierarchical(entry) ? Int(level[entry]) : -1 }
 
-  /// Whether TalkBack says anything about a collection.
+  /// Returns whether TalkBack announces a collection.
   func mayEnter(_ entry: Int) -> Bool {
     if let info = info(of: entry) {
       guard Self.hasSeveralItems(info.rows ?? -1, info.columns ?? -1) else { return false }
@@ -95,7 +95,7 @@ struct TalkBackCollections: Sendable {
         return false
       }
     }
-    // Of flat collections inside each other only the innermost is said.
+    // Of nested flat collections, only the innermost is announced.
     return !facts.flags[entry].isSuperset(of: [.isFlatCollection, .holdsFlatCollection])
   }
 
@@ -106,7 +106,7 @@ struct TalkBackCollections: Sendable {
     return items != 0 && items != 1
   }
 
-  /// The entry whose item info places an entry in a collection.
+  /// Returns the entry whose item info gives the position of an entry in a collection.
   func itemEntry(of entry: Int, in collection: Int) -> Int? {
     let item = Int(item[entry])
     return item == entry || item > collection ? item : nil
@@ -120,7 +120,7 @@ struct TalkBackCollections: Sendable {
     facts.nodes[facts.nodeIndex(entry)].roleDescription
   }
 
-  /// What a collection is called: its own words, unless they are a car's marks.
+  /// Returns the name of a collection: its own words, unless they are markers for cars.
   func name(of entry: Int) -> String? {
     guard let name = text(of: entry), !Self.marks.contains(name) else { return nil }
     return name
@@ -140,19 +140,19 @@ struct TalkBackCollections: Sendable {
   }
 }
 
-// MARK: - Places
+// MARK: - Positions
 
 extension TalkBackCollections {
-  /// What kind of heading a grid's item is.
+  /// A kind of heading that an item of a grid can be.
   enum Heading: Hashable, Sendable { case none, row, column, other }
 
-  /// The row of an item; -1 when not known or when it spans them all.
+  /// Returns the row of an item; -1 if it is unknown or the item spans all rows.
   func rowIndex(_ item: CollectionItemInfo, in collection: Int) -> Int {
     let row = item.row ?? -1
     return item.rowSpan == statedRows(of: collection) || row < 0 ? -1 : row
   }
 
-  /// The column of an item; -1 when not known or when it spans them all.
+  /// Returns the column of an item; -1 if it is unknown or the item spans all columns.
   func columnIndex(_ item: CollectionItemInfo, in collection: Int) -> Int {
     let column = item.column ?? -1
     return item.columnSpan == statedColumns(of: collection) || column < 0 ? -1 : column
@@ -173,13 +173,14 @@ extension TalkBackCollections {
     var columns: [Int: Header] = [:]
   }
 
-  /// A name and the entry that heads the row or column.
+  /// A name, and the entry that is the heading of the row or column.
   struct Header: Hashable, Sendable {
     var text: String
     var entry: Int
   }
 
-  /// The headers among a grid's children, and among the children of those that are none.
+  /// Returns the headers among a grid's children, and among the children of those that are no
+  /// headers.
   func headers(of collection: Int) -> Headers {
     var headers = Headers()
     guard info(of: collection) != nil else { return headers }
@@ -204,7 +205,7 @@ extension TalkBackCollections {
     return true
   }
 
-  /// Its own words, else those of its only child, and so on.
+  /// Returns the words of an entry, or those of its only child, and so on.
   func headerText(of entry: Int) -> String? {
     var current = entry
     while true {

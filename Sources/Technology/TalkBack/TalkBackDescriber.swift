@@ -1,27 +1,27 @@
 import CurbcutScreen
 import CurbcutSettings
 
-/// Describes a stop with what lies below it, without recursion.
+/// A description of a stop and its descendants, computed without recursion.
 ///
 /// Source: TalkBack 15.1 `TreeNodesDescription` (google/talkback@26a27dc0), run; section 7.6 of our
 /// notes.
 struct TalkBackDescriber {
   private struct Frame {
     var entry: Int
-    /// Where the node's words begin, with the status.
+    /// The index at which the words of the node begin, including the status.
     var start: Int
-    /// Where the words begin that the status needs to be said at all.
+    /// The index at which the words begin that must not be empty for the status to be spoken.
     var tree: Int
     var child: Int32
   }
 
-  /// How many parts may be said in all, so that texts nested in texts do not fill the memory.
+  /// The remaining number of parts, limited so that nested texts do not fill the memory.
   private var partsLeft: Int
-  /// Whether words were left out for that reason.
+  /// Whether words were left out because of the limit.
   private(set) var leftOut = false
   private let words: TalkBackWords
 
-  /// Whether what takes the focus itself is said as well, as in a live region.
+  /// Whether descendants that take the focus themselves are spoken as well, as in a live region.
   private let saysEverything: Bool
 
   init(_ words: TalkBackWords, saysEverything: Bool = false) {
@@ -30,7 +30,7 @@ struct TalkBackDescriber {
     partsLeft = 200_000 + 16 * words.facts.count
   }
 
-  /// The words of a stop and of what is said with it.
+  /// Returns the words of a stop and of everything spoken with it.
   mutating func describe(_ stop: Int) -> [Segment] {
     var said: [Segment] = []
     var open = [begin(stop, hasFocus: true, &said)]
@@ -67,7 +67,7 @@ struct TalkBackDescriber {
     return Frame(entry: entry, start: start, tree: tree, child: child)
   }
 
-  /// Whether a node speaks for what lies below it: a description of its own replaces that.
+  /// Returns whether a node speaks for its descendants; its own description replaces their words.
   private func saysChildren(_ entry: Int) -> Bool {
     switch words.facts.roles[entry] {
     case .webView: false

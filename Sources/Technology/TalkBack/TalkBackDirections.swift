@@ -1,9 +1,9 @@
 public import CurbcutScreen
 
-/// Where TalkBack's focus goes by direction, as with the arrow keys of a keyboard.
+/// The movement of TalkBack's focus in a direction, as with the arrow keys of a keyboard.
 ///
-/// It looks at where things are on the screen alone: neither the order of reading nor the directions
-/// that an app states count. What holds other stops is taken to be as high as its top edge.
+/// It depends only on positions on the screen, not on the reading order or on directions that an
+/// app declares. A container of other stops is treated as being only as high as its top edge.
 /// Source: TalkBack 15.1 `DirectionalTraversalStrategy` (google/talkback@26a27dc0), read.
 public struct TalkBackDirections: Sendable {
   private struct Place {
@@ -16,7 +16,7 @@ public struct TalkBackDirections: Sendable {
   private let screen: Screen
   private let firstInOrder: Int?
 
-  /// Takes the window whose root is the node given, or the first window.
+  /// Prepares the window with the given root node, or the first window.
   public init(
     _ tree: AccessibilityTree, root: Int? = nil, profile: TalkBackProfile = .talkback15
   ) {
@@ -33,8 +33,8 @@ public struct TalkBackDirections: Sendable {
     firstInOrder = Self.first(facts, top)
   }
 
-  /// Where the focus goes from the root: to what has the input focus or what holds it, else to the
-  /// first stop below the root.
+  /// Returns the target of the focus from the root: the entry that has the input focus or contains
+  /// it, or the first stop below the root.
   private static func first(_ facts: TalkBackFacts, _ top: Int) -> Int? {
     let below = (top + 1)..<Int(facts.end[top])
     var focused = below.first { facts.nodes[facts.nodeIndex($0)].isSet(.focused) }
@@ -46,7 +46,7 @@ public struct TalkBackDirections: Sendable {
     return order.first { below.contains(Int($0)) }.map { facts.nodeIndex(Int($0)) }
   }
 
-  /// The stops near the root, each as large as the search takes it to be.
+  /// Returns the stops near the root, each with the size that the search uses for it.
   private static func stops(_ facts: TalkBackFacts, _ top: Int, _ root: Rect) -> [Place] {
     let margin = (root.width / 20).rounded(.towardZero)
     let near = Rect(
@@ -56,7 +56,7 @@ public struct TalkBackDirections: Sendable {
     var entry = top
     let end = Int(facts.end[top])
     while entry < end {
-      // What lies outside is left out with all below it.
+      // An entry outside is left out with its descendants.
       guard facts.frame(entry).intersects(near) else {
         entry = Int(facts.end[entry])
         continue
@@ -72,16 +72,16 @@ public struct TalkBackDirections: Sendable {
     }
   }
 
-  /// The next stop in a direction; nil at the edge. From the root it is what has the input focus, or
-  /// the first in the order of reading.
+  /// Returns the next stop in a direction; nil at the edge. From the root, it is the stop that has
+  /// the input focus, or the first in reading order.
   public func next(from node: Int, _ direction: FocusFinder.Direction) -> Int? {
     if node == root { return firstInOrder }
     guard let start = stops.first(where: { $0.node == node })?.bounds else { return nil }
     return search(from: start, without: node, direction)
   }
 
-  /// The first stop when coming into the window from outside: from the edge, and along the row or
-  /// column of the node that has the focus, if one has.
+  /// Returns the first stop when entering the window from outside: from the edge, and along the row
+  /// or column of the node that has the focus, if there is one.
   public func first(_ direction: FocusFinder.Direction, focus node: Int? = nil) -> Int? {
     let root = screen.frame(of: root)
     let along = node.map { screen.frame(of: $0) } ?? root

@@ -1,26 +1,26 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What TalkBack finds out about every entry of a tree: pure functions of a node, each worked out
-/// once, in flat arrays by entry.
+/// TalkBack's facts about every entry of a tree: pure functions of a node, each computed once and
+/// stored in flat arrays by entry.
 ///
 /// Sources: TalkBack 15.1 `AccessibilityNodeInfoUtils`, `Role`, `WebInterfaceUtils`
 /// (google/talkback@26a27dc0), run and compared.
 struct TalkBackFacts: Sendable {
-  /// Yes-or-no facts of an entry.
+  /// The Boolean facts of an entry.
   struct Flags: OptionSet, Hashable, Sendable {
     let rawValue: UInt32
 
-    /// The captured flag.
+    /// The flag in the capture.
     static let isShown = Flags(rawValue: 1 << 0)
-    /// Shown, or drawn by a web page, which does not say.
+    /// Shown, or drawn by a web page, which does not report it.
     static let isVisible = Flags(rawValue: 1 << 1)
     static let isWeb = Flags(rawValue: 1 << 2)
     static let clicks = Flags(rawValue: 1 << 3)
     static let longClicks = Flags(rawValue: 1 << 4)
     static let isActionable = Flags(rawValue: 1 << 5)
     static let isScreenReaderFocusable = Flags(rawValue: 1 << 6)
-    /// Visible, and actionable or made for screen readers.
+    /// Visible, and with actions or made for screen readers.
     static let isFocusableOrClickable = Flags(rawValue: 1 << 7)
     static let scrolls = Flags(rawValue: 1 << 8)
     static let isScrollContainer = Flags(rawValue: 1 << 9)
@@ -29,7 +29,7 @@ struct TalkBackFacts: Sendable {
     static let hasState = Flags(rawValue: 1 << 12)
     static let speaks = Flags(rawValue: 1 << 13)
     static let isAccessibilityFocusable = Flags(rawValue: 1 << 14)
-    /// As large as its window and nothing to operate: the window's background.
+    /// As large as its window and without actions, so that it is the background of the window.
     static let isLikeWindow = Flags(rawValue: 1 << 15)
     static let isStop = Flags(rawValue: 1 << 16)
     static let hasChildren = Flags(rawValue: 1 << 17)
@@ -49,7 +49,7 @@ struct TalkBackFacts: Sendable {
 
   let tree: AccessibilityTree
   let nodes: [Node]
-  /// By entry: its node, its parent (-1 at the top), one past its last descendant.
+  /// The node, the parent (-1 at the top), and the end of the descendants of each entry.
   private(set) var node: [Int32] = []
   private(set) var parent: [Int32] = []
   private(set) var end: [Int32] = []
@@ -58,14 +58,14 @@ struct TalkBackFacts: Sendable {
   private(set) var flags: [Flags] = []
   /// Whether a web page says which of its nodes are reached.
   private(set) var hasWebOrder = false
-  /// Whether any node names another one as before or after it.
+  /// Whether any node declares a relation to a node before or after it.
   private(set) var hasRelations = false
 
   var count: Int { node.count }
 
-  /// Whether state descriptions count; those an importer worked out can be left out.
+  /// Whether state descriptions count; those derived by an importer can be left out.
   let hasStateDescriptions: Bool
-  /// Whether fields that show their hint are known; those an importer worked out can be left out.
+  /// Whether fields that show their hint are known; those derived by an importer can be left out.
   let hasShownHints: Bool
 
   init(_ tree: AccessibilityTree, _ profile: TalkBackProfile = .talkback15) {
@@ -95,24 +95,24 @@ struct TalkBackFacts: Sendable {
     flags.reserveCapacity(count)
   }
 
-  /// Whether an entry has all of some facts.
+  /// Returns whether an entry has all of the given facts.
   func has(_ wanted: Flags, _ entry: Int) -> Bool { flags[entry].contains(wanted) }
 
-  /// The state description of an entry.
+  /// Returns the state description of an entry.
   func stateDescription(_ entry: Int) -> String? {
     hasStateDescriptions ? nodes[nodeIndex(entry)].stateDescription : nil
   }
 
-  /// The parent of an entry; nil at the top.
+  /// Returns the parent of an entry; nil at the top.
   func parent(of entry: Int) -> Int? { parent[entry] < 0 ? nil : Int(parent[entry]) }
 
-  /// The node of an entry in the screen.
+  /// Returns the node index of an entry.
   func nodeIndex(_ entry: Int) -> Int { Int(node[entry]) }
 
-  /// The bounds as captured.
+  /// Returns the bounds in the capture, in whole pixels.
   func bounds(_ entry: Int) -> PixelRect { PixelRect(frame(entry)) }
 
-  /// The frame as captured; empty when it is not finite.
+  /// Returns the frame in the capture; empty if it is not finite.
   func frame(_ entry: Int) -> Rect { Self.frame(of: nodes[nodeIndex(entry)]) }
 
   private static func frame(of node: Node) -> Rect {
@@ -217,15 +217,16 @@ extension TalkBackFacts {
   }
 }
 
-// MARK: - Facts that depend on what lies below and above
+// MARK: - Facts that depend on descendants and ancestors
 
 extension TalkBackFacts {
-  /// Whether a node is a visible child of something that scrolls.
+  /// Returns whether a node is a visible child of a scroll container.
   private func isScrollItem(_ entry: Int, below parent: Int) -> Bool {
     has(.isVisible, entry) && has(.isScrollContainer, parent)
   }
 
-  /// Bottom-up: every entry after all of its descendants, which tell their parent.
+  /// Computes facts from the bottom up: each entry comes after all of its descendants, and updates
+  /// its parent.
   private mutating func findSpeaking() {
     for entry in stride(from: count - 1, through: 0, by: -1) {
       var own = flags[entry]
@@ -265,11 +266,11 @@ extension TalkBackFacts {
     flags[parent] = own
   }
 
-  /// What an entry's ancestors decide about it.
+  /// The facts that an entry inherits from its ancestors.
   private struct Above {
-    /// Whether one of them takes the focus in its place.
+    /// Whether an ancestor takes the focus instead of it.
     var blocks = false
-    /// Whether there is a web view, and whether the outermost of an unbroken run is shown.
+    /// Whether the outermost of an unbroken run of web views is shown; nil without a web view.
     var webView: Bool?
   }
 

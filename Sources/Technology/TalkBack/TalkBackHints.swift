@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The hints TalkBack says after a pause.
+/// The hints that TalkBack speaks after a pause.
 ///
 /// Source: TalkBack 15.1 `NodeRoleHint`, `ClickableHint`, `LongClickableHint` and
 /// `AccessibilityFocusHint` (google/talkback@26a27dc0), run; section 10 of our notes.
@@ -25,7 +25,7 @@ struct TalkBackHints: Sendable {
     return hints.joined(separator: phrases.separator)
   }
 
-  /// The menus with something for the node, in TalkBack's order.
+  /// Returns the menus that have entries for the node, in TalkBack's order.
   private func menus(of entry: Int, _ node: Node) -> [String] {
     let isLabelled = node.states(.actions) && !node.customActionLabels.isEmpty
     guard words.profile.followsDevice else { return isLabelled ? [phrases.actionsMenu] : [] }

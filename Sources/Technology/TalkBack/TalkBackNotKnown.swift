@@ -1,12 +1,13 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The facts that would have changed what TalkBack says, but that the capture does not tell.
+/// The facts that might have changed TalkBack's words but are missing from the capture.
 struct TalkBackNotKnown: Sendable {
   let facts: TalkBackFacts
   let collections: TalkBackCollections
 
-  /// What may be missing at one stop: only facts that matter for a node of its kind.
+  /// Returns the facts that may be missing at one stop, limited to those that matter for its kind
+  /// of node.
   func facts(of entry: Int) -> [String] {
     let node = facts.nodes[facts.nodeIndex(entry)]
     var missing: [String] = []
@@ -37,8 +38,8 @@ struct TalkBackNotKnown: Sendable {
     return missing
   }
 
-  /// A state that an importer works out is known where it has found one, and nowhere else: what a
-  /// view of another toolkit says of itself is not in what it works from.
+  /// Returns whether a fact of an entry is known. A state that an importer derives is known only
+  /// for the nodes where it finds one, because it cannot see what views of other toolkits report.
   private func knows(_ key: Key, of entry: Int) -> Bool {
     let screen = facts.tree.screen
     let index = facts.nodeIndex(entry)
@@ -56,13 +57,13 @@ struct TalkBackNotKnown: Sendable {
     return facts.has(.isScrollContainer, parent)
   }
 
-  /// What may be missing everywhere.
+  /// Returns the facts that may be missing everywhere.
   static func everywhere(_ screen: Screen) -> [String] {
     let missing = general.filter { !screen.origin.carries($0.0) }.map(\.1)
     return hasUnknownComposeOrder(screen) ? [composeOrder] + missing : missing
   }
 
-  /// What the importer worked out from other facts, and how.
+  /// Returns the facts that the importer derived from others, each with its rule.
   static func workedOut(_ screen: Screen, _ profile: TalkBackProfile) -> [String] {
     Key.allCases.compactMap { key in
       guard let rule = screen.origin.workingOut(of: key), plain.contains(key) else { return nil }
@@ -71,8 +72,9 @@ struct TalkBackNotKnown: Sendable {
     }
   }
 
-  /// Compose states before or after what each of its nodes is read (`SemanticsSort` of
-  /// androidx.compose.ui), so that without these facts the order of the capture is a guess.
+  /// Returns whether Compose determines an order that the capture lacks: it declares for each node
+  /// what it is read before or after (`SemanticsSort` of androidx.compose.ui), so the order of the
+  /// capture would be a guess.
   private static func hasUnknownComposeOrder(_ screen: Screen) -> Bool {
     guard !screen.origin.carries(.traversalBefore) else { return false }
     return screen.nodes.contains { node in
@@ -91,7 +93,7 @@ struct TalkBackNotKnown: Sendable {
     (.liveRegion, "live region"),
   ]
 
-  /// Facts that TalkBack uses and that importers work out.
+  /// The facts that TalkBack uses and that importers derive.
   private static let plain: Set<Key> = [
     .stateDescription, .range, .collection, .collectionItem, .heading, .editable, .visible,
     .importantForAccessibility, .screenReaderFocusable, .roleDescription, .readingPosition,

@@ -1,6 +1,6 @@
 import CurbcutScreen
 
-/// The words TalkBack adds to those of the app, in one language.
+/// The words that TalkBack adds to those of the app, in one language.
 ///
 /// Source: TalkBack 15.1 `strings_compositor.xml` and its translations (google/talkback@26a27dc0).
 struct TalkBackPhrases: Sendable {
@@ -27,7 +27,7 @@ struct TalkBackPhrases: Sendable {
   var rowHeading = "Row heading"
   var columnHeading = "Column heading"
 
-  // Collections, as they are entered and left.
+  // Collections, when entered and left.
   var listKind = "list"
   var gridKind = "grid"
   var pagerKind = "pager"
@@ -84,7 +84,7 @@ struct TalkBackPhrases: Sendable {
     return phrases
   }()
 
-  /// The phrases of a language; English where there are none.
+  /// Returns the phrases of a language; English if there are none.
   static func of(_ locale: String) -> TalkBackPhrases {
     let plain = String(locale.map { $0 == "_" ? "-" : $0 }).lowercased()
     return plain == "en-gb" ? britishEnglish : english
@@ -115,7 +115,7 @@ extension TalkBackPhrases {
   func inWindow(_ title: String) -> String { "Window " + title }
   func showing(_ keyboard: String) -> String { "Showing " + keyboard }
 
-  /// A lone capital letter with the word for it; any other text as it is.
+  /// Returns a single capital letter with the word for it, and any other text unchanged.
   ///
   /// Source: TalkBack 15.1 `CompositorUtils.prependCapital` (google/talkback@26a27dc0).
   func withCapital(_ text: String) -> String {
@@ -143,7 +143,7 @@ extension TalkBackPhrases {
     "Out of " + kind + (name.map { " " + $0 } ?? "")
   }
 
-  /// The word for a role; nil for roles that are not said.
+  /// Returns the word for a role; nil for roles that are not spoken.
   func word(for role: AndroidRole) -> String? {
     switch role {
     case .button, .imageButton: button

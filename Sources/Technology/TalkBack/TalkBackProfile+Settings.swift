@@ -1,7 +1,7 @@
 public import CurbcutSettings
 
 extension TalkBackProfile {
-  /// The settings that the profile follows; hints are left out by the transcript.
+  /// The settings that the profile follows; hints are handled by the transcript.
   public static let followedSettings: Set<Setting> = [
     .talkBackVerbosity, .talkBackElementTypes, .talkBackCollections, .talkBackWindowTitles,
     .talkBackElementIDs, .talkBackDescriptionOrder, .talkBackSeparator, .talkBackCapitals,
@@ -9,10 +9,10 @@ extension TalkBackProfile {
     .frameworkStates,
   ]
 
-  /// The profile as a person has set TalkBack up, the preset of what is spoken included.
+  /// Returns the profile with a person's settings for TalkBack, including the verbosity preset.
   ///
-  /// How much punctuation is spoken changes the voice and not the words, and a raised pitch for
-  /// capitals neither.
+  /// The amount of spoken punctuation and a raised pitch for capitals change the voice, not the
+  /// words.
   public func applying(_ settings: Settings) -> TalkBackProfile {
     let chosen = settings.talkBack
     var profile = self
@@ -33,7 +33,8 @@ extension TalkBackProfile {
     return profile
   }
 
-  /// The profile under a preset of what is spoken; `own` is what the person has chosen beside it.
+  /// Returns the profile with a verbosity preset; `own` contains the choices that the person has
+  /// made separately.
   ///
   /// Source: `VerbosityPreferences` (google/talkback@26a27dc0).
   func turned(

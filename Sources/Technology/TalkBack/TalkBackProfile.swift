@@ -1,6 +1,6 @@
 public import CurbcutSettings
 
-/// A version of TalkBack, how it is set up, and the language of its phrases.
+/// A version of TalkBack, with its settings and the language of its phrases.
 public struct TalkBackProfile: Hashable, Sendable {
   /// The order of the parts of a description, one of TalkBack's settings.
   public typealias DescriptionOrder = TalkBackSettings.DescriptionOrder
@@ -11,55 +11,56 @@ public struct TalkBackProfile: Hashable, Sendable {
   public var descriptionOrder: DescriptionOrder
   /// The language of the phrases (`en`, `en-GB`).
   public var locale: String
-  /// Whether it hears the states that Android's framework adds from API 30 on.
+  /// Whether TalkBack receives the states that Android's framework adds from API 30 on.
   ///
-  /// Captures do not carry them; importers work them out and mark them as derived. Those that a
-  /// document states always count.
+  /// Captures do not contain them; importers derive them and mark them as derived. States in a
+  /// screen document always count.
   public var hasFrameworkStates = true
-  /// Whether it also does what only a device does and TalkBack's own classes, run elsewhere, do not.
+  /// Whether the model includes behaviour of devices that TalkBack's own classes do not show when
+  /// run elsewhere.
   ///
   /// The hint then names the menus that a device would fill (expand, collapse, dismiss, the edit
-  /// commands of a focused edit box, labels, links), and what icon and text recognition might find
-  /// in nameless views is listed as not known. Source: google/talkback@26a27dc0, read, not run.
+  /// commands of a focused edit box, labels, links), and the results of icon and text recognition
+  /// in nameless views are listed as not known. Source: google/talkback@26a27dc0, read, not run.
   public var followsDevice = false
-  /// Whether "Button", "Heading" and the like are said.
+  /// Whether element types such as "Button" and "Heading" are spoken.
   public var saysElementTypes = true
-  /// Whether lists and grids and the place in them are said.
+  /// Whether lists and grids and the position in them are spoken.
   public var saysCollections = true
-  /// Whether titles of the system's windows and of keyboards are said on coming into them.
+  /// Whether titles of system windows and keyboards are spoken when the focus enters them.
   public var saysSystemWindowTitles = true
-  /// Whether the resource ids of nameless images and sliders are said.
+  /// Whether the resource ids of nameless images and sliders are spoken.
   public var saysElementIDs = false
-  /// What stands between the parts of what is said.
+  /// The separator between the spoken parts.
   public var separator = TalkBackSettings.Separator.comma
-  /// Whether a lone capital letter is said to be one.
+  /// Whether a single capital letter is announced as one.
   ///
-  /// A device does so unless its user turns it off, and so do `Settings`; TalkBack's own classes,
-  /// run without preferences, do not, and nor does `talkback15`.
+  /// A device does so by default, and so do `Settings`; TalkBack's own classes, run without
+  /// preferences, do not, and nor does `talkback15`.
   public var saysCapitals = false
-  /// Whether every scroll of a list is followed by the place it has led to, and not only one that
-  /// the user has asked TalkBack for.
+  /// Whether the new position is spoken after every scroll of a list, and not only after scrolls
+  /// that the user requested from TalkBack.
   public var saysEveryScroll = false
-  /// The preset of what is spoken.
+  /// The verbosity preset.
   public var verbosity = TalkBackSettings.Verbosity.custom
-  /// How much punctuation is spoken, which the voice does.
+  /// The amount of punctuation that the voice speaks.
   public var punctuation = TalkBackSettings.Punctuation.some
-  /// Whether a word stands for a letter when stepping through characters.
+  /// Whether a phonetic word is spoken for a letter when stepping through characters.
   public var saysPhonetics = true
-  /// What is said of keys typed on the screen.
+  /// The speech for keys typed on the screen.
   public var keyboardEcho = TalkBackSettings.KeyboardEcho.charactersAndWords
-  /// What is said of keys typed on a keyboard that is connected.
+  /// The speech for keys typed on a connected keyboard.
   public var physicalKeyboardEcho = TalkBackSettings.KeyboardEcho.charactersAndWords
 
-  /// TalkBack 15.1 as it speaks what the document says.
+  /// TalkBack 15.1, which speaks the facts in the document.
   ///
   /// Source: google/talkback@26a27dc0.
   public static let talkback15 = TalkBackProfile(name: "talkback-15")
 
-  /// The languages that have phrases of their own.
+  /// The languages that have their own phrases.
   public static let locales = ["en", "en-GB"]
 
-  /// Every profile.
+  /// All profiles.
   public static let all = [talkback15]
 
   private init(

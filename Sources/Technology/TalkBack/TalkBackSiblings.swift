@@ -1,20 +1,20 @@
 import CurbcutScreen
 
-/// The children of every entry in the order TalkBack visits them.
+/// The children of every entry, in the order in which TalkBack visits them.
 ///
-/// Android sorts the children of a view by place already. TalkBack moves a child back only when
-/// what can be focused in it takes another place than the child itself.
-/// Source: TalkBack 15.1 `ReorderedChildrenIterator` and `NodeCachedBoundsCalculator`
-/// (google/talkback@26a27dc0), run; section 5.1 and 5.2 of our notes.
+/// Android already sorts the children of a view by position. TalkBack moves a child back only if
+/// the focusable content in it has another position than the child itself. Source: TalkBack 15.1
+/// `ReorderedChildrenIterator` and `NodeCachedBoundsCalculator` (google/talkback@26a27dc0), run;
+/// section 5.1 and 5.2 of our notes.
 struct TalkBackSiblings: Sendable {
   /// The first child of each entry; -1 for none.
   private(set) var first: [Int32]
   /// The next child of the same parent; -1 for none.
   private(set) var next: [Int32]
-  /// Whether moving was given up because a screen has absurdly many siblings to move.
+  /// Whether sorting was stopped because a screen has too many siblings to move.
   private(set) var gaveUp = false
 
-  /// More moves than this no screen needs; they take less than a second.
+  /// A limit on moves that no real screen reaches; so many take less than a second.
   static let mostMoves = 100_000_000
   private var movesLeft = Self.mostMoves
 
@@ -23,7 +23,7 @@ struct TalkBackSiblings: Sendable {
     next = first
     let sorter = UsefulBounds(facts)
     for entry in stride(from: facts.count - 1, through: 0, by: -1) {
-      // All children of the entry have been put in front of each other by now.
+      // All children of the entry have been linked by now.
       if sorter.sorts[entry] { sortChildren(of: entry, sorter) }
       let parent = Int(facts.parent[entry])
       guard parent >= 0 else { continue }
@@ -32,7 +32,7 @@ struct TalkBackSiblings: Sendable {
     }
   }
 
-  /// The children of an entry, in TalkBack's order.
+  /// Returns the children of an entry, in TalkBack's order.
   func children(of entry: Int) -> some Sequence<Int> {
     sequence(state: first[entry]) { (child: inout Int32) -> Int? in
       guard child >= 0 else { return nil }
@@ -69,15 +69,15 @@ struct TalkBackSiblings: Sendable {
   }
 }
 
-/// Where what can be focused in each entry stands.
+/// The bounds of the focusable content of each entry.
 ///
-/// None is the rectangle of zeros and no other one: bounds without an extent elsewhere, and those that
-/// clipping turned inside out, count like all (`EMPTY_RECT` of `NodeCachedBoundsCalculator`).
+/// Only the rectangle of zeros means none: bounds without an extent elsewhere, and those that clipping
+/// inverted, count like all others (`EMPTY_RECT` of `NodeCachedBoundsCalculator`).
 private struct UsefulBounds {
-  /// The smallest rectangle around the focusable things in an entry, clipped to it.
+  /// The smallest rectangle around the focusable descendants of an entry, clipped to it.
   private(set) var useful: [PixelRect]
   private(set) var own: [PixelRect]
-  /// Whether the useful bounds are there and not the entry's own.
+  /// Whether the useful bounds are not empty and differ from the entry's own.
   private(set) var differs: [Bool]
   /// Whether the children of an entry have to be sorted.
   private(set) var sorts: [Bool]
@@ -87,7 +87,7 @@ private struct UsefulBounds {
     useful = [PixelRect](repeating: .zero, count: facts.count)
     differs = [Bool](repeating: false, count: facts.count)
     sorts = differs
-    // While a parent waits for its turn, its place in `useful` collects its children's.
+    // Until a parent is processed, its place in `useful` collects the bounds of its children.
     var hasUseful = differs
     for entry in stride(from: facts.count - 1, through: 0, by: -1) {
       if !facts.has(.isVisible, entry) {
@@ -114,21 +114,23 @@ private struct UsefulBounds {
       right: max(one.right, other.right), bottom: max(one.bottom, other.bottom))
   }
 
-  // Nobody checks whether the result is turned inside out; it is used as it is.
+  // TalkBack does not check whether the edges are in the right order, so the result is used as it
+  // is.
   private static func clip(_ rect: PixelRect, to own: PixelRect) -> PixelRect {
     PixelRect(
       left: max(rect.left, own.left), top: max(rect.top, own.top),
       right: min(rect.right, own.right), bottom: min(rect.bottom, own.bottom))
   }
 
-  /// Whether a child has to stand behind its neighbour, though its own bounds put it in front.
+  /// Returns whether a child has to come after its neighbour although its own bounds put it first.
   func moves(_ child: Int, past neighbour: Int) -> Bool {
     if useful[neighbour] == .zero { return false }
     return Self.compare(useful[child], useful[neighbour]) > 0
       && Self.compare(own[child], own[neighbour]) < 0
   }
 
-  /// Negative when the first comes first: higher stripe, then left, top, taller, wider.
+  /// Returns a negative number if the first comes first: higher stripe, then left, top, taller,
+  /// wider.
   private static func compare(_ one: PixelRect, _ other: PixelRect) -> Int {
     if one.bottom <= other.top { return -1 }
     if one.top >= other.bottom { return 1 }

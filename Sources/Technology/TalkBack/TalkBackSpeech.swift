@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutSettings
 
-/// What TalkBack says at its stops, one after the other.
+/// The speech of TalkBack at its stops, one after the other.
 ///
 /// Source: TalkBack 15.1 `EventTypeViewAccessibilityFocusedFeedbackRule`
 /// (google/talkback@26a27dc0), run; section 8 of our notes.
@@ -24,13 +24,13 @@ struct TalkBackSpeech: Sendable {
     notKnown = TalkBackNotKnown(facts: facts, collections: collections)
   }
 
-  /// What can be said on one tree, for a single question about it.
+  /// Prepares the speech on a tree for a single question about it.
   init(_ tree: AccessibilityTree, _ profile: TalkBackProfile) {
     let facts = TalkBackFacts(tree, profile)
     self.init(facts, TalkBackSiblings(facts), profile)
   }
 
-  /// The utterance of a stop, once the collections know that it is the next one.
+  /// Returns the utterance of a stop, after the collection state has been updated for it.
   func utterance(
     of entry: Int, _ state: TalkBackCollectionState, _ describer: inout TalkBackDescriber
   ) -> Utterance {
@@ -59,7 +59,7 @@ struct TalkBackSpeech: Sendable {
     Segment(.role, words.phrases.heading, node: facts.nodeIndex(entry), key: .heading)
   }
 
-  /// A node with what lies below it, without its place and hints.
+  /// Returns the words of a node and its descendants, without its position and hints.
   func aggregate(of entry: Int, _ describer: inout TalkBackDescriber) -> Utterance {
     var text = Text(separator: words.phrases.separator)
     appendTree(entry, to: &text, &describer)
@@ -69,7 +69,7 @@ struct TalkBackSpeech: Sendable {
 
   private static let nested = "words of views nested in views with words"
 
-  /// The node with its states, and what labels it.
+  /// Appends the words of a node with its states, and its label.
   private func appendNode(
     _ entry: Int, to text: inout Text, _ describer: inout TalkBackDescriber
   ) {
@@ -100,7 +100,8 @@ struct TalkBackSpeech: Sendable {
     [Segment(.state, word, node: facts.nodeIndex(entry), key: key)]
   }
 
-  /// Before API 31 a view that does nothing was not said to be disabled.
+  /// Returns whether "disabled" is spoken; before API 31, it was not spoken for a view without
+  /// actions.
   private func saysDisabled(_ entry: Int, _ node: Node) -> Bool {
     guard !node.isEnabled, !facts.has(.isHeading, entry) else { return false }
     guard let level = facts.tree.screen.facts.apiLevel, level < 31 else { return true }
@@ -108,7 +109,7 @@ struct TalkBackSpeech: Sendable {
   }
 }
 
-/// Segments and the text they make together.
+/// Segments, and the text that they form.
 private struct Text {
   let separator: String
   private(set) var segments: [Segment] = []
@@ -126,7 +127,7 @@ private struct Text {
     segments.append(segment)
   }
 
-  /// Appends what labels a node: TalkBack puts a blank before it even where nothing precedes it.
+  /// Appends the label of a node; TalkBack puts a space before it even if nothing precedes it.
   mutating func append(_ label: Segment, afterBlankAlone: Bool) {
     if !segments.isEmpty, !afterBlankAlone { spoken += separator }
     spoken += " " + label.text

@@ -1,15 +1,15 @@
 import CurbcutScreen
 
-/// Where TalkBack stops on a screen, in the order of swiping right.
+/// The stops of TalkBack on a screen, in the order of swiping right.
 struct TalkBackStops: Sendable {
   /// The entries that take the focus.
   private(set) var entries: [Int32] = []
-  /// What could not be worked out, in plain words.
+  /// The facts that could not be derived, in plain words.
   private(set) var notKnown: [String] = []
 
   init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings, includesWebContent: Bool = false) {
     let roots = Self.windowRoots(facts)
-    // A node has one child list, so one working tree serves all windows.
+    // A node has one list of children, so one working tree serves all windows.
     var workingTree = TalkBackWorkingTree(
       facts, siblings, includesWebContent: includesWebContent)
     if facts.hasRelations {
@@ -23,7 +23,7 @@ struct TalkBackStops: Sendable {
     if workingTree.gaveUp { notKnown.append("the order that very many relations ask for") }
   }
 
-  /// The stops of a window, those of a toolkit with an order of its own in that order.
+  /// Returns the stops of a window, sorting those of a toolkit with an order of its own in that order.
   ///
   /// What a toolkit draws lies together: neighbours with a position are of one.
   private static func placed(_ stops: [Int32], _ facts: TalkBackFacts) -> [Int32] {
@@ -45,10 +45,11 @@ struct TalkBackStops: Sendable {
     return placed
   }
 
-  /// The roots of the windows: system windows last, then from top to bottom, then along the line.
+  /// Returns the roots of the windows: system windows last, then from top to bottom, then along the
+  /// line.
   ///
-  /// Source: TalkBack 15.1 `WindowTraversal` (google/talkback@26a27dc0), read. Documents carry one
-  /// display.
+  /// Source: TalkBack 15.1 `WindowTraversal` (google/talkback@26a27dc0), read. Documents describe
+  /// one display.
   private static func windowRoots(_ facts: TalkBackFacts) -> [Int] {
     let screen = facts.tree.screen
     let roots = (0..<facts.count).filter { facts.has(.isWindowRoot, $0) }

@@ -1,9 +1,9 @@
-/// The names TalkBack gives to symbols that stand alone or are repeated.
+/// The names that TalkBack gives to single or repeated symbols.
 ///
 /// Source: TalkBack 15.1 `SpeechCleanupUtils` and its strings (google/talkback@26a27dc0); section 6
 /// of our notes.
 enum TalkBackSymbols {
-  /// The name of a UTF-16 unit; nil when it has none.
+  /// Returns the name of a UTF-16 unit; nil if it has none.
   static func name(of unit: UInt16) -> String? { names[unit] }
 
   private static let names: [UInt16: String] = [

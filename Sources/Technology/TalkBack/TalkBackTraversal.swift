@@ -1,42 +1,42 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// Something wrong with what a view says about its place in TalkBack's order.
+/// A problem with the relations that change the place of a view in TalkBack's order.
 public struct TraversalProblem: Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of problem.
   public enum Kind: Hashable, Sendable {
     /// The relation names no view of the screen.
     case namesNothing
-    /// The relation names a view that TalkBack does not get here.
+    /// The relation names a view that TalkBack does not receive here.
     ///
-    /// It is cut, or stands in another window or below web content.
+    /// It was removed, or is in another window or below web content.
     case namesViewOutOfTree
-    /// The relation names the view itself or one below it, and does nothing.
+    /// The relation names the view itself or a descendant, and has no effect.
     case namesViewBelow
-    /// Moving would hang a branch below itself; the relation does nothing.
+    /// The move would put a branch below itself; the relation has no effect.
     case wouldNest
-    /// "After" does nothing because the view says "before" too.
+    /// "After" has no effect because the view also declares "before".
     case afterHiddenByBefore
     /// The relations ask each view to come before the other.
     case circle
-    /// TalkBack does not come to the view any more.
+    /// TalkBack no longer reaches the view.
     case lost
-    /// TalkBack climbs in a circle when it comes to this relation and never answers again.
+    /// TalkBack climbs in a circle when it reaches this relation, and hangs.
     case endlessLoop
-    /// The view asks to stand in front of one that precedes it and behind one that follows it.
+    /// The view asks to come before a view that precedes it and after one that follows it.
     case inverted
   }
 
-  /// What is wrong.
+  /// The kind of problem.
   public var kind: Kind
   /// The index of the view in the screen.
   public var node: Int
-  /// The index of the view it names; of several the one it names as "before".
+  /// The index of the view that it names; if there are two, the one that it names as "before".
   public var target: Int?
-  /// The other view of an inverted pair: the one it names as "after".
+  /// The other view of an inverted pair: the one that it names as "after".
   public var otherTarget: Int?
 
-  /// Views are indices of the screen; absent ones are not part of the problem.
+  /// Creates a problem from indices of views in the screen; nil if a view is not involved.
   public init(kind: Kind, node: Int, target: Int? = nil, otherTarget: Int? = nil) {
     self.kind = kind
     self.node = node
@@ -45,11 +45,11 @@ public struct TraversalProblem: Hashable, Sendable {
   }
 }
 
-/// What becomes of the relations that ask TalkBack for another order.
+/// The effect of the relations that ask TalkBack for another order.
 ///
 /// Source: TalkBack 15.1 `OrderedTraversalController` (google/talkback@26a27dc0), run and read.
 public enum TalkBackTraversal {
-  /// The problems of a screen's relations, in document order.
+  /// Returns the problems of a screen's relations, in document order.
   public static func problems(in tree: AccessibilityTree) -> [TraversalProblem] {
     guard tree.screen.platform == .android, hasRelations(tree.screen) else { return [] }
     let facts = TalkBackFacts(tree)
@@ -69,7 +69,8 @@ public enum TalkBackTraversal {
     }.map(\.element)
   }
 
-  /// Most captures cannot carry relations, and most screens have none.
+  /// Returns whether there are relations; most captures cannot carry them, and most screens have
+  /// none.
   private static func hasRelations(_ screen: Screen) -> Bool {
     guard screen.origin.carries(.traversalBefore) || screen.origin.carries(.traversalAfter) else {
       return false
@@ -103,7 +104,7 @@ public enum TalkBackTraversal {
   }
 }
 
-/// What the views of a screen say about their order, before anything is moved.
+/// The relations that the views of a screen declare, before anything is moved.
 private struct TraversalRelations {
   struct Relation {
     var entry: Int
@@ -113,7 +114,7 @@ private struct TraversalRelations {
 
   private let facts: TalkBackFacts
   private(set) var relations: [Relation] = []
-  /// Names that nothing bears, and "after" that "before" hides.
+  /// The relations that name no view, and those with "after" that "before" overrides.
   private(set) var unresolved: [TraversalProblem] = []
 
   init(_ facts: TalkBackFacts) {
@@ -144,7 +145,7 @@ private struct TraversalRelations {
     return facts.tree.element(ofNode: node)?.index
   }
 
-  /// The views whose relations run in a circle.
+  /// The views whose relations form a circle.
   var circles: [TraversalProblem] {
     var following: [Int: [Int]] = [:]
     for relation in relations {
@@ -158,7 +159,7 @@ private struct TraversalRelations {
     }
   }
 
-  /// The views that stand between two others and ask for the opposite order.
+  /// Returns the views that are between two others and ask for the opposite order.
   func inverted(in order: [Int32]) -> [TraversalProblem] {
     var place = [Int](repeating: -1, count: facts.count)
     for (position, entry) in order.enumerated() { place[Int(entry)] = position }
@@ -173,7 +174,7 @@ private struct TraversalRelations {
   }
 }
 
-/// The members of a graph's circles, by Tarjan's strongly connected components without recursion.
+/// The members of a graph's cycles, by Tarjan's strongly connected components without recursion.
 private struct Circles {
   private(set) var members: Set<Int> = []
   private let following: [Int: [Int]]

@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutSettings
 
-/// The words of a node: state, name and role of its own, then those of what lies below it.
+/// The words of a node: its own state, name and role, then those of its descendants.
 ///
 /// Source: TalkBack 15.1 `RoleDescriptionExtractor`, `TreeNodesDescription` and
 /// `AccessibilityNodeFeedbackUtils` (google/talkback@26a27dc0), run; section 7 of our notes.
@@ -20,7 +20,7 @@ struct TalkBackWords: Sendable {
     phrases = profile.phrases
   }
 
-  /// The words of one tree, for a single question about it.
+  /// Prepares the words of a tree for a single question about it.
   init(_ tree: AccessibilityTree, _ profile: TalkBackProfile) {
     let facts = TalkBackFacts(tree, profile)
     self.init(facts, TalkBackSiblings(facts), profile)
@@ -28,7 +28,7 @@ struct TalkBackWords: Sendable {
 
   func node(_ entry: Int) -> Node { facts.nodes[facts.nodeIndex(entry)] }
 
-  /// A segment with a fact of an entry; nil when there are no words.
+  /// Returns a segment with a fact of an entry; nil if there are no words.
   func segment(_ kind: Segment.Kind, _ text: String?, _ entry: Int, _ key: Key?) -> Segment? {
     guard let text, !text.isEmpty else { return nil }
     return Segment(kind, text, node: facts.nodeIndex(entry), key: key)
@@ -38,7 +38,7 @@ struct TalkBackWords: Sendable {
 // MARK: - Parts of a node
 
 extension TalkBackWords {
-  /// A text as it is said; what a password field holds is left as it is.
+  /// Returns the spoken form of a text; the content of a password field is unchanged.
   private func clean(_ text: String?, of entry: Int) -> String? {
     guard let text else { return nil }
     return facts.nodes[facts.nodeIndex(entry)].isSet(.password)
@@ -61,7 +61,7 @@ extension TalkBackWords {
     return name
   }
 
-  /// The name, else the resource id in words where the profile says it.
+  /// Returns the name, or the resource id in words if the profile asks for it.
   private func nameOrID(_ entry: Int) -> Segment? { name(entry) ?? idWords(node(entry), entry) }
 
   private func idWords(_ node: Node, _ entry: Int) -> Segment? {
@@ -71,7 +71,7 @@ extension TalkBackWords {
     return segment(.label, id, entry, .identifier)
   }
 
-  /// The entry of a resource name in words: `save button` of `app:id/save_button`.
+  /// Returns the entry of a resource name in words: `save button` for `app:id/save_button`.
   private static func resourceEntry(_ name: String) -> String? {
     let units = Array(name.utf8)
     let mark = Array(":id/".utf8)
@@ -102,7 +102,7 @@ extension TalkBackWords {
       ?? segment(.role, phrases.word(for: facts.roles[entry]), entry, .class)
   }
 
-  /// What the view that labels a node says: its own name, and nothing of what lies below it.
+  /// Returns the words of a view that labels a node: its own name without its descendants.
   func labelWords(_ entry: Int) -> Segment? {
     guard let label = facts.tree.label(ofNode: facts.nodeIndex(entry)) else { return nil }
     let node = facts.nodes[label]
@@ -127,7 +127,7 @@ extension TalkBackWords {
 // MARK: - Unlabelled
 
 extension TalkBackWords {
-  /// Whether a node can be operated and has no words at all.
+  /// Returns whether a node has actions but no words at all.
   func isUnlabelled(_ entry: Int) -> Bool {
     let role = facts.roles[entry]
     guard needsLabel(entry), role != .seekControl, role != .progressBar else { return false }
@@ -137,7 +137,7 @@ extension TalkBackWords {
       && labelWords(entry) == nil
   }
 
-  /// Whether a user of a device could give a node a label.
+  /// Returns whether a user of a device could add a label to a node.
   func needsLabel(_ entry: Int) -> Bool {
     guard !facts.has(.hasChildren, entry) else { return false }
     let node = node(entry)
@@ -168,14 +168,14 @@ extension TalkBackWords {
 // MARK: - State, name and role
 
 extension TalkBackWords {
-  /// State, name and role of a node, before equal ones are left out.
+  /// The state, name and role of a node, before duplicates are removed.
   struct Parts {
     var state: Segment?
     var name: [Segment] = []
     var word: Segment?
   }
 
-  /// Appends state, name and role of a node in the order of the profile; equal ones are said once.
+  /// Appends state, name and role of a node in the order of the profile, without duplicates.
   func appendOwn(_ entry: Int, hasFocus: Bool, to words: inout [Segment]) {
     if isUnlabelled(entry) {
       words.append(Segment(.label, phrases.unlabelled, node: facts.nodeIndex(entry)))
@@ -219,7 +219,7 @@ extension TalkBackWords {
       return Parts(state: editState(entry), name: editName(entry), word: word(entry))
     case .image, .imageButton: return imageParts(entry, hasFocus: hasFocus)
     case .seekControl, .progressBar:
-      // Otherwise every step of a running progress bar would be said.
+      // Otherwise, every step of a running progress bar would be spoken.
       guard hasFocus || isLiveRegion(entry) else { return Parts() }
       return Parts(
         state: changedState(entry), name: list(nameOrID(entry)), word: word(entry))
@@ -250,7 +250,7 @@ extension TalkBackWords {
     let name = nameOrID(entry)
     var state = state(entry)
     if state == nil, name == nil { state = segment(.state, phrases.unlabelled, entry, nil) }
-    // An image that can be selected is said to be one only when it is the stop itself.
+    // For an image that can be selected, "image" is spoken only if it is the stop itself.
     let isQuiet =
       facts.roles[entry] == .image && facts.actions[entry].contains(.select) && !hasFocus
     let word = isQuiet && profile.saysElementTypes ? roleDescription(entry) : word(entry)
@@ -270,8 +270,8 @@ extension TalkBackWords {
     return roleDescription(entry) ?? segment(.role, phrases.page, entry, .class)
   }
 
-  /// The state of an edit box, which is being edited when it has the input focus and there is a
-  /// keyboard.
+  /// Returns the state of an edit box, which is being edited if it has the input focus and there is
+  /// a keyboard.
   private func editState(_ entry: Int) -> Segment? {
     let own = state(entry)
     guard node(entry).isSet(.focused),
@@ -282,7 +282,7 @@ extension TalkBackWords {
     return both
   }
 
-  /// In edit boxes the text wins over the content description.
+  /// Returns the name of an edit box, whose text takes precedence over the content description.
   private func editName(_ entry: Int) -> [Segment] {
     let node = node(entry)
     guard node.isSet(.password) else { return list(text(entry) ?? description(entry)) }
@@ -294,7 +294,7 @@ extension TalkBackWords {
     return name
   }
 
-  /// The state that a change of it says: that of a slider or progress bar is its value.
+  /// Returns the words for a change of state: for a slider or progress bar, its value.
   func changedState(_ entry: Int) -> Segment? {
     if let state = state(entry) { return state }
     switch facts.roles[entry] {
@@ -303,7 +303,7 @@ extension TalkBackWords {
     }
   }
 
-  /// What a range says, whether it is a valid one or not.
+  /// Returns the words for a range, valid or not.
   private func rangeValue(_ entry: Int) -> Segment? {
     guard let range = node(entry).range, let kind = range.kind else { return nil }
     let current = Float(range.current ?? 0)
@@ -321,7 +321,7 @@ extension TalkBackWords {
 // MARK: - Status, error, hint and tooltip
 
 extension TalkBackWords {
-  /// Whether it is open.
+  /// Returns the words for being expanded or collapsed.
   func openState(_ entry: Int) -> [Segment] {
     let actions = facts.actions[entry]
     if actions.contains(.expand) {
@@ -331,7 +331,7 @@ extension TalkBackWords {
       ? list(segment(.state, phrases.expanded, entry, .actions)) : []
   }
 
-  /// Whether it is open, and whether it is checked.
+  /// Returns the words for being expanded or collapsed, and checked or not.
   func status(_ entry: Int) -> [Segment] {
     let status = openState(entry)
     let node = facts.nodes[facts.nodeIndex(entry)]
@@ -346,14 +346,14 @@ extension TalkBackWords {
     }
   }
 
-  /// The error, while the content is invalid.
+  /// Returns the error, if the content is invalid.
   func errorWords(_ entry: Int) -> [Segment] {
     let node = facts.nodes[facts.nodeIndex(entry)]
     guard let error = node.error, node.isSet(.contentInvalid) else { return [] }
     return list(segment(.value, phrases.error(error), entry, .error))
   }
 
-  /// Error, hint text and tooltip, which are said even when there is nothing else.
+  /// Returns error, hint text and tooltip, which are spoken even if there are no other words.
   func remarks(_ entry: Int) -> [Segment] {
     let node = facts.nodes[facts.nodeIndex(entry)]
     var remarks = errorWords(entry)

@@ -1,25 +1,25 @@
 import CurbcutScreen
 
-/// The tree TalkBack walks: the children in its order, then moved as their relations ask.
+/// The tree that TalkBack traverses: the children in its order, moved as their relations ask.
 ///
-/// Child lists are linked both ways, so that a move costs nothing but finding the way up.
-/// Source: TalkBack 15.1 `OrderedTraversalController` and `WorkingTree` (google/talkback@26a27dc0),
-/// run; section 5.3 and 5.4 of our notes.
+/// Child lists are linked in both directions, so that a move only costs the search for the
+/// ancestor. Source: TalkBack 15.1 `OrderedTraversalController` and `WorkingTree`
+/// (google/talkback@26a27dc0), run; section 5.3 and 5.4 of our notes.
 struct TalkBackWorkingTree {
-  /// What became of one relation.
+  /// The outcome of one relation.
   enum Outcome: Hashable {
     case moved
-    /// The target is the node itself or lies below it.
+    /// The target is the node itself or a descendant.
     case targetBelow
-    /// Where the branch would go lies in the branch.
+    /// The destination of the branch is inside the branch.
     case wouldNest
-    /// The target is not in the tree TalkBack walks.
+    /// The target is not in the tree that TalkBack traverses.
     case targetNotInTree
-    /// TalkBack climbs in a circle here and never comes back.
+    /// TalkBack climbs in a circle here and hangs.
     case endless
   }
 
-  /// A relation that was looked at, and what came of it.
+  /// A relation that was applied, with its outcome.
   struct Step: Hashable {
     var entry: Int
     var target: Int?
@@ -28,7 +28,7 @@ struct TalkBackWorkingTree {
   }
 
   private(set) var steps: [Step] = []
-  /// Whether the relations were given up because climbing took absurdly long.
+  /// Whether the relations were given up because climbing took too long.
   private(set) var gaveUp = false
 
   private let facts: TalkBackFacts
@@ -37,21 +37,21 @@ struct TalkBackWorkingTree {
   private var last: [Int32]
   private var next: [Int32]
   private var previous: [Int32]
-  /// Whether a node stands in its parent's child list.
+  /// Whether a node is in its parent's child list.
   private var isListed: [Bool]
   private var isInTree: [Bool]
   private var before: [Int32]
-  /// The entries of the window at hand; TalkBack has a tree for each window.
+  /// The entries of the current window; TalkBack has a tree for each window.
   private var window = 0..<0
-  /// Only after a mutual relation can an ancestor chain run in a circle.
+  /// An ancestor chain can form a circle only after a mutual relation.
   private var mayLoop = false
   private var stamp: [Int32]
   private var lastStamp: Int32 = 0
-  /// More steps up the tree than this no screen needs.
+  /// A limit on steps up the tree that no real screen reaches.
   private var climbsLeft = 400_000_000
 
-  /// TalkBack leaves what lies below web content to the web page, unless it looks for something in
-  /// the whole window.
+  /// Creates the tree; TalkBack leaves descendants of web content to the web page, unless it
+  /// searches the whole window.
   init(_ facts: TalkBackFacts, _ siblings: TalkBackSiblings, includesWebContent: Bool = false) {
     self.facts = facts
     let none = [Int32](repeating: -1, count: facts.count)
@@ -67,7 +67,7 @@ struct TalkBackWorkingTree {
     link(siblings, includesWebContent)
   }
 
-  /// Takes over the children.
+  /// Links the children.
   private mutating func link(_ siblings: TalkBackSiblings, _ includesWebContent: Bool) {
     for entry in 0..<facts.count {
       if facts.parent[entry] < 0 { isInTree[entry] = true }
@@ -80,7 +80,7 @@ struct TalkBackWorkingTree {
     }
   }
 
-  /// Every entry reachable from a root, once, in the order of the walk.
+  /// Returns every entry that can be reached from a root, once, in traversal order.
   mutating func order(from root: Int) -> [Int32] {
     var order: [Int32] = []
     var open: [Int32] = [Int32(truncatingIfNeeded: root)]
@@ -98,7 +98,7 @@ struct TalkBackWorkingTree {
     return order
   }
 
-  /// Carries out the relations of a window's nodes, in the order fixed before the first move.
+  /// Applies the relations of a window's nodes, in the order fixed before the first move.
   mutating func applyRelations(from root: Int) {
     window = root..<Int(facts.end[root])
     let order = order(from: root)
@@ -111,7 +111,7 @@ struct TalkBackWorkingTree {
     for entry in order where !gaveUp { applyRelation(of: Int(entry)) }
   }
 
-  /// The entry a relation names; nil when it is not in the same window's tree.
+  /// Returns the entry that a relation names; nil if it is not in the same window's tree.
   private func target(_ name: String) -> Int? {
     guard let node = facts.tree.lookup.index(of: name),
       let entry = facts.tree.element(ofNode: node)?.index, window.contains(entry), isInTree[entry]
@@ -121,7 +121,7 @@ struct TalkBackWorkingTree {
 
   private mutating func applyRelation(of entry: Int) {
     let node = facts.nodes[facts.nodeIndex(entry)]
-    // A name that nothing bears is no relation at all.
+    // A name that matches no view is not a relation.
     if let name = node.text(.traversalBefore), facts.tree.lookup.index(of: name) != nil {
       let target = target(name)
       let outcome = moveBefore(entry, target)
@@ -137,14 +137,14 @@ struct TalkBackWorkingTree {
 // MARK: - The two moves
 
 extension TalkBackWorkingTree {
-  /// Puts a branch in the target's place and hangs the target below the node.
+  /// Moves a branch to the target's place, and moves the target below the node.
   private mutating func moveBefore(_ entry: Int, _ target: Int?) -> Outcome {
     guard let target else { return .targetNotInTree }
     if let outcome = refusal(of: target, below: entry, .targetBelow) { return outcome }
     guard let mover = mover(of: entry) else { return .endless }
     let place = Int(parent[target])
     if place >= 0, let outcome = refusal(of: place, below: mover, .wouldNest) { return outcome }
-    // The mover travels into its own place: it comes to hang below itself, out of sight.
+    // The branch moves to its own place: it ends up below itself, detached from the tree.
     if mover == target { mayLoop = true }
     detach(mover)
     if place >= 0 { swap(target, for: mover) }
@@ -153,7 +153,7 @@ extension TalkBackWorkingTree {
     return .moved
   }
 
-  /// Hangs a branch below the target, behind all it has.
+  /// Moves a branch below the target, after all its children.
   private mutating func moveAfter(_ entry: Int, _ target: Int?) -> Outcome {
     guard let target else { return .targetNotInTree }
     if let outcome = refusal(of: target, below: entry, .targetBelow) { return outcome }
@@ -176,9 +176,8 @@ extension TalkBackWorkingTree {
     }
   }
 
-  /// The top of the ancestors that were themselves put in front of what lies below them.
-  ///
-  /// Nil when they run in a circle.
+  /// Returns the top of the ancestors that were themselves moved in front of their descendants; nil
+  /// if they form a circle.
   private mutating func mover(of entry: Int) -> Int? {
     var mover = entry
     startClimb()
@@ -189,7 +188,8 @@ extension TalkBackWorkingTree {
     return mover
   }
 
-  /// Whether an entry is another one or lies below it; nil when TalkBack would climb for ever.
+  /// Returns whether an entry is another one or its descendant; nil if TalkBack would climb
+  /// forever.
   private mutating func isBelow(_ lower: Int, _ upper: Int) -> Bool? {
     if lower == upper { return mayLoop && hasLoopAbove(upper) ? false : true }
     if !mayLoop, first[upper] < 0 { return false }
@@ -216,7 +216,7 @@ extension TalkBackWorkingTree {
 
   private mutating func startClimb() { lastStamp &+= 1 }
 
-  /// Marks an entry as passed; false when it was passed before.
+  /// Marks an entry as visited; false if it was already.
   private mutating func climb(past entry: Int) -> Bool {
     climbsLeft -= 1
     if climbsLeft <= 0 { gaveUp = true }
@@ -229,7 +229,7 @@ extension TalkBackWorkingTree {
 // MARK: - Child lists
 
 extension TalkBackWorkingTree {
-  /// Appends a node that stands in no list.
+  /// Appends a node that is in no list.
   private mutating func append(_ child: Int, to entry: Int) {
     let owner = Int32(truncatingIfNeeded: entry)
     let node = Int32(truncatingIfNeeded: child)
@@ -252,7 +252,7 @@ extension TalkBackWorkingTree {
     if right >= 0 { previous[Int(right)] = left } else { last[owner] = left }
   }
 
-  /// Puts one node into the list place of another, which leaves its list.
+  /// Puts a node in the place of another one, which leaves its list.
   private mutating func swap(_ old: Int, for new: Int) {
     guard isListed[old], old != new else { return }
     let owner = Int(parent[old])

@@ -1,45 +1,45 @@
 public import CurbcutSettings
 
-/// What becomes of a touch on its way to an Android app, while accessibility services run.
+/// The effect of a touch on an Android app while accessibility services run.
 ///
-/// Without touch exploration every touch reaches the app. With it Android's `TouchExplorer` stands
-/// between: it explores, recognises gestures for the service, and lets little through. Source: AOSP,
-/// `TouchExplorer`, "the interaction model is"; from API level 30 a service can take gestures of
-/// several fingers, too (`FLAG_REQUEST_MULTI_FINGER_GESTURES`), which TalkBack does
+/// Without touch exploration, every touch reaches the app. With it, Android's `TouchExplorer`
+/// intercepts touches: it explores, recognises gestures for the service, and passes few of them on.
+/// Source: AOSP, `TouchExplorer`, "the interaction model is". From API level 30, a service can also
+/// take gestures of several fingers (`FLAG_REQUEST_MULTI_FINGER_GESTURES`), which TalkBack does
 /// (google/talkback@26a27dc0, `TalkBackService`).
 ///
 /// ```swift
 /// TouchExploration(phone).arrival(of: TouchGesture(.tap)) == .inspection
 /// ```
 public struct TouchExploration: Hashable, Sendable {
-  /// What reaches the app.
+  /// The event that reaches the app.
   public enum Arrival: Hashable, Sendable {
     /// The touch itself.
     case touch
-    /// Hovering at the place, by which a service tells what is there; no click, no press.
+    /// Hovering at the place, so that a service reports what is there; no click and no press.
     case inspection
-    /// A click on the element that has the accessibility focus, wherever the fingers were.
+    /// A click on the element that has the accessibility focus, wherever the fingers are.
     case clickOnFocus
     /// A long click on the element that has the accessibility focus.
     case longClickOnFocus
-    /// A drag of one finger, which scrolls what lies below.
+    /// A drag of one finger, which scrolls the view below it.
     case oneFingerDrag
-    /// Nothing: a service takes the gesture.
+    /// Nothing, because a service takes the gesture.
     case nothing
-    /// Not known, and why.
+    /// It is unknown what arrives, for this reason.
     case notKnown(String)
   }
 
-  /// The phone.
+  /// The state of the phone.
   public let environment: AndroidEnvironment
 
-  /// Takes the phone whose services run.
+  /// Creates a model for a phone with its running services.
   public init(_ environment: AndroidEnvironment) { self.environment = environment }
 
-  /// Whether touches are explored: a service that may do so runs, and the person wants it.
+  /// Whether touch exploration is on: a service that may use it runs, and the user wants it.
   public var isOn: Bool { environment.accessibilityManager.isTouchExplorationEnabled }
 
-  /// What reaches the app of a gesture.
+  /// Returns what reaches the app for a gesture.
   public func arrival(of gesture: TouchGesture) -> Arrival {
     guard isOn else { return .touch }
     switch gesture.fingers {
@@ -49,7 +49,7 @@ public struct TouchExploration: Hashable, Sendable {
     }
   }
 
-  /// Whether the app can count on its own gesture: false also when it may arrive as something else.
+  /// Returns whether the app can rely on its own gesture; false if it may arrive as something else.
   public func isSureToArrive(_ gesture: TouchGesture) -> Bool { arrival(of: gesture) == .touch }
 
   private func arrival(ofOneFinger motion: TouchGesture.Motion) -> Arrival {

@@ -1,12 +1,12 @@
-/// What fingers do on the screen of an Android phone.
+/// A gesture of the fingers on the screen of an Android phone.
 public struct TouchGesture: Hashable, Sendable {
-  /// How the fingers move.
+  /// A way of moving the fingers.
   public enum Motion: String, Hashable, Sendable, CaseIterable {
     /// Down and up at one place.
     case tap
-    /// Twice down and up at one place.
+    /// Down and up twice at one place.
     case doubleTap = "double-tap"
-    /// Twice down, and held.
+    /// Down twice, and held.
     case doubleTapAndHold = "double-tap-and-hold"
     /// Down and held.
     case hold
@@ -14,18 +14,18 @@ public struct TouchGesture: Hashable, Sendable {
     case swipe
     /// A slow move.
     case drag
-    /// Moves apart, together or around each other.
+    /// A move apart, together or around each other.
     case pinch
-    /// A figure that only the app understands.
+    /// A shape that only the app interprets.
     case custom
   }
 
-  /// How many fingers; at least 1.
+  /// The number of fingers; at least 1.
   public let fingers: Int
-  /// How they move.
+  /// The way of moving.
   public let motion: Motion
 
-  /// A pinch has at least two fingers; less than one finger counts as one.
+  /// Creates a gesture with at least one finger; a pinch has at least two.
   public init(_ motion: Motion, fingers: Int = 1) {
     self.motion = motion
     self.fingers = max(motion == .pinch ? 2 : 1, fingers)

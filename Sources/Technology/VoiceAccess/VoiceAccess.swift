@@ -1,12 +1,14 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// Voice Access on Android: what can be operated is called by the text it shows, or by a number.
+/// A model of Voice Access on Android, where users address controls by their visible text or a
+/// number.
 ///
-/// It answers to visible text and not to the content description (rows S4-191 and S4-193); what shows
-/// no text at all is an icon, for which `SpokenProfile.answersToIconNames` decides. Its source is closed;
-/// that each text within a control is a name of it, and that the numbers follow the order of the views,
-/// are assumptions. What only listens to touches is not clickable and gets no number (row S4-176).
+/// Controls answer to visible text and not to the content description (rows S4-191 and S4-193); a
+/// control without any text is an icon, for which `SpokenProfile.answersToIconNames` decides. Its
+/// source is closed; that each text within a control is a name of it, and that the numbers follow
+/// the order of the views, are assumptions. A view with only a touch listener is not clickable and
+/// gets no number (row S4-176).
 public struct VoiceAccess: SpokenTechnology {
   public static let defaultProfile = SpokenProfile.voiceAccess
 
@@ -15,13 +17,13 @@ public struct VoiceAccess: SpokenTechnology {
   public let items: SpokenItems
   public let notKnown: [String]
 
-  /// Gives names and numbers to what is on the display and can be operated.
+  /// Gives names and numbers to the controls on the display.
   public init(reading tree: AccessibilityTree, profile: SpokenProfile = .voiceAccess) {
     self.tree = tree
     self.profile = profile
     let isShown = tree.screen.isOnDisplay()
     var items: [SpokenItem] = []
-    // The controls that the entry at hand lies in, innermost last.
+    // The controls that contain the current entry, the innermost last.
     var open: [(place: Int, end: Int)] = []
     for element in tree.all {
       while let last = open.last, last.end <= element.index { open.removeLast() }
@@ -38,14 +40,15 @@ public struct VoiceAccess: SpokenTechnology {
     notKnown = Self.notKnown(on: tree.screen)
   }
 
-  /// The text that a view shows: its own, else the hint of an empty field; hidden letters are none.
+  /// Returns the visible text of a view: its own, or the hint of an empty field; nil for masked
+  /// text.
   static func visibleText(of node: Node) -> String? {
     guard !node.isSet(.password) else { return node.hintText.flatMap { $0.isBlank ? nil : $0 } }
     guard let text = node.text ?? node.hintText, !text.isBlank else { return nil }
     return text
   }
 
-  /// Gives what shows no text the content description of itself, else of what lies in it.
+  /// Gives controls without visible text their content description, or that of their content.
   private static func nameIcons(
     _ items: inout [SpokenItem], _ tree: AccessibilityTree, _ isShown: [Bool]
   ) {
@@ -76,5 +79,6 @@ public struct VoiceAccess: SpokenTechnology {
   public func role(of element: Element) -> String { AndroidRole(of: element.node).rawValue }
 }
 
-/// A user of Voice Access in front of an app: phrases go in, what appears comes out.
+/// A user of Voice Access in front of an app: phrases are the input, and displayed content is the
+/// output.
 public typealias VoiceAccessSession<Target: App> = SpokenSession<VoiceAccess, Target>

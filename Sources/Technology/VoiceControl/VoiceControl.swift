@@ -1,12 +1,12 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// Voice Control on iOS: what answers a touch is called by its name, or by a number.
+/// A model of Voice Control on iOS, where users address elements by their names or a number.
 ///
-/// A name is one of the element's input labels (`accessibilityUserInputLabels`), of which the first is
-/// shown; without any it is the label, never the value (rows S4-6-029 and S4-9-020 to S4-9-025). The
-/// app lists the label among the input labels where it is to go on working (row S4-9-024). Only the
-/// whole name counts (row S4-6-031).
+/// A name is one of the element's input labels (`accessibilityUserInputLabels`), the first of which
+/// is displayed; without any, it is the label, never the value (rows S4-6-029 and S4-9-020 to
+/// S4-9-025). To keep the label usable, the app lists it among the input labels (row S4-9-024).
+/// Only the whole name counts (row S4-6-031).
 public struct VoiceControl: SpokenTechnology {
   public static let defaultProfile = SpokenProfile.voiceControl
 
@@ -15,10 +15,10 @@ public struct VoiceControl: SpokenTechnology {
   public let items: SpokenItems
   public let notKnown: [String]
 
-  /// Gives names and numbers to what is on the display and answers a touch.
+  /// Gives names and numbers to the elements on the display that respond to touch.
   ///
-  /// The numbers follow the reading order, left to right and top to bottom unless the app states
-  /// another order; that Voice Control follows such an order, too, is an assumption.
+  /// The numbers follow the reading order, left to right and top to bottom, or an order that the
+  /// app declares; that Voice Control follows such an order is an assumption.
   public init(reading tree: AccessibilityTree, profile: SpokenProfile = .voiceControl) {
     self.tree = tree
     self.profile = profile
@@ -37,7 +37,7 @@ public struct VoiceControl: SpokenTechnology {
     notKnown = Self.notKnown(on: tree.screen, hasCells: hasCells)
   }
 
-  /// The names that an element answers to, the one that is shown first.
+  /// Returns the names that an element answers to, the displayed one first.
   static func names(of element: Element) -> [String] {
     let stated = (element.node.texts(.userInputLabels) ?? []).filter { !$0.isBlank }
     if !stated.isEmpty { return stated }
@@ -50,7 +50,7 @@ public struct VoiceControl: SpokenTechnology {
     if !screen.origin.carries(.respondsToUserInteraction) {
       notKnown.append(Key.respondsToUserInteraction.words)
     } else if hasCells {
-      notKnown.append("whether cells answer a touch; they are listed")
+      notKnown.append("whether cells respond to touch; they are listed")
     }
     return notKnown
   }
@@ -58,7 +58,8 @@ public struct VoiceControl: SpokenTechnology {
   public func role(of element: Element) -> String { VoiceOverRole(of: element).name }
 }
 
-/// A user of Voice Control in front of an app: phrases go in, what appears comes out.
+/// A user of Voice Control in front of an app: phrases are the input, and displayed content is the
+/// output.
 ///
 /// ```swift
 /// var session = VoiceControlSession(StaticApp(screen))

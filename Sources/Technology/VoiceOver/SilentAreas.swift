@@ -1,10 +1,9 @@
 public import CurbcutScreen
 
-/// What a finger finds that explores a whole screen: where there is nothing, VoiceOver gives a
+/// The areas of a screen without elements, where VoiceOver answers an exploring finger with a
 /// "thunk".
-///
 /// "Exploring by touch over an area without any accessible element gives VoiceOver's thunk error
-/// sound" (row S4-053). The finger is set down on a grid, in the middle of each square.
+/// sound" (row S4-053). The model touches the middle of each square of a grid.
 ///
 /// ```
 /// 31% of the screen is silent under a finger, in 2 areas
@@ -12,26 +11,26 @@ public import CurbcutScreen
 /// 132x44 at 258,0, 5808 square points
 /// ```
 public struct SilentAreas: Hashable, Sendable {
-  /// Squares that hang together and hold nothing.
+  /// A group of adjacent squares without elements.
   public struct Area: Hashable, Sendable {
-    /// The smallest rectangle around them.
+    /// The smallest rectangle around the squares.
     public var frame: Rect
-    /// How much they cover, in square points.
+    /// The area of the squares, in square points.
     public var area: Double
   }
 
-  /// How far the places that are touched lie apart, in points: across and down.
+  /// The distance between the touched places, in points: horizontally and vertically.
   public let step: Size
-  /// The share of the places at which there is nothing, from 0 to 1.
+  /// The share of touched places without an element, from 0 to 1.
   public let share: Double
-  /// Where there is nothing, the largest first.
+  /// The areas without elements, the largest first.
   public let areas: [Area]
 
-  /// Explores the screen of a reader; nil when its size is not known.
+  /// Explores the screen of a reader; nil if its size is unknown.
   ///
-  /// With half of what Apple asks for as the size of a target, none is missed. The places lie a
-  /// little closer where the screen is no multiple of the step, and wider where a row would have
-  /// more than 250.
+  /// The default is half of Apple's minimum size for targets, so that none is missed. The distance
+  /// is a little smaller if the screen is not a multiple of the step, and larger if a row would
+  /// have more than 250 places.
   public init?(of reader: VoiceOver, every step: Double = 22) {
     guard let screen = reader.tree.screen.display, screen.maxX.isFinite, screen.maxY.isFinite,
       step > 0
@@ -45,7 +44,7 @@ public struct SilentAreas: Hashable, Sendable {
     areas = grid.areas(of: isSilent).sorted { $0.area > $1.area }
   }
 
-  /// The exploration in words: the share, then the areas, one a line.
+  /// The result in words: the share, then the areas, one on each line.
   public var lines: [String] {
     let percent = Int((share * 100).rounded())
     let count = areas.count == 1 ? "1 area" : "\(areas.count) areas"
@@ -59,15 +58,14 @@ public struct SilentAreas: Hashable, Sendable {
   }
 }
 
-/// The places that are touched, row by row.
+/// The touched places, row by row.
 private struct Grid {
   let screen: Rect
   let step: Size
   let columns: Int
   let rows: Int
-  /// By how much more elements a place is covered than its neighbours to the left and above
-  /// together, so that an element costs four numbers, however large it is; one row and column more
-  /// than places.
+  /// The two-dimensional differences of the number of elements at each place, with one row and
+  /// column more than there are places; an element of any size changes four of them.
   private var changes: [Int]
 
   init(_ screen: Rect, step: Double) {
@@ -79,7 +77,7 @@ private struct Grid {
     changes = Array(repeating: 0, count: (columns + 1) * (rows + 1))
   }
 
-  /// Notes that an element is there.
+  /// Adds an element.
   mutating func cover(_ frame: Rect) {
     guard !frame.isEmpty else { return }
     let across = places(
@@ -95,7 +93,7 @@ private struct Grid {
     changes[down.upperBound * width + across.upperBound] += 1
   }
 
-  /// The places whose middle lies between two distances from the edge, in steps.
+  /// Returns the places whose middle is between two distances from the edge, in steps.
   private func places(from start: Double, to end: Double, of count: Int) -> Range<Int> {
     func first(notBefore distance: Double) -> Int {
       let place = (distance - 0.5).rounded(.up)
@@ -105,7 +103,7 @@ private struct Grid {
     return lower..<max(lower, first(notBefore: end))
   }
 
-  /// Whether there is nothing, place by place.
+  /// Returns for each place whether there is no element.
   func silentPlaces() -> [Bool] {
     var isSilent: [Bool] = []
     isSilent.reserveCapacity(columns * rows)
@@ -121,7 +119,7 @@ private struct Grid {
     return isSilent
   }
 
-  /// Puts places that touch each other together.
+  /// Combines adjacent places to areas.
   func areas(of isSilent: [Bool]) -> [SilentAreas.Area] {
     var left = isSilent
     var areas: [SilentAreas.Area] = []

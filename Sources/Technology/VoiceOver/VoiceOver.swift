@@ -1,6 +1,7 @@
 public import CurbcutScreen
 
-/// VoiceOver on iOS: it stops at every accessibility element, in the order of the tree.
+/// A model of VoiceOver on iOS, which stops at every accessibility element in the order of the
+/// tree.
 ///
 /// ```
 /// > next
@@ -11,7 +12,7 @@ public struct VoiceOver: ScreenReader {
 
   /// The name in results.
   public static let name = "voiceover"
-  /// The sound of reaching an end.
+  /// The sound at an end.
   public static let edge = "edge"
 
   public let tree: AccessibilityTree
@@ -19,12 +20,12 @@ public struct VoiceOver: ScreenReader {
   public let phrases: VoiceOverPhrases
   /// The indices of the stops among the tree's entries.
   let stops: [Int]
-  /// The stop that has the focus; nil before the first command.
+  /// The position of the focused stop; nil before the first command.
   var position: Int?
-  /// What the person calls elements, by the index of the node; VoiceOver says it as their label.
+  /// The user's own labels, by node index; VoiceOver speaks them instead of the app's labels.
   public internal(set) var ownLabels: [Int: String] = [:]
 
-  /// Reads a tree; without a language, in that of the screen.
+  /// Reads a tree, by default in the language of the screen.
   public init(
     reading tree: AccessibilityTree, profile: VoiceOverProfile = .ios26, language: String? = nil
   ) {
@@ -34,7 +35,7 @@ public struct VoiceOver: ScreenReader {
     stops = tree.entries.indices.filter { tree.entries[$0].isElement }
   }
 
-  /// Reads a screen by the rules of a profile.
+  /// Reads a screen with the rules of a profile.
   public init(
     screen: Screen, profile: VoiceOverProfile = .ios26, language: String? = nil
   ) {
@@ -65,7 +66,7 @@ public struct VoiceOver: ScreenReader {
     return profile.saysHints ? transcript : transcript.withoutHints
   }
 
-  /// Moves the focus, or says that there is nothing further and leaves it where it is.
+  /// Moves the focus, or reports the end and leaves the focus where it is.
   private mutating func move(to target: Int) -> [Output] {
     guard stops.indices.contains(target) else { return [.earcon(Self.edge)] }
     let outputs = outputs(at: target)
@@ -73,7 +74,7 @@ public struct VoiceOver: ScreenReader {
     return outputs
   }
 
-  /// Reads on from the focus to the last stop, as a two-finger swipe down does.
+  /// Reads from the focus to the last stop, like a two-finger swipe down.
   private mutating func readAll() -> [Output] {
     guard !stops.isEmpty else { return [.earcon(Self.edge)] }
     var outputs: [Output] = []
@@ -89,7 +90,7 @@ public struct VoiceOver: ScreenReader {
     return [.focus(node: stop.node), .speech(stop.utterance)]
   }
 
-  /// A stop as it is when the focus comes from another one; -1 is before the first.
+  /// Returns a stop as it is when the focus comes from another one; -1 means before the first.
   func stop(at target: Int, after source: Int) -> Transcript.Stop {
     let element = element(at: target)
     let from = stops.indices.contains(source) ? stops[source] : nil
@@ -102,15 +103,15 @@ public struct VoiceOver: ScreenReader {
       actions: element.node.customActions.map(\.name))
   }
 
-  /// The element of a stop.
+  /// Returns the element of a stop.
   func element(at target: Int) -> Element {
     tree.all[tree.all.index(tree.all.startIndex, offsetBy: stops[target])]
   }
 
-  /// What an element is called: the person's own label, else that of the app.
+  /// Returns the name of an element: the user's own label, or that of the app.
   func name(of element: Element) -> String? { ownLabels[element.nodeIndex] ?? element.label }
 
-  /// The labelled containers that the focus enters, outermost first.
+  /// Returns the labelled containers that the focus enters, outermost first.
   ///
   /// "The container name is spoken to VoiceOver when focus is first placed on an element inside the
   /// group." (cvs-health/ios-swiftui-accessibility-techniques, Containers.md)
@@ -125,7 +126,7 @@ public struct VoiceOver: ScreenReader {
     return entered.reversed()
   }
 
-  /// The facts that decide what is said and that the importer worked out from others.
+  /// The facts that affect the speech and that the importer derived from others.
   private var workedOut: [String] {
     let keys: [Key] = [.isAccessibilityElement, .visible, .value, .traits]
     return keys.compactMap { key in
@@ -133,8 +134,8 @@ public struct VoiceOver: ScreenReader {
     }
   }
 
-  /// The facts about the whole screen that decide what is a stop and in which order, and that the
-  /// input cannot tell.
+  /// The facts about the whole screen that affect the stops and their order, and that the input
+  /// cannot contain.
   private var unknownOfScreen: [String] {
     let keys: [Key] = [
       .isAccessibilityElement, .elementsHidden, .isModal, .groupsChildren, .elements,

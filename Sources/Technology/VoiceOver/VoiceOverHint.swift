@@ -1,11 +1,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What VoiceOver says after a pause, and what could not be known.
+/// The words that VoiceOver speaks after a pause, and the facts that could not be known.
 ///
 /// Source: as `VoiceOverSpeech`, "Hints".
 extension VoiceOverSpeech {
-  /// The hint, and which of VoiceOver's own words it uses.
+  /// Returns the hint, and the phrases of VoiceOver that it contains.
   func hint(
     isPromoted: Bool
   ) -> (text: String, runs: [TextRun], phrases: [VoiceOverPhrases.Phrase]) {
@@ -14,7 +14,7 @@ extension VoiceOverSpeech {
       runs: isPromoted || node.hint != nil ? [] : node.attributedHint, phrases: phrases)
     if !traits.contains(.notEnabled) {
       if traits.contains(.switchButton) { hint.append(.toggleHint) }
-      // What VoiceOver has to say about a text field replaces the author's hint.
+      // VoiceOver's own hint for a text field replaces the author's hint.
       if traits.contains(.textEntry) { hint.replace(textFieldHint) }
       if traits.contains(.adjustable), !traits.contains(.switchButton), !hasHintOnly {
         hint.append(.adjustHint)
@@ -33,11 +33,11 @@ extension VoiceOverSpeech {
     element.hint != nil && ownLabel == nil && element.label == nil && element.value == nil
   }
 
-  /// What a device adds.
+  /// Adds hints that a device speaks.
   ///
-  /// Direct touch: cashapp/AccessibilitySnapshot pull request #195 (by the default of the rotor's
-  /// setting). Actions and more content: both are spoken with the settings VoiceOver comes with
-  /// (#159); AccessibilitySnapshot writes them beside the utterance.
+  /// Direct touch: cashapp/AccessibilitySnapshot pull request #195 (with the default of the rotor's
+  /// setting). Actions and more content: both are spoken with VoiceOver's default settings (#159);
+  /// AccessibilitySnapshot writes them next to the utterance.
   private func appendDeviceHints(to hint: inout VoiceOverHint) {
     if traits.contains(.allowsDirectInteraction), profile.saysDirectTouch {
       hint.append(.directTouchHint)
@@ -46,7 +46,7 @@ extension VoiceOverSpeech {
     if node.customContent.contains(where: { !$0.isImportant }) { hint.append(.moreContent) }
   }
 
-  /// The facts that would have changed the words and that the input does not tell.
+  /// Returns the facts that might have changed the words but are missing from the input.
   func notKnown(phrases used: [VoiceOverPhrases.Phrase]) -> [String] {
     var keys: [Key] = [.label, .value, .traits, .hint]
     if profile.isDevice { keys += [.customActions, .customContent] }
@@ -75,15 +75,15 @@ extension VoiceOverSpeech {
   }
 
   private func isKnown(_ key: Key) -> Bool {
-    // The label of a class that shows a text is that text, which may not be known; the text of a field is
-    // its value.
+    // The label of a class that shows text is that text, which may be unknown; the text of a field
+    // is its value.
     if key == .label, node.saysNotKnown(.text), ownLabel == nil, element.label == nil,
       IOSClass.named(node.className ?? "").textIsLabel
     {
       return false
     }
     if element.knows(key) { return true }
-    // The text of a class that shows it is known where the key itself is not.
+    // For a class that shows its text, the text is known even if the key itself is not.
     switch key {
     case .label: return ownLabel != nil || element.label != nil
     case .value: return element.value != nil
@@ -92,12 +92,12 @@ extension VoiceOverSpeech {
   }
 }
 
-/// A hint that grows: what is added follows a full stop.
+/// A hint under construction, to which sentences are added after a full stop.
 private struct VoiceOverHint {
   var text: String
   let phrases: VoiceOverPhrases
   private(set) var used: [VoiceOverPhrases.Phrase] = []
-  /// The author's hint and its runs; no runs when all of it is said alike.
+  /// The author's hint and its runs; no runs if the voice speaks all of it alike.
   private let authored: String
   private var authoredRuns: [TextRun]
 
@@ -108,7 +108,7 @@ private struct VoiceOverHint {
     authoredRuns = runs
   }
 
-  /// The runs of the whole hint: those of the author, and what was added behind them.
+  /// The runs of the whole hint: those of the author, and the additions after them.
   var runs: [TextRun] {
     guard !authoredRuns.isEmpty else { return [] }
     let added = String(text.dropFirst(authored.count))

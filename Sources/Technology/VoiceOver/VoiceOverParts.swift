@@ -1,4 +1,4 @@
-/// A part of an utterance, and which of VoiceOver's own words it is.
+/// A part of an utterance, with the phrase of VoiceOver that it contains.
 struct VoiceOverPart {
   var segment: Segment
   var phrase: VoiceOverPhrases.Phrase?
@@ -6,29 +6,29 @@ struct VoiceOverPart {
   var text: String { segment.text }
 }
 
-/// The parts of one utterance by what they tell, before they are put in order.
+/// The parts of one utterance by their meaning, before they are put in order.
 struct VoiceOverParts {
   var containers: [VoiceOverPart] = []
   var headers: [VoiceOverPart] = []
   var label: VoiceOverPart?
   var value: VoiceOverPart?
-  /// Where a cell of a data table stands.
+  /// The position of a cell of a data table.
   var place: [VoiceOverPart] = []
   var isCell = false
   var selected: VoiceOverPart?
-  /// The hint, where there is nothing else to call it by.
+  /// The hint, if the element has no other name.
   var promotedHint: VoiceOverPart?
   var specifiers: [VoiceOverPart] = []
   var context: VoiceOverPart?
   var extras: [VoiceOverPart] = []
 
-  /// The order of a device, on which the value of a cell comes before its place
+  /// The order on a device, where the value of a cell comes before its position
   /// (cashapp/AccessibilitySnapshot#7).
   var inDeviceOrder: [VoiceOverPart] {
     parts([containers, headers, [selected, label, value, promotedHint].compactMap { $0 }, place])
   }
 
-  /// The order of AccessibilitySnapshot.
+  /// The order in AccessibilitySnapshot.
   var inLibraryOrder: [VoiceOverPart] {
     let selected = [selected].compactMap { $0 }
     let label = [label].compactMap { $0 }
@@ -42,16 +42,16 @@ struct VoiceOverParts {
 
   // MARK: - AccessibilitySnapshot's punctuation
 
-  /// Whether there is anything before the words of its traits, in whose stead a hint would stand.
+  /// Whether there is anything before the words of the traits; otherwise a hint takes its place.
   ///
-  /// The images of AccessibilitySnapshot ask for neither label nor value before "Selected"; the code
-  /// of AccessibilitySnapshot asks for an empty text after it. They differ only for a selected
-  /// element, a switch and a back button that have a hint and no other words; no fixture has one.
-  /// The base of a cell always has its full stop.
+  /// In AccessibilitySnapshot's images, the hint takes its place if there is no label or value
+  /// before "Selected" is added; in its code, if the text is empty afterwards. They differ only for
+  /// a selected element, a switch and a back button that have a hint and no other words; no fixture
+  /// has one. The base of a cell always ends with a full stop.
   var hasBase: Bool { isCell || label != nil || value != nil || selected != nil }
 
-  /// The text as AccessibilitySnapshot writes it: its words end with a full stop, and so does the
-  /// base once a word follows it.
+  /// The text as written by AccessibilitySnapshot: the words end with a full stop, and so does the
+  /// base if a word follows it.
   var libraryText: String {
     var text = base
     if let selected {
@@ -63,7 +63,7 @@ struct VoiceOverParts {
       text = (text.isEmpty ? words : [Self.ended(text)] + words).joined(separator: " ")
     }
     guard let context else { return text }
-    // A position is put behind what there is as it stands; other words end it first.
+    // A position is appended to the text as it is; other words first end it with a full stop.
     let isPosition = context.segment.kind == .position
     return [isPosition ? text : Self.ended(text), context.text + "."].joined(separator: " ")
   }

@@ -2,7 +2,7 @@
 ///
 /// A phrase that a language's table lacks is spoken in English, and the utterance says so.
 public struct VoiceOverPhrases: Hashable, Sendable {
-  /// One of VoiceOver's own words.
+  /// A phrase of VoiceOver itself.
   public enum Phrase: String, Hashable, Sendable, CaseIterable {
     case selected, dimmed, button, backButton, back, switchButton, on, off, mixed, tab
     case textField, secureTextField, isEditing, heading, link, adjustable, image, searchField
@@ -12,20 +12,20 @@ public struct VoiceOverPhrases: Hashable, Sendable {
     case actionsAvailable, moreContent
   }
 
-  /// The language as asked for.
+  /// The requested language.
   public let language: String
   private let table: [Phrase: String]
 
-  /// The phrases of a language tag; of `de-CH` those of `de`.
+  /// Creates the phrases of a language tag; `de-CH` uses those of `de`.
   public init(language: String) {
     self.language = language
     let base = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     table = Self.tables[base] ?? [:]
   }
 
-  /// The words of a phrase, and whether they are in the language asked for.
+  /// Returns the words of a phrase, and whether they are in the requested language.
   ///
-  /// `%1` and `%2` are filled with the numbers given.
+  /// The numbers replace `%1` and `%2`.
   public func words(_ phrase: Phrase, _ numbers: [Int] = []) -> (text: String, isTranslated: Bool) {
     var text = table[phrase] ?? Self.english[phrase] ?? ""
     for (position, number) in numbers.enumerated() {
@@ -58,13 +58,13 @@ public struct VoiceOverPhrases: Hashable, Sendable {
     .actionsAvailable: "Actions Available", .moreContent: "More Content Available",
   ]
 
-  /// Source: the German strings of AccessibilitySnapshot@5b03db8, as far as they were read.
+  /// Source: the German strings of AccessibilitySnapshot@5b03db8 that have been read.
   private static let german: [Phrase: String] = [
     .selected: "Auswahl", .dimmed: "Grau dargestellt", .button: "Taste",
     .heading: "Überschrift", .adjustable: "Einstellbar",
   ]
 
-  /// Source: as German.
+  /// Source: as for German.
   private static let russian: [Phrase: String] = [
     .button: "Кнопка",
     .heading: "Заголовок",

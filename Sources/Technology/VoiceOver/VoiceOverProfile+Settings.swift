@@ -1,11 +1,11 @@
 public import CurbcutSettings
 
 extension VoiceOverProfile {
-  /// The profile as a person has set VoiceOver up.
+  /// Returns the profile with a person's settings for VoiceOver.
   ///
-  /// A setting changes nothing as long as no source says what is spoken then: capital letters,
-  /// emoji, sounds, and punctuation but for `all`, whose words are those of row S4-8-031.
-  /// AccessibilitySnapshot has only the setting for hints.
+  /// A setting has no effect as long as no source says what is spoken with it: capital letters,
+  /// emoji, sounds, and punctuation except `all`, whose words are those of row S4-8-031.
+  /// AccessibilitySnapshot only has the setting for hints.
   public func applying(_ settings: Settings) -> VoiceOverProfile {
     var profile = self
     profile.settings = settings.voiceOver
@@ -13,19 +13,19 @@ extension VoiceOverProfile {
     return profile
   }
 
-  /// The settings that change what is spoken on a screen: what a transcript follows.
+  /// The settings that affect the speech on a screen, and so a transcript.
   public static let settingsOfTranscripts: Set<Setting> = [
     .voiceOverHints, .voiceOverActionsHint, .voiceOverContainerDescriptions,
     .voiceOverTableHeaders, .voiceOverRowsAndColumns, .voiceOverPunctuation, .voiceOverDirectTouch,
   ]
 
-  /// The settings that a session follows: those of transcripts, and those of what the person does.
+  /// The settings that affect a session: those of transcripts, and those of user actions.
   public static let followedSettings: Set<Setting> = settingsOfTranscripts.union([
     .voiceOverSpeakingRate, .voiceOverPhonetics, .voiceOverTypingFeedback, .voiceOverTypingMode,
     .voiceOverScreenCurtain, .voiceOverRotor,
   ])
 
-  // MARK: - What is spoken
+  // MARK: - Speech
 
   var saysHints: Bool { settings.hints }
   var saysActions: Bool { settings.actionsHint }

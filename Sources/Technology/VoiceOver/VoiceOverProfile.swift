@@ -1,36 +1,35 @@
 public import CurbcutScreen
 public import CurbcutSettings
 
-/// Whose words VoiceOver uses: a version of the system, or a model of it, as a person has set it
-/// up.
+/// A version of VoiceOver, or a model of it, with a person's settings.
 public struct VoiceOverProfile: Hashable, Sendable, CaseIterable {
   /// The name in results (`voiceover-ios26`).
   public let name: String
-  /// The rules its accessibility tree is built by.
+  /// The rules that build its accessibility tree.
   public let rules: PlatformRules
 
-  /// What the person has set VoiceOver to; `applying` takes it over from a phone.
+  /// The settings of the person; `applying` takes them from a phone.
   public internal(set) var settings = Settings().voiceOver
-  /// Whether the person has put together a rotor of their own; else it offers whatever there is.
+  /// Whether the person has chosen the rotor's options; otherwise it offers all that apply.
   var hasOwnRotor = false
 
-  /// VoiceOver as iOS 26 has it, with the settings it comes with.
+  /// VoiceOver in iOS 26, with its default settings.
   ///
-  /// It says what AccessibilitySnapshot says, joined by ", ", except where a source knows the
-  /// device to differ; `VoiceOverSpeech` cites each.
+  /// It speaks the words of AccessibilitySnapshot, joined by ", ", except where a source says that
+  /// a device differs; `VoiceOverSpeech` cites each.
   public static let ios26 = VoiceOverProfile(name: "voiceover-ios26", rules: .ios26)
-  /// Exactly what AccessibilitySnapshot writes below its images.
+  /// The exact text that AccessibilitySnapshot writes under its images.
   public static let accessibilitySnapshot = VoiceOverProfile(
     name: "accessibility-snapshot", rules: .accessibilitySnapshot)
 
   public static let allCases = [ios26, accessibilitySnapshot]
 
-  /// The profile of a name; nil for any other word.
+  /// Returns the profile with a name; nil if there is none.
   public static func named(_ name: String) -> VoiceOverProfile? {
     allCases.first { $0.name == name }
   }
 
-  /// Whether it speaks as the device does where that is known to differ from AccessibilitySnapshot.
+  /// Whether it speaks like a device where that is known to differ from AccessibilitySnapshot.
   var isDevice: Bool { rules == .ios26 }
 
   private init(name: String, rules: PlatformRules) {

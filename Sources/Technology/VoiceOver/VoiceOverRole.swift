@@ -1,7 +1,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What VoiceOver takes an element for: the trait that tells most about how to use it.
+/// The role of an element in VoiceOver: the trait that says most about its use.
 enum VoiceOverRole: String {
   case textField = "text_field"
   case secureTextField = "secure_text_field"
@@ -25,7 +25,7 @@ enum VoiceOverRole: String {
     self = Self.byTrait.first { traits.isSuperset(of: $0.traits) }?.role ?? .none
   }
 
-  /// The roles, the most telling first.
+  /// The roles, the most specific first.
   private static let byTrait: [(traits: Traits, role: VoiceOverRole)] = [
     ([.textEntry, .secureTextField], .secureTextField), ([.textEntry, .searchField], .searchField),
     (.textEntry, .textField), (.switchButton, .switch), (.tabBarItem, .tab),
@@ -36,7 +36,7 @@ enum VoiceOverRole: String {
 }
 
 extension AccessibilityTree.Context {
-  /// Whether what it belongs to counts as a tab.
+  /// Whether an element with this context counts as a tab.
   var isTab: Bool {
     switch self {
     case .tab, .tabOfUnknownPosition: true

@@ -1,14 +1,15 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What VoiceOver says about one element: the grammar of its utterances, one function a step.
+/// The words of VoiceOver for one element: the grammar of its utterances, with a function for each
+/// step.
 ///
-/// Source of every step, unless it names another: AccessibilitySnapshot@5b03db8,
+/// Source of every step that names no other: AccessibilitySnapshot@5b03db8,
 /// `UIAccessibility+SnapshotAdditions.swift`.
 struct VoiceOverSpeech {
   let element: Element
   let containers: [Element]
-  /// What the person calls it; nil when that is left to the app.
+  /// The user's own label; nil if the app's label is used.
   let ownLabel: String?
   let profile: VoiceOverProfile
   let phrases: VoiceOverPhrases
@@ -25,8 +26,8 @@ struct VoiceOverSpeech {
     self.profile = profile
     node = element.node
     traits = element.traits
-    // AccessibilitySnapshot takes its words from the language of the element; how VoiceOver itself
-    // words a foreign element is not known, so the device keeps to one language.
+    // AccessibilitySnapshot uses the phrases of the element's language; how VoiceOver itself speaks
+    // about an element in another language is unknown, so the device profile keeps to one language.
     if let language = node.language, !profile.isDevice {
       self.phrases = VoiceOverPhrases(language: language)
     } else {
@@ -66,7 +67,7 @@ struct VoiceOverSpeech {
 
   // MARK: - Steps 1 and 3: the base
 
-  /// The label; a back button that is called "Back" is not named twice.
+  /// The label; a back button with the label "Back" is not named twice.
   private var label: VoiceOverPart? {
     if let ownLabel { return part(.label, ownLabel, nil) }
     guard let label = element.label else { return nil }
@@ -79,7 +80,7 @@ struct VoiceOverSpeech {
     return part(.label, label, node.label == nil ? .text : .label)
   }
 
-  /// The value; that of a switch is said as its state.
+  /// The value; that of a switch is spoken as its state.
   private var value: VoiceOverPart? {
     guard !traits.contains(.switchButton) else { return nil }
     if node.value == nil, !node.attributedValue.isEmpty {
@@ -88,7 +89,7 @@ struct VoiceOverSpeech {
     return part(.value, element.value, valueKey)
   }
 
-  /// The hint in the place of the words that are missing.
+  /// The hint, if it takes the place of missing words.
   private var promotedHint: VoiceOverPart? {
     node.hint == nil
       ? part(.hint, element.hint, .attributedHint, runs: node.attributedHint)
@@ -107,21 +108,21 @@ struct VoiceOverSpeech {
     return cell
   }
 
-  /// Whether a cell counts as the first of its row; none does without a row and a column.
+  /// Returns whether a cell counts as the first of its row; without a row and a column, none does.
   private func isFirstInRow(_ cell: TableCell) -> Bool {
     guard cell.row != nil, let column = cell.column else { return false }
     return cell.firstInRow ?? (column == 0)
   }
 
-  /// Whether a header is the cell itself, which is not read as a header of its own.
+  /// Returns whether a header is the cell itself, which is not read as a header of its own.
   private func isOwn(_ header: TableCell.Header) -> Bool {
     header.label == element.label && header.value == element.value
   }
 
-  /// The headers of a cell: those of its row only for the first cell, then those of its column.
+  /// The headers of a cell: those of its row for the first cell only, then those of its column.
   ///
-  /// For the first cell of a row the column header directly above is left out too; the headers of a
-  /// column run from row 0.
+  /// For the first cell of a row, the column header directly above is left out, too; the headers of
+  /// a column start at row 0.
   private var headers: [VoiceOverPart] {
     guard let cell, profile.saysTableHeaders else { return [] }
     let isFirst = isFirstInRow(cell)
@@ -135,7 +136,7 @@ struct VoiceOverSpeech {
     }
   }
 
-  /// Where a cell stands: how far it spans, its row when it is the first there, its column.
+  /// The position of a cell: its span, its row if it is the first there, and its column.
   private var placeInTable: [VoiceOverPart] {
     guard let cell else { return [] }
     var place: [VoiceOverPart] = []
@@ -154,8 +155,8 @@ struct VoiceOverSpeech {
     return place
   }
 
-  /// Since iOS 13 a cell that is a header says so, between its value and its row
-  /// (cashapp/AccessibilitySnapshot#7).
+  /// Returns the words for a cell that is a header: since iOS 13, they come between its value and
+  /// its row (cashapp/AccessibilitySnapshot#7).
   private func ownHeaderWords(_ cell: TableCell) -> [VoiceOverPart] {
     var words: [VoiceOverPart] = []
     if cell.rowHeaders.contains(where: isOwn) { words.append(word(.role, .rowHeader, .cell)) }
@@ -165,7 +166,7 @@ struct VoiceOverSpeech {
     return words
   }
 
-  // MARK: - Step 5: what it is and how it stands
+  // MARK: - Step 5: role and state
 
   private var specifiers: [VoiceOverPart] {
     var words: [VoiceOverPart] = []
@@ -175,8 +176,9 @@ struct VoiceOverSpeech {
     if traits.contains(.switchButton) { words += switchWords }
     if isTab { words.append(word(.role, .tab, .traits)) }
     if traits.contains(.textEntry) { words += textFieldWords }
-    // The device says a picture's words a second time, without "Image" (pull request #195, iOS 17):
-    // its author calls it odd and it is not what an app says, so it is said once.
+    // A device speaks the words of a picture a second time, without "Image" (pull request #195, iOS
+    // 17). The author of the request calls this odd, and it does not come from the app, so the
+    // words are spoken once.
     let roles: [(Traits, VoiceOverPhrases.Phrase)] = [
       (.header, .heading), (.link, .link), (.adjustable, .adjustable), (.image, .image),
       (.searchField, .searchField),
@@ -191,13 +193,14 @@ struct VoiceOverSpeech {
     traits.contains(.tabBarItem) || element.entry.context?.isTab == true
   }
 
-  /// A button that is something more particular is not called a button.
+  /// Whether "Button" is spoken; it is not for a button with a more specific role.
   private var isCalledButton: Bool {
     traits.contains(.button) && !isTab
       && traits.isDisjoint(with: [.keyboardKey, .switchButton, .backButton])
   }
 
-  /// "Switch Button" only with the button trait; then its state, or its value as it is.
+  /// The words of a switch: "Switch Button" only with the button trait, then its state, or its
+  /// value unchanged.
   private var switchWords: [VoiceOverPart] {
     var words: [VoiceOverPart] = []
     if traits.contains(.button) { words.append(word(.role, .switchButton, .traits)) }
@@ -217,7 +220,7 @@ struct VoiceOverSpeech {
     return words
   }
 
-  // MARK: - Step 7: what its container adds
+  // MARK: - Step 7: additions by the container
 
   private var context: VoiceOverPart? {
     switch element.entry.context {
@@ -231,9 +234,9 @@ struct VoiceOverSpeech {
     }
   }
 
-  /// Custom content of high importance is part of what the device says, and of no one else's
-  /// (Apple, `AXCustomContent.Importance.high`; cashapp/AccessibilitySnapshot#171). That it comes
-  /// last is an assumption.
+  /// Custom content of high importance, which only a device speaks (Apple,
+  /// `AXCustomContent.Importance.high`; cashapp/AccessibilitySnapshot#171). That it comes last is
+  /// an assumption.
   private var importantContent: [VoiceOverPart] {
     guard profile.isDevice else { return [] }
     return node.customContent.filter(\.isImportant).compactMap { content in
@@ -244,8 +247,8 @@ struct VoiceOverSpeech {
 
   // MARK: - Words
 
-  /// A part of the app's own words; runs are for a device only, as AccessibilitySnapshot writes no
-  /// voices.
+  /// Returns a part with the app's own words; only a device has runs, because AccessibilitySnapshot
+  /// writes no voices.
   func part(
     _ kind: Segment.Kind, _ text: String?, _ key: Key?, runs: [TextRun] = []
   ) -> VoiceOverPart? {
@@ -258,7 +261,7 @@ struct VoiceOverSpeech {
         runs: profile.isDevice ? heard(runs, of: text) : []))
   }
 
-  /// The runs as the person hears them: with all punctuation, if that is what they have asked for.
+  /// Returns the runs as the user hears them, with all punctuation if the settings ask for it.
   private func heard(_ runs: [TextRun], of text: String) -> [TextRun] {
     guard profile.saysAllPunctuation else { return runs }
     return (runs.isEmpty ? [TextRun(text: text)] : runs).map { run in
@@ -268,7 +271,7 @@ struct VoiceOverSpeech {
     }
   }
 
-  /// One of VoiceOver's own words, said because of a fact.
+  /// Returns a part with a phrase of VoiceOver that is spoken because of a fact.
   private func word(
     _ kind: Segment.Kind, _ phrase: VoiceOverPhrases.Phrase, _ key: Key?, _ numbers: Int...
   ) -> VoiceOverPart {

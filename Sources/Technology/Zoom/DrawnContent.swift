@@ -1,12 +1,12 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What is drawn on a screen for people who look at it: texts, pictures and controls, no containers.
+/// The visible content of a screen: texts, pictures and controls, without containers.
 struct DrawnContent: Sendable {
-  /// One of them.
+  /// A text, a picture or a control.
   struct Item: Hashable, Sendable {
     var node: Int
-    /// What it is called; nil when nothing tells.
+    /// The name; nil if there is none.
     var name: String?
     var frame: Rect
   }
@@ -20,7 +20,7 @@ struct DrawnContent: Sendable {
       isHidden.append(
         !node.isVisible || node.isTransparent || node.parent.map { isHidden[$0] } ?? false)
     }
-    // From the last on, so that what lies below a node is known before the node.
+    // Go from the last to the first, so that the descendants of a node are known before the node.
     var holdsItem = [Bool](repeating: false, count: screen.nodes.count)
     for index in screen.nodes.indices.reversed() {
       let node = screen.nodes[index]
@@ -37,7 +37,7 @@ struct DrawnContent: Sendable {
     items.reverse()
   }
 
-  /// What is written on it, else what it is called.
+  /// Returns the text that a node shows, or its name.
   private static func words(of node: Node) -> String? {
     if let text = node.text, !text.isBlank { return text }
     if let description = node.description, !description.isBlank { return description }

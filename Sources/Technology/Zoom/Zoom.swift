@@ -1,16 +1,17 @@
 public import CurbcutScreen
 public import CurbcutStandards
 
-/// Zoom on iOS and Magnification on Android: which part of a screen a person sees enlarged.
+/// A model of Zoom on iOS and Magnification on Android: the part of a screen that a person sees
+/// enlarged.
 ///
-/// It begins at the top of the reading side, where people who read enlarged begin (rows S4-8-046 and
-/// S4-165); panning and following the focus move it.
+/// It begins at the top of the side where reading begins, as people who read enlarged text do (rows
+/// S4-8-046 and S4-165); panning and following the focus move it.
 public struct Zoom: Hashable, Sendable {
-  /// How the enlarged part is shown (row S4-8-045).
+  /// A way of showing the enlarged part (row S4-8-045).
   public enum Mode: String, CaseIterable, Hashable, Sendable {
     /// The whole screen is enlarged and no longer fits the display.
     case fullScreen = "full-screen"
-    /// A lens on the screen enlarges what is below it; around it the screen is as it was.
+    /// A lens on the screen enlarges the area below it; the rest of the screen stays the same.
     case window
   }
 
@@ -21,38 +22,39 @@ public struct Zoom: Hashable, Sendable {
     case lowLight = "low-light"
   }
 
-  /// Where the enlarged part is moved.
+  /// A direction in which the enlarged part moves.
   public enum Direction: String, CaseIterable, Hashable, Sendable { case left, right, up, down }
 
-  /// iOS has Zoom, Android has Magnification.
+  /// The platform: iOS has Zoom, Android has Magnification.
   public let platform: Platform
-  /// The size of the display: that of the screen, else that of its root.
+  /// The size of the display: that of the screen, or of its root.
   public let display: Size
   /// Whether reading begins at the right.
   public let isRightToLeft: Bool
-  /// How many times larger; at least 1.
+  /// The factor of enlargement; at least 1.
   public private(set) var factor: Double
-  /// How the enlarged part is shown; `setMode` changes it.
+  /// The way of showing the enlarged part; `setMode` changes it.
   public private(set) var mode: Mode
   /// The colour filter of the zoomed area.
   public var filter = Filter.none
-  /// Whether it is on; what is below the lens is enlarged only then.
+  /// Whether it is on; the area below the lens is enlarged only then.
   public var isOn = true
-  /// What switches it on and off on Android.
+  /// The shortcuts that turn it on and off on Android.
   public var shortcuts: Set<MagnificationShortcut> = Set(MagnificationShortcut.allCases)
-  /// The size of the lens in a window; the whole display unless it is given, because nobody publishes
-  /// it and the requirement takes the same part for both modes.
+  /// The size of the lens in window mode; by default the whole display, because nobody publishes it
+  /// and the requirement uses the same part for both modes.
   public let lensSize: Size
-  /// The part of the screen that is seen enlarged, in coordinates of the screen.
+  /// The part of the screen that is enlarged, in coordinates of the screen.
   public private(set) var viewport: Rect = .zero
 
-  /// How many pixels of the display one pixel of the app is drawn with, across and down alike.
+  /// The number of display pixels for one pixel of the app, in each direction.
   ///
-  /// Above 1 edges show steps and are blurred: what is enlarged is what was drawn (row S4-8-048).
-  /// Row S4-8-045 says that a lens draws anew; whether it does is not decided here.
+  /// Above 1, edges are stepped and blurred, because the drawn pixels are enlarged (row S4-8-048).
+  /// Row S4-8-045 says that a lens draws at full resolution; this model does not decide whether it
+  /// does.
   public var pixelsForPixel: Double { isOn ? factor : 1 }
 
-  /// Puts a magnifier in front of a screen, at the top of the reading side.
+  /// Creates a magnifier over a screen, at the top of the side where reading begins.
   public init(
     on screen: Screen, factor: Double = 2, mode: Mode = .fullScreen, lens: Size? = nil
   ) {
@@ -76,12 +78,13 @@ public struct Zoom: Hashable, Sendable {
     return Size(width: cut(size.width, most.width), height: cut(size.height, most.height))
   }
 
-  /// Whether anything is larger than it would be.
+  /// Whether anything is enlarged.
   public var isMagnifying: Bool { isOn && factor > 1 }
 
-  /// Where on the display the enlarged part is drawn: the zoomed area, the only one with a filter.
+  /// The area of the display that shows the enlarged part: the zoomed area, the only one with a
+  /// filter.
   ///
-  /// A lens lies around the part that it enlarges, as far as the display reaches.
+  /// A lens surrounds the part that it enlarges, within the display.
   public var zoomedArea: Rect {
     guard mode == .window else {
       return Rect(x: 0, y: 0, width: display.width, height: display.height)
@@ -95,11 +98,11 @@ public struct Zoom: Hashable, Sendable {
 
   // MARK: - Moving
 
-  /// More than any phone enlarges.
+  /// A limit that no phone reaches.
   private static let largestFactor = 1_000.0
 
-  /// Changes the factor around the middle of what is seen; what is no number or below 1 counts as 1,
-  /// and what is beyond 1,000 as 1,000.
+  /// Changes the factor around the middle of the viewport, clamped to 1 to 1,000; values that are
+  /// not numbers count as 1.
   public mutating func setFactor(_ wanted: Double) {
     factor = wanted.isFinite ? min(max(1, wanted), Self.largestFactor) : 1
     let area = mode == .window ? lensSize : display
@@ -114,14 +117,14 @@ public struct Zoom: Hashable, Sendable {
     setFactor(factor)
   }
 
-  /// Goes to the top of the reading side.
+  /// Moves to the top of the side where reading begins.
   public mutating func moveToStart() {
     move(to: Point(x: isRightToLeft ? display.width : 0, y: 0), viewport.size)
   }
 
-  /// Moves the seen part by its own width or height; whether it has moved.
+  /// Moves the viewport by its own width or height; returns whether it has moved.
   ///
-  /// That one swipe moves it that far is an assumption: it is as far as nothing is skipped.
+  /// That one swipe moves so far is an assumption: it is the largest distance that skips nothing.
   @discardableResult
   public mutating func pan(_ direction: Direction) -> Bool {
     let before = viewport
@@ -136,8 +139,8 @@ public struct Zoom: Hashable, Sendable {
     return viewport != before
   }
 
-  /// Moves as little as is needed to show a frame, as Zoom does when the focus moves; of a larger
-  /// frame its beginning.
+  /// Moves as little as needed to show a frame, as Zoom does when the focus moves; if the frame is
+  /// larger than the viewport, to its beginning.
   public mutating func show(_ frame: Rect) {
     guard frame.isMeasurable else { return }
     move(to: origin(showing: frame), viewport.size)
@@ -162,23 +165,23 @@ public struct Zoom: Hashable, Sendable {
       y: start(frame.y, frame.maxY, viewport.y, viewport.height, false))
   }
 
-  // MARK: - What is seen
+  // MARK: - Visible content
 
-  /// How much of a frame is seen enlarged, from 0 to 1.
+  /// Returns the share of a frame that is visible enlarged, from 0 to 1.
   public func share(of frame: Rect) -> Double {
     guard frame.isMeasurable, !frame.isEmpty else { return 0 }
     let seen = viewport.intersection(frame)
     return seen.isEmpty ? 0 : min(1, seen.width * seen.height / (frame.width * frame.height))
   }
 
-  /// How much of a frame is seen at its own size around a lens, from 0 to 1.
+  /// Returns the share of a frame that is visible around a lens at its own size, from 0 to 1.
   public func shareAroundLens(of frame: Rect) -> Double {
     guard mode == .window, isMagnifying, frame.isMeasurable, !frame.isEmpty else { return 0 }
     let covered = zoomedArea.intersection(frame)
     return max(0, 1 - covered.width * covered.height / (frame.width * frame.height))
   }
 
-  /// How many pans sideways and up or down lead from here to a frame.
+  /// Returns the number of horizontal and vertical pans from here to a frame.
   public func pans(to frame: Rect) -> (sideways: Int, vertical: Int) {
     guard frame.isMeasurable else { return (0, 0) }
     var there = self
@@ -196,6 +199,6 @@ public struct Zoom: Hashable, Sendable {
 extension Rect {
   var size: Size { Size(width: width, height: height) }
 
-  /// Whether its numbers are numbers.
+  /// Whether all its numbers are finite.
   var isMeasurable: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

@@ -1,6 +1,6 @@
 import CurbcutStandards
 
-/// A gesture on the screen that an app may want for itself.
+/// A gesture on the screen that an app may need for itself.
 public enum ZoomGesture: String, CaseIterable, Hashable, Sendable {
   case tap
   case doubleTap = "double-tap"
@@ -16,7 +16,7 @@ public enum ZoomGesture: String, CaseIterable, Hashable, Sendable {
   case threeFingerSwipe = "three-finger-swipe"
   case fourFingerSwipe = "four-finger-swipe"
 
-  /// How many fingers it takes.
+  /// The number of fingers.
   public var fingers: Int {
     switch self {
     case .tap, .doubleTap, .tripleTap, .longPress, .swipe: 1
@@ -27,14 +27,15 @@ public enum ZoomGesture: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Who gets a gesture while Zoom or Magnification is on.
+/// The recipient of a gesture while Zoom or Magnification is on.
 public enum GestureTaker: Hashable, Sendable {
   case app
-  /// The magnifier, and what it does with it.
+  /// The magnifier, with the effect of the gesture.
   case magnifier(String)
 }
 
-/// How Magnification on Android is switched on and off; both lead to the same (row S4-164).
+/// A shortcut that turns Magnification on and off on Android; both have the same effect (row
+/// S4-164).
 public enum MagnificationShortcut: String, CaseIterable, Hashable, Sendable {
   /// A triple tap anywhere on the screen.
   case tripleTap = "triple-tap"
@@ -43,11 +44,11 @@ public enum MagnificationShortcut: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Zoom {
-  /// Who gets a gesture.
+  /// Returns the recipient of a gesture.
   ///
-  /// iOS: "while Zoom is on, three-finger gestures never reach the app" (row S4-8-052). Android: with
-  /// the triple tap as shortcut the app gets none, zoomed or not; while zoomed, dragging with two
-  /// fingers pans and pinching zooms (row S4-167).
+  /// iOS: "while Zoom is on, three-finger gestures never reach the app" (row S4-8-052). Android:
+  /// with the triple tap as shortcut, the app gets no triple taps, zoomed or not; while zoomed,
+  /// dragging with two fingers pans and pinching zooms (row S4-167).
   public func taker(of gesture: ZoomGesture) -> GestureTaker {
     switch platform {
     case .ios:

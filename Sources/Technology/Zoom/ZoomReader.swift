@@ -1,21 +1,23 @@
 public import CurbcutScreen
 import CurbcutStandards
 
-/// A person in front of an enlarged screen, who pans over it and taps.
+/// A person who pans over an enlarged screen and taps.
 public struct ZoomReader: Sendable {
   /// The name in results.
   public static let name = "zoom"
 
-  /// The screen that is looked at.
+  /// The screen.
   public let screen: Screen
-  /// The magnifier as it is to begin with.
+  /// The magnifier in its initial state.
   public let zoom: Zoom
-  /// How long a pan and finding one's way again take, in seconds; no source has a number.
+  /// The time for a pan and for finding the place again, in seconds; an assumption, because no
+  /// source has a number.
   public var secondsPerPan: Double
-  /// How long a tap takes, in seconds; no source has a number.
+  /// The time for a tap, in seconds; an assumption, because no source has a number.
   public var secondsPerTap: Double
 
-  /// Without a magnifier, it enlarges twice and begins at the top of the reading side.
+  /// Creates a reader; by default, the magnifier enlarges twice and begins at the top of the side
+  /// where reading begins.
   public init(
     screen: Screen, zoom: Zoom? = nil, secondsPerPan: Double = 1, secondsPerTap: Double = 0.5
   ) {
@@ -29,15 +31,16 @@ public struct ZoomReader: Sendable {
     screen.platform == .ios ? "drag three fingers" : "drag two fingers"
   }
 
-  /// How a person gets to a control: pans from where the magnifier is, and a tap.
+  /// Returns how a person gets to a control: pans from the place of the magnifier, and a tap.
   public func reach(_ node: Int) -> Reach {
     guard screen.nodes.indices.contains(node), let frame = screen.nodes[node].frame,
       frame.isMeasurable, !frame.isEmpty
-    else { return .notKnown("where it stands on the screen is not known") }
+    else { return .notKnown("its place on the screen is not known") }
     guard !zoom.display.isEmpty else { return .notKnown("the size of the screen is not known") }
     let display = Rect(x: 0, y: 0, width: zoom.display.width, height: zoom.display.height)
     guard display.intersects(frame) else {
-      return .unreachable("it lies outside the screen, where no panning leads: scroll to it first")
+      return .unreachable(
+        "it is outside the screen, where panning does not reach: scroll to it first")
     }
     let pans = zoom.isMagnifying ? zoom.pans(to: display.intersection(frame)) : (0, 0)
     var steps: [ReachPath.Step] = []
@@ -50,9 +53,9 @@ public struct ZoomReader: Sendable {
     return .path(ReachPath(steps))
   }
 
-  /// What a person sees who goes down along the reading side, piece by piece.
+  /// Returns what a person sees who pans down along the side where reading begins, piece by piece.
   ///
-  /// Each piece that shows something is a stop of the first thing on it that was not seen before.
+  /// Each piece with new content is a stop at the first new item in it.
   public func transcript() -> Transcript {
     let items = DrawnContent(screen).items
     var stops: [Transcript.Stop] = []
@@ -77,11 +80,12 @@ public struct ZoomReader: Sendable {
         ? []
         : [
           "whether the user ever looks beyond the reading side, where \(missed) "
-            + "thing\(missed == 1 ? " lies" : "s lie")"
+            + "item\(missed == 1 ? " is" : "s are")"
         ])
   }
 
-  /// What each piece of the strip along the reading side shows first, top to bottom.
+  /// Returns the new items in each piece of the strip along the side where reading begins, top to
+  /// bottom.
   private func piecesAlongReadingEdge(_ items: [DrawnContent.Item]) -> [[DrawnContent.Item]] {
     let height = zoom.viewport.height
     guard height > 0 else { return [] }

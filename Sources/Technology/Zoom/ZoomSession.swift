@@ -1,16 +1,16 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What a person with Zoom or Magnification can do, and what an app can tell Zoom.
+/// A command of a person with Zoom or Magnification, or a message of the app to Zoom.
 public enum ZoomCommand: String, CaseIterable, Hashable, Sendable {
   case look
   case panLeft = "pan-left"
   case panRight = "pan-right"
   case panUp = "pan-up"
   case panDown = "pan-down"
-  /// Goes back to the top of the reading side.
+  /// Goes back to the top of the side where reading begins.
   case start
-  /// Sets how many times larger it is: `factor 4`. With Zoom a part of its controller.
+  /// Sets the factor of enlargement: `factor 4`. Zoom has it in its controller.
   case factor
   case fullScreen = "full-screen"
   case window
@@ -18,7 +18,7 @@ public enum ZoomCommand: String, CaseIterable, Hashable, Sendable {
   case filter
   /// The focus or the text cursor moves to an element: `focus "Password"`.
   case focus
-  /// The app tells Zoom where it works now, by name: UIKit's `zoomFocusChanged`.
+  /// The app reports to Zoom where it works now, by name: UIKit's `zoomFocusChanged`.
   case zoomFocusChanged = "zoom-focus-changed"
   /// Makes a gesture: `gesture pinch`.
   case gesture
@@ -26,12 +26,12 @@ public enum ZoomCommand: String, CaseIterable, Hashable, Sendable {
   case accessibilityButton = "accessibility-button"
   /// The app calls UIKit's `registerGestureConflictWithZoom`.
   case registerGestureConflict = "register-gesture-conflict"
-  /// Answers the alert about the conflict by turning Zoom off.
+  /// Turns Zoom off in response to the alert about the conflict.
   case disableZoom = "disable-zoom"
   case tap
 }
 
-/// A person in front of an app who sees it enlarged.
+/// A person who sees an app enlarged.
 ///
 /// ```
 /// > pan-right
@@ -40,20 +40,20 @@ public enum ZoomCommand: String, CaseIterable, Hashable, Sendable {
 public struct ZoomSession<Target: App>: TechnologySession {
   public typealias Command = ZoomCommand
 
-  /// The app as it is now.
+  /// The app in its current state.
   public private(set) var app: Target
-  /// The magnifier as it is now.
+  /// The magnifier in its current state.
   public private(set) var zoom: Zoom
-  /// Whether the alert about a conflict of gestures is on the screen.
+  /// Whether the alert about a conflict of gestures is displayed.
   public private(set) var isAskedAboutConflict = false
 
-  /// Puts a person in front of an app; without a magnifier, it enlarges twice.
+  /// Connects a person to an app; by default, the magnifier enlarges twice.
   public init(_ app: Target, zoom: Zoom? = nil) {
     self.app = app
     self.zoom = zoom ?? Zoom(on: app.screen)
   }
 
-  /// Carries out a command with the number, the name or the word behind it.
+  /// Performs a command with its argument: a number, a name or a word.
   @discardableResult
   public mutating func perform(_ command: ZoomCommand, _ argument: String?) -> [Output] {
     let words = argument ?? ""
@@ -95,7 +95,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
 
   private mutating func setFactor(_ words: String) -> [Output] {
     guard let factor = Double(words), factor.isFinite, factor >= 1 else {
-      return [.note("factor needs a number from 1 behind it")]
+      return [.note("factor needs a number, at least 1")]
     }
     zoom.setFactor(factor)
     return look()
@@ -109,7 +109,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
   private mutating func setFilter(_ words: String) -> [Output] {
     guard let filter = Zoom.Filter(rawValue: words) else {
       let names = Zoom.Filter.allCases.map(\.rawValue).joined(separator: ", ")
-      return [.note("filter needs one of these behind it: \(names)")]
+      return [.note("filter needs one of these: \(names)")]
     }
     zoom.filter = filter
     let area = zoom.mode == .window ? "what is in the window" : "the screen"
@@ -126,7 +126,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
     ]
   }
 
-  /// Zoom follows the focus; "with custom controls this may fail" (row S4-8-050).
+  /// Moves the focus, which Zoom follows; "with custom controls this may fail" (row S4-8-050).
   private mutating func focus(_ name: String) -> [Output] {
     guard let node = app.screen.node(called: name) else {
       return [.note("there is nothing called \"\(name)\" on the screen")]
@@ -164,7 +164,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
   private func gesture(_ words: String) -> [Output] {
     guard let gesture = ZoomGesture(rawValue: words) else {
       let names = ZoomGesture.allCases.map(\.rawValue).joined(separator: ", ")
-      return [.note("gesture needs one of these behind it: \(names)")]
+      return [.note("gesture needs one of these: \(names)")]
     }
     switch zoom.taker(of: gesture) {
     case .app: return [.note("the app gets the \(words)")]
@@ -180,7 +180,7 @@ public struct ZoomSession<Target: App>: TechnologySession {
     return look()
   }
 
-  /// The alert stands there only when Zoom is on, and lets its user turn it off (row S4-8-054).
+  /// Shows the alert if Zoom is on; the user can turn it off there (row S4-8-054).
   private mutating func registerGestureConflict() -> [Output] {
     guard app.screen.platform == .ios, zoom.isOn else {
       return [.note("Zoom is off: there is no alert")]
@@ -196,14 +196,14 @@ public struct ZoomSession<Target: App>: TechnologySession {
     return look()
   }
 
-  /// A tap on what is seen; what is not seen cannot be tapped on purpose.
+  /// Taps a visible element; people cannot tap an invisible one on purpose.
   private mutating func tap(_ name: String) -> [Output] {
     guard let node = app.screen.node(called: name) else {
       return [.note("there is nothing called \"\(name)\" on the screen")]
     }
     let frame = app.screen.frame(of: node)
     guard !zoom.isMagnifying || zoom.share(of: frame) > 0 || zoom.shareAroundLens(of: frame) > 0
-    else { return [.note("\"\(name)\" is out of sight: pan to it first")] }
+    else { return [.note("\"\(name)\" is not visible: pan to it first")] }
     let action = AppAction(.activate, of: node, called: name, at: frame.center)
     let response = app.perform(action)
     var outputs: [Output] = [.action(action)]

@@ -1,24 +1,24 @@
 public import CurbcutScreen
 
-/// What a person sees enlarged.
+/// The content that a person sees enlarged.
 public struct ZoomSight: Hashable, Sendable {
-  /// A text, a picture or a control, and how much of it is seen.
+  /// A text, a picture or a control, with its visible share.
   public struct Item: Hashable, Sendable {
     /// The index of the node in the screen.
     public var node: Int
-    /// What it is called; nil when nothing tells.
+    /// The name; nil if there is none.
     public var name: String?
-    /// The share that is seen, above 0 and up to 1.
+    /// The visible share, above 0 and up to 1.
     public var share: Double
   }
 
-  /// What is seen, in the order of drawing.
+  /// The visible items, in drawing order.
   public var items: [Item]
 
-  /// Takes what is seen in the order of drawing.
+  /// Creates a sight from the visible items in drawing order.
   public init(items: [Item]) { self.items = items }
 
-  /// Everything in words: `sees: "Save", part of "Settings"`.
+  /// The items in words: `sees: "Save", part of "Settings"`.
   public var words: String {
     let names = items.map { item in
       let name = item.name.map { JSONValue.string($0).text } ?? "something without a name"
@@ -28,21 +28,22 @@ public struct ZoomSight: Hashable, Sendable {
   }
 }
 
-/// What people miss who keep to the reading side of an enlarged screen.
+/// An item missed by people who stay at the side of an enlarged screen where reading begins.
 public struct MissedAtReadingEdge: Hashable, Sendable {
   /// The index of the node in the screen.
   public var node: Int
-  /// What it is called; nil when nothing tells.
+  /// The name; nil if there is none.
   public var name: String?
-  /// What stands in the same line on the reading side and is seen, nearest first; nil when nothing
-  /// does.
+  /// The nearest visible item in the same line at the side where reading begins; nil if there is
+  /// none.
   public var besideNode: Int?
-  /// How far its near edge is from the reading side, as a share of the width of the display.
+  /// The distance of its near edge from the side where reading begins, as a fraction of the
+  /// display's width.
   public var distance: Double
 }
 
 extension Zoom {
-  /// What is seen of a screen now.
+  /// Returns the part of a screen that is visible now.
   public func sight(of screen: Screen) -> ZoomSight {
     ZoomSight(
       items: DrawnContent(screen).items.compactMap { item in
@@ -52,10 +53,10 @@ extension Zoom {
       })
   }
 
-  /// What is on the display and is never seen by somebody who goes down along the reading side
-  /// (rows S4-165 and S4-166).
+  /// Returns the items on the display that a person never sees who pans down along the side where
+  /// reading begins (rows S4-165 and S4-166).
   ///
-  /// What is not there at all is no matter of enlarging: it has to be scrolled to.
+  /// Items outside the display do not count, because people have to scroll to them anyway.
   public func missedAtReadingEdge(of screen: Screen) -> [MissedAtReadingEdge] {
     guard isMagnifying else { return [] }
     let items = DrawnContent(screen).items
@@ -70,12 +71,12 @@ extension Zoom {
     }
   }
 
-  /// How many things they never see.
+  /// Returns the number of items that are never seen.
   func missedCount(of items: [DrawnContent.Item]) -> Int {
     isMagnifying ? items.count(where: isMissed) : 0
   }
 
-  /// What somebody sees who keeps to the side where reading begins.
+  /// The strip that a person sees who stays at the side where reading begins.
   private var readingStrip: Rect {
     Rect(
       x: isRightToLeft ? display.width - viewport.width : 0, y: 0, width: viewport.width,
@@ -88,13 +89,14 @@ extension Zoom {
   }
 }
 
-/// Items by their height on the screen, so that those in one line are found quickly.
+/// An index of items by their vertical position, which finds the items of a line quickly.
 private struct LineIndex {
   private static let height = 32.0
-  /// More views than a row of a screen has.
+  /// A limit that no row of a real screen reaches.
   private static let mostInRow = 256
   private let isRightToLeft: Bool
-  /// The items of each row, those that reach furthest away from the reading side first.
+  /// The items of each row, starting with those that reach furthest from the side where reading
+  /// begins.
   private var rows: [Int: [DrawnContent.Item]] = [:]
 
   init(_ items: [DrawnContent.Item], isRightToLeft: Bool) {
@@ -107,18 +109,19 @@ private struct LineIndex {
     }
   }
 
-  /// Whether an item reaches further from the reading side than another, so that it is nearer to
-  /// what lies beyond both.
+  /// Returns whether an item reaches further from the side where reading begins than another, so
+  /// that it is nearer to items beyond both.
   private func isNearer(_ item: DrawnContent.Item, _ other: DrawnContent.Item) -> Bool {
     isRightToLeft ? item.frame.x < other.frame.x : item.frame.maxX > other.frame.maxX
   }
 
   private static func row(_ y: Double) -> Int { Int(clamping: (y / height).rounded(.down)) }
 
-  /// The item whose middle lies at the height of a frame, nearest to it on the reading side.
+  /// Returns the nearest item at the side where reading begins whose middle is at the height of a
+  /// frame.
   func nearest(to frame: Rect) -> DrawnContent.Item? {
     let first = Self.row(frame.y)
-    // A frame of any height is looked at in so many rows, of which the screen has no more.
+    // Look at a limited number of rows, however high the frame is; a screen has no more.
     let last = min(Self.row(frame.maxY), first + 200)
     var best: DrawnContent.Item?
     for row in first...max(first, last) {

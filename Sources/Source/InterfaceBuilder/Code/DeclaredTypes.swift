@@ -1,6 +1,7 @@
-/// The names of types that a file of source declares or extends, found without parsing it.
+/// The names of types that a source file declares or extends, found without parsing it.
 enum DeclaredTypes {
-  /// Every word behind `class` or `extension`; words in comments are found as well and do no harm.
+  /// Returns every word after `class` or `extension`; words in comments are included and do no
+  /// harm.
   static func names(in source: String) -> Set<String> {
     var source = source
     return source.withUTF8 { names(in: $0) }

@@ -1,31 +1,31 @@
 import CurbcutStandards
 
-/// What the Swift code of a project assigns to the views of its storyboards and XIBs.
+/// The assignments in a project's Swift code to the views of its storyboards and XIBs.
 ///
-/// Only what is written out is known: a literal that every assignment to a property agrees on, one of
-/// which runs whenever the view is loaded. All else that is assigned is there and not known.
+/// Only literals are known: one that all assignments to a property agree on, at least one of which
+/// runs whenever the view is loaded. All other assigned values exist but are unknown.
 public struct InterfaceCode: Sendable {
-  /// What the code says of one property of a view.
+  /// The value that code assigns to one property of a view, as far as it is known.
   enum Assigned: Hashable {
-    /// Nothing assigns it.
+    /// No code assigns it.
     case nothing
-    /// This is what it is once the view is loaded.
+    /// The value once the view is loaded.
     case literal(ViewStatement.Value)
-    /// What it is depends on the run.
+    /// The value depends on the running app.
     case notKnown
   }
 
-  /// The statements about views, by the class in which they stand.
+  /// The statements about views, by the class that contains them.
   private var classes: [String: ClassCode] = [:]
   /// The properties that code sets on objects of other classes, with the members.
   private var ofOthers: [String: Set<String>] = [:]
-  /// Whether there is code, so that a class that is not in it is somewhere else.
+  /// Whether code was given, so that a missing class is defined elsewhere.
   private var isGiven = false
 
-  /// No code.
+  /// Creates an instance without code.
   public init() {}
 
-  /// Reads those of the files that declare or extend one of the classes, or a class above one.
+  /// Reads the files that declare or extend one of the classes or a superclass.
   public init(of files: [SwiftSourceFile], for classes: Set<String>) {
     isGiven = true
     var places: [String: [Int]] = [:]
@@ -45,7 +45,7 @@ public struct InterfaceCode: Sendable {
     }
   }
 
-  /// Takes the facts of files that have been read.
+  /// Creates an instance from the facts of files that have been read.
   public init(_ files: [SwiftFacts]) {
     isGiven = true
     for file in files { add(file) }
@@ -59,12 +59,13 @@ public struct InterfaceCode: Sendable {
     }
   }
 
-  /// Whether views are in reach of a class that was not read.
+  /// Returns whether a class that was not read can reach the views.
   func mayAssignUnread(_ ways: [ViewWay]) -> Bool {
     isGiven && ways.contains { classes[$0.owner] == nil }
   }
 
-  /// What is assigned to a property of a view that code reaches in several ways.
+  /// Returns the value assigned to a property of a view, given the ways in which code reaches the
+  /// view.
   func assigned(_ member: String, to ways: [ViewWay]) -> Assigned {
     let statements = statements(on: member, of: ways)
     guard let first = statements.first else {
@@ -76,20 +77,21 @@ public struct InterfaceCode: Sendable {
     return .literal(first.value)
   }
 
-  /// Whether code puts words into a view through one of its members; nil when it leaves them alone.
+  /// Returns whether code sets words through some members of a view; nil if it does not assign
+  /// them.
   func fills(_ members: [String], of ways: [ViewWay]) -> Bool? {
     if members.contains(where: { isSetElsewhere($0, of: ways) }) { return true }
     let statements = members.flatMap { self.statements(on: $0, of: ways) }
     return statements.isEmpty ? nil : statements.contains { !$0.value.isEmpty }
   }
 
-  /// Whether the classes that hold a view assign one of its members; what stands in others is not counted,
-  /// which may have another view of that name.
+  /// Returns whether the classes that contain a view assign one of its members; assignments in
+  /// other classes are not counted, because they may have another view with that name.
   func assigns(_ members: Set<String>, of ways: [ViewWay]) -> Bool {
     members.contains { !statements(on: $0, of: ways).isEmpty }
   }
 
-  /// Whether a class puts words into a text that it has.
+  /// Returns whether a class sets the words of one of its texts.
   func fillsText(inClass owner: String) -> Bool {
     ancestry(of: owner).contains { name in
       classes[name]?.statements.contains {
@@ -104,7 +106,7 @@ public struct InterfaceCode: Sendable {
       return ancestry.flatMap { code in
         code.statements.filter { statement in
           guard statement.target == way.property, statement.member == member else { return false }
-          // What an extension of UIKit's class does, it does for those who call it.
+          // An extension of a UIKit class acts only for callers.
           return way.property != nil || code.isDeclared
             || ancestry.contains { $0.called.contains(statement.function ?? "") }
         }
@@ -116,7 +118,7 @@ public struct InterfaceCode: Sendable {
     ways.contains { way in way.property.map { ofOthers[$0]?.contains(member) == true } ?? false }
   }
 
-  /// Whether a statement runs whenever the view is loaded.
+  /// Returns whether a statement runs whenever the view is loaded.
   private func isOnLoad(_ statement: ViewStatement, of ways: [ViewWay]) -> Bool {
     guard !statement.isConditional, let function = statement.function else { return false }
     return ways.contains { way in
@@ -125,7 +127,7 @@ public struct InterfaceCode: Sendable {
     }
   }
 
-  /// A class and those above it, as far as the code tells, and at most 32.
+  /// Returns a class and its superclasses as far as the code contains them, at most 32.
   private func ancestry(of name: String) -> [String] {
     var chain: [String] = []
     var current: String? = name
@@ -139,22 +141,22 @@ public struct InterfaceCode: Sendable {
 
 /// A way in which code reaches a view.
 struct ViewWay: Hashable {
-  /// The class whose code it is.
+  /// The class that contains the code.
   var owner: String
-  /// The property that holds the view; nil for the class's own object.
+  /// The property that contains the view; nil for the class's own object.
   var property: String?
 }
 
 /// An assignment to a property of a view.
 struct ViewStatement: Hashable, Sendable {
-  /// What is assigned, as far as it is written out.
+  /// An assigned value, as far as it is a literal.
   enum Value: Hashable, Sendable {
     case text(String)
     /// A text that is looked up by its key.
     case localized(String, table: String?)
     case flag(Bool)
     case members([String])
-    /// What several properties hold, in this order.
+    /// The values of several properties, in order.
     case properties([String])
     case absent
     case other
@@ -163,23 +165,23 @@ struct ViewStatement: Hashable, Sendable {
     var isEmpty: Bool { self == .absent || self == .text("") }
   }
 
-  /// The property that holds the view; nil for the object itself.
+  /// The property that contains the view; nil for the object itself.
   var target: String?
   var member: String
   var value: Value
   var isConditional: Bool
-  /// The function or observed property around it; nil when there is none.
+  /// The function or observed property around it; nil if there is none.
   var function: String?
-  /// Whether the property is one of an object whose class is not known.
+  /// Whether the property belongs to an object whose class is unknown.
   var isOfOther = false
 }
 
-/// What the code of one class says of views.
+/// The statements of one class about views.
 struct ClassCode: Sendable {
-  /// The class above it; nil when it is not written.
+  /// The superclass; nil if none is written.
   var parent: String?
   var statements: [ViewStatement] = []
-  /// Whether the code has the class itself, and not only an extension of it.
+  /// Whether the code contains the class itself, and not only an extension of it.
   private(set) var isDeclared = false
   /// The functions of its own that it calls anywhere.
   private(set) var called: Set<String> = []
@@ -210,7 +212,7 @@ struct ClassCode: Sendable {
     }
   }
 
-  /// What a file says of each class that it declares or extends.
+  /// Returns the statements of a file, by class that it declares or extends.
   static func all(in file: SwiftFacts) -> [String: ClassCode] {
     var classes: [String: ClassCode] = [:]
     for scope in file.scopes where scope.kind == .class {
@@ -237,12 +239,12 @@ struct ClassCode: Sendable {
 }
 
 extension SourceScope {
-  /// The name of a function; that of an initialiser is `init`.
+  /// The name of a function; `init` for an initialiser.
   var functionName: String { kind == .initializer ? "init" : name }
 }
 
 extension SourceChain {
-  /// The function of the type around it that it calls, as `name()` or `self.name()`.
+  /// The function of the enclosing type that it calls, as `name()` or `self.name()`.
   fileprivate var ownFunction: String? {
     if arguments != nil, base.beginsLowercase { return base }
     guard base == "self", let first = links.first, first.arguments != nil else { return nil }

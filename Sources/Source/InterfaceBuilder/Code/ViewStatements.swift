@@ -1,32 +1,33 @@
 import CurbcutStandards
 
 extension ViewStatement {
-  /// The properties of UIKit besides those of accessibility that decide what a view says, how large,
-  /// how painted, and whether it is there.
+  /// The properties of UIKit, other than those for accessibility, that affect the words, size,
+  /// colours and visibility of a view.
   static let words: Set<String> = frames.union([
     "text", "attributedText", "placeholder", "font", "adjustsFontForContentSizeCategory",
     "textColor", "backgroundColor", "isHidden", "configuration", "leftBarButtonItem",
     "leftBarButtonItems", "rightBarButtonItem", "rightBarButtonItems",
   ])
-  /// What places a view.
+  /// The properties that place a view.
   static let frames: Set<String> = ["frame", "bounds"]
-  /// The member that stands for the title of a button.
+  /// The member that sets the title of a button.
   static let title = "setTitle"
-  /// The colour behind what a view shows.
+  /// The background colour of a view.
   static let ground = "backgroundColor"
-  /// What paints and fills a button instead of its title.
+  /// The member that replaces the title and colours of a button.
   static let configuration = "configuration"
-  /// The object that holds the buttons of a bar.
+  /// The object that contains the buttons of a bar.
   static let navigationItem = "navigationItem"
 
-  /// What a file assigns to views and to the objects of its classes, and in which scope.
+  /// Returns the assignments of a file to views and to the objects of its classes, with their
+  /// scopes.
   static func all(in file: SwiftFacts) -> [(statement: ViewStatement, scope: Int)] {
     var statements: [(ViewStatement, Int)] = []
     for assignment in file.assignments
     where isRead(assignment.member) || assignment.target.contains(where: isWhole) {
       var names = assignment.target
       var member = assignment.member
-      // Who sets a part sets the whole.
+      // Assigning a part changes the whole.
       if let whole = names.lastIndex(where: isWhole), whole > 0 {
         member = names[whole]
         names.removeSubrange(whole...)
@@ -59,7 +60,8 @@ extension ViewStatement {
     return statements + overrides(in: file) + paintings(in: file)
   }
 
-  /// The views that a call hands on together with a title: `configure(saveButton, withTitle: "Save")`.
+  /// Returns the views that a call receives together with a title:
+  /// `configure(saveButton, withTitle: "Save")`.
   private static func titledByHelper(_ chain: SourceChain) -> [String] {
     guard let arguments = chain.links.last?.arguments ?? chain.arguments,
       arguments.list.contains(where: { $0.label.lowercased().hasSuffix("title") })
@@ -70,12 +72,12 @@ extension ViewStatement {
     }
   }
 
-  /// What is assigned to the property of another object, as to `cell.title`, whose class is not known.
+  /// Returns an assignment to a property of another object of unknown class, such as `cell.title`.
   private static func ofOther(
     _ names: [String], _ member: String, in scope: Int, of file: SwiftFacts
   ) -> (ViewStatement, Int)? {
     let path = names.first == "self" ? names.dropFirst() : names[...]
-    // Every controller has a navigation item, so that its name says nothing of whose it is.
+    // Every controller has a navigation item, so its name does not identify the owner.
     guard path.count > 1, let target = path.last, target != navigationItem else { return nil }
     return (
       ViewStatement(
@@ -98,7 +100,8 @@ extension ViewStatement {
     )
   }
 
-  /// Whether a property has parts that are assigned by themselves, as in `box.frame.origin.x = 8`.
+  /// Returns whether parts of a property can be assigned separately, as in
+  /// `box.frame.origin.x = 8`.
   private static func isWhole(_ name: String) -> Bool {
     name == configuration || frames.contains(name)
   }
@@ -107,7 +110,7 @@ extension ViewStatement {
     words.contains(member) || AccessibilityProperty.named(member, in: .uiKit) != nil
   }
 
-  /// What belongs to the type around a scope: its own object, or one of its properties.
+  /// Returns the target in the type around a scope: its own object, or one of its properties.
   private static func target(
     _ names: [String], in scope: Int, of file: SwiftFacts
   ) -> [String]? {
@@ -118,7 +121,7 @@ extension ViewStatement {
     if names.first == "self" { return names.count <= 2 ? Array(names.dropFirst()) : nil }
     guard names.count <= 1 else { return nil }
     guard let name = names.first else { return [] }
-    // A variable of the function hides the property.
+    // A local variable hides the property.
     for around in file.scopes(around: scope) {
       if file.scopes[around].isType { break }
       if file.variables(named: name).contains(where: { $0.scope == around }) { return nil }
@@ -126,7 +129,8 @@ extension ViewStatement {
     return [name]
   }
 
-  /// `favourite.setTitle("Add", for: .normal)` and `favourite.accessibilityTraits.insert(.header)`.
+  /// Returns a call that acts as an assignment: `favourite.setTitle("Add", for: .normal)` or
+  /// `favourite.accessibilityTraits.insert(.header)`.
   private static func found(
     in chain: SourceChain, of file: SwiftFacts
   ) -> (target: [String], member: String, value: Value)? {
@@ -144,7 +148,7 @@ extension ViewStatement {
         value = Self.value(text, behind: chain.place, in: file)
       }
     case "setTitleColor": break
-    // A layer of one's own covers the colour of the view.
+    // An added layer covers the colour of the view.
     case "addSublayer", "insertSublayer":
       guard names.popLast() == "layer" else { return nil }
       member = ground
@@ -158,7 +162,7 @@ extension ViewStatement {
     return (target, member, value)
   }
 
-  /// Properties of accessibility that a class works out itself.
+  /// Returns the accessibility properties that a class overrides.
   private static func overrides(in file: SwiftFacts) -> [(ViewStatement, Int)] {
     file.variables.compactMap { variable in
       guard variable.modifiers.contains("override"), file.scopes[variable.scope].isType,
@@ -179,9 +183,10 @@ extension ViewStatement {
     }
   }
 
-  /// Classes that paint their own ground: with a layer of another class, or by drawing.
+  /// Returns the classes that draw their own background: with a layer of another class, or in
+  /// `draw`.
   ///
-  /// What only hands on to the class above it, as with other edges, paints nothing.
+  /// An override that only calls the superclass, for example with other edges, draws nothing.
   private static func paintings(in file: SwiftFacts) -> [(ViewStatement, Int)] {
     file.scopes.indices.compactMap { index in
       let scope = file.scopes[index]
@@ -225,7 +230,7 @@ extension ViewStatement {
     }
   }
 
-  /// The key of the next lookup of a text behind a place, on its line or the one below.
+  /// Returns the key of the next text lookup after a place, on its line or the next one.
   private static func localized(behind place: SourcePlace, in file: SwiftFacts) -> Value? {
     let call = file.chains.first { chain in
       chain.place >= place && chain.place.line <= place.line + 1

@@ -5,12 +5,12 @@ import CurbcutSettings
 // `InputTextPasswordFeedbackRules`, `InputTextSelectionFeedbackRules` (google/talkback@26a27dc0).
 
 extension TalkBackFeedback {
-  /// What is said when the text of an edit box has changed; nil when nothing is, as with the echo
-  /// of typed keys turned off.
+  /// Returns the speech after the text of an edit box has changed; nil for silence, for example if
+  /// the echo of typed keys is off.
   ///
-  /// A typed character is said; after a blank or a mark the word before it, too. What is removed is
-  /// said to be `deleted`, what takes the place of something else `NEW replaced OLD`; a field that
-  /// is emptied at once says `Cleared text`. Of a password only counts are said.
+  /// A typed character is spoken, and after a space or a mark the word before it, too. Removed text
+  /// is followed by `deleted`, a replacement has the form `NEW replaced OLD`, and clearing a field
+  /// gives `Cleared text`. For passwords only counts are spoken.
   public static func textEdited(
     _ edit: TextEdit, profile: TalkBackProfile = .talkback15
   ) -> Utterance? {
@@ -26,10 +26,12 @@ extension TalkBackFeedback {
     return utterance(words.map { Segment(.announcement, $0) }, profile.phrases.separator)
   }
 
-  /// What is said when the cursor or the selection of an edit box has moved; nil when nothing is.
+  /// Returns the speech after the cursor or the selection of an edit box has moved; nil for
+  /// silence.
   ///
-  /// What the cursor has passed is said, and the end of the text it has come to; while selecting,
-  /// what is no longer selected and what is selected now. In a password the places are said.
+  /// The text that the cursor has passed is spoken, and the end of the text if it was reached;
+  /// while selecting, the text no longer selected and the text selected now. For passwords the
+  /// positions are spoken.
   public static func selectionChanged(
     _ change: SelectionChange, profile: TalkBackProfile = .talkback15
   ) -> Utterance? {
@@ -37,26 +39,27 @@ extension TalkBackFeedback {
     return utterance(words.map { Segment(.announcement, $0) }, profile.phrases.separator)
   }
 
-  /// A text as it is said, a lone capital letter with that word where the profile says so.
+  /// Returns the spoken form of a text, with a word for a single capital letter if the profile asks
+  /// for it.
   static func spoken(_ text: String, _ profile: TalkBackProfile) -> String {
     let cleaned = text.isEmpty ? "" : TalkBackCleanup.clean(text)
     return profile.saysCapitals ? profile.phrases.withCapital(cleaned) : cleaned
   }
 }
 
-/// The words of one change of a text.
+/// The words for one change of a text.
 private struct TextEditWords {
   let edit: TextEdit
   let profile: TalkBackProfile
 
   private var phrases: TalkBackPhrases { profile.phrases }
 
-  /// Whether the change is one of those after which a full field says so.
+  /// Whether the change adds text, so that a full field is announced after it.
   var addsText: Bool {
     edit.isPassword ? edit.added > 0 || edit.removed > 1 : !difference.added.isEmpty
   }
 
-  /// The change itself; nil when the event says nothing.
+  /// The change itself; nil if nothing is spoken.
   var change: String? {
     if edit.isPassword { return passwordChange }
     if edit.removed > 1, edit.added == 0, edit.before.utf16.count == edit.removed {
@@ -66,7 +69,7 @@ private struct TextEditWords {
     let (removed, added) = difference
     if !added.isEmpty {
       let isWordEnd = lastWord != nil
-      // An edit that completes a word is never called a replacement.
+      // An edit that completes a word is not announced as a replacement.
       return isWordEnd || removed.isEmpty ? addition(added) : replacement(removed, added)
     }
     guard !removed.isEmpty else { return nil }
@@ -78,11 +81,11 @@ private struct TextEditWords {
     if edit.added == 0, edit.removed == 0 { return nil }
     if edit.added == 1, edit.removed == 0 { return phrases.bullet }
     if edit.added == 0, edit.removed == 1 { return phrases.deleted(phrases.bullet) }
-    // TalkBack hands the counts over in this order, so that what was added comes first.
+    // TalkBack passes the counts in this order, so the added text comes first.
     return phrases.replaced(edit.added, with: edit.removed)
   }
 
-  /// What differs, when the longer of the two begins with the other.
+  /// The difference, if the longer text begins with the other.
   private var difference: (removed: ArraySlice<UInt16>, added: ArraySlice<UInt16>) {
     let removed = edit.removedText
     let added = edit.addedText
@@ -110,7 +113,7 @@ private struct TextEditWords {
     return words + phrases.separator + TalkBackCleanup.clean(new)
   }
 
-  /// What the person wants to hear of the keyboard that was typed on (`TextEventFilter`).
+  /// The user's choice of echo for the keyboard that was typed on (`TextEventFilter`).
   private var echo: TalkBackSettings.KeyboardEcho {
     edit.keyboard == .onScreen ? profile.keyboardEcho : profile.physicalKeyboardEcho
   }
@@ -118,7 +121,7 @@ private struct TextEditWords {
   private var echoesCharacters: Bool { echo == .characters || echo == .charactersAndWords }
   private var echoesWords: Bool { echo == .words || echo == .charactersAndWords }
 
-  /// The word that a typed blank or mark has completed, with the name of the mark; nil for none.
+  /// The word that a typed space or mark has completed, with the name of the mark; nil for none.
   private var lastWord: String? {
     guard let last = edit.addedText.last, Self.endsWord(last) else { return nil }
     let text = Array(edit.after.utf16)
@@ -126,7 +129,7 @@ private struct TextEditWords {
     let start = wordStart(in: text, before: end)
     let word = text[start...end]
     guard !TalkBackCleanup.isBlank(string(word)) else { return nil }
-    // One character with its mark at the end of the text is echoed as the mark alone.
+    // If a single character and a mark are at the end of the text, only the mark is spoken.
     if word.count == 2, text.suffix(2).elementsEqual(word) { return nil }
     guard last != 0x20, let name = TalkBackSymbols.name(of: last) else { return string(word) }
     return string(text[start..<end]) + " " + name
@@ -154,7 +157,7 @@ private struct TextEditWords {
   }
 }
 
-/// The words of one change of the cursor or the selection.
+/// The words for one change of the cursor or the selection.
 private struct SelectionWords {
   let change: SelectionChange
   let profile: TalkBackProfile
@@ -189,7 +192,8 @@ private struct SelectionWords {
     return change.after.cursor == change.text.utf16.count ? [phrases.endOfField] : []
   }
 
-  /// What is no longer selected and what is now, when only the cursor's end has moved.
+  /// The text that is no longer selected and the text that is selected now, if only the cursor's
+  /// end has moved.
   private var moved: [String] {
     let start = change.after.start
     let cursor = change.after.cursor

@@ -1,18 +1,18 @@
 public import CurbcutScreen
 
 extension TalkBackFeedback {
-  /// What TalkBack knows of a window that has come up.
+  /// The names of a window that has appeared.
   public struct WindowTitle: Hashable, Sendable {
     /// The title of the window itself.
     public var title: String?
-    /// The pane title of what has appeared in it.
+    /// The pane title of the content that has appeared in it.
     public var paneTitle: String?
-    /// The first text of the event that says so: of a dialog without a title its first text.
+    /// The first text of the event that reports it: for a dialog without a title, its first text.
     public var eventText: String?
-    /// The name of the app, said when there is no title.
+    /// The name of the app, spoken if there is no title.
     public var appName: String?
 
-    /// Names what is known; what is nil is not there.
+    /// Creates a title from the known names.
     public init(
       title: String? = nil, paneTitle: String? = nil, eventText: String? = nil,
       appName: String? = nil
@@ -23,7 +23,7 @@ extension TalkBackFeedback {
       self.appName = appName
     }
 
-    /// What TalkBack calls the window: pane or window title, event text, app name, or `untitled`.
+    /// The name of the window: pane or window title, event text, app name, or `untitled`.
     public var words: String {
       for name in [paneTitle, title, eventText, appName] {
         if let name, !name.isEmpty { return name }
@@ -32,14 +32,14 @@ extension TalkBackFeedback {
     }
   }
 
-  /// Where two windows lie that share the screen.
+  /// The arrangement of two windows that share the screen.
   public enum SplitScreen: Hashable, Sendable { case sideBySide, stacked }
 
-  /// What is said when the windows in front have changed: the title of the window, or of both that
-  /// share the screen, left or top one first.
+  /// Returns the speech after the windows in front have changed: the title of the window, or of
+  /// both that share the screen, the left or top one first.
   ///
-  /// A pane's title replaces that of its window while it is shown. The first stop in the window is
-  /// read after it. Sources: `WindowEventInterpreter`, `ScreenFeedbackManager`.
+  /// The title of a pane replaces that of its window while the pane is shown. The first stop in the
+  /// window is read after the title. Sources: `WindowEventInterpreter`, `ScreenFeedbackManager`.
   public static func windowChanged(
     _ window: WindowTitle, beside second: WindowTitle? = nil, _ split: SplitScreen = .stacked
   ) -> Utterance {
@@ -54,14 +54,14 @@ extension TalkBackFeedback {
     return Utterance(segments: [Segment(.container, words)], spoken: words)
   }
 
-  /// What is said when a keyboard has come up or, without a name, has gone.
+  /// Returns the speech after a keyboard has appeared or, without a name, disappeared.
   public static func keyboardChanged(showing name: String?) -> Utterance {
     let words = name.map { TalkBackPhrases.english.showing($0) } ?? "keyboard hidden"
     return Utterance(segments: [Segment(.container, words)], spoken: words)
   }
 
-  /// What is added to a stop in another window than the last one, such as `Window Mail`; nil where
-  /// the profile leaves it out, for windows of the system and keyboards.
+  /// Returns the words added to a stop in another window than the previous one, such as
+  /// `Window Mail`; nil if the profile leaves them out, for system windows and keyboards.
   ///
   /// Source: `EventTypeViewAccessibilityFocusedFeedbackRule.windowTransitionState`.
   public static func windowEntered(

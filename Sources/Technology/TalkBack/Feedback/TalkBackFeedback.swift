@@ -1,21 +1,22 @@
 public import CurbcutScreen
 
-/// What TalkBack says of its own accord when something happens, apart from moving the focus.
+/// The speech of TalkBack in response to events other than focus moves.
 ///
-/// Each function answers one event of Android; nil and an empty list mean that nothing is said.
-/// Sounds, vibrations and the pauses in which TalkBack drops repeated events are not said here.
-/// Source: the feedback rules of TalkBack 15.1's compositor (google/talkback@26a27dc0), read.
+/// Each function answers one event of Android; nil or an empty list means silence. Sounds,
+/// vibrations and the pauses in which TalkBack drops repeated events are not included. Source: the
+/// feedback rules of TalkBack 15.1's compositor (google/talkback@26a27dc0), read.
 public enum TalkBackFeedback {
-  /// The words of an announcement (`View.announceForAccessibility`) or of a toast; nil without any.
+  /// Returns the words of an announcement (`View.announceForAccessibility`) or of a toast; nil
+  /// without any.
   ///
-  /// TalkBack says them as they are. An announcement waits for speech that has begun, unless that
-  /// is long; a toast is not cut off by new speech. Source: `EventTypeAnnouncementFeedbackRule` and
+  /// TalkBack speaks them unchanged. An announcement waits for current speech, unless that is long;
+  /// new speech does not interrupt a toast. Source: `EventTypeAnnouncementFeedbackRule` and
   /// `EventTypeNotificationStateChangedFeedbackRule`.
   public static func announced(_ text: String) -> Utterance? {
     utterance([Segment(.announcement, text)], TalkBackPhrases.english.separator)
   }
 
-  /// Joins what there is to say; nil when there is nothing.
+  /// Joins segments to an utterance; nil if there are none.
   static func utterance(_ segments: [Segment], _ separator: String) -> Utterance? {
     let said = segments.filter { !$0.text.isEmpty }
     guard !said.isEmpty else { return nil }
@@ -27,12 +28,12 @@ public enum TalkBackFeedback {
 // MARK: - Clicks
 
 extension TalkBackFeedback {
-  /// What is said after a view has been clicked: its new state; nil when it has none.
+  /// Returns the speech after a click on a view: its new state; nil if it has none.
   ///
-  /// `tree` is that after the click. A view without a state of its own speaks with that of its first
-  /// child that has one; else it says `selected`, `collapsed` or `expanded`. Nothing of it is said
-  /// for a view with a state description: its change is an event of its own (`contentChanged`).
-  /// Source: `EventTypeViewClickedFeedbackRule`.
+  /// `tree` is the tree after the click. A view without a state of its own speaks that of its first
+  /// child with a state, or else `selected`, `collapsed` or `expanded`. A view with a state
+  /// description is silent here, because its change is a separate event (`contentChanged`). Source:
+  /// `EventTypeViewClickedFeedbackRule`.
   public static func clicked(
     node: Int, in tree: AccessibilityTree, profile: TalkBackProfile = .talkback15
   ) -> Utterance? {
@@ -68,18 +69,16 @@ extension TalkBackFeedback {
 // MARK: - Changed contents
 
 extension TalkBackFeedback {
-  /// What a change of a view's content was about, as its event says (Android's
-  /// `contentChangeTypes`).
+  /// The subject of a change of content, as the event reports it (Android's `contentChangeTypes`).
   public enum ContentChange: Hashable, Sendable, CaseIterable {
     case text, contentDescription, stateDescription, error, enabled
   }
 
-  /// What is said when something in a live region has changed; nil when the node is none, or has
-  /// nothing to say.
+  /// Returns the speech after a change in a live region; nil if the node is none or has no words.
   ///
-  /// `tree` is that after the change. All that is visible below the region is said, what takes the
-  /// focus itself included. TalkBack also leaves out what comes too often within seconds, which
-  /// this function does not know. Source: `EventTypeWindowContentChangedFeedbackRule`,
+  /// `tree` is the tree after the change. All visible content of the region is spoken, including
+  /// elements that take the focus. TalkBack also drops repetitions within seconds, which this
+  /// function does not know. Source: `EventTypeWindowContentChangedFeedbackRule`,
   /// `TreeNodesDescription.shouldAppendChildNode`.
   public static func liveRegionChanged(
     node: Int, in tree: AccessibilityTree, profile: TalkBackProfile = .talkback15
@@ -92,16 +91,17 @@ extension TalkBackFeedback {
     return utterance.spoken.isEmpty ? nil : utterance
   }
 
-  /// Whether a live region cuts off what is being said (`assertive`); else it waits (`polite`).
+  /// Returns whether a live region interrupts current speech (`assertive`) or waits for it
+  /// (`polite`).
   public static func interrupts(liveRegion node: Int, in screen: Screen) -> Bool {
     screen.nodes[node].text(.liveRegion) == "assertive"
   }
 
-  /// What is said when the content of a view has changed that is in no live region: only something
-  /// where the focus is, on the view itself or on one above it; nil elsewhere.
+  /// Returns the speech after a change of content outside live regions, if the changed view has the
+  /// focus or contains it; nil otherwise.
   ///
-  /// `tree` is that after the change, `focus` the node with TalkBack's focus.
-  /// Source: `EventTypeWindowContentChangedFeedbackRule.computeWindowContentChangedStateText`.
+  /// `tree` is the tree after the change, `focus` the node with TalkBack's focus. Source:
+  /// `EventTypeWindowContentChangedFeedbackRule.computeWindowContentChangedStateText`.
   public static func contentChanged(
     _ change: ContentChange, of node: Int, focus: Int?, in tree: AccessibilityTree,
     profile: TalkBackProfile = .talkback15

@@ -1,4 +1,4 @@
-/// How finely TalkBack steps through a text, and what it says of each step.
+/// The unit in which TalkBack steps through a text, with the words for each step.
 ///
 /// Sources: AOSP `AccessibilityIterators` (which breaks words and characters as ICU does) and
 /// TalkBack 15.1 `ProcessorPhoneticLetters`, `InputTextSelectionFeedbackRules`
@@ -6,12 +6,13 @@
 public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
   case characters, words, lines, paragraphs
 
-  /// The pieces of a text in order, as the steps forward pass them.
+  /// Returns the pieces of a text in the order of steps forward.
   ///
   /// Characters are grapheme clusters. Words begin and end with a letter or a digit, so that marks
-  /// and blanks between them are passed over; scripts written without blanks are cut by ICU's
-  /// dictionaries, which are not here: a run of theirs is one word. Paragraphs end at a line feed.
-  /// Lines need the layout, which no capture carries: they are taken to be paragraphs.
+  /// and spaces between them are skipped. ICU divides scripts without spaces with dictionaries,
+  /// which are not available here: a run of such a script is one word. Paragraphs end at a line
+  /// feed. Lines depend on the layout, which captures do not contain: they are treated as
+  /// paragraphs.
   public static func pieces(of text: String, by granularity: TalkBackGranularity) -> [String] {
     switch granularity {
     case .characters: text.map { String($0) }
@@ -20,7 +21,7 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the pieces are those of the device; where not, why.
+  /// The reason why the pieces may differ from those of a device; nil if they do not.
   public var notKnown: String? {
     self == .lines ? "where lines end, which depends on the layout" : nil
   }
@@ -45,7 +46,7 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
     isLetter(character) || isDigit(character)
   }
 
-  /// Java's `Character.isLetter` of the first code point.
+  /// Returns the result of Java's `Character.isLetter` for the first code point.
   private static func isLetter(_ character: Character) -> Bool {
     switch character.unicodeScalars.first?.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
@@ -53,13 +54,14 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Java's `Character.isDigit` of the first code point.
+  /// Returns the result of Java's `Character.isDigit` for the first code point.
   private static func isDigit(_ character: Character) -> Bool {
     character.unicodeScalars.first?.properties.generalCategory == .decimalNumber
   }
 
-  /// Whether a mark stands inside a word: an apostrophe or a full stop between letters, a full stop
-  /// or a comma between digits, an underscore (Unicode Standard Annex 29, WB6, WB7, WB11 to WB13).
+  /// Returns whether a mark is inside a word: an apostrophe or a full stop between letters, a full
+  /// stop or a comma between digits, or an underscore (Unicode Standard Annex 29, WB6, WB7, WB11 to
+  /// WB13).
   private static func joins(_ characters: [Character], at index: Int) -> Bool {
     if characters[index] == "_" { return true }
     guard index > 0, index + 1 < characters.count else { return false }
@@ -74,8 +76,8 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What is said at a piece: a symbol by its name, a lone capital letter as such where the profile
-  /// says so, and at a letter after a pause the word that stands for it.
+  /// Returns the speech for a piece: the name of a symbol, a single capital letter as such if the
+  /// profile asks for it, and for a letter its phonetic word after a pause.
   public static func utterance(
     of piece: String, by granularity: TalkBackGranularity, profile: TalkBackProfile = .talkback15
   ) -> Utterance {
@@ -87,14 +89,15 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
       notKnown: granularity.notKnown.map { [$0] } ?? [])
   }
 
-  /// The word that stands for a letter (`phonetic_letters.json`); nil for other characters.
+  /// Returns the phonetic word for a letter (`phonetic_letters.json`); nil for other characters.
   static func phonetic(_ letter: String, _ locale: String) -> String? {
     guard letter.utf8.count == 1, let byte = letter.lowercased().utf8.first,
       byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z")
     else { return nil }
     let word = alphabet[Int(byte - UInt8(ascii: "a"))]
     guard locale.utf8.count > 2 else { return word }
-    // The countries' lists are written small and differ from the language's in two words.
+    // The lists of the countries are in lower case, and differ from that of the language in two
+    // words.
     switch word {
     case "Alfa": return "alpha"
     case "Xray": return locale.lowercased() == "en-us" ? "x-ray" : "xray"

@@ -1,35 +1,35 @@
 /// A change of a text in an edit box, as Android reports it (`TYPE_VIEW_TEXT_CHANGED`).
 ///
-/// Places and counts are in UTF-16 units, as on Android.
+/// Positions and counts are in UTF-16 units, as on Android.
 public struct TextEdit: Hashable, Sendable {
-  /// How the change came about.
+  /// The cause of a change.
   public enum Cause: Hashable, Sendable { case typing, cut, paste }
-  /// What the person types on.
+  /// The keyboard that the person uses.
   public enum Keyboard: Hashable, Sendable { case onScreen, physical }
 
   /// The text before the change; a password as the app shows it.
   public var before: String
   /// The text after the change.
   public var after: String
-  /// Where the change begins.
+  /// The position where the change begins.
   public var start: Int
-  /// How much of the text before was removed there.
+  /// The number of units removed there.
   public var removed: Int
-  /// How much was put in its place.
+  /// The number of units added there.
   public var added: Int
-  /// How the change came about.
+  /// The cause of the change.
   public var cause: Cause
-  /// What the person types on.
+  /// The keyboard that the person uses.
   public var keyboard: Keyboard
-  /// Whether it is a password that TalkBack must not say.
+  /// Whether it is a password, which TalkBack must not speak.
   public var isPassword: Bool
   /// The error the edit box shows after the change.
   public var error: String?
-  /// The most the edit box takes; nil for no limit.
+  /// The maximum length of the text; nil for no limit.
   public var maximumLength: Int?
 
-  /// Finds the change between two texts; where the same characters repeat, the first differing
-  /// place counts.
+  /// Finds the change between two texts; if repeated characters make it ambiguous, the first
+  /// differing position counts.
   public init(
     from before: String, to after: String, cause: Cause = .typing,
     keyboard: Keyboard = .onScreen, isPassword: Bool = false, error: String? = nil,
@@ -51,7 +51,7 @@ public struct TextEdit: Hashable, Sendable {
       error: error, maximumLength: maximumLength)
   }
 
-  /// Takes the change as an event states it; counts beyond the texts are cut to them.
+  /// Creates the change from the numbers of an event; counts beyond the texts are clamped.
   public init(
     before: String, after: String, start: Int, removed: Int, added: Int, cause: Cause = .typing,
     keyboard: Keyboard = .onScreen, isPassword: Bool = false, error: String? = nil,
@@ -75,40 +75,40 @@ public struct TextEdit: Hashable, Sendable {
 
 /// A change of the cursor or the selection in an edit box.
 ///
-/// Places are in UTF-16 units before which the cursor stands; cut to the text.
+/// Positions are in UTF-16 units, with the cursor before the unit; they are clamped to the text.
 public struct SelectionChange: Hashable, Sendable {
-  /// A cursor, or a selection from where it began to where the cursor is.
+  /// A cursor, or a selection from its start to the cursor.
   public struct Selection: Hashable, Sendable {
-    /// Where the selection began; the cursor's place when nothing is selected.
+    /// The start of the selection; the position of the cursor if nothing is selected.
     public var start: Int
-    /// Where the cursor is.
+    /// The position of the cursor.
     public var cursor: Int
 
-    /// A selection.
+    /// Creates a selection.
     public init(from start: Int, to cursor: Int) {
       self.start = start
       self.cursor = cursor
     }
 
-    /// A cursor with nothing selected.
+    /// Creates a cursor with nothing selected.
     public init(cursor: Int) { self.init(from: cursor, to: cursor) }
 
     /// Whether nothing is selected.
     public var isEmpty: Bool { start == cursor }
   }
 
-  /// The text, which stays the same.
+  /// The text, which does not change.
   public var text: String
-  /// What was selected.
+  /// The previous selection.
   public var before: Selection
-  /// What is selected now.
+  /// The new selection.
   public var after: Selection
-  /// Whether the person selects: with a keyboard, or in TalkBack's selection mode.
+  /// Whether the person is selecting: with a keyboard, or in TalkBack's selection mode.
   public var isSelecting: Bool
-  /// Whether it is a password that TalkBack must not say.
+  /// Whether it is a password, which TalkBack must not speak.
   public var isPassword: Bool
 
-  /// Takes any places; those beyond the text are cut to it.
+  /// Creates a change; positions beyond the text are clamped.
   public init(
     in text: String, from before: Selection, to after: Selection, isSelecting: Bool = false,
     isPassword: Bool = false

@@ -1,17 +1,17 @@
-/// What a user can ask TalkBack to do.
+/// A command that a user can give to TalkBack.
 ///
-/// The actions that gestures and keys can be given, without those that only leave the screen for
-/// a page of TalkBack's own. Source: `GestureShortcutMapping.TalkbackAction`, `KeyComboMapper` and
-/// `BrailleInputEvent` (google/talkback@26a27dc0).
+/// These are the actions that can be assigned to gestures and keys, without those that only leave
+/// the screen for a page of TalkBack itself. Source: `GestureShortcutMapping.TalkbackAction`,
+/// `KeyComboMapper` and `BrailleInputEvent` (google/talkback@26a27dc0).
 public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
-  /// A window appears: its title is said, and its first element gets the focus.
+  /// A window appears: its title is spoken, and its first element gets the focus.
   case open
   case next, previous, first, last
-  /// Touches a place (`touch 20,300`) or an element by name: what is there gets the focus.
+  /// Touches a place (`touch 20,300`) or an element by name, which gets the focus.
   case touch
-  /// A swipe down: the next piece of what the reading control is set to, or one step down.
+  /// A swipe down: the next piece for the current reading control, or one step down.
   case nextByControl = "next-by-control"
-  /// A swipe up: the previous piece of what the reading control is set to, or one step up.
+  /// A swipe up: the previous piece for the current reading control, or one step up.
   case previousByControl = "previous-by-control"
   case nextReadingControl = "next-reading-control"
   case previousReadingControl = "previous-reading-control"
@@ -33,7 +33,7 @@ public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   case previousContainer = "previous-container"
   case nextWindow = "next-window"
   case previousWindow = "previous-window"
-  /// Goes to what lies in a direction on the screen.
+  /// Goes to the element in a direction on the screen.
   case up, down, left, right
   case activate
   case longPress = "long-press"
@@ -45,13 +45,14 @@ public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   case adjust
   case scrollForward = "scroll-forward"
   case scrollBackward = "scroll-backward"
-  /// Shows what lies above; TalkBack, which names gestures by the finger, calls it Scroll down.
+  /// Shows the content above; TalkBack, which names gestures after the finger, calls it Scroll
+  /// down.
   case scrollUp = "scroll-up"
-  /// Shows what lies below; TalkBack calls it Scroll up.
+  /// Shows the content below; TalkBack calls it Scroll up.
   case scrollDown = "scroll-down"
-  /// Shows what lies to the left; TalkBack calls it Scroll right.
+  /// Shows the content to the left; TalkBack calls it Scroll right.
   case scrollLeft = "scroll-left"
-  /// Shows what lies to the right; TalkBack calls it Scroll left.
+  /// Shows the content to the right; TalkBack calls it Scroll left.
   case scrollRight = "scroll-right"
   case readFromTop = "read-from-top"
   case readAll = "read-all"
@@ -60,11 +61,11 @@ public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   case speakAgain = "speak-again"
   case spell
   case copyLastPhrase = "copy-last-phrase"
-  /// Pauses speech, or goes on with it.
+  /// Pauses or resumes speech.
   case pause
   /// Turns speech off or on.
   case speech
-  /// Hides what the screen shows, or shows it again.
+  /// Hides the content of the screen, or shows it again.
   case hideScreen = "hide-screen"
   /// Types text into the field that has the input focus: `type "milk"`.
   case type
@@ -74,23 +75,23 @@ public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   case home, recents, notifications
   case quickSettings = "quick-settings"
   case allApps = "all-apps"
-  /// Plays or pauses what the device plays.
+  /// Plays or pauses the device's media.
   case media
   /// Opens TalkBack's own menu.
   case menu
   case voiceCommands = "voice-commands"
   /// Lets the next gesture through to the app.
   case passThrough = "pass-through"
-  /// Begins or ends the selection of text.
+  /// Starts or ends the selection of text.
   case selectionMode = "selection-mode"
   case practiceGestures = "practice-gestures"
   case tutorial
   /// Opens the choice of languages.
   case languages
-  /// Waits until everything is said.
+  /// Waits until all speech has ended.
   case wait
 
-  /// Whether it needs a word behind it.
+  /// Whether it needs an argument.
   public var needsArgument: Bool {
     switch self {
     case .touch, .readingControl, .action, .adjust, .search, .type: true

@@ -1,9 +1,9 @@
-/// A gesture, keys or a chord of braille keys, and the command TalkBack comes with for it.
+/// A gesture, keys or a chord of braille keys, with the command that TalkBack assigns by default.
 public struct TalkBackGesture: Hashable, Sendable {
-  /// What the user does, in words.
+  /// The user's action, in words.
   public var name: String
   public var command: TalkBackCommand
-  /// What the user does in its place where the screen runs from right to left; nil for the same.
+  /// The user's action on right-to-left screens; nil for the same.
   public var mirrored: String?
 
   init(_ name: String, _ command: TalkBackCommand, rightToLeft mirrored: String? = nil) {
@@ -13,9 +13,9 @@ public struct TalkBackGesture: Hashable, Sendable {
   }
 }
 
-/// The gestures, keys and chords of TalkBack as it comes; users can change the first two.
+/// The default gestures, keys and chords of TalkBack; users can change the first two.
 ///
-/// What opens a page or a menu of TalkBack's own and has no command is left out.
+/// Those that open a page or a menu of TalkBack itself and have no command are left out.
 public enum TalkBackGestures {
   /// Source: `GestureShortcutMapping` and the defaults in `donottranslate.xml`
   /// (google/talkback@26a27dc0); the first four are those of row S4-142.
@@ -70,10 +70,10 @@ public enum TalkBackGestures {
     TalkBackGesture("fingerprint swipe down", .nextReadingControl),
   ]
 
-  /// Keys of the default keymap, with its modifier, which is Alt as it comes and may be Search.
+  /// The keys of the default keymap, with its modifier, which is Alt by default and may be Search.
   ///
-  /// Source: `DefaultKeyComboModel` (google/talkback@26a27dc0); of the single letters those that
-  /// have a command.
+  /// Source: `DefaultKeyComboModel` (google/talkback@26a27dc0); single letters only if they have a
+  /// command.
   public static let keys: [TalkBackGesture] = [
     TalkBackGesture("Alt+Enter", .activate),
     TalkBackGesture("Alt+Shift+Enter", .longPress),
@@ -112,7 +112,7 @@ public enum TalkBackGestures {
     TalkBackGesture("Alt+Control+Up", .previousWindow),
   ]
 
-  /// Keys of the classic keymap, which users can choose in place of the default one.
+  /// The keys of the classic keymap, which users can choose instead of the default one.
   ///
   /// Source: `ClassicKeyComboModel` (google/talkback@26a27dc0).
   public static let classicKeys: [TalkBackGesture] = [
@@ -134,10 +134,10 @@ public enum TalkBackGestures {
     TalkBackGesture("Control+Up", .previousByControl),
   ]
 
-  /// Chords of a braille display's keys: the dots that are pressed together, with or without Space.
+  /// The chords of a braille display: dots pressed together, with or without Space.
   ///
-  /// Source: `BrailleKeyBindingUtils.getSupportedCommands` (google/talkback@26a27dc0); displays with
-  /// keys of their own have more.
+  /// Source: `BrailleKeyBindingUtils.getSupportedCommands` (google/talkback@26a27dc0); displays
+  /// with keys of their own have more.
   public static let brailleDisplay: [TalkBackGesture] = [
     TalkBackGesture("routing key", .activate),
     TalkBackGesture("Space with dot 8", .longPress),
@@ -183,8 +183,8 @@ public enum TalkBackGestures {
     TalkBackGesture("dot 7", .delete),
   ]
 
-  /// The command of a gesture, of keys of the default keymap or of a chord; nil when TalkBack comes
-  /// with none.
+  /// Returns the command of a gesture, of keys of the default keymap or of a chord; nil if TalkBack
+  /// assigns none.
   public static func command(of name: String) -> TalkBackCommand? {
     (touch + keys + brailleDisplay).first { $0.name == name }?.command
   }

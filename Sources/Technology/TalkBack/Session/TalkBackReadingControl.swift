@@ -1,32 +1,33 @@
 import CurbcutScreen
 
-/// What TalkBack's reading control can be set to: it decides what a swipe up or down does.
+/// A value of TalkBack's reading control, which determines the effect of a swipe up or down.
 ///
-/// Proofread, which an edit box with marked spelling mistakes offers, is left out: no input has the
-/// marks. Source: `SelectorController.Setting` and `donottranslate.xml` (google/talkback@26a27dc0).
+/// Proofread, which an edit box with marked spelling mistakes offers, is left out, because no input
+/// contains the marks. Source: `SelectorController.Setting` and `donottranslate.xml`
+/// (google/talkback@26a27dc0).
 public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
-  // In the order in which a user goes through them (`SelectorController.SELECTOR_SETTINGS`).
+  // In the order of the user's steps through them (`SelectorController.SELECTOR_SETTINGS`).
   case actions
   case characters, words, lines, paragraphs
   case headings, controls, links, landmarks
   case windows, containers
-  /// One element after the other.
+  /// Element by element.
   case `default`
   case speechRate = "speech-rate"
   case verbosity, punctuation, language
   case hideScreen = "hide-screen"
   case audioDucking = "audio-ducking"
   case scroll, volume
-  /// Moves the slider or the wheel of values that has the focus.
+  /// Moves the focused slider or number picker.
   case adjust
 
-  /// Those that are in the list as TalkBack comes; users can add the others.
+  /// The values in the list by default; users can add the others.
   public static let defaults: Set<TalkBackReadingControl> = [
     .actions, .characters, .words, .lines, .paragraphs, .headings, .controls, .links, .speechRate,
     .adjust,
   ]
 
-  /// Its name as TalkBack says it, in English.
+  /// The name that TalkBack speaks, in English.
   public var name: String {
     switch self {
     case .actions: "Actions"
@@ -53,7 +54,7 @@ public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What TalkBack says after a pause when it is chosen.
+  /// The words that TalkBack speaks after a pause when the value is chosen.
   var hint: String {
     let gestures = "swipe up or swipe down"
     switch self {
@@ -67,10 +68,10 @@ public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether it belongs to the element that has the focus and goes with it.
+  /// Whether it depends on the focused element and disappears with it.
   var isContextual: Bool { self == .actions || self == .adjust }
 
-  /// What one of its pieces is called when there is no further one; nil when nothing is said then.
+  /// The word for one of its pieces when there are no more; nil if TalkBack is silent then.
   ///
   /// Source: `NavigationTarget.nativeTargetToDisplayName` (google/talkback@26a27dc0).
   var piece: String? {
@@ -83,7 +84,7 @@ public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The fact of a view that it goes by, when that is one alone; nil else.
+  /// The fact that it searches for in views, if it is a single one; otherwise nil.
   var fact: Key? {
     switch self {
     case .headings: .heading

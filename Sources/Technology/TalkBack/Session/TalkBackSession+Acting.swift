@@ -1,12 +1,12 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Commands that ask the app for something.
+/// The commands that send a request to the app.
 extension TalkBackSession {
-  /// An action of a node, with the name and the place that belong to it.
+  /// Returns an action of a node, with the node's name and place.
   func action(_ verb: AppAction.Verb, of node: Int) -> AppAction {
     let facts = screen.nodes[node]
-    // What a password field holds is no name.
+    // The content of a password field is not its name.
     let words =
       facts.isSet(.password)
       ? facts.contentDescription ?? facts.hintText : facts.ownWords ?? spokenName(of: node)
@@ -17,7 +17,7 @@ extension TalkBackSession {
       verb, of: node, called: name, at: isTap ? screen.frame(of: node).center : nil)
   }
 
-  /// What a stop without words of its own is called: the first words that are said with it.
+  /// Returns the name of a stop without words of its own: the first words spoken with it.
   private func spokenName(of node: Int) -> String? {
     guard let entry = reader.tree.element(ofNode: node)?.index else { return nil }
     return (entry..<max(entry, Int(self.facts.end[entry]))).lazy
@@ -25,7 +25,7 @@ extension TalkBackSession {
       .compactMap { screen.nodes[self.facts.nodeIndex($0)].ownWords }.first
   }
 
-  /// Sends an action and takes what the app answers.
+  /// Sends an action and applies the answer of the app.
   mutating func send(_ action: AppAction, isScroll: Bool = false) -> [Output] {
     var outputs: [Output] = [.action(action)]
     let response = app.perform(action)
@@ -39,10 +39,10 @@ extension TalkBackSession {
 
   // MARK: - Taps
 
-  /// A double tap: the action that a swipe has gone to, else a click.
+  /// Handles a double tap: performs the action chosen by swiping, or a click.
   ///
-  /// A node that is disabled offers no click, and its view ignores the tap that TalkBack makes in
-  /// its place (`FocusActor.clickNode`, google/talkback@26a27dc0).
+  /// A disabled node supports no click, and its view ignores the tap that TalkBack simulates
+  /// instead (`FocusActor.clickNode`, google/talkback@26a27dc0).
   mutating func activate() -> [Output] {
     guard let node = focusedNode else { return [.earcon(TalkBack.edge)] }
     if control.current == .actions, control.action > 0 {
@@ -73,7 +73,7 @@ extension TalkBackSession {
 
   // MARK: - The Actions menu
 
-  /// What the Actions menu lists: the actions of the focused node, else of the first around it
+  /// The entries of the Actions menu: the actions of the focused node, or of the nearest ancestor
   /// that has any.
   ///
   /// Source: `CustomActionMenu` (google/talkback@26a27dc0).
@@ -129,7 +129,7 @@ extension TalkBackSession {
 
   // MARK: - Adjusting
 
-  /// The slider that has the focus, or the wheel of values around it.
+  /// The slider that has the focus, or the number picker around it.
   var adjustableEntry: Int? {
     guard let position = reader.position else { return nil }
     let entry = entry(at: position)
@@ -146,11 +146,11 @@ extension TalkBackSession {
     guard direction == "up" || direction == "down" else {
       return [.note("adjust goes up or down")]
     }
-    guard adjustableEntry != nil else { return [.note("what has the focus cannot be adjusted")] }
+    guard adjustableEntry != nil else { return [.note("the focused element cannot be adjusted")] }
     return adjustValue(up: direction == "up")
   }
 
-  /// Moves a slider; at its end it says where it stands (`NumberAdjustor`).
+  /// Moves a slider; at its end, its value is spoken (`NumberAdjustor`).
   mutating func adjustValue(up isUp: Bool) -> [Output] {
     guard let entry = adjustableEntry else { return [.earcon(TalkBack.edge)] }
     let node = facts.nodeIndex(entry)

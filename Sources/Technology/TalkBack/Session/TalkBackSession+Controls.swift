@@ -1,20 +1,20 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// How the reading control is set.
+/// The state of the reading control.
 struct TalkBackControlState: Sendable {
   var current: TalkBackReadingControl = .characters
-  /// What it was set to before an element turned it.
+  /// The previous value, to be restored after an element has changed it.
   var toRestore: TalkBackReadingControl?
-  /// The action a swipe has gone to; 0 is the one of a double tap.
+  /// The action chosen by swiping; 0 is that of a double tap.
   var action = 0
 }
 
-/// The reading control: what it offers, and what a swipe up or down does.
+/// The reading control: its values, and the effect of a swipe up or down.
 ///
 /// Source: `SelectorController` (google/talkback@26a27dc0).
 extension TalkBackSession {
-  /// What the reading control offers where the focus is, in the order in which it turns.
+  /// The values of the reading control for the focused element, in order.
   public var offeredControls: [TalkBackReadingControl] {
     TalkBackReadingControl.allCases.filter { isOffered($0) }
   }
@@ -28,9 +28,9 @@ extension TalkBackSession {
     }
   }
 
-  // MARK: - Turned by an element
+  // MARK: - Changes by an element
 
-  /// What the element that has the focus turns the control to; nil for none.
+  /// The value that the focused element sets; nil for none.
   private var contextualControl: TalkBackReadingControl? {
     guard let position = reader.position else { return nil }
     if isOffered(.adjust) { return .adjust }
@@ -58,7 +58,7 @@ extension TalkBackSession {
     control.toRestore = nil
   }
 
-  // MARK: - Turned by the user
+  // MARK: - Changes by the user
 
   mutating func turnControl(by step: Int) -> [Output] {
     let offered = offeredControls
@@ -81,7 +81,7 @@ extension TalkBackSession {
     return choose(match)
   }
 
-  /// Names are compared without case, blanks and hyphens, so that `speech-rate` is found.
+  /// Returns a name without case, spaces and hyphens for comparison, so that `speech-rate` matches.
   private static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != " " && $0 != "-" }
   }
@@ -104,7 +104,7 @@ extension TalkBackSession {
     if control.current.isContextual, reader.position == nil { restoreControl() }
     switch control.current {
     case .actions: return moveToAction(forward: isForward)
-    // Up is more.
+    // Swiping up increases the value.
     case .adjust: return adjustValue(up: !isForward)
     case .speechRate: return changeRate(up: !isForward)
     case .hideScreen: return toggleScreen()
@@ -117,8 +117,8 @@ extension TalkBackSession {
     case .punctuation: return turnPunctuation()
     case .audioDucking: return toggleDucking()
     case .language:
-      return [.note("which languages there are to speak is a matter of the device: not known")]
-    case .volume: return [.note("how loud TalkBack speaks is a matter of the device: not known")]
+      return [.note("the available languages depend on the device: not known")]
+    case .volume: return [.note("the volume of TalkBack depends on the device: not known")]
     }
   }
 
@@ -140,7 +140,7 @@ extension TalkBackSession {
     }
   }
 
-  /// TalkBack's steps go by a tenth of what the rate is (`SpeechRateActor`).
+  /// Changes the speech rate in steps of a tenth of its value, like TalkBack (`SpeechRateActor`).
   private mutating func changeRate(up isUp: Bool) -> [Output] {
     let rate = isUp ? min(6, speechRate * 1.1) : max(0.1, speechRate / 1.1)
     speechRate = rate > 0.95 && rate < 1.05 ? 1 : rate
@@ -151,14 +151,14 @@ extension TalkBackSession {
     return outputs
   }
 
-  /// "swipe up then down" is what turns the control with one finger.
+  /// The sentence for changing the reading control with one finger by "swipe up then down".
   static var chooseAnother: String {
     "swipe up then down or swipe down then up to select a different setting"
   }
 
   // MARK: - Actions
 
-  /// Goes through the actions in a circle; the first is that of a double tap.
+  /// Moves through the actions in a circle; the first is that of a double tap.
   private mutating func moveToAction(forward isForward: Bool) -> [Output] {
     guard reader.position != nil else { return [.note("nothing has the focus")] }
     var outputs: [Output] = []
@@ -192,7 +192,7 @@ extension TalkBackSession {
       guard pages <= Self.mostPages, pivot >= 0, pivot < reader.stopCount,
         let target = scrollOn(from: pivot, forward: isForward, isAtEnd: true, into: &outputs)
       else { break }
-      // What has come into view is looked at from the first of it on.
+      // Search the newly visible content from its first element.
       if matches(self, entry(at: target)) {
         focus(on: target, turnsControl: false, into: &outputs)
         return outputs
@@ -217,9 +217,10 @@ extension TalkBackSession {
     return (0..<max(0, pivot)).last { matches(self, entry(at: $0)) }
   }
 
-  /// "No next heading", and the next time it goes round (`announceNativeElement`).
+  /// Says "No next heading"; the next step wraps around (`announceNativeElement`).
   ///
-  /// What a capture does not tell apart cannot be missed: then it is noted, and nothing is said.
+  /// If the capture does not record the fact, its absence is not certain; then a note is added and
+  /// nothing spoken.
   mutating func noFurther(
     _ control: TalkBackReadingControl, _ isForward: Bool
   ) -> [Output] {
@@ -234,7 +235,7 @@ extension TalkBackSession {
     return outputs + [.earcon(TalkBack.edge)]
   }
 
-  /// Whether it is a heading, or holds one that takes no focus.
+  /// Returns whether an entry is a heading, or contains one that takes no focus.
   private func isHeading(_ entry: Int) -> Bool {
     facts.has(.isHeading, entry)
       || facts.has(.hasChildren, entry)
@@ -243,7 +244,8 @@ extension TalkBackSession {
         }
   }
 
-  /// Whether it is a control, or speaks for one that takes no focus (`FILTER_CONTROL`).
+  /// Returns whether an entry is a control, or speaks for one that takes no focus
+  /// (`FILTER_CONTROL`).
   private func isControl(_ entry: Int) -> Bool {
     isControlItself(entry)
       || (entry + 1..<max(entry + 1, Int(facts.end[entry]))).contains {
@@ -265,7 +267,7 @@ extension TalkBackSession {
     }
   }
 
-  /// Whether it or what is said with it has a link in its text.
+  /// Returns whether an entry, or one spoken with it, has a link in its text.
   private func isLink(_ entry: Int) -> Bool {
     (entry..<max(entry + 1, Int(facts.end[entry]))).contains {
       ($0 == entry || !facts.has(.isStop, $0))
@@ -277,7 +279,7 @@ extension TalkBackSession {
 
   // MARK: - Containers
 
-  /// The first stop that is in another container (`findContainerTarget`).
+  /// Moves to the first stop in another container (`findContainerTarget`).
   private mutating func moveToContainer(forward isForward: Bool) -> [Output] {
     guard let pivot = reader.position ?? firstStopOfWindow else {
       return [.earcon(TalkBack.edge)]

@@ -1,9 +1,9 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What is heard of events: windows, announcements, live regions, clicks.
+/// The speech about events: windows, announcements, live regions and clicks.
 extension TalkBackSession {
-  /// Takes what the app posts and what has changed in live regions, in this order.
+  /// Adds the speech for the app's notifications and then for changes in live regions.
   mutating func hear(
     _ response: AppResponse, _ change: Change?, into outputs: inout [Output]
   ) {
@@ -25,10 +25,10 @@ extension TalkBackSession {
     sayLiveRegions(since: change.before, into: &outputs)
   }
 
-  /// What the focused stop says, to be compared with later.
+  /// The words of the focused stop, to be compared with later ones.
   var focusedState: Utterance? { reader.position.map { reader.utterance(at: $0) } }
 
-  /// Says what a composer has put together; nothing when it has nothing.
+  /// Speaks an utterance, if there is one.
   private mutating func say(
     _ utterance: Utterance?, isToast: Bool = false, into outputs: inout [Output]
   ) {
@@ -37,14 +37,14 @@ extension TalkBackSession {
     isSayingToast = isToast && isSpeaking
   }
 
-  /// The title of the active window, as it comes up; nothing is said when the input tells none.
+  /// Speaks the title of the active window when it appears; silent if the input contains none.
   mutating func sayWindow(into outputs: inout [Output]) {
     guard let title = activeWindow?.title, !title.isEmpty else { return }
     say(
       TalkBackFeedback.windowChanged(TalkBackFeedback.WindowTitle(title: title)), into: &outputs)
   }
 
-  /// What has changed about the focused stop: its state after a click, and what it now says.
+  /// Speaks the changes of the focused stop: its state after a click, and its new words.
   mutating func sayChanges(
     since before: TalkBack, _ state: Utterance?, by cause: Cause, into outputs: inout [Output]
   ) {
@@ -62,12 +62,12 @@ extension TalkBackSession {
     }
   }
 
-  /// What has changed in the views of the focused stop, by its events.
+  /// Speaks the changes in the views of the focused stop, by their events.
   private mutating func sayContents(
     since old: Screen, _ oldFocus: Int, into outputs: inout [Output]
   ) {
     guard let focus = focusedNode else { return }
-    // Views below are told apart by their places only while none has come or gone.
+    // Views below are matched by their places, which works only if none was added or removed.
     let isSameShape = screen.nodes.count == old.nodes.count
     for node in focus..<(isSameShape ? screen.nodes[focus].end : focus + 1) {
       let there = node == focus ? oldFocus : screen.counterpart(of: node, in: old)
@@ -95,7 +95,7 @@ extension TalkBackSession {
     return changes
   }
 
-  /// A slider without a state description says its new value.
+  /// Speaks the new value of a slider without a state description.
   private mutating func sayValue(since before: Utterance?, into outputs: inout [Output]) {
     guard let before, let now = focusedState else { return }
     func isState(_ segment: Segment) -> Bool { segment.kind == .state || segment.kind == .value }
@@ -104,7 +104,7 @@ extension TalkBackSession {
     say(TalkBackFeedback.utterance(changed, profile.phrases.separator), into: &outputs)
   }
 
-  /// Panes that have come up are called by their titles.
+  /// Speaks the titles of panes that have appeared.
   private mutating func sayPanes(since before: TalkBack, into outputs: inout [Output]) {
     let old = before.tree.screen
     for node in screen.nodes.indices where screen.nodes[node].isVisible {
@@ -118,8 +118,9 @@ extension TalkBackSession {
     }
   }
 
-  /// Live regions whose words have changed: polite ones wait for what is being said, assertive ones
-  /// cut it off (row S4-149; `EventTypeWindowContentChangedFeedbackRule`, google/talkback@26a27dc0).
+  /// Speaks live regions whose words have changed: polite ones wait for current speech, assertive
+  /// ones interrupt it (row S4-149; `EventTypeWindowContentChangedFeedbackRule`,
+  /// google/talkback@26a27dc0).
   private mutating func sayLiveRegions(since before: TalkBack, into outputs: inout [Output]) {
     let old = before.tree.screen
     for node in screen.nodes.indices {
@@ -132,7 +133,7 @@ extension TalkBackSession {
       let oldWords = TalkBackFeedback.liveRegionChanged(
         node: there, in: before.tree, profile: profile)
       guard let words, words.spoken != oldWords?.spoken else { continue }
-      // A toast is not cut off by what is said after it.
+      // Later speech does not interrupt a toast.
       if isSpeaking, !isSayingToast,
         TalkBackFeedback.interrupts(liveRegion: node, in: screen)
       {
@@ -142,7 +143,7 @@ extension TalkBackSession {
     }
   }
 
-  /// The title of the window that a stop is in, said on coming there from another window.
+  /// Returns the title of the window of a stop, spoken when coming there from another window.
   func windowEntered(at stop: Int, from before: Int?) -> Segment? {
     guard let before, reader.stops.entries.indices.contains(before) else { return nil }
     let root = windowRoot(ofStop: stop)
@@ -154,7 +155,7 @@ extension TalkBackSession {
       TalkBackFeedback.WindowTitle(title: title), kind: window.kind, profile: profile)
   }
 
-  /// Whether the window of a root node begins with an entry.
+  /// Returns whether the window of a root node begins with an entry.
   private func isEntry(ofNode root: Int, _ entry: Int) -> Bool {
     let node = facts.nodeIndex(entry)
     return node >= root && screen.nodes.indices.contains(root) && node < screen.nodes[root].end
@@ -162,7 +163,7 @@ extension TalkBackSession {
 }
 
 extension AppResponse {
-  /// Whether another window has come up, whose content is all new.
+  /// Whether the notification announces another window, whose content is all new.
   fileprivate var isNewWindow: Bool {
     notifications.contains { if case .screenChanged = $0 { true } else { false } }
   }

@@ -1,20 +1,20 @@
 import CurbcutScreen
 
-/// Where things are: windows, containers, and where the focus goes by itself.
+/// The positions of stops, windows and containers, and the automatic moves of the focus.
 extension TalkBackSession {
   var facts: TalkBackFacts { reader.speech.facts }
 
-  /// The entry of a stop.
+  /// Returns the entry of a stop.
   func entry(at stop: Int) -> Int { Int(reader.stops.entries[stop]) }
 
-  /// The stop of a node; nil when TalkBack does not stop there.
+  /// Returns the stop of a node; nil if TalkBack does not stop there.
   func stop(ofNode node: Int) -> Int? {
     guard screen.nodes.indices.contains(node), let entry = reader.tree.element(ofNode: node)?.index
     else { return nil }
     return reader.stops.entries.firstIndex { $0 == entry }
   }
 
-  /// The stop that speaks for a node: itself or the nearest one around it.
+  /// Returns the stop that speaks for a node: itself or the nearest ancestor.
   func stop(around node: Int) -> Int? {
     guard screen.nodes.indices.contains(node) else { return nil }
     var next: Int? = node
@@ -25,7 +25,7 @@ extension TalkBackSession {
     return nil
   }
 
-  /// The nearest entry around one, itself included, that is as asked.
+  /// Returns the nearest entry that satisfies a condition, from an entry upwards.
   func entry(above entry: Int, where isWanted: (Int) -> Bool) -> Int? {
     var next: Int? = entry
     while let entry = next {
@@ -35,19 +35,19 @@ extension TalkBackSession {
     return nil
   }
 
-  /// Whether an entry lies in another one, or is it.
+  /// Returns whether an entry is in another one, or is it.
   func isEntry(_ entry: Int, within outer: Int) -> Bool {
     entry >= outer && entry < Int(facts.end[outer])
   }
 
   // MARK: - Windows
 
-  /// The root of the window of a stop, as an entry.
+  /// Returns the root of the window of a stop, as an entry.
   func windowRoot(ofStop stop: Int) -> Int {
     entry(above: entry(at: stop)) { facts.parent(of: $0) == nil } ?? 0
   }
 
-  /// The stops of the window that a stop is in, else of the active one.
+  /// Returns the stops of the window that contains a stop, or of the active window.
   func stopsOfWindow(around stop: Int?) -> [Int] {
     let root = stop.map { windowRoot(ofStop: $0) } ?? activeRoot
     return reader.stops.entries.indices.filter { isEntry(entry(at: $0), within: root) }
@@ -56,7 +56,7 @@ extension TalkBackSession {
   /// The first stop of the active window.
   var firstStopOfWindow: Int? { stopsOfWindow(around: nil).first }
 
-  /// The window a user is in: the one that says so, else the topmost application's.
+  /// The window in use: the one marked as active, or the topmost application window.
   var activeWindow: Screen.Window? {
     let windows = screen.windows
     if let active = windows.first(where: { $0.isActive == true }) { return active }
@@ -64,7 +64,7 @@ extension TalkBackSession {
     return applications.max { ($0.layer ?? 0) < ($1.layer ?? 0) } ?? windows.first
   }
 
-  /// The root of the active window, as an entry; the first root when it was cut.
+  /// The root of the active window, as an entry; the first root if that one was removed.
   private var activeRoot: Int {
     let root = activeWindow.map(\.root) ?? 0
     if let entry = reader.tree.element(ofNode: root)?.index { return entry }
@@ -83,11 +83,11 @@ extension TalkBackSession {
       .flatMap { stop(ofNode: $0) }
   }
 
-  /// Where the focus goes when a window appears: the field that has the input focus, else the first
-  /// stop whose words are not those of the window's title.
+  /// The stop that gets the focus when a window appears: the field that has the input focus, or the
+  /// first stop whose words differ from the window's title.
   ///
-  /// A view may ask for the first focus (`requestInitialAccessibilityFocus`), which no input tells.
-  /// Source: `FocusFeedbackMapper.onWindowChange` and `FocusActorForScreenStateChange`
+  /// A view may ask for the first focus (`requestInitialAccessibilityFocus`), which no input
+  /// records. Source: `FocusFeedbackMapper.onWindowChange` and `FocusActorForScreenStateChange`
   /// (google/talkback@26a27dc0).
   var entryStop: Int? {
     let stops = stopsOfWindow(around: nil)
@@ -102,7 +102,8 @@ extension TalkBackSession {
     }
   }
 
-  /// The words a title is compared with: the node's own, else the first below it.
+  /// Returns the words compared with a title: those of the node, or of the first descendant with
+  /// words.
   private func words(ofStop stop: Int) -> String? {
     let entry = entry(at: stop)
     if let own = screen.nodes[facts.nodeIndex(entry)].ownWords { return own }
@@ -111,7 +112,7 @@ extension TalkBackSession {
       .compactMap { screen.nodes[facts.nodeIndex($0)].ownWords }.first
   }
 
-  /// Whether a stop cannot be a title (`getFilterIllegalTitleNodeAncestor`).
+  /// Returns whether a stop cannot be a title (`getFilterIllegalTitleNodeAncestor`).
   private func isInRowOrControl(_ stop: Int) -> Bool {
     entry(above: entry(at: stop)) { entry in
       facts.has(.clicks, entry) || facts.has(.longClicks, entry)
@@ -121,12 +122,12 @@ extension TalkBackSession {
 
   // MARK: - Directions
 
-  /// Goes to the stop that lies in a direction; without one there is a sound.
+  /// Moves to the stop in a direction; if there is none, makes a sound.
   ///
-  /// The view that the app states for the direction (`nextFocusUp` and the like) goes before what
-  /// TalkBack finds, unless TalkBack finds something that cannot take the focus itself; of the
-  /// framework's own search only this is followed.
-  /// Source: `findTargetForDirectionalTraveral` (google/talkback@26a27dc0).
+  /// A view that the app declares for the direction (`nextFocusUp` and so on) takes precedence over
+  /// TalkBack's result, unless that cannot take the focus itself; this is the only part of the
+  /// framework's own search that TalkBack follows. Source: `findTargetForDirectionalTraveral`
+  /// (google/talkback@26a27dc0).
   mutating func move(to direction: FocusFinder.Direction) -> [Output] {
     guard let pivot = reader.position else { return step(forward: true) }
     let node = reader.node(at: pivot)
@@ -147,13 +148,13 @@ extension TalkBackSession {
 
   // MARK: - Touching
 
-  /// Touch exploration: what is there gets the focus and is read, and is not activated.
+  /// Explores by touch: the element at the place gets the focus and is read, but not activated.
   mutating func touch(_ place: String) -> [Output] {
     guard let point = Self.point(place) else { return goTo(named: place) }
     let there = reader.stops.entries.indices.filter {
       screen.frame(of: reader.node(at: $0)).contains(point)
     }
-    // Of several, the one drawn last lies on top.
+    // If there are several, the last drawn is on top.
     guard let stop = there.max(by: { reader.node(at: $0) < reader.node(at: $1) }) else {
       return [.note("there is nothing at \(place)")]
     }
@@ -177,7 +178,8 @@ extension TalkBackSession {
 
   // MARK: - Searching
 
-  /// Finds a text anywhere on the screen and goes to the first match, as if it were chosen.
+  /// Searches the whole screen for a text and moves to the first match, as if the user had chosen
+  /// it.
   mutating func search(_ text: String) -> [Output] {
     let wanted = text.lowercased()
     let matches = (0..<facts.count).filter { entry in
@@ -202,7 +204,7 @@ extension TalkBackSession {
 }
 
 extension String {
-  /// Whether a text occurs in it.
+  /// Returns whether the text contains the given words.
   fileprivate func range(ofWords words: String) -> Bool {
     let (text, wanted) = (Array(utf8), Array(words.utf8))
     guard wanted.count <= text.count else { return false }

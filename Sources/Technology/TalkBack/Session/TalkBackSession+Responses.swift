@@ -1,12 +1,12 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What comes back from the app: another screen, notifications, and what is heard of them.
+/// The answers of the app: another screen and notifications, with the speech about them.
 extension TalkBackSession {
-  /// What the user did that the app answers.
+  /// The kind of user action that the app answers.
   enum Cause { case click, adjustment, scroll, other }
 
-  /// Takes what the app answers: what is heard of it, and where the focus goes.
+  /// Applies the answer of the app: adds the speech about it, and moves the focus.
   mutating func take(
     _ response: AppResponse, by cause: Cause = .other, into outputs: inout [Output]
   ) {
@@ -31,21 +31,20 @@ extension TalkBackSession {
 
   // MARK: - Another screen
 
-  /// How the screen has changed.
+  /// A change of the screen.
   struct Change {
-    /// TalkBack on the screen as it was.
+    /// TalkBack on the previous screen.
     var before: TalkBack
-    /// The node that had the focus and is there no more.
+    /// The node that had the focus and no longer exists.
     var lostNode: Int?
 
     var hasLostFocus: Bool { lostNode != nil }
   }
 
-  /// Reads a new state of the screen; the focus stays on the same view, if it is there.
+  /// Reads a new state of the screen; the focus stays on the same view if it still exists.
   ///
-  /// TalkBack holds a copy of each node and asks again when something has happened (row S4-096).
-  /// A list that scrolls shows other items in the same views, so that there an item is told by its
-  /// words.
+  /// TalkBack holds a copy of each node and updates it after events (row S4-096). A scrolled list
+  /// shows other items in the same views, so items of lists are matched by their words.
   mutating func adopt(_ changed: Screen, afterScroll isScroll: Bool = false) -> Change {
     var change = Change(before: reader, lostNode: nil)
     let old = focusedNode
@@ -63,7 +62,7 @@ extension TalkBackSession {
     return change
   }
 
-  /// The app's own view hears of the input focus that it has got by what was asked of it.
+  /// Reports to the app's view that an action has given it the input focus.
   private mutating func tellInputFocus(since old: Screen) {
     for node in screen.nodes.indices where screen.nodes[node].isSet(.focused) {
       let there = screen.counterpart(of: node, in: old)
@@ -72,7 +71,7 @@ extension TalkBackSession {
     }
   }
 
-  /// The stop of the view that was a stop before; nil when it has disappeared.
+  /// Returns the stop of a view that was a stop before; nil if it has disappeared.
   func counterpart(of node: Int, of before: TalkBack, byWords: Bool) -> Int? {
     let same = before.tree.screen.counterpart(of: node, in: screen)
     guard byWords else { return same.flatMap { stop(ofNode: $0) } }
@@ -83,12 +82,12 @@ extension TalkBackSession {
     }
   }
 
-  /// The focused view has disappeared: the focus goes to what stands in its place, else to the
-  /// field with the input focus, else to the first stop.
+  /// Moves the focus after its view has disappeared: to the stop in its place, or to the field with
+  /// the input focus, or to the first stop.
   ///
-  /// TalkBack looks for a view along the path of the one before (`NodePathDescription`); that it is
-  /// the one in the same place of the nearest view that is still there is a simplification.
-  /// Source: `FocusManagerInternal.ensureAccessibilityFocusOnScreen` (google/talkback@26a27dc0).
+  /// TalkBack looks for a view along the path of the previous one (`NodePathDescription`); using
+  /// the same place in the nearest remaining view is a simplification. Source:
+  /// `FocusManagerInternal.ensureAccessibilityFocusOnScreen` (google/talkback@26a27dc0).
   mutating func settle(_ change: Change, into outputs: inout [Output]) {
     guard let lost = change.lostNode, reader.position == nil else { return }
     guard let stop = stop(inPlaceOf: lost, of: change.before) ?? inputFocusStop ?? entryStop else {
@@ -126,7 +125,7 @@ extension TalkBackSession {
     return outputs
   }
 
-  /// A window has come up: its title is said, and the focus goes in.
+  /// Enters a new window: its title is spoken, and it gets the focus.
   private mutating func enterWindow(
     _ response: AppResponse, from change: Change?, into outputs: inout [Output]
   ) {
@@ -150,7 +149,7 @@ extension TalkBackSession {
     focus(on: stop, into: &outputs)
   }
 
-  /// Keeps where the focus was in a window that is left, by the window's name.
+  /// Records the focus of a window that is left, by the window's name.
   private mutating func remember(_ left: TalkBack) {
     guard let position = left.position, let name = Self.name(of: left.tree.screen) else { return }
     memory[name] = (left.tree.screen, left.node(at: position))
@@ -169,9 +168,9 @@ extension TalkBackSession {
 
   // MARK: - Waiting
 
-  /// Lets everything be said and time pass.
+  /// Lets all speech end and time pass.
   mutating func wait() -> [Output] {
-    guard !isPaused else { return [.note("speech is paused: nothing is said to its end")] }
+    guard !isPaused else { return [.note("speech is paused: no speech is completed")] }
     isSpeaking = false
     var outputs: [Output] = []
     let response = app.perform(AppAction(.wait))
@@ -181,12 +180,12 @@ extension TalkBackSession {
 }
 
 extension AppResponse {
-  /// Whether a window or a pane of the app comes up with it.
+  /// Whether it opens a window or a pane of the app.
   fileprivate var opensWindow: Bool {
     notifications.contains { if case .screenChanged = $0 { true } else { false } }
   }
 
-  /// The node that the app itself gives the accessibility focus.
+  /// The node to which the app itself gives the accessibility focus.
   fileprivate var requestedFocus: Int? {
     notifications.lazy.compactMap { notification -> Int? in
       if case .screenChanged(.element(let node)) = notification { node } else { nil }

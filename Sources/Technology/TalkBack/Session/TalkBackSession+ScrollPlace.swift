@@ -1,21 +1,22 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Where a scroll has led: "Showing items 3 to 7 of 20.", "Page 2 of 3".
+/// The position after a scroll: "Showing items 3 to 7 of 20.", "Page 2 of 3".
 ///
-/// A list or a pager reports its first and last visible position and its size with each scroll; here
-/// they are those of its items, where the input has them. Source: `ScrollPositionFeedbackRule`,
-/// `ScrollPositionInterpreter`, `ScrollEventInterpreter` and `getPagerIndexCount`
-/// (google/talkback@26a27dc0).
+/// A list or a pager reports its first and last visible position and its size with each scroll;
+/// here they are taken from its items, if the input contains them. Source:
+/// `ScrollPositionFeedbackRule`, `ScrollPositionInterpreter`, `ScrollEventInterpreter` and
+/// `getPagerIndexCount` (google/talkback@26a27dc0).
 extension TalkBackSession {
-  /// What a list or a pager shows: the places of its first and its last item, and how many it has.
+  /// The visible range of a list or a pager: the positions of its first and last items, and its
+  /// size.
   private struct Shown: Hashable {
     var first: Int
     var last: Int
     var count: Int
   }
 
-  /// What is said after a scroll command.
+  /// Adds the speech after a scroll command.
   mutating func sayPlace(in node: Int?, into outputs: inout [Output]) {
     guard let node, Self.mayShow(node, in: reader) else { return }
     guard let shown = Self.shown(by: node, in: reader) else {
@@ -25,10 +26,10 @@ extension TalkBackSession {
     say(own: words(for: shown, in: node), as: .position, into: &outputs)
   }
 
-  /// What is said of lists and pagers that show something else than before.
+  /// Adds the speech for lists and pagers whose visible range has changed.
   ///
-  /// TalkBack says it of a pager, unless it has scrolled it itself on the way (`byItself`); of a list
-  /// only where it is set up to say every scroll.
+  /// TalkBack speaks it for a pager, unless it scrolled the pager itself while moving (`byItself`),
+  /// and for a list only if the settings ask for every scroll.
   mutating func sayScrolls(
     since before: TalkBack, byItself: Bool, into outputs: inout [Output]
   ) {
@@ -56,7 +57,7 @@ extension TalkBackSession {
       : "Showing items \(first) to \(last) of \(count)."
   }
 
-  /// Whether a node is a list or a pager of one row or one column that tells its size.
+  /// Returns whether a node is a list or a pager of one row or one column with a known size.
   private static func mayShow(_ node: Int, in reader: TalkBack) -> Bool {
     guard let info = reader.tree.screen.nodes[node].collection,
       let entry = reader.tree.element(ofNode: node)?.index
@@ -76,7 +77,7 @@ extension TalkBackSession {
     var places: [Int] = []
     var next = node + 1
     while next < screen.nodes[node].end {
-      // The app counts its items whether or not TalkBack gets their views.
+      // The app counts its items whether or not TalkBack receives their views.
       let item = screen.nodes[next].collectionItem
       let isShown = screen.nodes[next].isVisible
       if isShown, let place = isSideways ? item?.column : item?.row { places.append(place) }
@@ -90,7 +91,7 @@ extension TalkBackSession {
     reader.tree.element(ofNode: node).map { facts.roles[$0.index] == .pager } ?? false
   }
 
-  /// What the only visible page of a pager is called (`getSelectedPageTitle`).
+  /// Returns the title of the only visible page of a pager (`getSelectedPageTitle`).
   private func pageTitle(of pager: Int) -> String? {
     guard let entry = reader.tree.element(ofNode: pager)?.index else { return nil }
     var title: String?
@@ -106,7 +107,7 @@ extension TalkBackSession {
     return pages == 1 ? title : nil
   }
 
-  /// Whether the focus is on a page itself, which has said its title then.
+  /// Returns whether the focus is on a page itself, which has already spoken its title.
   private func isOnPage(of pager: Int) -> Bool {
     guard let position = reader.position, let parent = facts.parent(of: entry(at: position)) else {
       return false

@@ -1,13 +1,13 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Scrolling, asked for by the user or at the edge of a list.
+/// Scrolling, requested by the user or caused by a step at the edge of a list.
 extension TalkBackSession {
-  /// Scrolls the list that ends at a stop, and gives the stop to go on to; nil when none is scrolled.
+  /// Scrolls the list that ends at a stop, and returns the next stop; nil if no list scrolls.
   ///
-  /// What may scroll is only asked for when its actions or the app say so; else it is noted.
-  /// `isAtEnd` takes the stop for the last one, whatever follows it.
-  /// Source: `autoScrollAtEdge` and `handleViewAutoScrolledForDirectionalNavigation...`
+  /// TalkBack scrolls only if the list's actions or the app's answer say that it can; otherwise a
+  /// note is added. `isAtEnd` treats the stop as the last one, whatever follows it. Source:
+  /// `autoScrollAtEdge` and `handleViewAutoScrolledForDirectionalNavigation...`
   /// (google/talkback@26a27dc0).
   mutating func scrollOn(
     from stop: Int, forward isForward: Bool, isAtEnd: Bool = false, into outputs: inout [Output]
@@ -44,7 +44,7 @@ extension TalkBackSession {
     return beyond >= 0 && beyond < reader.stopCount ? beyond : nil
   }
 
-  /// Whether a list may scroll on, as far as is known.
+  /// Returns whether a list may scroll further, as far as is known.
   private func mayScroll(_ entry: Int, _ isForward: Bool) -> Bool {
     let node = screen.nodes[facts.nodeIndex(entry)]
     if let known = node.flag(isForward ? .canScrollForward : .canScrollBackward) { return known }
@@ -53,7 +53,7 @@ extension TalkBackSession {
     return node.isSet(.scrollable)
   }
 
-  /// The stops in a node.
+  /// Returns the stops in a node.
   private func stops(ofNode node: Int?) -> [Int] {
     guard let node, let entry = reader.tree.element(ofNode: node)?.index else { return [] }
     return reader.stops.entries.indices.filter { isEntry(self.entry(at: $0), within: entry) }
@@ -61,7 +61,7 @@ extension TalkBackSession {
 
   // MARK: - Commands
 
-  /// Scrolls what the focus is in, else the first thing that scrolls, and goes on reading there.
+  /// Scrolls the view around the focus, or the first scroll view, and continues reading there.
   ///
   /// Source: `onScrollAction` and `handleViewScrolledForScrollNavigationAction`
   /// (google/talkback@26a27dc0).
@@ -93,7 +93,7 @@ extension TalkBackSession {
     return outputs
   }
 
-  /// Scrolls one way by a page; a pager turns to the sides only.
+  /// Scrolls by a page in a direction; a pager scrolls only horizontally.
   ///
   /// Source: `onScrollOrPageAction` (google/talkback@26a27dc0).
   mutating func scroll(to direction: AppAction.Direction) -> [Output] {
@@ -108,7 +108,8 @@ extension TalkBackSession {
     return send(action(.scroll(way), of: facts.nodeIndex(list)), isScroll: true)
   }
 
-  /// What is asked of a node to scroll one way: the very way, else forward or backward.
+  /// Returns the request to a node for scrolling in a direction: that direction if supported,
+  /// otherwise forward or backward.
   private func scrollDirection(
     of entry: Int, _ direction: AppAction.Direction
   ) -> AppAction.Direction? {
@@ -128,7 +129,8 @@ extension TalkBackSession {
     return isForward ? .next : .previous
   }
 
-  /// The nearest entry around the focus that is as asked, else the topmost one in the window.
+  /// Returns the nearest entry around the focus that satisfies a condition, or the topmost one in
+  /// the window.
   private func scrollable(where isWanted: (Int) -> Bool) -> Int? {
     let position = reader.position
     if let position, let found = entry(above: entry(at: position), where: isWanted) {

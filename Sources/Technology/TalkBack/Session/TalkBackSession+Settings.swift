@@ -1,10 +1,10 @@
 import CurbcutSettings
 
-/// Reading controls that change how TalkBack itself is set up.
+/// The reading controls that change settings of TalkBack itself.
 ///
 /// Source: `SelectorController` (google/talkback@26a27dc0).
 extension TalkBackSession {
-  /// The next or the previous preset of what is spoken, in a circle (`changeVerbosity`).
+  /// Changes to the next or previous verbosity preset, in a circle (`changeVerbosity`).
   mutating func turnVerbosity(forward isForward: Bool) -> [Output] {
     let presets: [TalkBackSettings.Verbosity] = [.high, .custom, .low]
     let place = presets.firstIndex(of: profile.verbosity) ?? 1
@@ -23,13 +23,13 @@ extension TalkBackSession {
       own: "\(name) verbosity is now active.", hint: Self.chooseAnother, isKept: false,
       into: &outputs)
     if preset == .custom, ownProfile.verbosity != .custom {
-      outputs.append(.note("what the person has chosen beside the presets is not in the input"))
+      outputs.append(.note("the person's own choices besides the presets are not in the input"))
     }
     return outputs
   }
 
-  /// The next of three levels of punctuation, whichever way the swipe goes; it changes the voice and
-  /// not the words (`switchSpeakPunctuationVerbosity`).
+  /// Changes to the next of three levels of punctuation, for swipes in both directions; it changes
+  /// the voice and not the words (`switchSpeakPunctuationVerbosity`).
   mutating func turnPunctuation() -> [Output] {
     let (level, name): (TalkBackSettings.Punctuation, String) =
       switch profile.punctuation {

@@ -1,8 +1,8 @@
 import CurbcutScreen
 
-/// Speaking, and commands about speech.
+/// Speech, and the commands about it.
 extension TalkBackSession {
-  /// Says something.
+  /// Speaks an utterance.
   mutating func say(_ utterance: Utterance, into outputs: inout [Output]) {
     guard isSpeechOn else { return }
     var utterance = utterance
@@ -17,9 +17,9 @@ extension TalkBackSession {
     outputs.append(.speech(utterance))
   }
 
-  /// Says words that are not those of a stop; TalkBack's own are known in English only.
+  /// Speaks words that are not those of a stop; TalkBack's own words are known only in English.
   ///
-  /// What is not kept is left out of the history of what was said (`FLAG_NO_HISTORY`).
+  /// Without `isKept`, the words do not enter the history of speech (`FLAG_NO_HISTORY`).
   mutating func say(
     own words: String, as kind: Segment.Kind = .state, hint: String = "", isKept: Bool = true,
     into outputs: inout [Output]
@@ -42,7 +42,7 @@ extension TalkBackSession {
     return outputs
   }
 
-  /// Spells what was said last.
+  /// Spells the last speech.
   mutating func spell() -> [Output] {
     guard let lastSpoken, !lastSpoken.spoken.isEmpty else {
       return [.note("nothing has been said yet")]
@@ -55,7 +55,7 @@ extension TalkBackSession {
     return outputs
   }
 
-  /// Copies what was said last, and says so (`SpeechControllerImpl.copyUtteranceToClipboard`).
+  /// Copies the last speech, and confirms it (`SpeechControllerImpl.copyUtteranceToClipboard`).
   mutating func copyLastPhrase() -> [Output] {
     guard let phrase = lastSpoken?.spoken, !phrase.isEmpty else { return [.earcon(TalkBack.edge)] }
     clipboard = phrase
@@ -66,7 +66,7 @@ extension TalkBackSession {
 
   mutating func togglePause() -> [Output] {
     isPaused.toggle()
-    return [.note(isPaused ? "speech is paused" : "speech goes on")]
+    return [.note(isPaused ? "speech is paused" : "speech continues")]
   }
 
   mutating func toggleSpeech() -> [Output] {

@@ -3,7 +3,7 @@ import CurbcutStandards
 
 /// Reading by character, word and paragraph, and editing.
 extension TalkBackSession {
-  /// The texts that are read bit by bit at a stop: its own, and those that are said with it.
+  /// The texts at a stop that can be read piece by piece: its own, and those spoken with it.
   ///
   /// Source: `CursorGranularityManager.extractNavigableNodes` (google/talkback@26a27dc0).
   private var textsToRead: [(node: Int, text: String)] {
@@ -20,14 +20,14 @@ extension TalkBackSession {
       }
       let node = facts.nodeIndex(next)
       if let words = screen.nodes[node].ownWords { texts.append((node, words)) }
-      // A description stands for all that lies below it.
+      // A description replaces all descendants.
       let isDescribed = screen.nodes[node].contentDescription != nil
       next = isDescribed ? max(next + 1, Int(facts.end[next])) : next + 1
     }
     return texts
   }
 
-  /// Reads the next piece of the text; at its end there is a sound, and the focus stays.
+  /// Reads the next piece of the text; at its end, a sound is made and the focus stays.
   mutating func readText(
     by granularity: TalkBackGranularity, forward isForward: Bool
   ) -> [Output] {
@@ -51,7 +51,7 @@ extension TalkBackSession {
     return outputs + utterance.notKnown.map { .note("\($0): not in the input") }
   }
 
-  /// The pieces of a text, and where each stands, counted in characters.
+  /// Returns the pieces of a text, each with its range in characters.
   private static func pieces(
     of text: String, by granularity: TalkBackGranularity
   ) -> [(text: String, place: Range<Int>)] {
@@ -72,14 +72,15 @@ extension TalkBackSession {
 
   // MARK: - Typing
 
-  /// The field that has the input focus: what is typed goes there, wherever TalkBack is.
+  /// The field that has the input focus and receives typed text, wherever TalkBack's focus is.
   private var editedNode: Int? {
     screen.nodes.indices.first {
       screen.nodes[$0].isSet(.focused) && screen.nodes[$0].isEditableField
     }
   }
 
-  /// Types text into the field that has the input focus; what is heard of each key is a setting.
+  /// Types text into the field that has the input focus; a setting determines the speech for each
+  /// key.
   mutating func type(_ text: String) -> [Output] { changeText(.type(text)) }
 
   mutating func delete() -> [Output] { changeText(.edit(.deleteBackward)) }
@@ -106,7 +107,7 @@ extension TalkBackSession {
     return outputs + Self.refusal(response)
   }
 
-  /// The changes of a text, key by key when the field takes the keys as they are.
+  /// Returns the changes of a text, key by key if the field accepts the keys unchanged.
   private func edits(
     from before: String, to after: String, _ verb: AppAction.Verb, of node: Node
   ) -> [TextEdit] {
@@ -130,7 +131,7 @@ extension TalkBackSession {
 
   // MARK: - The clipboard and the selection
 
-  /// Copies the words of the focused element, and says them (`TextEditActor.copy`).
+  /// Copies the words of the focused element, and speaks them (`TextEditActor.copy`).
   mutating func copy() -> [Output] {
     guard let node = focusedNode ?? editedNode else { return [.earcon(TalkBack.edge)] }
     guard !isSelecting else {
@@ -148,7 +149,7 @@ extension TalkBackSession {
     return outputs
   }
 
-  /// Cuts, pastes or selects in the field that has the focus; elsewhere it says that it cannot.
+  /// Cuts, pastes or selects in the focused field; elsewhere, says that it cannot.
   mutating func edit(_ edit: AppAction.Edit) -> [Output] {
     guard let node = focusedNode ?? editedNode, screen.nodes[node].isEditableField else {
       var outputs: [Output] = []

@@ -1,12 +1,12 @@
 import CurbcutScreen
 
-/// From window to window and from pane to pane.
+/// Movement between windows and panes.
 extension TalkBackSession {
-  /// The next pane of the same window, or the way out of the one the focus is in; nil when there is
-  /// none, so that the next window is looked for.
+  /// Moves to the next pane of the same window, or out of the pane that has the focus; nil if there
+  /// is none, so that the next window is tried.
   ///
-  /// Source: `navigateToWindowPaneTarget` (google/talkback@26a27dc0). TalkBack asks first whether it
-  /// has seen a pane come up in the window; here those that are visible count.
+  /// Source: `navigateToWindowPaneTarget` (google/talkback@26a27dc0). TalkBack first checks whether
+  /// it has seen a pane appear in the window; here all visible panes count.
   mutating func moveToPane(forward isForward: Bool) -> [Output]? {
     guard let pivot = reader.position else { return nil }
     let root = windowRoot(ofStop: pivot)
@@ -19,14 +19,15 @@ extension TalkBackSession {
     return target.map { go(to: $0) }
   }
 
-  /// The nearest view around a stop that has a pane title, itself included.
+  /// Returns the nearest view with a pane title, from a stop upwards.
   private func pane(ofStop stop: Int) -> Int? {
     entry(above: entry(at: stop)) { entry in
       screen.nodes[facts.nodeIndex(entry)].paneTitle.map { !$0.isEmpty } ?? false
     }
   }
 
-  /// The next window, at the stop that had the focus there last (`navigateToWindowTarget`).
+  /// Moves to the next window, to the stop that last had the focus there
+  /// (`navigateToWindowTarget`).
   mutating func moveToWindow(forward isForward: Bool) -> [Output] {
     var roots: [Int] = []
     for stop in reader.stops.entries.indices {

@@ -1,9 +1,10 @@
 public import CurbcutScreen
 
-/// A user of TalkBack in front of an app: commands go in, what is perceived comes out.
+/// A user of TalkBack in front of an app: commands are the input, and perceived output is the
+/// output.
 ///
-/// It is a value of TalkBack, the app, the focus, the reading control and what is being said. There is
-/// no clock: everything said stays unfinished until a `wait` lets it end.
+/// It is a value that consists of TalkBack, the app, the focus, the reading control and the current
+/// speech. There is no clock: speech is unfinished until a `wait` lets it end.
 ///
 /// ```swift
 /// var session = TalkBackSession(StaticApp(screen))
@@ -14,51 +15,51 @@ public import CurbcutScreen
 public struct TalkBackSession<Target: App>: TechnologySession {
   public typealias Command = TalkBackCommand
 
-  /// The app as it is now.
+  /// The app in its current state.
   public internal(set) var app: Target
-  /// TalkBack on the screen as it is now.
+  /// TalkBack on the current screen.
   public internal(set) var reader: TalkBack
-  /// How TalkBack is set up; its user may turn the preset of what is spoken.
+  /// The current settings of TalkBack; the user may change the verbosity preset.
   public internal(set) var profile: TalkBackProfile
-  /// How it was set up at first.
+  /// The initial settings.
   let ownProfile: TalkBackProfile
   let ownHints: Bool
-  /// The reading controls that are in the list, which users can change.
+  /// The reading controls in the list, which users can change.
   public var readingControls = TalkBackReadingControl.defaults
   var control = TalkBackControlState()
-  /// The place of the piece that was read last in the text of the focused element.
+  /// The range of the piece that was read last in the text of the focused element.
   var textPlace: Range<Int>?
-  /// The stop that had the focus last in each window, by the entry of its root.
+  /// The stop that last had the focus in each window, by the entry of its root.
   var windowFocus: [Int: Int] = [:]
   /// The screen and the node that had the focus when a window was left, by the window's name.
   var memory: [String: (screen: Screen, node: Int)] = [:]
-  /// Whether the end of the screen was reached, so that the next step goes round.
+  /// Whether the end of the screen was reached, so that the next step wraps around.
   var isAtEdge = false
-  /// What was said last.
+  /// The last speech.
   var lastSpoken: Utterance?
-  /// Whether anything is being said.
+  /// Whether TalkBack is speaking.
   var isSpeaking = false
-  /// Whether it is a toast, which new speech does not cut off.
+  /// Whether it is speaking a toast, which new speech does not interrupt.
   var isSayingToast = false
-  /// Whether what else is played gets quieter while TalkBack speaks (`pref_use_audio_focus`).
+  /// Whether other audio is quieter while TalkBack speaks (`pref_use_audio_focus`).
   var isDucking = true
 
-  /// Whether hints are spoken, which users may turn off.
+  /// Whether hints are spoken; users may turn them off.
   public var speaksHints: Bool
-  /// Whether anything is spoken at all.
+  /// Whether speech is on.
   public internal(set) var isSpeechOn = true
-  /// Whether speech is held.
+  /// Whether speech is paused.
   public internal(set) var isPaused = false
-  /// Whether the display is blank while TalkBack goes on.
+  /// Whether the display is blank while TalkBack continues.
   public internal(set) var isScreenHidden = false
-  /// Whether text is being selected.
+  /// Whether the user is selecting text.
   public internal(set) var isSelecting = false
-  /// What was copied last; nil before anything.
+  /// The copied text; nil if nothing was copied.
   public internal(set) var clipboard: String?
-  /// The speed of the voice; 1 is that of the voice itself.
+  /// The speed of the voice relative to its default.
   var speechRate: Float = 1
 
-  /// Puts a user in front of an app, with the focus nowhere yet; `open` sets it.
+  /// Connects a user to an app, with nothing focused yet; `open` sets the focus.
   public init(
     _ app: Target, profile: TalkBackProfile = .talkback15, speaksHints: Bool = true
   ) {
@@ -71,27 +72,27 @@ public struct TalkBackSession<Target: App>: TechnologySession {
       reading: PlatformRules.android.tree(of: app.screen), profile: profile)
   }
 
-  /// The screen TalkBack is on.
+  /// The current screen.
   public var screen: Screen { reader.tree.screen }
   /// The node that has the focus, by index.
   public var focusedNode: Int? { reader.position.map { reader.node(at: $0) } }
   /// The element that has the focus.
   public var focused: Element? { focusedNode.flatMap { reader.tree.element(ofNode: $0) } }
 
-  /// What the reading control is set to.
+  /// The current value of the reading control.
   public var readingControl: TalkBackReadingControl { control.current }
 
-  /// Carries out a command with what belongs to it: the name of a control, an action or an element.
+  /// Performs a command with its argument: the name of a control, an action or an element.
   @discardableResult
   public mutating func perform(_ command: TalkBackCommand, _ argument: String?) -> [Output] {
     if command.needsArgument, argument == nil {
-      return [.note("\(command.rawValue) needs a name or a text behind it")]
+      return [.note("\(command.rawValue) needs a name or a text")]
     }
     return performMove(command, argument ?? "") ?? performAct(command, argument ?? "")
       ?? performRest(command)
   }
 
-  /// Commands that move the focus or read.
+  /// Performs commands that move the focus or read.
   private mutating func performMove(
     _ command: TalkBackCommand, _ argument: String
   ) -> [Output]? {
@@ -134,7 +135,7 @@ public struct TalkBackSession<Target: App>: TechnologySession {
     }
   }
 
-  /// Commands that ask the app for something.
+  /// Performs commands that send a request to the app.
   private mutating func performAct(
     _ command: TalkBackCommand, _ argument: String
   ) -> [Output]? {
@@ -172,17 +173,17 @@ public struct TalkBackSession<Target: App>: TechnologySession {
     case .speech: toggleSpeech()
     case .hideScreen: toggleScreen()
     default:
-      [.note("\(command.rawValue) leaves the app's screen: what comes then is not in the input")]
+      [.note("\(command.rawValue) leaves the app's screen: what follows is not in the input")]
     }
   }
 
   // MARK: - Moving
 
-  /// Goes to the next or the previous stop; a second step at the end goes round.
+  /// Moves to the next or the previous stop; a second step at the end wraps around.
   ///
-  /// At the end there is a sound first, and the next step begins at the other end
+  /// At the end, TalkBack first makes a sound, and the next step begins at the other end
   /// (`FocusProcessorForLogicalNavigation.findTargetAcrossWindows` and `findTargetForWrapAround`,
-  /// google/talkback@26a27dc0). A list is scrolled before it is left (`autoScrollAtEdge`).
+  /// google/talkback@26a27dc0). A list is scrolled before the focus leaves it (`autoScrollAtEdge`).
   mutating func step(forward isForward: Bool) -> [Output] {
     guard reader.stopCount > 0 else { return [.earcon(TalkBack.edge)] }
     guard let pivot = reader.position ?? inputFocusStop else {
@@ -206,7 +207,7 @@ public struct TalkBackSession<Target: App>: TechnologySession {
     return go(to: isForward ? 0 : reader.stopCount - 1)
   }
 
-  /// Goes to the first or the last stop of the window that has the focus.
+  /// Moves to the first or the last stop of the window that has the focus.
   private mutating func jump(toLast isLast: Bool) -> [Output] {
     let window = stopsOfWindow(around: reader.position)
     guard let target = isLast ? window.last : window.first else {
@@ -215,17 +216,17 @@ public struct TalkBackSession<Target: App>: TechnologySession {
     return go(to: target)
   }
 
-  /// Moves the focus to a stop and says what is there.
+  /// Moves the focus to a stop and speaks it.
   mutating func go(to target: Int) -> [Output] {
     var outputs: [Output] = []
     focus(on: target, into: &outputs)
     return outputs
   }
 
-  /// Puts the focus on a stop and says what is there.
+  /// Sets the focus to a stop and speaks it.
   ///
-  /// A slider or an element with actions turns the reading control to them, unless the focus comes
-  /// by another reading control (`SelectorController.newItemFocused`).
+  /// A slider or an element with actions sets the reading control to them, unless the focus was
+  /// moved by another reading control (`SelectorController.newItemFocused`).
   mutating func focus(
     on target: Int, speaks: Bool = true, turnsControl: Bool = true, into outputs: inout [Output]
   ) {
@@ -265,6 +266,6 @@ public struct TalkBackSession<Target: App>: TechnologySession {
     return outputs + [.note("the list does not end: reading stops after \(pages) pages")]
   }
 
-  /// How many pages are scrolled in one go; no list has more, a script that goes in a circle does.
+  /// A limit on pages scrolled in one go, which no list reaches but an endless script does.
   static var mostPages: Int { 1_000 }
 }

@@ -1,25 +1,25 @@
-/// The insertion point of the text field that is edited, and what is selected there.
+/// The insertion point of the text field that is being edited, with the selection.
 ///
-/// Places are in characters from the start of the text.
+/// Positions are in characters from the start of the text.
 struct VoiceOverCaret: Hashable, Sendable {
-  /// Where text is inserted; nil for the end of the text.
+  /// The position of the insertion point; nil for the end of the text.
   var place: Int?
-  /// The other end of what is selected; nil when nothing is.
+  /// The other end of the selection; nil if nothing is selected.
   var anchor: Int?
-  /// Whether moving the insertion point selects what it passes.
+  /// Whether moving the insertion point selects text.
   var isSelecting = false
 
-  /// Where text is inserted in a text of so many characters.
+  /// Returns the insertion point in a text with a number of characters.
   func place(in count: Int) -> Int { min(max(0, place ?? count), count) }
 
-  /// What is selected in a text of so many characters; empty when nothing is.
+  /// Returns the selection in a text with a number of characters; empty if there is none.
   func selection(in count: Int) -> Range<Int> {
     let here = place(in: count)
     let there = min(max(0, anchor ?? here), count)
     return min(here, there)..<max(here, there)
   }
 
-  /// Sets the insertion point where nothing is selected.
+  /// Moves the insertion point, and removes the selection.
   mutating func jump(to place: Int?) {
     self = VoiceOverCaret(place: place)
   }

@@ -1,15 +1,15 @@
-/// What a user can ask VoiceOver on iOS to do.
+/// A command that a user can give to VoiceOver on iOS.
 ///
-/// VoiceOver knows about 120 commands, each of which can be given to any gesture or key (the
+/// VoiceOver has about 120 commands, each of which can be assigned to any gesture or key (the
 /// defaults of iOS 14.0.1 as funcJeff/blog@34ab835 lists them). Those that go to the next or the
-/// previous thing of a kind are `next-of` and `previous-of`, with the kind behind them. Not here
-/// are:
+/// previous element of a kind are `next-of` and `previous-of`, with the kind as argument. The
+/// following are missing:
 ///
 /// | VoiceOver's command | why not |
 /// |---|---|
-/// | Move to Top, Bottom of Document; Frame | no capture tells where a web page begins |
+/// | Move to Top, Bottom of Document; Frame | no capture records where a web page begins |
 /// | Move to Item Above, Below; Linked Item; Column | no source says which element that is |
-/// | Move to Bold, Italic, Plain, Underlined Text | no capture tells how a text is written |
+/// | Move to Bold, Italic, Plain, Underlined Text | no capture records how a text is written |
 /// | Move to Color, Font, Style Change; Read Text Style | the same |
 /// | Move to Blockquote; Misspelled Word; Read URL | no capture carries them |
 /// | Describe Item; Item with 3D Touch; Watch Item | they need the picture or the device |
@@ -20,30 +20,32 @@
 /// | Open VoiceOver Settings; Audio Ducking | the same |
 /// | Edit | it turns the rotor there: `rotor Edit` |
 ///
-/// To dismiss is `escape`, which goes back (Apple, Verifying App Accessibility on iOS, TP40012619).
+/// `escape` dismisses the screen or goes back (Apple, Verifying App Accessibility on iOS,
+/// TP40012619).
 public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
-  /// A screen appears: the focus goes to its summary, else to its first element.
+  /// A screen appears: the focus goes to its summary, or to its first element.
   case open
   case next, previous, first, last
-  /// Touches places (`touch 20,300`) or an element by name: what is there gets the focus.
+  /// Touches places (`touch 20,300`) or an element by name, which gets the focus.
   case touch
-  /// A swipe down: the next item of what the rotor is set to, or one step down.
+  /// A swipe down: the next item for the current rotor option, or one step down.
   case nextByRotor = "next-by-rotor"
-  /// A swipe up: the previous item of what the rotor is set to, or one step up.
+  /// A swipe up: the previous item for the current rotor option, or one step up.
   case previousByRotor = "previous-by-rotor"
   case rotorNext = "rotor-next"
   case rotorPrevious = "rotor-previous"
-  /// Turns the rotor to an option by its name: `rotor Headings`.
+  /// Turns the rotor to an option with a name: `rotor Headings`.
   case rotor
-  /// As a swipe down with the rotor there, without turning it: `next-of Headings`, `next-of Words`.
+  /// Does the same as a swipe down with an option, without turning the rotor: `next-of Headings`,
+  /// `next-of Words`.
   case nextOf = "next-of"
-  /// As a swipe up with the rotor there, without turning it: `previous-of Links`.
+  /// Does the same as a swipe up with an option, without turning the rotor: `previous-of Links`.
   case previousOf = "previous-of"
   case nextContainer = "next-container"
   case previousContainer = "previous-container"
   case firstInContainer = "first-in-container"
   case lastInContainer = "last-in-container"
-  /// Goes to the next element with a text in it: `find total`.
+  /// Goes to the next element that contains a text: `find total`.
   case find
   case findNext = "find-next"
   case findPrevious = "find-previous"
@@ -58,17 +60,17 @@ public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
   case scrollRight = "scroll-right"
   case scrollUp = "scroll-up"
   case scrollDown = "scroll-down"
-  /// Asks for the next page: UIKit's `UIAccessibilityScrollDirection.next`.
+  /// Requests the next page: UIKit's `UIAccessibilityScrollDirection.next`.
   case nextPage = "next-page"
   case previousPage = "previous-page"
   case readFromTop = "read-from-top"
   case readAll = "read-all"
   case itemChooser = "item-chooser"
-  /// Goes to an element by its name, as chosen from the item chooser.
+  /// Goes to an element by its name, as if chosen in the item chooser.
   case choose
   case whereAmI = "where-am-i"
   case speakAgain = "speak-again"
-  /// Copies what was said last.
+  /// Copies the last speech.
   case copySpeech = "copy-speech"
   case spell
   case readCharacter = "read-character"
@@ -77,33 +79,34 @@ public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
   case readHint = "read-hint"
   case readRowHeader = "read-row-header"
   case readRowAndColumn = "read-row-and-column"
-  /// Says what is selected in the text that is edited.
+  /// Speaks the selection in the text that is being edited.
   case readSelection = "read-selection"
-  /// Gives the focused element a label of one's own (`label "Play"`); alone, takes it away again.
+  /// Gives the focused element a label of the user (`label "Play"`); without an argument, removes
+  /// it.
   case label
   case screenCurtain = "screen-curtain"
   /// Turns speech off or on.
   case speech
-  /// Pauses speech, or goes on with it.
+  /// Pauses or resumes speech.
   case pause
-  /// Lets touches through to elements that allow direct interaction, or no longer.
+  /// Turns direct touch on or off, which lets touches through to elements that allow it.
   case directTouch = "direct-touch"
-  /// How keys are typed: `typing-mode touch`; alone, the next way.
+  /// Sets how keys are typed: `typing-mode touch`; without an argument, the next mode.
   case typingMode = "typing-mode"
-  /// Types text into the field that is edited: `type "milk"`.
+  /// Types text into the field that is being edited: `type "milk"`.
   case type
   case delete, copy, cut, paste, undo, redo
   case selectAll = "select-all"
-  /// Selects a part of the text that is edited, or one more: `select word`.
+  /// Selects a unit of the text that is being edited, or one more: `select word`.
   case select
-  /// Takes a part out of what is selected: `unselect word`.
+  /// Removes a unit from the selection: `unselect word`.
   case unselect
-  /// From now on moving the insertion point selects, or no longer.
+  /// Turns selecting by moving the insertion point on or off.
   case textSelection = "text-selection"
-  /// Waits until everything is said; elements that update frequently are asked again.
+  /// Waits until all speech has ended; elements that update frequently are read again.
   case wait
 
-  /// Whether it needs a word behind it.
+  /// Whether it needs an argument.
   public var needsArgument: Bool {
     switch self {
     case .touch, .rotor, .nextOf, .previousOf, .find, .action, .choose, .type: true

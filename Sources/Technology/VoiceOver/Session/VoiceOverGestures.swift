@@ -1,6 +1,6 @@
-/// A gesture or keys, and the command VoiceOver comes with for it.
+/// A gesture or keys, with the command that VoiceOver assigns by default.
 public struct VoiceOverGesture: Hashable, Sendable {
-  /// How sure it is.
+  /// The kind of evidence.
   public enum Mark: String, Hashable, Sendable {
     /// A source says so.
     case source
@@ -8,10 +8,10 @@ public struct VoiceOverGesture: Hashable, Sendable {
     case knowledge
   }
 
-  /// What the user does, in words.
+  /// The user's action, in words.
   public var name: String
   public var command: VoiceOverCommand
-  /// What belongs to the command (`Headings`); nil when nothing does, or the user says it.
+  /// The argument of the command (`Headings`); nil if there is none, or the user chooses it.
   public var argument: String?
   public var mark: Mark
 
@@ -25,11 +25,11 @@ public struct VoiceOverGesture: Hashable, Sendable {
   }
 }
 
-/// The gestures and keys of VoiceOver as it comes; every user can change them.
+/// The default gestures and keys of VoiceOver; users can change them.
 public enum VoiceOverGestures {
   /// Source: the defaults of iOS 14.0.1 as funcJeff/blog@34ab835 lists them (rows S4-8-034,
-  /// S4-8-038 to S4-8-042 and S4-6-087 for those that are in the requirements, too); pinching and
-  /// four fingers: Apple, Verifying App Accessibility on iOS (TP40012619).
+  /// S4-8-038 to S4-8-042 and S4-6-087 for those in the requirements); pinching and four fingers:
+  /// Apple, Verifying App Accessibility on iOS (TP40012619).
   public static let touch: [VoiceOverGesture] = [
     VoiceOverGesture("one-finger tap", .touch),
     VoiceOverGesture("one-finger swipe right", .next),
@@ -64,7 +64,7 @@ public enum VoiceOverGestures {
     VoiceOverGesture("four-finger tap at the bottom", .last),
   ]
 
-  /// Keys with VO, which is Control and Option, or Caps Lock.
+  /// The keys with VO, which is Control and Option, or Caps Lock.
   ///
   /// Source: iOS 14.0.1, as funcJeff/blog@34ab835 lists the keys.
   public static let keys: [VoiceOverGesture] = plainKeys + kindKeys
@@ -111,7 +111,7 @@ public enum VoiceOverGestures {
     VoiceOverGesture("VO+Shift+Page Up", .previousOf, "Paragraphs"),
   ]
 
-  /// The keys that go to the next of a kind, and with Shift to the previous one.
+  /// The keys that go to the next element of a kind, and with Shift to the previous one.
   private static let kindKeys: [VoiceOverGesture] = [
     ("A", "Words"), ("D", "Different Item"), ("G", "Images"), ("H", "Headings"),
     ("J", "Form Controls"), ("L", "Links"), ("M", "Same Heading"), ("S", "Same Item"),
@@ -123,12 +123,12 @@ public enum VoiceOverGestures {
     ]
   }
 
-  /// The command of a gesture or of keys; nil when VoiceOver comes with none.
+  /// Returns the command of a gesture or of keys; nil if VoiceOver assigns none.
   public static func command(of name: String) -> VoiceOverCommand? {
     gesture(called: name)?.command
   }
 
-  /// A gesture or keys by what they are called; nil when VoiceOver comes with no command for them.
+  /// Returns the gesture or keys with a name; nil if VoiceOver assigns no command to them.
   public static func gesture(called name: String) -> VoiceOverGesture? {
     (touch + keys).first { $0.name == name }
   }

@@ -1,6 +1,6 @@
-/// What VoiceOver's rotor can be set to: it decides what a vertical swipe does.
+/// An option of VoiceOver's rotor, which determines the effect of a vertical swipe.
 ///
-/// Source: Apple's `UIAccessibilityCustomRotor.SystemRotorType`; the list that users see is general
+/// Source: Apple's `UIAccessibilityCustomRotor.SystemRotorType`. The list that users see is general
 /// knowledge, still to be checked on a device; rows S4-8-042 and S4-8-043.
 public enum VoiceOverRotorOption: Hashable, Sendable {
   case characters, words, lines, sentences, paragraphs
@@ -11,20 +11,20 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
     staticText
   case containers, landmarks, tables, lists
   case sameItem
-  /// A heading of the level of the focused one; keys only go there, the rotor does not.
+  /// A heading with the level of the focused one; only for keys, not on the rotor.
   case sameHeading
-  /// An element of another kind than the focused one; keys only go there, the rotor does not.
+  /// An element of another kind than the focused one; only for keys, not on the rotor.
   case differentItem
   case actions, adjustValue, directTouch, typingMode
-  /// The edit menu of the text field that is edited.
+  /// The edit menu of the text field that is being edited.
   case edit
-  /// The custom content of the element: what is read on demand.
+  /// The custom content of the element, which is read on request.
   case moreContent
   case speakingRate, hints
   /// A rotor of the app, by its name.
   case custom(String)
 
-  /// The options that are not the app's own, in the order the rotor turns.
+  /// The options that are not the app's own, in the order of the rotor.
   static let system: [VoiceOverRotorOption] =
     [
       .characters, .words, .lines, .sentences, .paragraphs, .speakingRate, .hints, .containers,
@@ -34,10 +34,10 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
       .images, .staticText, .landmarks, .tables, .lists, .sameItem,
     ]
 
-  /// Where keys can go without the rotor.
+  /// The options for keys, some of which are not on the rotor.
   static let byKeys = system + [.sameHeading, .differentItem]
 
-  /// The part of a text that it reads; nil when it reads none.
+  /// The unit of text that it reads; nil if it reads none.
   var unit: VoiceOverTextUnit? {
     switch self {
     case .characters: .character
@@ -49,7 +49,7 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
     }
   }
 
-  /// Its name as VoiceOver says it, in English.
+  /// The name that VoiceOver speaks, in English.
   public var name: String {
     switch self {
     case .characters: "Characters"
@@ -88,21 +88,22 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
   }
 }
 
-/// How the rotor is set.
+/// The state of the rotor.
 struct VoiceOverRotor: Sendable {
-  /// What the user has turned it to.
+  /// The option that the user has chosen.
   var chosen: VoiceOverRotorOption = .characters
-  /// What it was turned to since the focus has come to where it is; it beats Actions and Adjust.
+  /// The option chosen since the focus came to this element; it takes precedence over Actions and
+  /// Adjust.
   var chosenHere: VoiceOverRotorOption?
-  /// Where the part of the focused element's text begins that was read last.
+  /// The start of the unit that was read last in the focused element's text.
   var spot: Int?
-  /// The piece of content, or the item of an app's rotor, that was read last.
+  /// The item of custom content or of an app's rotor that was read last.
   var textPosition: Int?
-  /// The action, or the command of the edit menu, that a vertical swipe has gone to; 0 is the one of
-  /// a double tap.
+  /// The action or the command of the edit menu chosen by vertical swipes; 0 is that of a double
+  /// tap.
   var action = 0
 
-  /// The focus has moved: what was meant for the element before is over.
+  /// Resets everything that belongs to the previous element after the focus has moved.
   mutating func leave() {
     chosenHere = nil
     spot = nil

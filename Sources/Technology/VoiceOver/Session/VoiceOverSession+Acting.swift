@@ -1,9 +1,9 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Commands that ask the app for something.
+/// The commands that send a request to the app.
 extension VoiceOverSession {
-  /// An action of a node, with the name and the point that belong to it.
+  /// Returns an action of a node, with the node's name and point.
   func action(_ verb: AppAction.Verb, of node: Int) -> AppAction {
     let element = reader.tree.element(ofNode: node)
     let name = screen.callName(of: node, label: element?.label)
@@ -11,7 +11,7 @@ extension VoiceOverSession {
     return AppAction(verb, of: node, called: name, at: isTap ? element?.activationPoint : nil)
   }
 
-  /// Sends an action and takes what the app answers.
+  /// Sends an action and applies the answer of the app.
   mutating func send(_ action: AppAction) -> [Output] {
     var outputs: [Output] = [.action(action)]
     let response = app.perform(action)
@@ -19,7 +19,7 @@ extension VoiceOverSession {
     return outputs + Self.refusal(response)
   }
 
-  /// What is to be read of an app that answers that nothing was done; what is heard is not known.
+  /// Returns the notes about an app that declines; what users hear then is unknown.
   static func refusal(_ response: AppResponse) -> [Output] {
     response.answer == .declined ? [.note("the app answers that nothing was done")] : []
   }
@@ -27,13 +27,13 @@ extension VoiceOverSession {
   /// Sends an action to the app as a whole.
   mutating func sendToApp(_ verb: AppAction.Verb) -> [Output] { send(AppAction(verb)) }
 
-  /// Asks the focused element for something.
+  /// Sends an action to the focused element.
   mutating func ask(_ verb: AppAction.Verb) -> [Output] {
     guard let focused else { return [.note("nothing has the focus")] }
     return send(action(verb, of: focused.nodeIndex))
   }
 
-  /// A double tap: the action that a vertical swipe has gone to, else the activation.
+  /// Handles a double tap: performs the action chosen by vertical swipes, or the activation.
   mutating func activate() -> [Output] {
     guard let focused else { return [.note("nothing has the focus")] }
     if rotorOption == .actions, rotor.action > 0 {
@@ -56,9 +56,9 @@ extension VoiceOverSession {
     let written = traits.contains(.keyboardKey) ? editedField : nil
     var outputs: [Output] = [.action(action)]
     let response = app.perform(action)
-    // VoiceOver stops speaking when what is activated plays a sound (row S4-6-057) or starts a media
-    // session (S4-6-065): it says nothing of its own. That what the app announces is still said is
-    // an assumption.
+    // VoiceOver stops speaking if the activated element plays a sound (row S4-6-057) or starts a
+    // media session (S4-6-065), and adds no words of its own. That announcements of the app are
+    // still spoken is an assumption.
     let isQuiet = !traits.isDisjoint(with: [.playsSound, .startsMediaSession])
     if isQuiet {
       hush()
@@ -75,7 +75,7 @@ extension VoiceOverSession {
     return outputs + response.notes.map { .note($0) } + Self.refusal(response)
   }
 
-  /// Stops what is being said.
+  /// Stops the current speech.
   private mutating func hush() {
     if let announcement = queue.announcement {
       app.receive(.announcementFinished(announcement.text, wasSuccessful: false))
@@ -98,7 +98,7 @@ extension VoiceOverSession {
     return outputs + Self.refusal(response)
   }
 
-  /// Goes through the actions in a circle; the first is that of a double tap.
+  /// Moves through the actions in a circle; the first is that of a double tap.
   mutating func moveToAction(forward isForward: Bool) -> [Output] {
     guard let focused else { return [.note("nothing has the focus")] }
     let actions = focused.node.customActions
@@ -108,7 +108,7 @@ extension VoiceOverSession {
     var outputs: [Output] = []
     guard rotor.action > 0 else {
       say(own: "Activate", into: &outputs)
-      return outputs + [.note("how VoiceOver calls the action of a double tap is not known")]
+      return outputs + [.note("VoiceOver's name for the action of a double tap is not known")]
     }
     let name = actions[rotor.action - 1].name
     say(
@@ -132,10 +132,11 @@ extension VoiceOverSession {
 
   // MARK: - Up the responder chain
 
-  /// Asks the focused element, then each view around it, then the app; the first that answers wins.
+  /// Sends a request to the focused element, then to each view around it, then to the app, until
+  /// one answers.
   ///
   /// A view that answers is only asked while the focus is in it, and a view controller always (row
-  /// S4-8-036): the controller is the view it owns, or the app as a whole.
+  /// S4-8-036): the controller corresponds to the view that it owns, or to the app as a whole.
   mutating func askUpwards(_ verb: AppAction.Verb) -> [Output] {
     let (action, response) = answer(upwards: verb)
     var outputs: [Output] = [.action(action)]
@@ -151,7 +152,7 @@ extension VoiceOverSession {
     return app.ask(verb, upFrom: focusedNode) { session.action(verb, of: $0) }
   }
 
-  /// Scrolls what the focus is in and says where that leads.
+  /// Scrolls the view around the focus and speaks the new position.
   mutating func scroll(_ direction: AppAction.Direction) -> [Output] {
     let (action, response) = answer(upwards: .scroll(direction))
     var outputs: [Output] = [.action(action)]
@@ -163,24 +164,25 @@ extension VoiceOverSession {
       if case .pageScrolled = $0 { true } else { false }
     }
     if case .handled = response.answer, !saysPlace {
-      outputs.append(.note("what VoiceOver says of the new place is not known"))
+      outputs.append(.note("what VoiceOver says about the new place is not known"))
     }
     return outputs
   }
 
   // MARK: - Touching
 
-  /// A tap: what is there gets the focus and is read, and is not activated (row S4-8-038).
+  /// Handles a tap: the element at the place gets the focus and is read, but not activated (row
+  /// S4-8-038).
   mutating func touch(_ place: String) -> [Output] {
     guard let points = Self.points(place), let first = points.first else { return choose(place) }
     let there = reader.stops.indices.filter { reader.element(at: $0).frame.contains(first) }
-    // Of several, the one drawn last lies on top.
+    // If there are several, the last drawn is on top.
     guard
       let stop = there.max(by: {
         reader.element(at: $0).nodeIndex < reader.element(at: $1).nodeIndex
       })
     else {
-      // The sound of touching where nothing is (row S4-053).
+      // The sound of touching a place without an element (row S4-053).
       return [.earcon("thunk"), .note("there is nothing at \(place)")]
     }
     let element = reader.element(at: stop)
@@ -191,7 +193,7 @@ extension VoiceOverSession {
     return element.traits.contains(.keyboardKey) ? touchKey(at: stop) : move(to: stop)
   }
 
-  /// The places of one or several fingers, `20,300 40,300`; nil for anything else.
+  /// Returns the places of one or several fingers, `20,300 40,300`; nil for any other text.
   private static func points(_ text: String) -> [Point]? {
     var points: [Point] = []
     for place in text.split(separator: " ") {

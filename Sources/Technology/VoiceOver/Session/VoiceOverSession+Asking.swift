@@ -1,11 +1,11 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Asking for one thing about the focused element, naming it, and finding elements by their text.
+/// Reading one fact about the focused element, labelling it, and finding elements by their text.
 extension VoiceOverSession {
-  // MARK: - Reading one thing
+  // MARK: - Reading one fact
 
-  /// Says the hint, also to people who have turned hints off.
+  /// Speaks the hint, even if hints are turned off.
   mutating func readHint() -> [Output] {
     guard let position = reader.position, let focused else {
       return [.note("nothing has the focus")]
@@ -23,7 +23,7 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Says the headers of the row that a cell of a data table stands in.
+  /// Speaks the headers of the row that contains a cell of a data table.
   mutating func readRowHeader() -> [Output] {
     guard let cell = focusedCell else { return [.note(Self.noCell)] }
     let segments = cell.rowHeaders.compactMap { header -> Segment? in
@@ -37,7 +37,7 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Says the row and the column of a cell of a data table.
+  /// Speaks the row and the column of a cell of a data table.
   mutating func readRowAndColumn() -> [Output] {
     guard let cell = focusedCell else { return [.note(Self.noCell)] }
     let places: [(VoiceOverPhrases.Phrase, Int?)] = [(.row, cell.row), (.column, cell.column)]
@@ -66,9 +66,9 @@ extension VoiceOverSession {
       into: &outputs)
   }
 
-  // MARK: - What was said
+  // MARK: - Previous speech
 
-  /// Copies what was said last.
+  /// Copies the last speech.
   mutating func copySpeech() -> [Output] {
     guard let lastSpoken else { return [.note("nothing has been said yet")] }
     copiedSpeech = lastSpoken.spoken
@@ -79,18 +79,18 @@ extension VoiceOverSession {
     ]
   }
 
-  // MARK: - Labels of one's own
+  // MARK: - The user's own labels
 
-  /// Calls the focused element what the person likes; without a name, what the app calls it.
+  /// Gives the focused element a label of the user; an empty name restores the app's label.
   ///
-  /// The label stays with the element as long as it is on the screen, and comes back with it where
-  /// it has an identifier. By what VoiceOver finds it again is documented nowhere.
+  /// The label stays with the element while it is on the screen, and returns with it if it has an
+  /// identifier. Nobody has documented how VoiceOver recognises the element.
   mutating func label(_ name: String) -> [Output] {
     guard let node = focusedNode else { return [.note("nothing has the focus")] }
     let label = name.isEmpty ? nil : name
     reader.ownLabels[node] = label
     if let identifier = Self.identifier(of: screen.nodes[node]) { kept[identifier] = label }
-    guard let label else { return [.note("it is called what the app calls it again")] }
+    guard let label else { return [.note("it has the app's label again")] }
     return [
       .note(
         "it is called \(JSONValue.quoted(label)) from now on; what VoiceOver says meanwhile is not "
@@ -98,7 +98,7 @@ extension VoiceOverSession {
     ]
   }
 
-  /// Puts the person's labels on the elements of a changed screen.
+  /// Moves the user's labels to the elements of a changed screen.
   mutating func relabel(from before: Screen, _ labels: [Int: String]) {
     guard !labels.isEmpty || !kept.isEmpty else { return }
     for (node, label) in labels.sorted(by: { $0.key < $1.key }) {
@@ -116,13 +116,13 @@ extension VoiceOverSession {
 
   // MARK: - Finding
 
-  /// Goes to the next element whose label or value has a text in it.
+  /// Goes to the next element whose label or value contains a text.
   mutating func find(_ text: String) -> [Output] {
     searched = text
     return find(forward: true)
   }
 
-  /// Goes on to what was searched for.
+  /// Goes to the next match of the last search.
   mutating func find(forward isForward: Bool) -> [Output] {
     guard let searched else { return [.note("nothing has been searched for yet")] }
     let wanted = Array(searched.lowercased().utf8)

@@ -4,12 +4,12 @@ import CurbcutStandards
 
 /// The edit menu on the rotor.
 ///
-/// With the rotor at Edit, vertical swipes go through the commands and a double tap carries one out
+/// With the rotor at Edit, vertical swipes move through the commands and a double tap performs one
 /// (sites.google.com/view/pasovo-voiceover, in Japanese). That the commands are those of the edit
-/// menu, in its order, and that they do not go round, are assumptions.
+/// menu, in its order, and that they do not wrap around, are assumptions.
 extension VoiceOverSession {
-  /// The commands that the edit menu has over the field that is edited, those of which nobody can
-  /// tell included.
+  /// The commands of the edit menu for the field that is being edited, including those that may be
+  /// missing from it.
   var editEntries: [EditCommand] {
     guard let field = editedField else { return [] }
     let menu = EditMenu(
@@ -22,7 +22,7 @@ extension VoiceOverSession {
     }
   }
 
-  /// Goes to the next or the previous command and says it.
+  /// Moves to the next or the previous command and speaks it.
   mutating func moveToEditCommand(forward isForward: Bool) -> [Output] {
     let entries = editEntries
     guard !entries.isEmpty else { return [.note("the edit menu has nothing to offer here")] }
@@ -36,7 +36,7 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Carries out a command; the next swipe begins again.
+  /// Performs a command; the next swipe starts again.
   mutating func performEdit(_ command: EditCommand) -> [Output] {
     rotor.action = 0
     switch command {

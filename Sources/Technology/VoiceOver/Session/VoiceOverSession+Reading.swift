@@ -1,12 +1,12 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Reading on, containers and the item chooser.
+/// Continuous reading, containers and the item chooser.
 extension VoiceOverSession {
-  /// How many pages are read in one go; no book has more, a script that turns in a circle does.
+  /// A limit on pages read in one go, which no book reaches but an endless script does.
   private static var mostPages: Int { 1_000 }
 
-  /// Reads from a stop to the last; pages that turn are turned.
+  /// Reads from a stop to the last, and turns pages on the way.
   ///
   /// "When VoiceOver finishes reading the content in the current page, it calls
   /// `accessibilityScroll(_:)` with `next`. If VoiceOver detects that the new content doesn't
@@ -38,7 +38,7 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Turns the page an element stands for; whether there is anything new on it.
+  /// Turns the page of an element; returns whether there is new content.
   private mutating func turnPage(at element: Element, into outputs: inout [Output]) -> Bool {
     let node = element.nodeIndex
     let before = Self.content(of: element)
@@ -52,7 +52,7 @@ extension VoiceOverSession {
       return false
     case .handled: break
     }
-    // Reading goes on with the new content by itself: the notifications say nothing more.
+    // Reading continues with the new content, so the notifications add no speech.
     if let screen = response.screen { adopt(screen) }
     for case .announcement(let announcement) in response.notifications {
       take(announcement, into: &outputs)
@@ -67,7 +67,7 @@ extension VoiceOverSession {
 
   // MARK: - Containers
 
-  /// Goes to the first element of the next or the previous container of a kind.
+  /// Moves to the first element of the next or the previous container of a kind.
   mutating func moveToContainer(
     forward isForward: Bool, _ matches: (AccessibilityTree.Entry) -> Bool
   ) -> [Output] {
@@ -83,7 +83,7 @@ extension VoiceOverSession {
     return move(to: stop)
   }
 
-  /// Whether an entry is such a container and has an element.
+  /// Returns whether an entry is a container of this kind and has an element.
   private func isReachable(
     _ index: Int, _ matches: (AccessibilityTree.Entry) -> Bool
   ) -> Bool {
@@ -93,7 +93,7 @@ extension VoiceOverSession {
     return reader.stops[stop] < entry.end
   }
 
-  /// Goes to the first or the last element of the container around the focus, else of the screen.
+  /// Moves to the first or the last element of the container around the focus, or of the screen.
   mutating func moveWithinContainer(toLast isLast: Bool) -> [Output] {
     guard let container = focused?.parent else {
       return move(to: isLast ? reader.stops.count - 1 : 0)
@@ -105,7 +105,7 @@ extension VoiceOverSession {
 
   // MARK: - The item chooser
 
-  /// What the item chooser lists: the names on the screen in alphabetical order.
+  /// The entries of the item chooser: the names on the screen in alphabetical order.
   public var items: [String] {
     reader.stops.indices.compactMap { reader.name(of: reader.element(at: $0)) }
       .enumerated()
@@ -120,7 +120,7 @@ extension VoiceOverSession {
     [.note("the item chooser lists \(items.map { "\"\($0)\"" }.joined(separator: ", "))")]
   }
 
-  /// Goes to the element of a name.
+  /// Moves to the element with a name.
   mutating func choose(_ name: String) -> [Output] {
     let wanted = name.lowercased()
     let byLabel = reader.stops.indices.first {

@@ -1,12 +1,12 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What comes back from the app: another screen, notifications, and what is heard of them.
+/// The answers of the app: another screen and notifications, with the speech about them.
 extension VoiceOverSession {
-  /// Takes what the app answers.
+  /// Applies the answer of the app.
   ///
-  /// VoiceOver says what has changed about the focused element by its user's doing, unless the app
-  /// announces something at the same moment: that would cut it off at its first syllable.
+  /// VoiceOver speaks the changes of the focused element caused by its user, unless the app makes
+  /// an announcement at the same time, which would interrupt them at once.
   mutating func take(
     _ response: AppResponse, speaksChanges: Bool = true, saysValue: Bool = false,
     into outputs: inout [Output]
@@ -29,16 +29,16 @@ extension VoiceOverSession {
 
   // MARK: - Another screen
 
-  /// How the screen has changed.
+  /// A change of the screen.
   struct Change {
-    /// Where the focused element was, when it is there no more.
+    /// The previous frame of the focused element, if it no longer exists.
     var lostFrame: Rect?
     var hasMoreOrFewerViews: Bool
 
     var hasLostFocus: Bool { lostFrame != nil }
   }
 
-  /// Reads a new state of the screen; the focus stays on the same element, if it is there.
+  /// Reads a new state of the screen; the focus stays on the same element if it still exists.
   @discardableResult
   mutating func adopt(_ changed: Screen) -> Change {
     let old = focused
@@ -60,9 +60,9 @@ extension VoiceOverSession {
     return change
   }
 
-  /// The stop whose centre is nearest to that of a frame.
+  /// Returns the stop whose centre is nearest to that of a frame.
   ///
-  /// Where VoiceOver goes when its element disappears is documented nowhere; that it stays near is
+  /// Nobody has documented where VoiceOver goes when its element disappears; that it stays near is
   /// an assumption.
   private func stop(nearest frame: Rect) -> Int? {
     func distance(_ stop: Int) -> Double {
@@ -84,10 +84,10 @@ extension VoiceOverSession {
     focus(on: stop, speaks: speaks, into: &outputs)
   }
 
-  /// The app changes the screen and posts nothing.
+  /// Handles a change of the screen for which the app posts no notification.
   ///
-  /// "VoiceOver may miss elements added, or speak old content" (row S4-8-008): what it does is not
-  /// certain, and that is said.
+  /// "VoiceOver may miss elements added, or speak old content" (row S4-8-008): its behaviour is
+  /// uncertain, and a note says so.
   private mutating func takeSilentChange(_ change: Change, into outputs: inout [Output]) {
     if let frame = change.lostFrame { focusNearest(frame, into: &outputs) }
     guard change.hasMoreOrFewerViews else { return }
@@ -99,7 +99,7 @@ extension VoiceOverSession {
 
   // MARK: - Notifications
 
-  /// Takes one notification; whether something was said that stands for what has changed.
+  /// Handles a notification; returns whether its speech covers the change of the screen.
   private mutating func take(
     _ notification: AppNotification, _ change: Change?, into outputs: inout [Output]
   ) -> Bool {
@@ -141,8 +141,8 @@ extension VoiceOverSession {
     }
   }
 
-  /// The focus goes to the element named, else to the summary or the first element; words are said
-  /// in place of the element (table R5).
+  /// Moves the focus to the given element, or to the summary or the first element; words replace
+  /// the speech of the element (table R5).
   private mutating func takeScreenChange(
     _ argument: AppNotification.Argument?, into outputs: inout [Output]
   ) {
@@ -165,20 +165,20 @@ extension VoiceOverSession {
 
   private mutating func focus(onNode node: Int, into outputs: inout [Output]) -> Bool {
     guard let stop = stop(ofNode: node) else {
-      outputs.append(.note("the element that is to get the focus is none VoiceOver stops at"))
+      outputs.append(.note("VoiceOver does not stop at the element that should get the focus"))
       return false
     }
     focus(on: stop, into: &outputs)
     return true
   }
 
-  /// Says where a scroll has led; the same words again mean that there is nothing further.
+  /// Speaks the position after a scroll; the same words again mean that the end is reached.
   ///
   /// "When an assistive app repeatedly receives the same scroll position string, it indicates to
   /// users that scrolling can't continue" (Apple, `pageScrolled`).
   private mutating func takePage(_ text: String?, into outputs: inout [Output]) {
     guard let text else {
-      outputs.append(.note("what VoiceOver says of the new place is not known"))
+      outputs.append(.note("what VoiceOver says about the new place is not known"))
       return
     }
     if text == page { outputs.append(.earcon(VoiceOver.edge)) }
@@ -187,9 +187,9 @@ extension VoiceOverSession {
       Utterance(segments: [Segment(.announcement, text)], spoken: text), into: &outputs)
   }
 
-  // MARK: - What has changed
+  // MARK: - Changes
 
-  /// Says the parts of the focused element that were not there before.
+  /// Speaks the parts of the focused element that are new.
   mutating func sayChanges(
     since before: Utterance?, saysValue: Bool, into outputs: inout [Output]
   ) {
@@ -198,7 +198,7 @@ extension VoiceOverSession {
     func key(_ segment: Segment) -> [String] { [segment.kind.rawValue, segment.text] }
     let old = Set(before.segments.map(key))
     var changed = now.segments.filter { !old.contains(key($0)) }
-    // An adjusted element says its value, also one that has come to its end.
+    // An adjusted element speaks its value even if it has reached its end.
     if changed.isEmpty, saysValue {
       changed = now.segments.filter { $0.kind == .value && $0.key != .cell }
     }
@@ -211,12 +211,12 @@ extension VoiceOverSession {
 
   // MARK: - Waiting
 
-  /// Lets everything be said and time pass; an element that updates frequently is asked again.
+  /// Lets all speech end and time pass; an element that updates frequently is read again.
   ///
   /// "The assistive technology polls the element's label and value at suitable intervals" (row
   /// S4-6-063).
   mutating func wait() -> [Output] {
-    guard !isPaused else { return [.note("speech is paused: nothing is said to its end")] }
+    guard !isPaused else { return [.note("speech is paused: no speech is completed")] }
     var outputs: [Output] = []
     finishSpeech(into: &outputs)
     let isPolled = focused?.traits.contains(.updatesFrequently) ?? false
@@ -228,7 +228,7 @@ extension VoiceOverSession {
 }
 
 extension AppNotification {
-  /// Whether VoiceOver looks at the screen anew because of it.
+  /// Whether VoiceOver reads the screen again because of the notification.
   var rebuilds: Bool {
     switch self {
     case .layoutChanged, .screenChanged, .pageScrolled: true

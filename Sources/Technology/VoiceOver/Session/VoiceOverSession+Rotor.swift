@@ -2,13 +2,12 @@ import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards
 
-/// The rotor: what it offers, and what a vertical swipe does.
+/// The rotor: its options, and the effect of a vertical swipe.
 extension VoiceOverSession {
-  /// What the rotor offers where the focus is, in the order it turns.
+  /// The options of the rotor for the focused element, in order.
   ///
-  /// An option that finds elements is offered where it would find one, Actions and Adjust Value
-  /// where the focused element has them (general knowledge). The order is an
-  /// assumption.
+  /// An option that finds elements is offered if it would find one, Actions and Adjust Value if the
+  /// focused element has them (general knowledge). The order is an assumption.
   public var rotorOptions: [VoiceOverRotorOption] {
     var options: [VoiceOverRotorOption] = []
     if let focused {
@@ -27,7 +26,7 @@ extension VoiceOverSession {
     return options + customRotors.map { .custom($0.name) }
   }
 
-  /// The options that the person has put on the rotor; all there are, as long as nobody has chosen.
+  /// The options that the user has put on the rotor; by default all.
   private var wantedOptions: [VoiceOverRotorOption] {
     guard profile.hasOwnRotor else { return VoiceOverRotorOption.system }
     return profile.settings.rotor.flatMap { wanted in
@@ -38,10 +37,10 @@ extension VoiceOverSession {
     }
   }
 
-  /// What the rotor is set to now.
+  /// The current option of the rotor.
   ///
-  /// On an adjustable element a vertical swipe adjusts (row S4-6-100), on one with actions it goes
-  /// through them (S4-6-092), unless the rotor has been turned there.
+  /// On an adjustable element, a vertical swipe adjusts (row S4-6-100); on one with actions, it
+  /// moves through them (S4-6-092), unless the user has turned the rotor there.
   public var rotorOption: VoiceOverRotorOption {
     if let here = rotor.chosenHere { return here }
     if let focused {
@@ -91,7 +90,8 @@ extension VoiceOverSession {
 
   private static var emptyRotor: String { "the rotor has nothing that it could offer here" }
 
-  /// Names are compared without case, blanks and hyphens, so that `form-controls` is found.
+  /// Returns a name without case, spaces and hyphens for comparison, so that `form-controls`
+  /// matches.
   static func folded(_ name: String) -> String {
     name.lowercased().filter { $0 != " " && $0 != "-" }
   }
@@ -115,7 +115,7 @@ extension VoiceOverSession {
 
   mutating func moveByRotor(down isDown: Bool) -> [Output] { move(by: rotorOption, down: isDown) }
 
-  /// Goes to the next or the previous of a kind, as a swipe would with the rotor there.
+  /// Moves to the next or the previous element of a kind, like a swipe with this rotor option.
   mutating func move(toNext name: String, forward isForward: Bool) -> [Output] {
     let wanted = Self.folded(name)
     let options = VoiceOverRotorOption.byKeys + rotorOptions
@@ -134,7 +134,7 @@ extension VoiceOverSession {
     if let unit = option.unit { return readText(by: unit, forward: isDown) }
     switch option {
     case .characters, .words, .lines, .sentences, .paragraphs: return []
-    // Up is more (row S2-021).
+    // Swiping up increases the value (row S2-021).
     case .adjustValue: return adjust(up: !isDown)
     case .actions: return moveToAction(forward: isDown)
     case .directTouch: return toggleDirectTouch()
@@ -156,7 +156,7 @@ extension VoiceOverSession {
       ) { (VoiceOverRole(of: $0) == role) == isSame }
     case .sameHeading:
       guard let focused, focused.traits.contains(.header) else {
-        return [.note("what has the focus is no heading")]
+        return [.note("the focused element is not a heading")]
       }
       let level = focused.node.number(.headingLevel)
       return moveToMatch(forward: isDown, named: "heading of the same level") {
@@ -180,7 +180,7 @@ extension VoiceOverSession {
     return move(to: found)
   }
 
-  /// The next or the previous stop with such an element; nil when there is none further on.
+  /// Returns the next or the previous stop with a matching element; nil if there are no more.
   func nextStop(forward isForward: Bool, where matches: (Element) -> Bool) -> Int? {
     let start = reader.position ?? (isForward ? -1 : reader.stops.count)
     return isForward
@@ -232,7 +232,7 @@ extension VoiceOverSession {
 
   // MARK: - Settings on the rotor
 
-  /// That a step is five per cent is an assumption.
+  /// Changes the speaking rate; that a step is five per cent is an assumption.
   private mutating func changeRate(up isUp: Bool) -> [Output] {
     let rate = min(100, max(0, speakingRate + (isUp ? 5 : -5)))
     guard rate != speakingRate else { return [.earcon(VoiceOver.edge)] }
@@ -262,7 +262,7 @@ extension VoiceOverSession {
     return rotors
   }
 
-  /// Goes to the next item of an app's rotor; one that is no element is only said.
+  /// Moves to the next item of an app's rotor; an item that is not an element is only spoken.
   private mutating func moveToItem(ofRotor name: String, forward isForward: Bool) -> [Output] {
     guard let items = customRotors.first(where: { $0.name == name })?.items, !items.isEmpty else {
       return [.note("the rotor \"\(name)\" has no items here")]
@@ -286,6 +286,6 @@ extension VoiceOverSession {
       Utterance(
         segments: [Segment(.label, items[next], key: .customRotors)], spoken: items[next]),
       into: &outputs)
-    return outputs + [.note("where this item stands is not known")]
+    return outputs + [.note("the place of this item is not known")]
   }
 }

@@ -1,14 +1,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The insertion point and selecting text.
+/// The insertion point, and the selection of text.
 ///
-/// VoiceOver says what becomes selected or unselected (flutter/flutter#155063 and #182909, of
-/// native fields). That the word comes after the text is an assumption.
+/// VoiceOver speaks the text that becomes selected or unselected (flutter/flutter#155063 and
+/// #182909, about native fields). That the word comes after the text is an assumption.
 extension VoiceOverSession {
-  /// Moves the insertion point past a part of the text and says it.
+  /// Moves the insertion point past a unit of the text and speaks it.
   ///
-  /// That what it passes is read: sites.google.com/view/pasovo-voiceover, in Japanese.
+  /// Source for reading the passed text: sites.google.com/view/pasovo-voiceover, in Japanese.
   mutating func moveCaret(by unit: VoiceOverTextUnit, forward isForward: Bool) -> [Output] {
     guard let field = editedField else { return [.note(Self.nothingEdited)] }
     let here = caret.place(in: field.text.count)
@@ -28,16 +28,17 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Jumps to the end of the text, or from there to its start.
+  /// Moves the insertion point to the end of the text, or from there to its start.
   ///
-  /// Each double tap on a field does so in turn (yaraneba.com/ios-voiceover-edit, in Japanese).
+  /// Double taps on a field alternate between the two (yaraneba.com/ios-voiceover-edit, in
+  /// Japanese).
   mutating func jumpCaret(in field: EditedField, into outputs: inout [Output]) {
     let isAtEnd = caret.place(in: field.text.count) == field.text.count
     caret.jump(to: isAtEnd ? 0 : nil)
     say(own: caretWords(in: field), into: &outputs)
   }
 
-  /// Where the insertion point is: "insertion point at end" (kickstarter/ios-oss#545).
+  /// Returns the words for the insertion point: "insertion point at end" (kickstarter/ios-oss#545).
   ///
   /// In an empty field it is at the start (sites.google.com/view/pasovo-voiceover, in Japanese).
   func caretWords(in field: EditedField) -> String {
@@ -46,10 +47,10 @@ extension VoiceOverSession {
 
   // MARK: - Selecting
 
-  /// Selects a part of the text, or one more: what a pinch of two fingers outwards does.
+  /// Selects a unit of the text, or one more, like a pinch of two fingers outwards.
   ///
   /// Source: Apple, Verifying App Accessibility on iOS (TP40012619), "Select text", "Deselect
-  /// text". That it goes by the part the rotor is set to, and else by words, is an assumption.
+  /// text". That it uses the unit of the rotor, and otherwise words, is an assumption.
   mutating func select(_ name: String) -> [Output] {
     guard let field = editedField else { return [.note(Self.nothingEdited)] }
     guard let unit = unit(called: name) else { return [.note(Self.noUnit(name))] }
@@ -57,7 +58,7 @@ extension VoiceOverSession {
     let parts = unit.parts(of: field.text)
     let ahead = parts.first { $0.upperBound > here }
     let behind = parts.last { $0.lowerBound < here }
-    // A selection that has been made backwards grows backwards.
+    // A backward selection grows backwards.
     let isBackwards = caret.anchor.map { $0 > here } ?? (ahead == nil)
     guard let part = isBackwards ? behind : ahead else { return [.earcon(VoiceOver.edge)] }
     if caret.anchor == nil {
@@ -69,7 +70,7 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Takes a part out of what is selected: what a pinch of two fingers inwards does.
+  /// Removes a unit from the selection, like a pinch of two fingers inwards.
   mutating func unselect(_ name: String) -> [Output] {
     guard let field = editedField else { return [.note(Self.nothingEdited)] }
     guard let unit = unit(called: name) else { return [.note(Self.noUnit(name))] }
@@ -87,15 +88,17 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Begins to select with every move of the insertion point, or ends it.
+  /// Starts or stops selecting with every move of the insertion point.
   mutating func toggleSelecting() -> [Output] {
     guard let field = editedField else { return [.note(Self.nothingEdited)] }
     caret.isSelecting.toggle()
-    guard caret.isSelecting else { return [.note("moving selects no more; " + Self.wordsNotKnown)] }
+    guard caret.isSelecting else {
+      return [.note("moving no longer selects; " + Self.wordsNotKnown)]
+    }
     let here = caret.place(in: field.text.count)
     caret.place = here
     caret.anchor = caret.anchor ?? here
-    return [.note("moving selects from here on; " + Self.wordsNotKnown)]
+    return [.note("moving now selects; " + Self.wordsNotKnown)]
   }
 
   mutating func readSelection() -> [Output] {
@@ -107,14 +110,15 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Moves the end of what is selected that is no anchor, and says what it passes.
+  /// Moves the free end of the selection, and speaks the text that it passes.
   private mutating func moveSelection(
     to place: Int, in field: EditedField, into outputs: inout [Output]
   ) {
     let old = caret.place(in: field.text.count)
     let anchor = min(max(0, caret.anchor ?? old), field.text.count)
     caret.place = place
-    // Past the anchor, what was selected is so no more, and then what lies beyond it is.
+    // Past the anchor, the old selection is removed, and then the text beyond the anchor is
+    // selected.
     let turns = (old < anchor && anchor < place) || (place < anchor && anchor < old)
     let steps = turns ? [(old, anchor), (anchor, place)] : [(old, place)]
     for (from, to) in steps where from != to {
@@ -125,7 +129,8 @@ extension VoiceOverSession {
     if place == anchor, !caret.isSelecting { caret.anchor = nil }
   }
 
-  /// What is said of a part of the text that is selected, or no longer; blanks around it are not.
+  /// Returns the speech for a part of the text that is selected or no longer selected, without
+  /// spaces around it.
   func saidSelection(_ range: Range<Int>, of field: EditedField, isSelected: Bool) -> [Segment] {
     let isBlank = field.text[range].allSatisfy(\.isWhitespace)
     let words = field.text[range].drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
@@ -147,7 +152,7 @@ extension VoiceOverSession {
 
   // MARK: - Words and names
 
-  /// The part of a text that a name stands for; without one, that of the rotor, else a word.
+  /// Returns the unit of text with a name; by default that of the rotor, or a word.
   private func unit(called name: String) -> VoiceOverTextUnit? {
     guard !name.isEmpty else { return rotorOption.unit ?? .word }
     let wanted = Self.folded(name)
@@ -156,7 +161,7 @@ extension VoiceOverSession {
 
   static var nothingEdited: String { "no text is edited: activate a text field first" }
   private static var wordsNotKnown: String {
-    "how VoiceOver words this is not known from a source"
+    "VoiceOver's words for this are not known from a source"
   }
 
   private static func noUnit(_ name: String) -> String {

@@ -1,24 +1,24 @@
 import CurbcutScreen
 
-/// What is being said and what is still to be said.
+/// The current speech, and the speech that is waiting.
 struct VoiceOverQueue: Sendable {
-  /// The announcement that is being said; nil when something else is, or nothing.
+  /// The announcement that is being spoken; nil if none is.
   var announcement: Announcement?
-  /// Whether anything is being said.
+  /// Whether VoiceOver is speaking.
   var isSpeaking = false
-  /// The word for the letter that was said, which follows after a second; nil when none does.
+  /// The phonetic word for the last letter, which follows after a second; nil if there is none.
   var phonetic: Utterance?
-  /// The announcements that wait until it is quiet.
+  /// The announcements that wait for silence.
   var waiting: [Announcement] = []
 }
 
-/// Speaking: VoiceOver's own words cut off what an app has announced, and the other way round.
+/// Speech: VoiceOver's own words interrupt announcements of the app, and the other way round.
 extension VoiceOverSession {
-  /// Says something of VoiceOver's own accord.
+  /// Speaks words of VoiceOver itself.
   ///
-  /// It cuts off an announcement and lets go of those that wait, of which the app hears nothing
-  /// ("the notifications that weren't vocalized will be removed as soon as the system vocalizes the
-  /// element's attributes":
+  /// The words interrupt an announcement and discard those that wait, which is not reported to the
+  /// app ("the notifications that weren't vocalized will be removed as soon as the system vocalizes
+  /// the element's attributes":
   /// newbedev.com/how-can-i-queue-multiple-accessibility-notifications-for-voiceover). One of high
   /// priority "isn't interruptible after it starts" (Apple, `UIAccessibilityPriority`).
   mutating func say(_ utterance: Utterance, into outputs: inout [Output]) {
@@ -33,7 +33,7 @@ extension VoiceOverSession {
     put(utterance, into: &outputs)
   }
 
-  /// Says one of VoiceOver's own words, which are known in English only.
+  /// Speaks a phrase of VoiceOver itself, known only in English.
   mutating func say(
     own words: String, as kind: Segment.Kind = .state, into outputs: inout [Output]
   ) {
@@ -62,11 +62,11 @@ extension VoiceOverSession {
     outputs.append(.speech(utterance))
   }
 
-  /// Takes an announcement of the app: says it at once or lets it wait.
+  /// Handles an announcement of the app: speaks it at once, or lets it wait.
   ///
-  /// An announcement interrupts (row S4-8-018) unless it is queued (S4-8-019) or of low priority;
-  /// nothing interrupts one of high priority. That the ones that may not interrupt wait is an
-  /// assumption for a second one of default or high priority.
+  /// An announcement interrupts (row S4-8-018) unless it is queued (S4-8-019) or has low priority;
+  /// nothing interrupts one with high priority. For a second announcement of default or high
+  /// priority that may not interrupt, waiting is an assumption.
   mutating func take(_ announcement: Announcement, into outputs: inout [Output]) {
     let isHeldUp = queue.announcement?.priority == .high
     if queue.isSpeaking, announcement.isQueued || announcement.priority == .low || isHeldUp {
@@ -93,7 +93,7 @@ extension VoiceOverSession {
     put(Utterance(segments: [segment], spoken: announcement.text), into: &outputs)
   }
 
-  /// Lets everything be said to its end, in the order in which it waits.
+  /// Lets all speech end, in the order of the queue.
   mutating func finishSpeech(into outputs: inout [Output]) {
     while true {
       if let announcement = queue.announcement {
@@ -116,10 +116,11 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Says where the focus is: what is around it, what is selected in it, and its page.
+  /// Speaks the place of the focus: its containers, its selection and its page.
   ///
-  /// The gesture is "Read Item Summary" (funcJeff/blog@34ab835); the page is what the app has told
-  /// last. That what is selected belongs to it is general knowledge, the order an assumption.
+  /// The gesture is "Read Item Summary" (funcJeff/blog@34ab835); the page is the last one that the
+  /// app has reported. That the selection is included is general knowledge, the order an
+  /// assumption.
   mutating func whereAmI() -> [Output] {
     guard let position = reader.position else { return [.note("nothing has the focus")] }
     var utterance = reader.stop(at: position, after: -1).utterance
@@ -137,7 +138,7 @@ extension VoiceOverSession {
       ? outputs + [.note("the page summary that VoiceOver adds is not known")] : outputs
   }
 
-  /// Spells what the focused element is called.
+  /// Spells the name of the focused element.
   mutating func spell() -> [Output] {
     guard let focused else { return [.note("nothing has the focus")] }
     let text = textToRead(of: focused)
@@ -156,25 +157,25 @@ extension VoiceOverSession {
     isSpeechOn = true
     say(own: turnsOff ? "Speech off" : "Speech on", into: &outputs)
     isSpeechOn = !turnsOff
-    return outputs + [.note("how VoiceOver words this is not known from a source")]
+    return outputs + [.note("VoiceOver's words for this are not known from a source")]
   }
 
   mutating func togglePause() -> [Output] {
     isPaused.toggle()
-    return [.note(isPaused ? "speech is paused" : "speech goes on")]
+    return [.note(isPaused ? "speech is paused" : "speech continues")]
   }
 
   mutating func toggleCurtain() -> [Output] {
     isCurtainOn.toggle()
     var outputs: [Output] = []
     say(own: isCurtainOn ? "Screen curtain on" : "Screen curtain off", into: &outputs)
-    return outputs + [.note("how VoiceOver words this is not known from a source")]
+    return outputs + [.note("VoiceOver's words for this are not known from a source")]
   }
 
   mutating func toggleDirectTouch() -> [Output] {
     isDirectTouchOn.toggle()
     var outputs: [Output] = []
     say(own: isDirectTouchOn ? "Direct touch on" : "Direct touch off", into: &outputs)
-    return outputs + [.note("how VoiceOver words this is not known from a source")]
+    return outputs + [.note("VoiceOver's words for this are not known from a source")]
   }
 }

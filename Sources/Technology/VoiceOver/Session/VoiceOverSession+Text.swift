@@ -2,9 +2,9 @@ import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards
 
-/// Reading a text bit by bit.
+/// Reading a text unit by unit.
 extension VoiceOverSession {
-  /// The text of an element that is read bit by bit: what is in a field, else its name.
+  /// Returns the text of an element that is read by units: the content of a field, or the name.
   func textToRead(of element: Element) -> String {
     if element.traits.contains(.textEntry) {
       return element.value ?? reader.name(of: element) ?? ""
@@ -12,8 +12,8 @@ extension VoiceOverSession {
     return reader.name(of: element) ?? element.value ?? ""
   }
 
-  /// Reads the next or the previous part of a text; in a field that is edited, the insertion point
-  /// moves past it.
+  /// Reads the next or the previous unit of a text; in a field that is being edited, the insertion
+  /// point moves past it.
   mutating func readText(by unit: VoiceOverTextUnit, forward isForward: Bool) -> [Output] {
     guard let focused else { return [.note("nothing has the focus")] }
     if focused.traits.isSuperset(of: [.textEntry, .isEditing]) {
@@ -34,7 +34,7 @@ extension VoiceOverSession {
     return outputs + wrapping(of: focused, by: unit)
   }
 
-  /// Reads the part of a text that the user is at.
+  /// Reads the unit of text at the current position.
   mutating func readPart(_ unit: VoiceOverTextUnit) -> [Output] {
     guard let focused else { return [.note("nothing has the focus")] }
     let isEdited = focused.traits.isSuperset(of: [.textEntry, .isEditing])
@@ -50,14 +50,14 @@ extension VoiceOverSession {
     return outputs + wrapping(of: focused, by: unit)
   }
 
-  /// What is not known about the lines of a text; nothing where it has one line only.
+  /// Returns a note that line breaks are unknown; none if the text has only one line.
   private func wrapping(of element: Element, by unit: VoiceOverTextUnit) -> [Output] {
     guard unit == .line, element.node.number(.numberOfLines) != 1 else { return [] }
     if element.traits.contains(.textEntry), !element.traits.contains(.textArea) { return [] }
     return [.note("where a line of the text wraps is not known from a capture")]
   }
 
-  /// Says a part of a text.
+  /// Speaks a part of a text.
   mutating func say(
     part: ArraySlice<Character>, by unit: VoiceOverTextUnit, of node: Int,
     into outputs: inout [Output]
@@ -72,17 +72,17 @@ extension VoiceOverSession {
     say(Utterance(segments: [Segment(.value, words, node: node)], spoken: words), into: &outputs)
   }
 
-  /// Says a character; a blank is called by its name, which is an assumption.
+  /// Speaks a character; that a space is spoken by its name is an assumption.
   mutating func say(character: Character, of node: Int, into outputs: inout [Output]) {
     if profile.settings.phonetics == .phoneticsOnly, phonetic(of: character) != nil { return }
     let words = character == " " ? "space" : String(character)
     say(
       Utterance(
         segments: [Segment(.value, words, node: node)], spoken: words,
-        notKnown: character == " " ? ["how VoiceOver calls a blank"] : []), into: &outputs)
+        notKnown: character == " " ? ["VoiceOver's word for a space"] : []), into: &outputs)
   }
 
-  /// Says the word that stands for a letter: in its stead, or when a second has passed.
+  /// Speaks the phonetic word for a letter: instead of the letter, or after a second.
   ///
   /// "If you have 'w' in focus, if you wait a second, you will hear 'whisky'"
   /// (ernestrudak.com/the-software-keyboard-is-not-for-me).
@@ -98,7 +98,7 @@ extension VoiceOverSession {
     }
   }
 
-  /// The word for a letter in English; nil for other characters and other languages.
+  /// Returns the phonetic word for a letter in English; nil for other characters and languages.
   private func phonetic(of letter: Character) -> String? {
     guard reader.phrases.isEnglish, let code = letter.asciiValue else { return nil }
     let place = Int(code | 0x20) - Int(UInt8(ascii: "a"))
@@ -106,7 +106,7 @@ extension VoiceOverSession {
       ? VoiceOverPhrases.spellingAlphabet[place] : nil
   }
 
-  /// Reads the custom content of the focused element, one piece a swipe: label, then value.
+  /// Reads the custom content of the focused element, one item for each swipe: label, then value.
   mutating func readContent(forward isForward: Bool) -> [Output] {
     guard let focused else { return [.note("nothing has the focus")] }
     let pieces = focused.node.customContent
@@ -123,10 +123,10 @@ extension VoiceOverSession {
 }
 
 extension VoiceOverPhrases {
-  /// Whether the words are English, in which those of commands are known.
+  /// Whether the words are English, the only language in which those of commands are known.
   var isEnglish: Bool { language.lowercased().hasPrefix("en") }
 
-  /// The words for the letters from A to Z, those of the spelling alphabet of aviation.
+  /// The words for the letters from A to Z, from the spelling alphabet of aviation.
   static let spellingAlphabet = [
     "Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot", "Golf", "Hotel", "India", "Juliet",
     "Kilo", "Lima", "Mike", "November", "Oscar", "Papa", "Quebec", "Romeo", "Sierra", "Tango",

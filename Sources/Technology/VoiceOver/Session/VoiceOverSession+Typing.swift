@@ -2,9 +2,9 @@ import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards
 
-/// Typing, deleting and the keys of a keyboard on the screen.
+/// Typing, deleting and the keys of an on-screen keyboard.
 extension VoiceOverSession {
-  /// A text field that is edited, and what is in it.
+  /// A text field that is being edited, with its content.
   struct EditedField {
     var node: Int
     var text: [Character]
@@ -19,7 +19,8 @@ extension VoiceOverSession {
     }
   }
 
-  /// The field that text goes to: the focused one, else the first on the screen that is edited.
+  /// The field that receives text: the focused one, or the first on the screen that is being
+  /// edited.
   var editedField: EditedField? {
     if let field = focused.flatMap({ EditedField($0) }) { return field }
     for stop in reader.stops.indices {
@@ -28,19 +29,19 @@ extension VoiceOverSession {
     return nil
   }
 
-  /// An action on the edited field, with what is selected there.
+  /// Returns an action on the edited field, with its selection.
   func action(_ verb: AppAction.Verb, in field: EditedField) -> AppAction {
     var action = action(verb, of: field.node)
     action.selection = caret.selection(in: field.text.count)
     return action
   }
 
-  // MARK: - Beginning
+  // MARK: - Start
 
-  /// Says everything about a field, when that it is edited is what has changed; whether it was.
+  /// Speaks everything about a field if it has just begun to be edited; returns whether it has.
   ///
-  /// Its text comes behind "Is editing", that of a password as a number, then how the insertion
-  /// point moves and where it is (kickstarter/ios-oss#545, iOS 12).
+  /// The order is "Is editing", the text or for a password its length, then how the insertion point
+  /// moves and where it is (kickstarter/ios-oss#545, iOS 12).
   mutating func sayBeginOfEditing(
     _ now: Utterance, _ changed: [Segment], into outputs: inout [Output]
   ) -> Bool {
@@ -67,7 +68,7 @@ extension VoiceOverSession {
 
   // MARK: - Typing
 
-  /// Types text at the insertion point, in place of what is selected, and echoes it.
+  /// Types text at the insertion point, replacing the selection, and echoes it.
   mutating func type(_ text: String) -> [Output] {
     guard let field = editedField else {
       let isField = focused?.traits.contains(.textEntry) ?? false
@@ -91,10 +92,10 @@ extension VoiceOverSession {
     return outputs
   }
 
-  /// Says what has been typed, as the person wants it.
+  /// Speaks typed text according to the settings.
   ///
-  /// Characters are echoed, and the last word after a blank (flutter/flutter#12786); VoiceOver does
-  /// so in a higher pitch (#76531), of which no source gives the number.
+  /// Characters are echoed, and the last word after a space (flutter/flutter#12786). VoiceOver does
+  /// so in a higher pitch (#76531), for which no source gives a number.
   private mutating func echo(
     _ typed: Range<Int>, of text: ArraySlice<Character>, in field: EditedField,
     into outputs: inout [Output]
@@ -117,11 +118,10 @@ extension VoiceOverSession {
     }
   }
 
-  /// Says how a text has changed that somebody else than `type` has changed: a key, a deletion, a
-  /// paste.
+  /// Speaks the change of a text that was not made by `type`, but by a key, a deletion or a paste.
   ///
-  /// What is pasted is read (flutter/flutter#155063); a deleted character is read in a lower pitch
-  /// (#76531), of which no source gives the number.
+  /// Pasted text is read (flutter/flutter#155063). A deleted character is read in a lower pitch
+  /// (#76531), for which no source gives a number.
   mutating func sayEdit(from old: EditedField, isPaste: Bool = false, into outputs: inout [Output])
   {
     guard let field = editedField, field.text != old.text else { return }
@@ -144,13 +144,13 @@ extension VoiceOverSession {
     } else if removed.count == 1, !field.isSecure {
       for character in removed { say(character: character, of: field.node, into: &outputs) }
     } else {
-      outputs.append(.note("what VoiceOver says of this deletion is not known"))
+      outputs.append(.note("what VoiceOver says about this deletion is not known"))
     }
   }
 
   // MARK: - The edit menu
 
-  /// Sends what the edit menu or an undo gesture asks for; the app alone knows what comes of it.
+  /// Sends a command of the edit menu or an undo gesture; only the app knows its effect.
   mutating func edit(_ edit: AppAction.Edit) -> [Output] {
     guard let field = editedField else {
       guard edit != .deleteBackward else { return [.note(Self.nothingEdited)] }
@@ -172,7 +172,7 @@ extension VoiceOverSession {
       caret = VoiceOverCaret(place: nil, anchor: 0)
       saySelection(0..<field.text.count, of: field, isSelected: true, into: &outputs)
     case .copy:
-      outputs.append(.note("what VoiceOver says of a copy is not known from a source"))
+      outputs.append(.note("what VoiceOver says about a copy is not known from a source"))
     case .cut, .paste, .deleteBackward, .undo, .redo:
       sayEdit(from: field, isPaste: edit == .paste, into: &outputs)
     }
@@ -181,18 +181,19 @@ extension VoiceOverSession {
 
   // MARK: - Keys on the screen
 
-  /// Says the word for the letter of the focused key, when a second has passed.
+  /// Speaks the phonetic word for the focused key after a second.
   mutating func sayKeyPhonetically(into outputs: inout [Output]) {
     guard let label = focused?.label, label.count == 1 else { return }
     let isOff = profile.settings.phonetics != .characterAndPhonetics
     sayPhonetically(isOff ? nil : label.first, of: focusedNode, into: &outputs)
   }
 
-  /// A finger touches a key of a keyboard: what happens is a matter of the typing mode.
+  /// Handles a finger that touches a key of a keyboard, according to the typing mode.
   ///
-  /// In standard typing a touch reads the key; in touch typing it does, too, and lifting the finger
-  /// types it; in direct touch typing a touch types it (seeingdifferentuk.blogspot.com/2014/10; the
-  /// first two also in Apple's iPhone User Guide, as iphone.skydocu.com has it in Japanese).
+  /// In standard typing, a touch reads the key. In touch typing it does so, too, and lifting the
+  /// finger types it. In direct touch typing, a touch types it
+  /// (seeingdifferentuk.blogspot.com/2014/10; the first two also in Apple's iPhone User Guide, as
+  /// iphone.skydocu.com has it in Japanese).
   mutating func touchKey(at stop: Int) -> [Output] {
     switch typingMode {
     case .standard: return move(to: stop)
@@ -204,7 +205,7 @@ extension VoiceOverSession {
     }
   }
 
-  /// Sets how keys are typed; without a name, the next way.
+  /// Sets how keys are typed; without a name, the next mode.
   mutating func setTypingMode(_ name: String) -> [Output] {
     guard !name.isEmpty else { return turnTypingMode(forward: true) }
     let wanted = Self.folded(name)
@@ -232,7 +233,7 @@ extension VoiceOverSession {
 }
 
 extension AppResponse {
-  /// The same without its notes, for those who write them behind what is said.
+  /// The same response without its notes, for callers that add them after the speech.
   var withoutNotes: AppResponse {
     var response = self
     response.notes = []
@@ -241,7 +242,7 @@ extension AppResponse {
 }
 
 extension VoiceOverSettings.TypingMode {
-  /// What the rotor calls it (ernestrudak.com/the-software-keyboard-is-not-for-me).
+  /// The name on the rotor (ernestrudak.com/the-software-keyboard-is-not-for-me).
   var words: String {
     switch self {
     case .standard: "Standard Typing"

@@ -2,11 +2,11 @@ public import CurbcutScreen
 public import CurbcutSettings
 import CurbcutStandards
 
-/// A user of VoiceOver in front of an app: commands go in, what is perceived comes out.
+/// A user of VoiceOver in front of an app: commands are the input, and perceived output is the
+/// output.
 ///
-/// It is a value of VoiceOver, the app, the focus, the rotor and what is still to be said. There is
-/// no clock: everything said stays unfinished until the next speech cuts it off or a `wait` lets it
-/// end.
+/// It is a value that consists of VoiceOver, the app, the focus, the rotor and the waiting speech.
+/// There is no clock: speech is unfinished until new speech interrupts it or a `wait` lets it end.
 ///
 /// ```swift
 /// var session = VoiceOverSession(StaticApp(screen))
@@ -16,45 +16,45 @@ import CurbcutStandards
 public struct VoiceOverSession<Target: App>: TechnologySession {
   public typealias Command = VoiceOverCommand
 
-  /// The app as it is now.
+  /// The app in its current state.
   public internal(set) var app: Target
-  /// VoiceOver on the screen as it is now.
+  /// VoiceOver on the current screen.
   public internal(set) var reader: VoiceOver
   let profile: VoiceOverProfile
   let language: String?
   var rotor = VoiceOverRotor()
   var queue = VoiceOverQueue()
-  /// The last page that a scroll ended at.
+  /// The last page that a scroll has reached.
   var page: String?
-  /// What was said last.
+  /// The last speech.
   var lastSpoken: Utterance?
-  /// The insertion point of the text that is edited.
+  /// The insertion point of the text that is being edited.
   var caret = VoiceOverCaret()
-  /// The person's own labels of elements that have an identifier, by it.
+  /// The user's own labels of elements with an identifier, by that identifier.
   var kept: [String: String] = [:]
-  /// What was searched for last.
+  /// The text of the last search.
   var searched: String?
 
-  /// Whether hints are spoken, which users may turn off.
+  /// Whether hints are spoken; users may turn them off.
   public var speaksHints: Bool
-  /// Whether anything is spoken at all.
+  /// Whether speech is on.
   public internal(set) var isSpeechOn = true
-  /// Whether speech is held.
+  /// Whether speech is paused.
   public internal(set) var isPaused = false
-  /// Whether the display is blank while VoiceOver goes on.
+  /// Whether the display is blank while VoiceOver continues.
   public internal(set) var isCurtainOn = false
-  /// Whether touches go through to elements that allow direct interaction.
+  /// Whether touches are passed to elements that allow direct interaction.
   public internal(set) var isDirectTouchOn = false
-  /// How a touch on a key of a keyboard types it.
+  /// The way in which a touch on a key of a keyboard types it.
   public internal(set) var typingMode: VoiceOverSettings.TypingMode
-  /// The speed of the voice in per cent. That it starts at 50 is an assumption.
+  /// The speed of the voice in per cent. The initial value of 50 is an assumption.
   public internal(set) var speakingRate: Int
-  /// The speech that was copied last; nil before the first.
+  /// The copied speech; nil if none was copied.
   public internal(set) var copiedSpeech: String?
 
-  /// Puts a user in front of an app, with the focus nowhere yet; `open` sets it.
+  /// Connects a user to an app, with nothing focused yet; `open` sets the focus.
   ///
-  /// Hints are spoken unless this or the profile's settings say no.
+  /// Hints are spoken unless this argument or the profile's settings turn them off.
   public init(
     _ app: Target, profile: VoiceOverProfile = .ios26, language: String? = nil,
     speaksHints: Bool = true
@@ -71,7 +71,7 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     reader = VoiceOver(screen: app.screen, profile: profile, language: language)
   }
 
-  /// The screen VoiceOver is on.
+  /// The current screen.
   public var screen: Screen { reader.tree.screen }
   /// The node that has the focus, by index.
   public var focusedNode: Int? { focused?.nodeIndex }
@@ -79,17 +79,17 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
   /// The element that has the focus.
   public var focused: Element? { reader.position.map { reader.element(at: $0) } }
 
-  /// Carries out a command with what belongs to it: the name of an option, an action or an element.
+  /// Performs a command with its argument: the name of an option, an action or an element.
   @discardableResult
   public mutating func perform(_ command: VoiceOverCommand, _ argument: String?) -> [Output] {
-    // The ones that are used most go first and straight.
+    // The most frequent commands come first, without further calls.
     switch command {
     case .next: return move(to: reader.position.map { $0 + 1 } ?? 0)
     case .previous: return move(to: reader.position.map { $0 - 1 } ?? -1)
     default: break
     }
     if command.needsArgument, argument == nil {
-      return [.note("\(command.rawValue) needs a name or a text behind it")]
+      return [.note("\(command.rawValue) needs a name or a text")]
     }
     return performRest(command, argument ?? "")
   }
@@ -167,7 +167,7 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
 
   // MARK: - Moving
 
-  /// Moves the focus, or says that there is nothing further and leaves it where it is.
+  /// Moves the focus, or reports the end and leaves the focus where it is.
   mutating func move(to target: Int) -> [Output] {
     guard reader.stops.indices.contains(target) else { return [.earcon(VoiceOver.edge)] }
     var outputs: [Output] = []
@@ -175,7 +175,7 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     return outputs
   }
 
-  /// Puts the focus on a stop and says what is there.
+  /// Sets the focus to a stop and speaks it.
   mutating func focus(
     on target: Int, speaks: Bool = true, into outputs: inout [Output]
   ) {
@@ -192,7 +192,7 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     if stop.role == VoiceOverRole.keyboardKey.name { sayKeyPhonetically(into: &outputs) }
   }
 
-  /// A screen appears: its summary is read first, when it has one (row S4-6-060).
+  /// Opens a screen: its summary is read first, if it has one (row S4-6-060).
   private mutating func open() -> [Output] {
     guard !reader.stops.isEmpty else { return [.note("there is nothing on the screen to focus")] }
     var outputs: [Output] = []
@@ -200,19 +200,19 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
     return outputs
   }
 
-  /// Where the focus goes when a screen appears and nobody says where.
+  /// The stop that gets the focus by default when a screen appears.
   var entryStop: Int {
     reader.stops.indices.first { reader.element(at: $0).traits.contains(.summaryElement) } ?? 0
   }
 
-  /// The stop of a node; nil when VoiceOver does not stop there.
+  /// Returns the stop of a node; nil if VoiceOver does not stop there.
   func stop(ofNode node: Int) -> Int? {
     guard screen.nodes.indices.contains(node), let element = reader.tree.element(ofNode: node)
     else { return nil }
     return firstStop(from: element.index).flatMap { reader.stops[$0] == element.index ? $0 : nil }
   }
 
-  /// The first stop at an entry of the tree or behind it.
+  /// Returns the first stop at or after an entry of the tree.
   func firstStop(from entry: Int) -> Int? {
     let stop = reader.stops.partitioningIndex { $0 >= entry }
     return stop < reader.stops.count ? stop : nil

@@ -1,12 +1,12 @@
-/// How much of a text is read, passed or selected at a time.
+/// A unit of text that is read, passed or selected.
 enum VoiceOverTextUnit: String, CaseIterable, Sendable {
   case character, word, line, sentence, paragraph
 
-  /// Where the parts of a text stand, in characters from its start.
+  /// Returns the ranges of the units of a text, in characters from its start.
   ///
   /// A word ends at white space, a line and a paragraph at a line break, a sentence at a full stop,
-  /// a question mark or an exclamation mark before white space. That VoiceOver cuts in the same way
-  /// is an assumption; where a line wraps is in no capture.
+  /// a question mark or an exclamation mark before white space. That VoiceOver divides texts in the
+  /// same way is an assumption; captures do not record where lines wrap.
   func parts(of text: [Character]) -> [Range<Int>] {
     switch self {
     case .character: text.indices.map { $0..<$0 + 1 }
@@ -16,11 +16,11 @@ enum VoiceOverTextUnit: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where the insertion point is after it has passed a part.
+  /// Returns the position of the insertion point after it has passed a unit.
   ///
-  /// By words it is set to the end of a word, also on the way back; by lines to the beginning of
-  /// one, but behind the last. That is general knowledge, still to be checked on a device; that
-  /// sentences and paragraphs are as lines is an assumption.
+  /// By words, it moves to the end of a word, even backwards; by lines, to the start of a line, but
+  /// after the last one to its end. That is general knowledge, still to be checked on a device;
+  /// that sentences and paragraphs behave like lines is an assumption.
   func place(after part: Range<Int>, of parts: [Range<Int>], forward isForward: Bool) -> Int {
     switch (self, isForward) {
     case (.character, true), (.word, true): part.upperBound
