@@ -96,7 +96,10 @@ extension Evaluation {
         logs = outer
       }
     }
-    if name.first?.isUppercase == true { note(.unknownComponent(name), place) }
+    // A component stands as a statement; what is made for an argument or a variable shows nothing.
+    if name.first?.isUppercase == true, !name.contains("."), place == statement {
+      note(.unknownComponent(name), place)
+    }
     for view in emitted {
       // What was only wrapped to take back its assignments is shown as it is.
       if case .branch(let condition) = view.kind, condition.question == "called" {
