@@ -84,6 +84,8 @@ extension Evaluation {
   private func unknownCall(
     _ name: String, _ arguments: [EvaluatedArgument], _ place: SourcePlace
   ) -> Value {
+    // A component stands as a statement; what is made for an argument or a variable shows nothing.
+    let isStatement = place == statement
     let emitted = views {
       for argument in arguments where argument.isTrailing || argument.label != nil {
         guard case .function = argument.value.form else { continue }
@@ -96,8 +98,7 @@ extension Evaluation {
         logs = outer
       }
     }
-    // A component stands as a statement; what is made for an argument or a variable shows nothing.
-    if name.first?.isUppercase == true, !name.contains("."), place == statement {
+    if name.first?.isUppercase == true, !name.contains("."), isStatement {
       note(.unknownComponent(name), place)
     }
     for view in emitted {
