@@ -26,6 +26,8 @@ public struct ComposeReading: Sendable {
   public var entry: ComposeEntry
   /// The screen.
   public var screen: Screen
+  /// Whether it has any node but the hosts.
+  public var isShown: Bool { places.contains { $0 != nil } }
   /// Where each node of the screen was made; nil for the hosts.
   public var places: [Place?]
   /// What was not understood.
@@ -52,7 +54,12 @@ public struct ComposeReader: Sendable {
     let nodes = SemanticsNode.nodes(of: views)
     guard
       let (screen, calls) = try SemanticsScreen.screen(
-        of: nodes, title: entry.name, language: language)
+        of: nodes, title: entry.name, language: language,
+        locate: { file, start in
+          let place = place(SourcePlace(file: file, range: start..<start))
+          return CurbcutScreen.Place(
+            line: Int32(clamping: place.line), column: Int32(clamping: place.column))
+        })
     else { return nil }
     return ComposeReading(
       entry: entry, screen: screen,

@@ -13,7 +13,7 @@ enum Samples {
     try FileManager.default.contentsOfDirectory(atPath: Shared.checkout + "/Samples")
       .filter { name in
         name != "README.md"
-          && ![".app", ".journey", ".lproj", ".storyboard", ".swift"].contains {
+          && ![".app", ".journey", ".kt", ".lproj", ".storyboard", ".swift"].contains {
             name.hasSuffix($0)
           }
       }

@@ -35,7 +35,11 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
   /// Whether TalkBack says what is expected, stop by stop.
   func hasStops(_ screen: Screen) -> Bool {
     let tree = PlatformRules.android.tree(of: screen)
-    let said = TalkBack(reading: tree).transcript().stops.map(\.utterance.spoken)
+    // The cases were made with the setting to speak "capital", as the command line has it.
+    var profile = TalkBackProfile.talkback15
+    profile.saysCapitals = true
+    let said = TalkBack(reading: tree, profile: profile).transcript().stops
+      .map(\.utterance.spoken)
     return said == (row["expected"]?["stops"]?.elements ?? []).map { $0["spoken"]?.string ?? "" }
   }
 }
@@ -127,7 +131,9 @@ enum CaseNodes {
 struct ComposeCaseTests {
   /// Cases that do not agree, each with the reason.
   static let knownFailures: [String: String] = [
-    "snackbar": "what an effect shows later is not read"
+    "snackbar": "what an effect shows later is not read",
+    "described-container-read-first":
+      "the nodes agree; TalkBack's model passes over a described container whose child takes the focus",
   ]
 
   @Test("has all cases")

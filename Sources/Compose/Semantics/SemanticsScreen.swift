@@ -7,6 +7,8 @@ import CurbcutStandards
 /// (`populateAccessibilityNodeInfoProperties`), and SemanticsNode.kt (`emitFakeNodes`).
 struct SemanticsScreen {
   private var builder: ScreenBuilder
+  /// The line and column of an offset of a file.
+  private let locate: (Int, UInt32) -> Place
   /// The call that made each node: its file and its offset.
   private(set) var calls: [(file: Int, start: UInt32)?] = []
   private var entries: [TraversalOrder.Entry] = []
@@ -35,7 +37,8 @@ struct SemanticsScreen {
     .spans, .accessibilityClass, .hintText, .labelFor, .labeledBy, .tooltip,
   ])
 
-  init(title: String, language: String?) {
+  init(title: String, language: String?, locate: @escaping (Int, UInt32) -> Place) {
+    self.locate = locate
     var origin = Origin(format: "Compose source", carried: Self.carried)
     origin.noun = "source"
     origin.leavesHoles = true
@@ -46,9 +49,10 @@ struct SemanticsScreen {
 
   /// The screen of some nodes, of which dialogs and popups have windows of their own.
   static func screen(
-    of nodes: [SemanticsNode], title: String, language: String?
+    of nodes: [SemanticsNode], title: String, language: String?,
+    locate: @escaping (Int, UInt32) -> Place
   ) throws(ImportError) -> (screen: Screen, calls: [(file: Int, start: UInt32)?])? {
-    var writer = SemanticsScreen(title: title, language: language)
+    var writer = SemanticsScreen(title: title, language: language, locate: locate)
     var windows: [SemanticsNode] = []
     let rest = withoutWindows(nodes, &windows)
     if !rest.isEmpty || windows.isEmpty {
@@ -103,8 +107,9 @@ struct SemanticsScreen {
   }
 
   private mutating func open(_ node: Node, _ made: SemanticsNode?) throws(ImportError) {
-    try builder.openNode(node, at: .none)
-    calls.append(made.flatMap { made in made.file.map { ($0, made.start) } })
+    let call = made.flatMap { made in made.file.map { (file: $0, start: made.start) } }
+    try builder.openNode(node, at: call.map { locate($0.file, $0.start) } ?? .none)
+    calls.append(call)
   }
 
   /// Asks for the order: each node before the next one.

@@ -84,6 +84,8 @@ extension Evaluation {
   private func unknownCall(
     _ name: String, _ arguments: [EvaluatedArgument], _ place: SourcePlace
   ) -> Value {
+    // A component stands as a statement; what is made for an argument or a variable shows nothing.
+    let isStatement = place == statement
     let emitted = views {
       for argument in arguments where argument.isTrailing || argument.label != nil {
         guard case .function = argument.value.form else { continue }
@@ -96,7 +98,9 @@ extension Evaluation {
         logs = outer
       }
     }
-    if name.first?.isUppercase == true { note(.unknownComponent(name), place) }
+    if name.first?.isUppercase == true, !name.contains("."), isStatement {
+      note(.unknownComponent(name), place)
+    }
     for view in emitted {
       // What was only wrapped to take back its assignments is shown as it is.
       if case .branch(let condition) = view.kind, condition.question == "called" {

@@ -82,6 +82,9 @@ extension Evaluation {
     case .binary(let sign, let left, let right)
     where project.files[frame.file].word(sign) == "?:":
       return elvis(left, right, in: frame)
+    case .call:
+      statement = place(node, frame)
+      return .next(evaluate(node, in: frame))
     default: return .next(evaluate(node, in: frame))
     }
   }

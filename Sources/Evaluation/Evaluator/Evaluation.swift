@@ -19,6 +19,8 @@ public final class Evaluation {
   /// The functions that are being evaluated.
   var calls: [DeclarationReference] = []
   var depth = 0
+  /// The call that stands as a statement and was met last.
+  var statement: SourcePlace?
   private var steps = 0
   private var viewCount = 0
   /// What the branches that are open have assigned.

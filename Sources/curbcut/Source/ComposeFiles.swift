@@ -67,7 +67,9 @@ struct ComposeFiles: Sendable {
     let known = project.entries.filter { $0.file == path }
     var screens: [NamedScreen] = []
     for entry in known where isWanted(entry) {
-      guard let reading = try reader.read(entry) else { continue }
+      guard let reading = try reader.read(entry), options.isSelection || reading.isShown else {
+        continue
+      }
       let isAlone = known.count { $0.name == entry.name } == 1
       screens.append(screen(of: reading, named: isAlone ? entry.name : entry.path))
     }
