@@ -72,7 +72,7 @@ struct QualityGateTests {
         "check", path, "--advice", "--view", "Row", "--format", "junit")
       #expect(run.status == 1, "\(run.errors)")
       #expect(run.output.contains("<failure"))
-      #expect(run.output.contains("un"), "\(run.output)")
+      #expect(run.output.contains("name-wording"), "\(run.output)")
       let mended = view.replacing(
         "{ Image(\"disk\") }", with: "{ Image(\"disk\") }.accessibilityLabel(\"Save\")")
       try Data(mended.utf8).write(to: URL(filePath: path))

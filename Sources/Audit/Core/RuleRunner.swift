@@ -71,6 +71,11 @@ public struct RuleRunner: Sendable {
   /// Whether a check of a rule runs, by any of its names.
   public func runs(_ rule: RuleID) -> Bool { running.contains { $0.card.isCalled(rule) } }
 
+  /// The checks that run of those that a name means.
+  public func checks(named name: RuleID) -> [any Check.Type] {
+    running.filter { $0.card.isCalled(name) }
+  }
+
   private static func joined(_ checks: [any Check.Type]) -> Set<RuleID> {
     var first: [RuleID: RuleID] = [:]
     var joined: Set<RuleID> = []

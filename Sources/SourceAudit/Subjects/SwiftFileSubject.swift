@@ -71,8 +71,9 @@ extension SwiftFileSubject: CheckSubject {
   /// here: views that the file describes, and the files beside it.
   private static func judges(_ rule: RuleID, _ runner: RuleRunner) -> Bool {
     let elsewhere: Set<InputKind> = [.screens, .resources]
-    return runner.runs(rule)
-      && runner.catalogue.checks(named: rule).allSatisfy {
+    let checks = runner.checks(named: rule)
+    return !checks.isEmpty
+      && checks.allSatisfy {
         !elsewhere.contains($0.input) || $0.card.aspects.contains(.literalWords)
       }
   }
