@@ -171,8 +171,8 @@ struct PersonaEffectTests {
   func technologies() throws {
     func persona(_ id: String) throws -> Persona { try #require(Persona.named(id)) }
     let heard = try Self.shown(["check"], try persona("switch-user"))
-    #expect(heard[0].contains { $0.hasPrefix("Switch Access stops") }, "\(heard[0])")
-    #expect(heard[1].contains { $0.hasPrefix("Switch Control stops") }, "\(heard[1])")
+    #expect(heard[0].contains { $0.hasPrefix("Switch Access makes") }, "\(heard[0])")
+    #expect(heard[1].contains { $0.hasPrefix("Switch Control makes") }, "\(heard[1])")
     let order = try Self.shown(["check"], try persona("tremor"))[1]
     let touch = try #require(order.firstIndex { $0.contains("small-touch-target, ") })
     let name = try #require(order.firstIndex { $0.contains("unnamed-control, ") })

@@ -79,7 +79,7 @@ struct CheckText {
         .map(\.element)
       }
       .enumerated().sorted {
-        ($1.element[0].impact, $0.offset) < ($0.element[0].impact, $1.offset)
+        options.isBefore($0.element[0], $1.element[0]) ?? ($0.offset < $1.offset)
       }
     for group in groups { write(group.element, of: checked, to: &output) }
     let open = checked.findings.filter { !$0.isFailure }

@@ -18,13 +18,23 @@ public struct CheckTextOptions: Hashable, Sendable {
   public var listsAll: Bool
   /// Whether the clauses of standards stand beside each rule.
   public var showsClauses: Bool
+  /// Whether problems that concern the people who were asked for come before all others.
+  public var putsPeopleFirst: Bool
 
   /// Takes all of it; nothing gives what is printed by default.
   public init(
     detail: Detail = .normal, isAboutOneFile: Bool = false, listsAll: Bool = false,
-    showsClauses: Bool = false
+    showsClauses: Bool = false, putsPeopleFirst: Bool = false
   ) {
     (self.detail, self.isAboutOneFile) = (detail, isAboutOneFile)
     (self.listsAll, self.showsClauses) = (listsAll, showsClauses)
+    self.putsPeopleFirst = putsPeopleFirst
+  }
+
+  /// Returns whether one problem comes before another: by the people whom it concerns, then by impact;
+  /// nil if neither does.
+  func isBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool? {
+    if putsPeopleFirst, left.people.isEmpty != right.people.isEmpty { return right.people.isEmpty }
+    return left.impact == right.impact ? nil : left.impact > right.impact
   }
 }

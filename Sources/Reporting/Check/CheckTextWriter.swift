@@ -80,7 +80,9 @@ public struct CheckTextWriter: CheckWriter {
   }
 
   private func writeStandard(to output: inout TerminalText) {
-    if let standard, options.detail != .problems { output += "\n\(standard.text)" }
+    guard let standard, options.detail != .problems else { return }
+    output += "\n"
+    for line in standard.lines { output += "\(line)\n" }
   }
 
   /// Appends what of the screens could not be understood.

@@ -26,8 +26,7 @@ struct FindingsList {
       .groupedInOrder { $0.impact.rawValue + " " + $0.rule.name }
       .sorted { left, right in
         let (left, right) = (left[0], right[0])
-        if left.impact != right.impact { return left.impact > right.impact }
-        return left.rule.name < right.rule.name
+        return options.isBefore(left, right) ?? (left.rule.name < right.rule.name)
       }
   }
 

@@ -25,13 +25,14 @@ public struct StandardReport: Sendable {
   /// Says that inputs of some kinds were looked at.
   public mutating func look(at kinds: Set<InputKind>) { inputs.formUnion(kinds) }
 
-  /// The table as text: a line for each clause, and what the words mean.
-  public var text: String {
-    var text = "\(title), by clause:\n"
-    for row in coverage.rows { text += "  \(Self.name(of: row.clause)): \(outcome(of: row))\n" }
-    return text
-      + "\"Looked at in part\" means that rules looked for some ways to fail, never for all. "
-      + "No clause is looked at completely, so that this never says that an app conforms.\n"
+  /// The lines of the table: one for each clause, and what the words mean.
+  public var lines: [String] {
+    ["\(title), by clause:"]
+      + coverage.rows.map { "  \(Self.name(of: $0.clause)): \(outcome(of: $0))" }
+      + [
+        "\"Looked at in part\" means that rules looked for some ways to fail, never for all. "
+          + "No clause is looked at completely, so this never says that an app conforms."
+      ]
   }
 
   private var title: String {

@@ -93,7 +93,8 @@ struct CheckCommand: AsyncParsableCommand {
     var run = CheckRun(
       files: files,
       outputs: output.outputs(
-        ruleChoice.ruleSet, ofFiles: files.count, standard: pipeline.standard),
+        ruleChoice.ruleSet, ofFiles: files.count, standard: pipeline.standard,
+        putsPeopleFirst: reader.people.areAskedFor),
       pipeline: pipeline,
       silence: try silence.silence(for: files, reader.configuration),
       coverage: coverage, progress: progress, keepsFailures: silence.writeBaseline != nil)

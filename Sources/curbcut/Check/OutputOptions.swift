@@ -50,11 +50,12 @@ struct OutputOptions: ParsableArguments {
 
   /// The reports of a run.
   func outputs(
-    _ ruleSet: RuleSet, ofFiles count: Int, standard: StandardReport?
+    _ ruleSet: RuleSet, ofFiles count: Int, standard: StandardReport?, putsPeopleFirst: Bool
   ) -> [ReportOutput] {
     let options = CheckTextOptions(
       detail: quiet ? .problems : verbose ? .everything : .normal, isAboutOneFile: count == 1,
-      listsAll: all || verbose, showsClauses: verbose || ruleSet.isStandard)
+      listsAll: all || verbose, showsClauses: verbose || ruleSet.isStandard,
+      putsPeopleFirst: putsPeopleFirst)
     return [ReportOutput(format.writer(options, standard: standard))]
       + output.map { ReportOutput($0.format.writer(options, standard: standard), path: $0.path) }
   }

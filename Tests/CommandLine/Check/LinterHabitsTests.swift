@@ -74,7 +74,7 @@ struct LinterHabitsTests {
       #expect(sarif["columnKind"] as? String == "utf16CodeUnits")
       let results = try #require(sarif["results"] as? [[String: Any]])
       let regions = results.compactMap { result -> Int? in
-        guard result["ruleId"] as? String == "empty-control-title" else { return nil }
+        guard result["ruleId"] as? String == "unnamed-control" else { return nil }
         let place = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
         let region = (place as? [String: Any])?["region"] as? [String: Any]
         return region?["startColumn"] as? Int
