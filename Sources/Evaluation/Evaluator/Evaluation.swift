@@ -1,4 +1,4 @@
-public import CurbcutCode
+import CurbcutCode
 
 /// An evaluation of one root: an abstract interpreter that keeps all branches that may be taken.
 ///
