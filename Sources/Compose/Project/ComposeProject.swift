@@ -1,4 +1,4 @@
-public import CurbcutCode
+import CurbcutCode
 public import CurbcutEvaluation
 
 /// A composable function that can be heard.

@@ -1,4 +1,4 @@
-public import CurbcutScreen
+import CurbcutScreen
 import CurbcutStandards
 
 /// Turns a semantics tree into the nodes that Android gives to assistive technologies.

@@ -1,3 +1,5 @@
+import CurbcutAudit
+
 /// How much the text for people says.
 public struct CheckTextOptions: Hashable, Sendable {
   /// What stands beside the problems.

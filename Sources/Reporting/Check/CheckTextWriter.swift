@@ -1,5 +1,5 @@
 import CurbcutAudit
-public import CurbcutScreen
+import CurbcutScreen
 
 /// Writes for people: one screen with what is heard of it, else one line for each problem, the worst first.
 public struct CheckTextWriter: CheckWriter {

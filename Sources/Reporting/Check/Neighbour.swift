@@ -1,4 +1,4 @@
-public import CurbcutScreen
+import CurbcutScreen
 
 /// What stands near a view without a name, so that people can find it.
 public struct Neighbour: Hashable, Sendable {
