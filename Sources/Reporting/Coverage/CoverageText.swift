@@ -43,7 +43,8 @@ public struct CoverageText: Sendable {
     if !coverage.unreadable.isEmpty {
       lines.append("Could not be read: \(PlainText.count(coverage.unreadable.count, "file")).")
     }
-    for sentence in coverage.leftOut { lines.append("\(sentence).") }
+    // Where nothing was looked at, no other check would have found more.
+    if !coverage.isEmpty { lines += coverage.leftOut.map { "\($0)." } }
     if let configuration = coverage.configuration {
       lines.append("Configuration: \(configuration).")
     }

@@ -31,7 +31,6 @@ public struct FileKind: Hashable, Sendable {
     case swift = "SwiftUI or UIKit in Swift"
     case interfaceBuilder = "storyboards or XIBs"
     case androidViews = "Android layouts"
-    case compose = "Jetpack Compose"
     case objectiveC = "Objective-C"
     case flutter = "Flutter"
     case reactNative = "React Native"

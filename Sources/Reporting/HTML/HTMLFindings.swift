@@ -4,7 +4,6 @@ import CurbcutStandards
 /// Findings in the HTML report: rule by rule with why, who and what to do.
 struct HTMLFindings {
   private let findings: [ReportedFinding]
-  private let idPrefix: String
   private let rules: [RuleID: HandbookEntry]
   private let showsFile: Bool
   /// The part of the screenshot that shows a node; empty where there is none.
@@ -13,13 +12,12 @@ struct HTMLFindings {
   private var level: Int { showsFile ? 3 : 4 }
 
   init(
-    _ findings: [ReportedFinding], idPrefix: String, rules: [RuleID: HandbookEntry],
+    _ findings: [ReportedFinding], rules: [RuleID: HandbookEntry],
     showsFile: Bool,
     excerpt: @escaping (ReportedNode) -> HTML = { _ in "" }
   ) {
     self.excerpt = excerpt
     self.findings = findings
-    self.idPrefix = idPrefix
     self.rules = rules
     self.showsFile = showsFile
   }

@@ -35,7 +35,7 @@ struct HTMLScreen {
     let screen = input.screen
     let picture = screen.picture.map { HTMLPicture($0, id: "\(id)-picture") }
     let findings = HTMLFindings(
-      input.findings, idPrefix: id, rules: rules, showsFile: false,
+      input.findings, rules: rules, showsFile: false,
       excerpt: { HTMLDrawing.excerpt(of: $0, from: picture, on: screen.screen) })
     var html: HTML = "<section class=\"screen\" id=\"\(id)\" aria-labelledby=\"\(id)-title\">\n"
     html += "<h2 id=\"\(id)-title\">\(title)</h2>\n"

@@ -108,7 +108,7 @@ public struct HTMLWriter: CheckWriter {
   /// The section on source.
   private var source: HTML {
     guard !sourceFindings.isEmpty else { return "" }
-    let list = HTMLFindings(sourceFindings, idPrefix: "source", rules: rules, showsFile: true)
+    let list = HTMLFindings(sourceFindings, rules: rules, showsFile: true)
     return
       "<section aria-labelledby=\"source\">\n<h2 id=\"source\">Source</h2>\n\(list.html)</section>\n"
   }
