@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// FILL IN: which tool writes it, and of what.
@@ -8,15 +9,15 @@ import CurbcutStandards
 /// ```
 ///
 /// FILL IN: the source, which is the code that writes the format, with its commit.
-public struct __Name__: ScreenImporter {
+package struct __Name__: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "FILL IN: the name of the format __id__"
+  package static let formatName = "FILL IN: the name of the format __id__"
 
   /// Needs no options.
-  public init() {}
+  package init() {}
 
   /// Reads the views, of which each is an object.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = __Name__Reader(try Encoding.utf8(source))
     return try reader.read()
   }

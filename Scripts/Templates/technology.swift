@@ -1,7 +1,8 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// What a user of __Title__ can ask for.
-public enum __Name__Command: String, CaseIterable, Hashable, Sendable {
+package enum __Name__Command: String, CaseIterable, Hashable, Sendable {
   // FILL IN: all commands, each with its gesture or key in a comment.
   case next, previous
 }
@@ -9,18 +10,18 @@ public enum __Name__Command: String, CaseIterable, Hashable, Sendable {
 /// FILL IN: what it does, and for whom.
 ///
 /// FILL IN: the source of its commands, order and words.
-public struct __Name__<Target: App>: TechnologySession {
-  public typealias Command = __Name__Command
+package struct __Name__<Target: App>: TechnologySession {
+  package typealias Command = __Name__Command
 
   /// The app as it is now.
-  public private(set) var app: Target
+  package private(set) var app: Target
   private let tree: AccessibilityTree
   private let stops: [Element]
   /// The stop at which its user is; nil before the first command.
   private var position: Int?
 
   /// Puts a user in front of an app.
-  public init(_ app: Target) {
+  package init(_ app: Target) {
     self.app = app
     tree = PlatformRules.latest(for: app.screen.platform).tree(of: app.screen)
     // FILL IN: where it stops, and in which order.
@@ -28,7 +29,7 @@ public struct __Name__<Target: App>: TechnologySession {
   }
 
   /// Goes to the next or previous stop; past either end it makes a sound and stays.
-  public mutating func perform(_ command: Command, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: Command, _ argument: String?) -> [Output] {
     switch command {
     case .next: move(to: position.map { $0 + 1 } ?? 0)
     case .previous: move(to: (position ?? 0) - 1)
@@ -49,7 +50,7 @@ public struct __Name__<Target: App>: TechnologySession {
   }
 
   /// What its user perceives, stop by stop.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     Transcript(
       technology: "__id__", profile: "__id__-__platform__", locale: tree.screen.language,
       screen: tree.screen,
@@ -60,7 +61,7 @@ public struct __Name__<Target: App>: TechnologySession {
   }
 
   /// How its user gets to a node: by going on until it comes.
-  public func reach(_ node: Int) -> Reach {
+  package func reach(_ node: Int) -> Reach {
     guard let place = stops.firstIndex(where: { $0.nodeIndex == node }) else {
       return .unreachable("FILL IN: why __Title__ does not stop there")
     }

@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
 public import CurbcutAudit
-public import CurbcutScreen
+package import CurbcutScreen
 
 /// The checks that run after each action of a test, like Espresso's `AccessibilityChecks`.
 ///
@@ -36,7 +37,7 @@ public struct ScreenChecks: Hashable, Sendable {
   /// results are left out.
   ///
   /// An action without a target concerns the whole screen.
-  public func problems(on screen: Screen, at node: Int?) -> [String] {
+  package func problems(on screen: Screen, at node: Int?) -> [String] {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     var range = screen.nodes.indices
     if scope == .element, let node, range.contains(node) { range = node..<screen.nodes[node].end }

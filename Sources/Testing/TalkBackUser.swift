@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import CurbcutExperience
 public import CurbcutScreen
 public import CurbcutTechnology
@@ -20,7 +21,7 @@ import CurbcutCapture
 /// It needs neither Swift Testing nor XCTest, and works in both.
 public struct TalkBackUser: TechnologyUser {
   /// The session that carries out the gestures, for commands that have no gesture here.
-  public private(set) var session: TalkBackSession<ScriptedApp>
+  package private(set) var session: TalkBackSession<ScriptedApp>
   /// Everything perceived so far, command by command.
   public private(set) var steps: [UserStep] = []
   /// The checks that run whenever something is sent to the app; nil for none.
@@ -29,7 +30,7 @@ public struct TalkBackUser: TechnologyUser {
   public private(set) var problems: [String] = []
 
   /// Opens an app: TalkBack speaks the title of its window and reads the first element.
-  public init(
+  package init(
     opening app: ScriptedApp, profile: TalkBackProfile = .talkback15, speaksHints: Bool = true
   ) {
     session = TalkBackSession(app, profile: profile, speaksHints: speaksHints)
@@ -37,12 +38,27 @@ public struct TalkBackUser: TechnologyUser {
   }
 
   /// Opens a screen about which nothing is known beyond its capture.
-  public init(opening screen: Screen, profile: TalkBackProfile = .talkback15) {
+  package init(opening screen: Screen, profile: TalkBackProfile = .talkback15) {
     self.init(opening: ScriptedApp(screen), profile: profile)
   }
 
+  /// Opens a screen written as an outline.
+  public init(openingOutline outline: String) throws(ImportError) {
+    try self.init(openingOutline: outline, profile: .talkback15)
+  }
+
+  /// Opens an app written as a script.
+  public init(openingScript script: String) throws(ImportError) {
+    try self.init(openingScript: script, profile: .talkback15)
+  }
+
+  /// Opens a capture in any supported format.
+  public init(capture bytes: [UInt8]) throws(ImportError) {
+    try self.init(capture: bytes, profile: .talkback15)
+  }
+
   /// Opens a screen written as an outline; `answer` simulates the app's responses.
-  public init(
+  package init(
     openingOutline outline: String, profile: TalkBackProfile = .talkback15,
     answer: @escaping ScriptedApp.Answer = { _, _ in nil }
   ) throws(ImportError) {
@@ -51,31 +67,31 @@ public struct TalkBackUser: TechnologyUser {
   }
 
   /// Opens an app written as a script.
-  public init(
-    openingScript script: String, profile: TalkBackProfile = .talkback15
+  package init(
+    openingScript script: String, profile: TalkBackProfile
   ) throws(ImportError) {
     self.init(opening: ScriptedApp(try AppScript(script)), profile: profile)
   }
 
   /// Opens a capture in any supported format.
-  public init(
-    capture bytes: [UInt8], profile: TalkBackProfile = .talkback15
+  package init(
+    capture bytes: [UInt8], profile: TalkBackProfile
   ) throws(ImportError) {
     self.init(opening: try Captures.read(bytes).screen, profile: profile)
   }
 
   /// Performs any command and returns what the user perceives.
   @discardableResult
-  public mutating func perform(_ command: TalkBackCommand, _ argument: String? = nil) -> [Output] {
+  public mutating func perform(_ command: TalkBackCommand, _ argument: String? = nil) -> UserStep {
     let before = session.screen
-    let outputs = session.perform(command, argument)
-    steps.append(UserStep(command.rawValue, argument, outputs))
-    checks?.add(to: &problems, outputs, on: before)
-    return outputs
+    let step = UserStep(command.rawValue, argument, session.perform(command, argument))
+    steps.append(step)
+    checks?.add(to: &problems, step.outputs, on: before)
+    return step
   }
 
   /// The node with the focus; nil if there is none.
-  public var focusedNode: Node? { session.focusedNode.map { session.screen.nodes[$0] } }
+  package var focusedNode: Node? { session.focusedNode.map { session.screen.nodes[$0] } }
 
   /// The name of the focused element itself: its description, or else its text.
   public var focusedName: String? { focusedNode?.ownWords }
@@ -122,7 +138,7 @@ extension TalkBackUser {
   @discardableResult
   public mutating func swipeRight(to name: String) -> Bool {
     while focusedName != name {
-      guard !perform(.next).contains(.earcon("edge")) else { return false }
+      guard !perform(.next).outputs.contains(.earcon("edge")) else { return false }
     }
     return true
   }

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutExperience
 import CurbcutScreen
-public import CurbcutTechnology
+package import CurbcutTechnology
 
 /// A simulated user of an assistive technology.
 ///
@@ -15,7 +16,11 @@ public protocol TechnologyUser: Sendable {
 public struct UserStep: Hashable, Sendable {
   /// The command, as written in a log.
   public var command: String
-  public var outputs: [Output]
+  /// What the user perceived of it.
+  package var outputs: [Output]
+
+  /// What the user perceived of it, in the notation of logs.
+  public var lines: [String] { outputs.flatMap(\.lines) }
 
   init(_ command: String, _ argument: String?, _ outputs: [Output]) {
     self.command = [command, argument.map { "\"\($0)\"" }].compactMap { $0 }
@@ -59,7 +64,7 @@ extension TechnologyUser {
   /// (app: activate "Save")
   /// ```
   public var spokenLog: String {
-    steps.flatMap { ["> \($0.command)"] + $0.outputs.flatMap(\.lines) }.joined(separator: "\n")
+    steps.flatMap { ["> \($0.command)"] + $0.lines }.joined(separator: "\n")
   }
 
   /// Returns how the log differs from the expected one, line by line; nil if it does not.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutTechnology
 
 /// The gestures of VoiceOver's default settings; `VoiceOverGestures` lists them with their sources.
@@ -45,7 +46,7 @@ extension VoiceOverUser {
   @discardableResult
   public mutating func swipeRight(to name: String) -> Bool {
     while focusedLabel != name {
-      guard !perform(.next).contains(.earcon(VoiceOver.edge)) else { return false }
+      guard !perform(.next).outputs.contains(.earcon(VoiceOver.edge)) else { return false }
     }
     return true
   }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import CurbcutScreen
 public import CurbcutTechnology
 
@@ -20,7 +21,7 @@ import CurbcutCapture
 /// It needs neither Swift Testing nor XCTest, and works in both.
 public struct VoiceOverUser: TechnologyUser {
   /// The session that carries out the gestures, for commands that have no gesture here.
-  public private(set) var session: VoiceOverSession<ScriptedApp>
+  package private(set) var session: VoiceOverSession<ScriptedApp>
   /// Everything perceived so far, command by command.
   public private(set) var steps: [UserStep] = []
   /// The checks that run whenever something is sent to the app; nil for none.
@@ -29,20 +30,25 @@ public struct VoiceOverUser: TechnologyUser {
   public private(set) var problems: [String] = []
 
   /// Opens an app: VoiceOver reads the first element, or the summary element.
-  public init(opening app: ScriptedApp, language: String? = nil, speaksHints: Bool = true) {
+  package init(opening app: ScriptedApp, language: String? = nil, speaksHints: Bool = true) {
     session = VoiceOverSession(app, language: language, speaksHints: speaksHints)
     perform(.open)
   }
 
   /// Opens a screen about which nothing is known beyond its capture.
-  public init(opening screen: Screen, language: String? = nil) {
+  package init(opening screen: Screen, language: String? = nil) {
     self.init(opening: ScriptedApp(screen), language: language)
   }
 
+  /// Opens a screen written as an outline.
+  public init(openingOutline outline: String, language: String? = nil) throws(ImportError) {
+    try self.init(openingOutline: outline, language: language, answer: { _, _ in nil })
+  }
+
   /// Opens a screen written as an outline; `answer` simulates the app's responses.
-  public init(
+  package init(
     openingOutline outline: String, language: String? = nil,
-    answer: @escaping ScriptedApp.Answer = { _, _ in nil }
+    answer: @escaping ScriptedApp.Answer
   ) throws(ImportError) {
     let screen = try Outline().importScreen(from: Array(outline.utf8)).screen
     self.init(opening: ScriptedApp(screen, answer: answer), language: language)
@@ -64,12 +70,12 @@ public struct VoiceOverUser: TechnologyUser {
   @discardableResult
   public mutating func perform(
     _ command: VoiceOverCommand, _ argument: String? = nil
-  ) -> [Output] {
+  ) -> UserStep {
     let before = session.screen
-    let outputs = session.perform(command, argument)
-    steps.append(UserStep(command.rawValue, argument, outputs))
-    checks?.add(to: &problems, outputs, on: before)
-    return outputs
+    let step = UserStep(command.rawValue, argument, session.perform(command, argument))
+    steps.append(step)
+    checks?.add(to: &problems, step.outputs, on: before)
+    return step
   }
 
   // MARK: - What was perceived

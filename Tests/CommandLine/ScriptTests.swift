@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutTestSupport
 import Foundation
 import Testing
@@ -102,6 +103,13 @@ struct ScriptTests {
     Case(
       "open place", ["Tests/A.swift": "// \(open): a test\n"],
       refused: "Tests/A.swift: a place of a template is open"),
+    Case(
+      "licensed file",
+      ["LICENSE": "", "Sources/A.swift": "// SPDX-License-Identifier: Apache-2.0\n"],
+      refused: nil),
+    Case(
+      "file without a licence", ["LICENSE": "", "Sources/A.swift": "let a = 1\n"],
+      refused: "Sources/A.swift: it names no licence"),
     Case("exception", excepted(601), refused: nil),
     Case("exception that is too small", excepted(600), refused: "its exception allows 600"),
     Case("exception that is too large", excepted(700), refused: "Lower the exception"),

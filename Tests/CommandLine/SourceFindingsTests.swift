@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 import Testing
 
@@ -18,9 +19,7 @@ struct SourceFindingsTests {
     let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     let findings = try #require((document as? [String: Any])?["findings"] as? [[String: Any]])
     func names(_ verdict: String) -> Set<String> {
-      Set(
-        findings.filter { $0["verdict"] as? String == verdict }.compactMap { $0.check }
-      )
+      Set(findings.filter { $0["verdict"] as? String == verdict }.compactMap { $0.check })
     }
     return (names("failed"), names("cannotTell"))
   }

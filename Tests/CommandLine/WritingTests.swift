@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import Foundation
 import Testing
@@ -180,7 +181,7 @@ struct WritingTests {
       """
     let windows = "\u{FEFF}" + source.replacing("\n", with: "\r\n")
     try Self.folder(["a.swift": windows]) { folder in
-      _ = try folder.run("curbcut check a.swift --fix")
+      _ = try folder.run("curbcut check a.swift --fix --advice")
       let adjusted = windows.replacing(
         "    label.font",
         with: "    label.adjustsFontForContentSizeCategory = true\r\n    label.font")

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
@@ -66,7 +67,8 @@ struct InterfaceRuleTests {
       <label id="c" text="C" adjustsFontForContentSizeCategory="YES"><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
       <textView id="d" text="D"><fontDescription key="fontDescription" name="Avenir" family="Avenir" pointSize="14"/></textView>
       """
-    let findings = RuleRunner(.source).run(on: try file(xml), named: "View.xib")
+    let findings = RuleRunner(.source, selecting: .advised).run(
+      on: try file(xml), named: "View.xib")
     #expect(
       findings.map { "\($0.place.line - 1) \($0.check.name)" } == [
         "1 fixed-interface-font", "2 unadjusted-interface-font", "4 fixed-interface-font",

@@ -1,28 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A text with holes for what is not known.
-public struct TextTemplate: Hashable, Sendable {
+package struct TextTemplate: Hashable, Sendable {
   /// A piece of it.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case literal(String)
     /// What is not known, by its name.
     case hole(String)
   }
 
   /// The pieces.
-  public private(set) var parts: [Part]
+  package private(set) var parts: [Part]
 
   /// A text without holes.
-  public init(_ text: String) { parts = text.isEmpty ? [] : [.literal(text)] }
+  package init(_ text: String) { parts = text.isEmpty ? [] : [.literal(text)] }
 
   /// A text that is not known, by its name.
-  public init(hole name: String) { parts = [.hole(name)] }
+  package init(hole name: String) { parts = [.hole(name)] }
 
   /// A text of Java's format with its arguments put in: `%1$d`, `%s`.
-  public init(formatting text: String, _ arguments: [Value]) {
+  package init(formatting text: String, _ arguments: [Value]) {
     self = StandardLibrary.format(TextTemplate(text), arguments).template
   }
 
   /// Adds another text.
-  public mutating func append(_ other: TextTemplate) {
+  package mutating func append(_ other: TextTemplate) {
     for part in other.parts {
       if case .literal(let text) = part, case .literal(let before) = parts.last {
         parts[parts.count - 1] = .literal(before + text)
@@ -33,7 +35,7 @@ public struct TextTemplate: Hashable, Sendable {
   }
 
   /// The text, where all of it is known.
-  public var known: String? {
+  package var known: String? {
     switch parts.count {
     case 0: ""
     case 1: if case .literal(let text) = parts[0] { text } else { nil }
@@ -42,7 +44,7 @@ public struct TextTemplate: Hashable, Sendable {
   }
 
   /// The text as it is shown, with names in braces for what is not known.
-  public var shown: String {
+  package var shown: String {
     parts.map { part in
       switch part {
       case .literal(let text): text

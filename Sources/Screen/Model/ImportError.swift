@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why an input could not be read, as a sentence: what, where, what to do.
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong, for programs; new codes may be added.
@@ -33,7 +35,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int?
 
   /// Takes a sentence without a full stop; the output adds it.
-  public init(_ code: Code, _ message: String, line: Int? = nil) {
+  package init(_ code: Code, _ message: String, line: Int? = nil) {
     self.code = code
     self.message = message
     self.line = line
@@ -44,35 +46,35 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Something in an input that was not understood, and was left out.
-public struct Note: Hashable, Sendable {
+package struct Note: Hashable, Sendable {
   /// What was left out and why, without a full stop.
-  public var message: String
+  package var message: String
   /// The line, from 1; nil when not known.
-  public var line: Int?
+  package var line: Int?
 
   /// Takes a sentence without a full stop; the output adds it.
-  public init(_ message: String, line: Int? = nil) {
+  package init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line
   }
 }
 
 /// A screen as read, and what was not understood on the way.
-public struct Imported: Hashable, Sendable {
+package struct Imported: Hashable, Sendable {
   /// The screen as far as it was understood.
-  public var screen: Screen
+  package var screen: Screen
   /// What was left out, in the order of the input.
-  public var notes: [Note]
+  package var notes: [Note]
 
   /// Without notes, everything was understood.
-  public init(screen: Screen, notes: [Note] = []) {
+  package init(screen: Screen, notes: [Note] = []) {
     self.screen = screen
     self.notes = notes
   }
 }
 
 /// Turns one source format into a screen.
-public protocol ScreenImporter: Sendable {
+package protocol ScreenImporter: Sendable {
   /// The name messages use; the format itself is recognised by content.
   static var formatName: String { get }
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Words {
   /// The words as SwiftUI shows a `LocalizedStringKey`: without the signs of Markdown.
   ///

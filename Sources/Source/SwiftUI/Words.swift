@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A string as far as source tells it: literal parts, and holes where an expression stands.
 struct Words: Hashable, Sendable {
   enum Part: Hashable, Sendable {

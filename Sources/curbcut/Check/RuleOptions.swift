@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
 public import ArgumentParser
-public import CurbcutAudit
+package import CurbcutAudit
 import CurbcutCheck
 import CurbcutReporting
 import CurbcutSource

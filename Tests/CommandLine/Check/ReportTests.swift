@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutTestSupport
 import Foundation
 import Testing
@@ -163,7 +164,7 @@ struct ReportTests {
       }
       """
     try Run.withFile(Array(source.utf8), named: "A.swift") { file in
-      let run = try Run.curbcut("check", file, "--format", "github")
+      let run = try Run.curbcut("check", file, "--advice", "--format", "github")
       #expect(run.lines.count { $0.contains("line=4") } == 1)
     }
   }

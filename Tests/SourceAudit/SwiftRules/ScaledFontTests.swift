@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutSource
 import CurbcutSourceAudit
@@ -17,8 +18,10 @@ struct ScaledFontTests {
         }
       }
       """
-    return RuleRunner(.swift).run(on: [SwiftSourceFile(name: "Title.swift", text: text)])
-      .filter(\.isFailure).map(\.check.name)
+    return RuleRunner(.swift, selecting: .advised).run(on: [
+      SwiftSourceFile(name: "Title.swift", text: text)
+    ])
+    .filter(\.isFailure).map(\.check.name)
   }
 
   @Test("follows the text size when it is scaled and adjusted", .requirement("S4-8-066"))

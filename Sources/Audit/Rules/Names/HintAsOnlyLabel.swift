@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
@@ -16,7 +17,8 @@ struct HintAsOnlyLabel: ElementCheck {
       """,
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("UnseenFindings", right: 0, arguable: 7, date: "2026-11-25")],
     concerns: [.blind, .lowVision, .cognitive],
     requirements: ["S4-115", "S4-212"],
     clauses: [.wcag("3.3.2"), .en301549("11.3.3.2")],

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What calls give that are no views: strings, bindings, collections.
 enum SwiftUIValues {
   typealias Maker = @Sendable (inout ViewInterpreter, Call) -> Meaning

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What views ask of the bars around them, under conditions.
 extension Piece.BarPart {
   /// Where it is asked for.

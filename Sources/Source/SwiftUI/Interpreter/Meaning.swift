@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What an expression stands for, as far as source tells.
 indirect enum Meaning: Sendable {
   case words(Words)

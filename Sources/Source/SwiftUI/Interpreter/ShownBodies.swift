@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What something came by while it was worked out, which tells where else it would come out the same.
 struct Trace: Sendable {
   /// The declarations that were followed.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Views of UIKit within SwiftUI, as far as their code tells what they show.
 extension ViewInterpreter {
   /// Whether a bridge plainly brings a view without anything in it: `UIView()`, or one of the project that

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a branch knows that is only taken for one case of an enumeration.
 extension ViewInterpreter {
   /// What names mean where a pattern has matched: what is switched over is the case that it names.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What members of a value give of which nothing is known but its type.
 enum DeclaredMember {
   /// Views, and the number of the step behind them.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Functions of the project, and what their parameters are in a call.
 extension ViewInterpreter {
   /// What a call of one of several functions gives; nil when none fits or none has a body.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ViewInterpreter {
   /// What SwiftGen's `tr(_ table:, _ key:, _ arguments:..., fallback:)` gives: the text of the table, else
   /// the fallback, with its arguments, else the key as a hole; nil when table and key are not literal.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ViewInterpreter {
   /// What a name means at a place.
   mutating func lookUp(_ name: String, in scope: Scope) -> Meaning {

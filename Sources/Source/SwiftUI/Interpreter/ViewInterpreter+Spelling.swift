@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// Conditions as the caller would write them: names for what is given are told in the words of who gives it.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What `@State` holds that nothing ever changes.
 extension ViewInterpreter {
   /// What a state has been given, or begins with, where nothing in its file changes it or hands it on; nil

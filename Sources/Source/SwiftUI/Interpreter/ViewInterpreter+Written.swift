@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How what is not known is written.
 extension ViewInterpreter {
   /// How an expression is written, with what stands in for its beginning.

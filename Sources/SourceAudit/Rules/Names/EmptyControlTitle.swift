@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
@@ -19,10 +20,11 @@ struct EmptyControlTitle: Check {
       + "accessibilityLabel(...), which a compact DatePicker needs in any case.",
     impact: .critical,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
     evidence: [
       Evidence("unseen source of iOS", right: 3, arguable: 3, date: "2026-11-24"),
       Evidence("SourceRules", right: 28),
+      Evidence("UnseenFindings", right: 1, arguable: 2, date: "2026-11-25"),
     ],
     concerns: [.blind, .motorVoice],
     supersedes: [

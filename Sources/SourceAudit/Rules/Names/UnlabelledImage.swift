@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
@@ -23,6 +24,7 @@ struct UnlabelledImage: Check {
     evidence: [
       Evidence("unseen source of iOS", right: 8, date: "2026-11-24"),
       Evidence("SourceRules", right: 36, wrong: 4),
+      Evidence("UnseenFindings", right: 4, arguable: 1, wrong: 2, date: "2026-11-25"),
     ],
     concerns: [.blind],
     supersedes: [

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
@@ -18,10 +19,11 @@ struct UnnamedIconButton: Check {
       + "systemImage:) with labelStyle(.iconOnly).",
     impact: .critical,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
     evidence: [
       Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24"),
       Evidence("SourceRules", right: 39),
+      Evidence("UnseenFindings", right: 1, arguable: 3, date: "2026-11-25"),
     ],
     concerns: [.blind, .motorVoice],
     supersedes: [

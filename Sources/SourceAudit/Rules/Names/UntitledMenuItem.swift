@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
 import CurbcutSource
@@ -19,8 +20,11 @@ struct UntitledMenuItem: Check {
     remedy: "Give the item an android:title; it is only shown if there is room.",
     impact: .critical,
     topic: .names,
-    tier: .standard,
-    evidence: [Evidence("AndroidFiles", right: 1)],
+    tier: .advice,
+    evidence: [
+      Evidence("AndroidFiles", right: 1),
+      Evidence("UnseenFindings", right: 0, wrong: 3, date: "2026-11-25"),
+    ],
     concerns: [.blind, .motorVoice],
     partOf: ["S4-101"],
     clauses: [.wcag("1.1.1"), .wcag("4.1.2"), .en301549("11.5.2.5")],

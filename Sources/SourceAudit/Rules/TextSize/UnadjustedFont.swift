@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
@@ -16,8 +17,12 @@ struct UnadjustedFont: Check {
       + "the view is created again.",
     remedy: "Set adjustsFontForContentSizeCategory = true on the label, field or text view.",
     impact: .minor,
-    tier: .standard,
-    evidence: [Evidence("unseen source of iOS", right: 6, date: "2026-11-24")],
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 6, date: "2026-11-24"),
+      // Both checks of fonts that are not adjusted, counted together.
+      Evidence("UnseenFindings", right: 5, arguable: 4, wrong: 2, date: "2026-11-25"),
+    ],
     concerns: [.lowVision],
     aspects: [.textSize],
     requirements: ["S2-004", "S4-8-062"],

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
 import CurbcutSource
@@ -13,8 +14,12 @@ struct UnadjustedInterfaceFont: Check {
       + "the view is created again.",
     remedy: "Tick \"Automatically Adjusts Font\" under Dynamic Type.",
     impact: .minor,
-    tier: .standard,
-    evidence: [Evidence("unseen source of iOS", right: 4, date: "2026-11-24")],
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
+      // Both checks of fonts that are not adjusted, counted together.
+      Evidence("UnseenFindings", right: 5, arguable: 4, wrong: 2, date: "2026-11-25"),
+    ],
     concerns: [.lowVision],
     requirements: ["S4-8-065"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

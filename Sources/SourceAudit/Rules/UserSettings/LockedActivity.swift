@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
 import CurbcutSource
@@ -22,10 +23,11 @@ struct LockedActivity: Check {
       curbcut:ignore locked-activity reason; remove fontScale from android:configChanges.
       """,
     impact: .serious,
-    tier: .standard,
+    tier: .advice,
     evidence: [
       Evidence("unseen source of Android", right: 3, date: "2026-11-24"),
       Evidence("AndroidFiles", right: 3),
+      Evidence("UnseenFindings", right: 0, arguable: 3, date: "2026-11-25"),
     ],
     concerns: [.motorTouch],
     partOf: ["S4-033", "S4-062"],

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command that a user can give to TalkBack.
 ///
 /// These are the actions that can be assigned to gestures and keys, without those that only leave
@@ -92,7 +94,7 @@ public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   case wait
 
   /// Whether it needs an argument.
-  public var needsArgument: Bool {
+  package var needsArgument: Bool {
     switch self {
     case .touch, .readingControl, .action, .adjust, .search, .type: true
     default: false

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command that a user can give to VoiceOver on iOS.
 ///
 /// VoiceOver has about 120 commands, each of which can be assigned to any gesture or key (the
@@ -107,7 +109,7 @@ public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
   case wait
 
   /// Whether it needs an argument.
-  public var needsArgument: Bool {
+  package var needsArgument: Bool {
     switch self {
     case .touch, .rotor, .nextOf, .previousOf, .find, .action, .choose, .type: true
     default: false
