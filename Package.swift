@@ -91,7 +91,12 @@ let package = Package(
       ]),
     module(
       "Check",
-      ["CurbcutAudit", "CurbcutExperience", "CurbcutSourceAudit", "CurbcutCaptionAudit"]),
+      [
+        "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutSourceAudit",
+        "CurbcutCaptionAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
+        "CurbcutCompose", "CurbcutSource", "CurbcutCode", "CurbcutSettings", "CurbcutScreen",
+        "CurbcutStandards", .product(name: "Yams", package: "Yams"),
+      ]),
     module(
       "Testing",
       ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
@@ -125,7 +130,7 @@ let package = Package(
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
         "CurbcutScreen", "CurbcutSource", "CurbcutSourceAudit", "CurbcutCaptionAudit",
-        "CurbcutAudit", "CurbcutRandomNumbers",
+        "CurbcutCompose", "CurbcutAudit", "CurbcutRandomNumbers",
       ],
       path: "Fuzz", exclude: ["Seeds", "Regressions"], swiftSettings: settings),
     .target(

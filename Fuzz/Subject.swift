@@ -2,6 +2,7 @@
 import CurbcutAudit
 import CurbcutCapture
 import CurbcutCaptionAudit
+import CurbcutCompose
 import CurbcutExperience
 import CurbcutPictures
 import CurbcutScreen
@@ -72,6 +73,7 @@ enum Subject: UInt8, CaseIterable {
     case .manifest: resource(bytes, "app/src/main/AndroidManifest.xml")
     case .gradle: resource(bytes, "app/build.gradle")
     case .kotlin:
+      readComposables(bytes)
       var resources = ProjectResources()
       resources.addAndroidCode(bytes, at: "app/src/main/java/A.kt")
       resources.addLoneAndroidCode(bytes, at: "app/src/main/java/B.java")
@@ -137,6 +139,15 @@ enum Subject: UInt8, CaseIterable {
     _ = Self.sourceRunner.run(onAllFilesOf: SourceProject(facts))
   }
 
+  private func readComposables(_ bytes: [UInt8]) {
+    guard let text = try? SourceText(bytes).text else { return }
+    let project = ComposeProject(files: [(name: "app/src/main/java/A.kt", text: text)])
+    let reader = ComposeReader(project, texts: NoTexts(), language: nil)
+    for entry in project.entries.prefix(20) {
+      if let reading = try? reader.read(entry) { use(reading.screen) }
+    }
+  }
+
   private func resource(_ bytes: [UInt8], _ path: String) {
     var resources = ProjectResources()
     resources.paths.append(path)
@@ -153,4 +164,11 @@ enum Subject: UInt8, CaseIterable {
         .screen
     }
   }
+}
+
+/// The texts of a project that has none.
+private struct NoTexts: ComposeTexts {
+  func text(_ name: String) -> String? { nil }
+  func plural(_ name: String, count: Int) -> String? { nil }
+  func array(_ name: String) -> [String]? { nil }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutCapture
 import CurbcutPictures

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutReporting
 import CurbcutScreen
@@ -145,13 +146,6 @@ enum Main {
       exit(ExitCode.nothingReadable.rawValue)
     }
   }
-}
-
-/// A call that cannot be carried out, as a sentence: what, where, what to do.
-struct UsageError: Error {
-  var message: String
-
-  init(_ message: String) { self.message = message }
 }
 
 extension ExitCode {

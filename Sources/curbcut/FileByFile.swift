@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutReporting
 import CurbcutScreen
@@ -17,12 +18,12 @@ struct FileByFile {
   ///
   /// What is no capture and no source is passed over in a folder.
   func write(_ result: (Screen, InputFile) throws(ImportError) -> String) throws {
-    let input = BuiltFiles(of: paths, filter: filter)
+    let input = BuiltFiles.telling(of: paths, filter: filter)
     input.printNotes()
     let files = input.files
     try source.check(for: files)
     let sources = SourceScreens(
-      input.paths, in: input.projects, options: source, language: language)
+      input.paths, in: input.projects, options: source.choice, language: language)
     let sharedNames = isJSON ? [] : sources.swift?.sharedNames ?? []
     let isList = isJSON && (files.count > 1 || paths.count > 1)
     var written = 0

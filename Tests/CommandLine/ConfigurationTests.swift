@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import CurbcutAudit
 import CurbcutTestSupport
 import Foundation
@@ -120,6 +121,32 @@ struct ConfigurationTests {
     #expect(configuration.language == "de")
     #expect(configuration.failOn == .serious)
     #expect(try configuration.expanding(["night-owl"]) == ["blind-expert", "voiceover-hints=off"])
+  }
+
+  @Test("gives findings the impact that the team wants, by rule and by check")
+  func severities() throws {
+    let button = "ios screen \"A\" 390x844\n  button at 0,0 60x60\n  button \"B\" at 0,90 20x20\n"
+    func impacts(_ configuration: String) throws -> [String: String] {
+      let run = try Run.withFile(Array(configuration.utf8), named: "own.yml") {
+        try Run.curbcut(
+          ["check", "-", "--format", "json", "--config", $0], input: Array(button.utf8))
+      }
+      let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      let findings = (document as? [String: Any])?["findings"] as? [[String: Any]] ?? []
+      return Dictionary(
+        findings.compactMap { finding in
+          (finding["rule"] as? String).flatMap { rule in
+            (finding["impact"] as? String).map { (rule, $0) }
+          }
+        }, uniquingKeysWith: { first, _ in first })
+    }
+    let before = try impacts("")
+    #expect(before["unnamed-control"] == "critical")
+    let after = try impacts("severities: {unnamed-control: minor}\n")
+    #expect(after["unnamed-control"] == "minor")
+    #expect(after["small-touch-target"] == before["small-touch-target"])
+    #expect(throws: YAMLError.self) { try Configuration("severities: {no-such-rule: minor}\n") }
+    #expect(throws: YAMLError.self) { try Configuration("severities: {unnamed-control: bad}\n") }
   }
 
   @Test("says which personas come back to themselves")

@@ -97,6 +97,38 @@ struct InterfaceRuleTests {
     }
   }
 
+  @Test("says nothing of a text that stays hidden")
+  func hidden() throws {
+    let label = """
+      <label id="a" text="A"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let view = "<view id=\"v\" hidden=\"YES\"><subviews>\(label)</subviews></view>"
+    #expect(RuleRunner(.source).run(on: try file(view), named: "").isEmpty)
+    // Code that has it can show it.
+    let outlet = """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Cell"><connections>
+      <outlet property="panel" destination="v" id="o"/></connections></placeholder>
+      """
+    #expect(RuleRunner(.source).run(on: try file(outlet + view), named: "").count == 1)
+  }
+
+  @Test("knows the launch screen by the property list and by the project of Xcode")
+  func launchScreen() {
+    let plist = """
+      <plist><dict><key>UILaunchStoryboardName</key><string>Start</string></dict></plist>
+      """
+    #expect(LaunchScreenNames.names(in: Array(plist.utf8), at: "App/Info.plist") == ["Start"])
+    let project = """
+      // !$*UTF8*$!
+      { objects = { A1 = { isa = XCBuildConfiguration; buildSettings = {
+        INFOPLIST_KEY_UILaunchStoryboardName = Launch.storyboard; }; }; }; }
+      """
+    #expect(
+      LaunchScreenNames.names(in: Array(project.utf8), at: "App.xcodeproj/project.pbxproj")
+        == ["Launch"])
+    #expect(LaunchScreenNames.names(in: Array("<plist/>".utf8), at: "App/Info.plist") == [])
+  }
+
   // MARK: - Examples
 
   private func file(

@@ -108,6 +108,9 @@ struct CheckText {
     if !first.people.isEmpty {
       output += "  Concerns: \(first.people.joined(separator: ", "))\n"
     }
+    if options.detail == .everything, let groups = first.concerns, !groups.isEmpty {
+      output += "  Harms: \(groups.sorted().map(\.words).joined(separator: "; "))\n"
+    }
     output += "  To do: \(first.remedy)\n"
     if options.showsClauses, !first.clauses.isEmpty {
       output += "  Standards: \(first.clauses.map(PlainText.words(for:)).joined(separator: ", "))\n"

@@ -28,8 +28,7 @@ package struct CheckTextWriter: CheckWriter {
 
   /// Nothing yet: the worst stands first.
   package mutating func text(for checked: CheckedFile) -> String {
-    standard?.count(checked.failures)
-    standard?.look(at: checked.screens.isEmpty ? checked.inputs : checked.inputs.union([.screens]))
+    standard?.count(checked)
     if options.isAboutOneFile, checked.screens.count == 1, options.detail != .problems {
       single = checked
     } else {

@@ -38,9 +38,11 @@ extension CheckWriter {
 package struct FindingsJSONWriter: CheckWriter {
   private var isFirst = true
   private var focusable: [String]?
+  /// The table of a standard; nil for other rule sets.
+  private var standard: StandardReport?
 
-  /// Makes a writer.
-  package init() {}
+  /// Makes a writer, with the table of a standard last.
+  package init(standard: StandardReport? = nil) { self.standard = standard }
 
   /// How the document begins.
   package func start() -> String { FindingsJSON.start }
@@ -54,6 +56,7 @@ package struct FindingsJSONWriter: CheckWriter {
 
   /// The findings of an input, each on a line, in pieces.
   package mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
+    standard?.count(checked)
     if let nodes = FindingsJSON().focusable(of: checked) { focusable = (focusable ?? []) + nodes }
     guard !checked.findings.isEmpty else { return }
     write(isFirst ? "\n" : ",\n")
@@ -63,6 +66,6 @@ package struct FindingsJSONWriter: CheckWriter {
 
   /// How it ends.
   package func end(_ coverage: RunCoverage) -> String {
-    FindingsJSON.end(focusable: focusable, coverage: coverage) + "\n"
+    FindingsJSON.end(focusable: focusable, standard: standard?.json, coverage: coverage) + "\n"
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
-import CurbcutScreen
+package import CurbcutScreen
 import CurbcutStandards
 
 /// Writes the findings of a run as the JSON of the `curbcut-findings` format.
@@ -13,12 +13,15 @@ package struct FindingsJSON: Sendable {
 
   /// How the document of a run ends: with the nodes that take focus, when the rule set tells, with what was
   /// looked at, and with the inputs that could not be read, when there are any.
-  package static func end(focusable: [String]? = nil, coverage: RunCoverage) -> String {
+  package static func end(
+    focusable: [String]? = nil, standard: JSONValue? = nil, coverage: RunCoverage
+  ) -> String {
     var text = "]" + member(focusable)
     if !coverage.warnings.isEmpty {
       text += ", \"warnings\": " + JSONValue.array(coverage.warnings.map(JSONValue.path)).text
     }
     text += ",\n\"coverage\": " + coverage.json.text
+    if let standard { text += ",\n\"standard\": " + standard.text }
     guard !coverage.unreadable.isEmpty else { return text + "}" }
     let errors = coverage.unreadable.map { error in
       JSONValue.object([

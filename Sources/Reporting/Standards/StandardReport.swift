@@ -23,6 +23,12 @@ package struct StandardReport: Sendable {
     }
   }
 
+  /// Takes an input into account.
+  mutating func count(_ checked: CheckedFile) {
+    count(checked.failures)
+    look(at: checked.screens.isEmpty ? checked.inputs : checked.inputs.union([.screens]))
+  }
+
   /// Says that inputs of some kinds were looked at.
   package mutating func look(at kinds: Set<InputKind>) { inputs.formUnion(kinds) }
 
@@ -34,6 +40,35 @@ package struct StandardReport: Sendable {
         "\"Looked at in part\" means that rules looked for some ways to fail, never for all. "
           + "No clause is looked at completely, so this never says that an app conforms."
       ]
+  }
+
+  /// The table as JSON: for each clause the outcome, the problems and the rules that ran.
+  var json: JSONValue {
+    .object([
+      .init("ruleSet", .string(standard.rawValue)), .init("title", .string(title)),
+      .init(
+        "clauses",
+        .array(
+          coverage.rows.map { row in
+            let looked = row.inputs.intersection(inputs)
+            let ran = row.checks.filter { inputs.contains($0.input) }
+            return .object([
+              .init("clause", .string(row.clause.number)),
+              .init("title", .string(row.clause.title ?? "")),
+              .init("outcome", .string(outcomeWord(of: row, looked: !looked.isEmpty))),
+              .init("problems", .number(Double(found[row.clause] ?? 0))),
+              .init(
+                "rules", .array(Set(ran.map { $0.card.rule.name }).sorted().map(JSONValue.string))),
+              .init("forPeople", .string(row.leftForPeople ?? "")),
+            ])
+          })),
+    ])
+  }
+
+  private func outcomeWord(of row: StandardCoverage.Row, looked: Bool) -> String {
+    if row.checks.isEmpty { return "needsPeople" }
+    if !looked { return "notLookedAt" }
+    return (found[row.clause] ?? 0) > 0 ? "found" : "lookedAtInPart"
   }
 
   private var title: String {

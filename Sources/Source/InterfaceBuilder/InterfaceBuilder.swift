@@ -31,12 +31,14 @@ package enum InterfaceBuilder {
     package var code: InterfaceCode
     /// The appearance that is set on the phone.
     package var appearance: Appearance
+    /// Whether the app names the file as the one that iOS shows while it starts.
+    package var isLaunchScreen: Bool
 
     /// Creates options; by default for a file by itself on an unchanged phone.
     package init(
       table: String? = nil, strings: (any StringResolving)? = nil, language: String? = nil,
       colors: AssetColors = AssetColors(), code: InterfaceCode = InterfaceCode(),
-      appearance: Appearance = .standard
+      appearance: Appearance = .standard, isLaunchScreen: Bool = false
     ) {
       self.table = table
       self.strings = strings
@@ -44,6 +46,7 @@ package enum InterfaceBuilder {
       self.colors = colors
       self.code = code
       self.appearance = appearance
+      self.isLaunchScreen = isLaunchScreen
     }
   }
 

@@ -71,7 +71,7 @@ struct InterfaceBuilderReader {
     try builder.openNode(node, at: tree[element].place)
     views.append(view)
     steps.append(.close)
-    if document.isLaunchScreen {
+    if document.isLaunchScreen || options.isLaunchScreen {
       note("a launch screen is shown as a picture, so what is in it was left out", element)
       return
     }

@@ -37,17 +37,31 @@ extension SourcePlace {
 }
 
 extension InterfaceBuilderFile.Scene {
-  /// The views with text of their own, and their nodes; views of one or two points show none.
+  /// The views with text of their own, and their nodes; views of one or two points show none, and
+  /// neither do those that stay hidden.
   var texts: [(node: Node, view: InterfaceBuilderView)] {
-    zip(screen.nodes, views).filter { node, view in
-      if view.isPoint { return false }
+    let isHidden = staysHidden
+    return zip(screen.nodes, views).enumerated().filter { index, pair in
+      let (node, view) = pair
+      if view.isPoint || isHidden[index] { return false }
       return switch view.element {
       case "label", "textField", "textView": true
       case "button": node.text?.isEmpty == false
       default: false
       }
     }
-    .map { ($0, $1) }
+    .map { ($0.element.0, $0.element.1) }
+  }
+
+  /// Whether each node is hidden, or in one that is, and no code reaches what hides it.
+  private var staysHidden: [Bool] {
+    var isHidden: [Bool] = []
+    for (node, view) in zip(screen.nodes, views) {
+      let isReachable = view.customClass != nil || !view.outlets.isEmpty
+      let isWithin = node.parent.map { $0 < isHidden.count && isHidden[$0] } ?? false
+      isHidden.append(isWithin || (node.isVisible == false && !isReachable))
+    }
+    return isHidden
   }
 }
 

@@ -58,7 +58,7 @@ struct CheckCommand: AsyncParsableCommand {
       try await checkLines(paths, reader, ruleChoice)
       return
     }
-    let input = BuiltFiles(of: paths, filter: reader.configuration.filter)
+    let input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
     let files = input.files
     guard !files.isEmpty else {
       Console.nothingFound("file", in: paths)
@@ -73,7 +73,7 @@ struct CheckCommand: AsyncParsableCommand {
     defer { progress.end() }
     func makePipeline() -> CheckPipeline {
       CheckPipeline(
-        files, in: input.projects, options: source, rules: ruleChoice, reader: reader,
+        files, in: input.projects, options: source.choice, rules: ruleChoice, reader: reader,
         looksAtSettings: rules.matrix, showing: output.parts(ofFiles: files.count))
     }
     var pipeline = makePipeline()
@@ -111,7 +111,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func checkLines(
     _ paths: [String], _ reader: Reader, _ ruleChoice: RuleChoice
   ) async throws {
-    let pipeline = CheckPipeline([], options: source, rules: ruleChoice, reader: reader)
+    let pipeline = CheckPipeline([], options: source.choice, rules: ruleChoice, reader: reader)
     try await JSONLines(paths: paths).run { bytes, file throws(ImportError) in
       let checked = try pipeline.check(bytes, file: file)
       guard checked.findings.count > FindingsJSON.piece else {

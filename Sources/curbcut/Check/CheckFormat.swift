@@ -8,18 +8,8 @@ import CurbcutReporting
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text, json, jsonl, sarif, junit, github, gitlab, xcode, markdown, html
 
-  /// What a report shows of a screen beside its findings; what none shows is not worked out.
-  struct Parts: OptionSet, Sendable {
-    let rawValue: Int
-
-    /// What the screen reader says.
-    static let transcripts = Parts(rawValue: 1)
-    /// The screenshot.
-    static let pictures = Parts(rawValue: 2)
-  }
-
   /// What a report in this format shows; text shows what is heard of one screen only.
-  func parts(ofFiles count: Int) -> Parts {
+  func parts(ofFiles count: Int) -> CheckedParts {
     switch self {
     case .text: count == 1 ? .transcripts : []
     case .html: [.transcripts, .pictures]
@@ -36,7 +26,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   ) -> any CheckWriter {
     switch self {
     case .text: CheckTextWriter(text, standard: standard)
-    case .json, .jsonl: FindingsJSONWriter()
+    case .json, .jsonl: FindingsJSONWriter(standard: standard)
     case .sarif:
       SARIFWriter(rules: .all, version: Curbcut.configuration.version, column: TextColumns().column)
     case .junit: JUnitWriter()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutAudit
 import CurbcutReporting
@@ -12,7 +13,7 @@ struct CheckRun {
   private var silence: Silence
   private let progress: Progress
 
-  private var reported: Set<ReportedPlace> = []
+  private var reported = ReportedPlaces()
   private let keepsFailures: Bool
   private var known: [ReportedFinding] = []
   private var worst: Impact?
@@ -39,17 +40,11 @@ struct CheckRun {
   /// All failures of the run, also those that were not reported because they are known.
   var baseline: Baseline { Baseline(of: known) }
 
-  private enum Outcome: Sendable {
-    case examined(ExaminedFile)
-    case failed(file: String, message: String)
-    case passedOver(file: String, FileReading)
-  }
-
   /// Checks every file.
   mutating func run() async {
     let pipeline = pipeline
     for index in outputs.indices { outputs[index].start() }
-    await OrderedWork.run(files, transform: { Self.outcome(of: $0, pipeline) }) { outcome in
+    await OrderedWork.run(files, transform: { pipeline.outcome(of: $0) }) { outcome in
       take(outcome)
       progress.count()
     }
@@ -64,26 +59,7 @@ struct CheckRun {
     }
   }
 
-  private static func outcome(of file: InputFile, _ pipeline: CheckPipeline) -> Outcome {
-    do throws(ImportError) {
-      return .examined(try pipeline.check(file))
-    } catch {
-      guard file.isFromFolder else { return .failed(file: file.name, message: error.message) }
-      let kind = pipeline.kind(of: file)
-      if error == CheckPipeline.ofTests {
-        return .passedOver(file: file.name, .leftOut(kind, reason: "part of tests"))
-      }
-      if error == CheckPipeline.leftOver {
-        return .passedOver(file: file.name, .leftOut(kind, reason: "copies that were left behind"))
-      }
-      guard error.code == .notThisFormat else {
-        return .failed(file: file.name, message: error.message)
-      }
-      return .passedOver(file: file.name, .none(kind, reason: kind.reason))
-    }
-  }
-
-  private mutating func take(_ outcome: Outcome) {
+  private mutating func take(_ outcome: FileOutcome) {
     switch outcome {
     case .passedOver(let file, let reading): coverage.add(file, reading)
     case .failed(let file, let message):
@@ -91,10 +67,7 @@ struct CheckRun {
       coverage.addUnreadable(file, message)
     case .examined(var examined):
       pipeline.reader.people.label(&examined.checked)
-      if pipeline.code.holds(examined.checked.file) {
-        // A view that others show is reported where it is met first.
-        examined.checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }
-      }
+      reported.removeRepeated(from: &examined.checked, of: pipeline)
       if keepsFailures { known += examined.checked.failures }
       silence.apply(to: &examined.checked, comments: examined.comments)
       note(examined)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutAudit
 import CurbcutReporting
@@ -45,7 +46,7 @@ struct OutputOptions: ParsableArguments {
   private var formats: [CheckFormat] { [format] + output.map(\.format) }
 
   /// What the reports show of a screen beside its findings.
-  func parts(ofFiles count: Int) -> CheckFormat.Parts {
+  func parts(ofFiles count: Int) -> CheckedParts {
     formats.reduce([]) { $0.union($1.parts(ofFiles: count)) }
   }
 

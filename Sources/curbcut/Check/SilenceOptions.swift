@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutReporting
 import CurbcutScreen
@@ -18,7 +19,9 @@ struct SilenceOptions: ParsableArguments {
   func silence(for files: [InputFile], _ configuration: Configuration) throws -> Silence {
     Silence(
       suppressions: configuration.suppressions, baseline: try known(configuration),
-      changes: try changedSince.map { try ChangedLines(since: $0, in: files) })
+      isChanged: try changedSince.map { try ChangedLines(since: $0, in: files) }.map { changes in
+        { changes.holds($0) }
+      })
   }
 
   private func known(_ configuration: Configuration) throws(UsageError) -> Baseline? {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 package import CurbcutExperience
 import CurbcutReporting
@@ -104,7 +105,7 @@ struct DiffCommand: AsyncParsableCommand {
         bytes = try InputFile(path: path, isGiven: true).read()
       }
       let sources = SourceScreens(
-        [path], options: source, language: reader.language, contents: [path: bytes])
+        [path], options: source.choice, language: reader.language, contents: [path: bytes])
       return try sources.screen(in: bytes, at: path)
     } catch {
       let place = revision.map { "\(path) at \($0)" } ?? InputFile(path: path).name

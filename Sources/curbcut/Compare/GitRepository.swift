@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import CurbcutScreen
 
 /// A repository of git, asked so that nothing is run that its own configuration names.

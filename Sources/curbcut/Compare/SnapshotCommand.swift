@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutExperience
 import CurbcutReporting
@@ -121,13 +122,13 @@ struct SnapshotOptions: ParsableArguments {
     }
     var isGood = true
     var readable = 0
-    let input = BuiltFiles(of: paths, filter: reader.configuration.filter)
+    let input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
     input.printNotes()
     try source.check(for: input.files)
     var unreadable = input.failures.count
     var compared = 0
     let sources = SourceScreens(
-      input.paths, in: input.projects, options: source, language: reader.language)
+      input.paths, in: input.projects, options: source.choice, language: reader.language)
     for file in input.files {
       do throws(ImportError) {
         let screens = try sources.screens(in: try file.read(), at: file.path)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutCapture
 import CurbcutExperience
@@ -45,7 +46,7 @@ struct DriveCommand: AsyncParsableCommand {
       session = try DriveSession(
         of: try InputFile(path: path, isGiven: true).read(), in: folder, with: with, reader
       ) { bytes throws(ImportError) in
-        try SourceScreens([path], options: source, language: reader.language)
+        try SourceScreens([path], options: source.choice, language: reader.language)
           .screen(in: bytes, at: path)
       }
     } catch {

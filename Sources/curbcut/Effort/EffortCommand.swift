@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutExperience
 import CurbcutReporting
@@ -52,7 +53,7 @@ struct EffortCommand: AsyncParsableCommand {
 
   func run() async throws {
     let reader = try reading.reader()
-    let input = BuiltFiles(
+    let input = BuiltFiles.telling(
       of: paths.isEmpty ? reader.configuration.paths : paths, filter: reader.configuration.filter)
     input.printNotes()
     let files = input.files
@@ -76,7 +77,7 @@ struct EffortCommand: AsyncParsableCommand {
       showsPaths: showsPaths,
       showsAdvice: advice, isJSON: format == .json, budgets: budgets)
     let sources = SourceScreens(
-      input.paths, in: input.projects, options: source, language: reader.language)
+      input.paths, in: input.projects, options: source.choice, language: reader.language)
     var readable = 0
     var unreadable = input.failures.count
     for file in files {

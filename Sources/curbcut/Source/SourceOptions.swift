@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCheck
 import ArgumentParser
 import CurbcutScreen
 
@@ -35,6 +36,9 @@ struct SourceOptions: ParsableArguments, Sendable {
     return SourceScreens.isSource(bytes, at: path)
   }
 
+  /// The choice among the views of source.
+  var choice: ViewChoice { ViewChoice(view: view, preview: preview) }
+
   /// Whether one view or preview is asked for, and not what the files hold as a whole.
-  var isSelection: Bool { view != nil || preview != nil }
+  var isSelection: Bool { choice.isSelection }
 }

@@ -133,4 +133,23 @@ struct FindingsListTests {
       "check", "--rule-set", "wcag22-aa", "Samples/mars-booking.uiautomator.xml")
     #expect(run.output.contains("Standards: WCAG "), "\(run.output)")
   }
+  @Test("has the table of a standard in JSON, too")
+  func standardInJSON() throws {
+    let button = "ios screen \"A\" 390x844\n  button at 0,0 60x60\n"
+    let run = try Run.curbcut(
+      ["check", "-", "--format", "json", "--rule-set", "wcag22-aa"], input: Array(button.utf8))
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let standard = try #require(document?["standard"] as? [String: Any])
+    let clauses = try #require(standard["clauses"] as? [[String: Any]])
+    func clause(_ number: String) -> [String: Any]? {
+      clauses.first { $0["clause"] as? String == number }
+    }
+    #expect(clause("4.1.2")?["outcome"] as? String == "found")
+    #expect((clause("4.1.2")?["rules"] as? [String])?.contains("unnamed-control") == true)
+    // Captions are no part of a captured screen.
+    #expect(clause("1.2.2")?["outcome"] as? String == "notLookedAt")
+    #expect(clause("3.3.8")?["outcome"] as? String != nil)
+    let plain = try Run.curbcut(["check", "-", "--format", "json"], input: Array(button.utf8))
+    #expect(!plain.output.contains("\"standard\""))
+  }
 }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutStandards
+
+/// The keys at one place of a configuration file, each taken once; what nobody takes is an error.
+package struct ConfigurationSection {
+  /// What messages call the place: empty for the whole file, else `budgets`.
+  private let name: String
+  private let members: [YAMLNode.Member]
+  private var known: [String] = []
+
+  package init(_ node: YAMLNode, name: String = "") throws(YAMLError) {
+    self.name = name
+    switch node.content {
+    case .empty: members = []
+    case .mapping(let members): self.members = members
+    default:
+      let place = name.isEmpty ? "the file" : name
+      throw YAMLError(
+        line: node.line, message: "\(place) should be keys with values, not \(node.kind)")
+    }
+  }
+
+  /// All keys with their values, whatever they are called.
+  package var all: [YAMLNode.Member] { members }
+
+  /// The value of a key; nil when it is not there or says nothing.
+  package mutating func value(_ key: String) -> YAMLNode? {
+    known.append(key)
+    guard let value = members.first(where: { $0.key == key })?.value, value.content != .empty
+    else { return nil }
+    return value
+  }
+
+  /// A word or text.
+  package mutating func text(_ key: String) throws(YAMLError) -> String? {
+    guard let node = value(key) else { return nil }
+    return try Self.text(of: node, key)
+  }
+
+  /// One of some words.
+  package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ key: String, _ type: Word.Type = Word.self
+  ) throws(YAMLError) -> Word? {
+    guard let node = value(key) else { return nil }
+    let text = try Self.text(of: node, key)
+    if let word = Word(rawValue: text) { return word }
+    throw YAMLError(
+      line: node.line,
+      message: "\(key) cannot be \"\(text)\": it is one of "
+        + Word.allCases.map(\.rawValue).joined(separator: ", "))
+  }
+
+  /// More than any budget.
+  private static let largest = 1e9
+
+  /// A number that is not negative.
+  package mutating func number(_ key: String) throws(YAMLError) -> Double? {
+    guard let node = value(key) else { return nil }
+    let text = try Self.text(of: node, key)
+    guard let number = Double(text), (0...Self.largest).contains(number) else {
+      throw YAMLError(
+        line: node.line, message: "\(key) should be a number up to 1000000000, not \(node.kind)")
+    }
+    return number
+  }
+
+  /// A list of texts; a single text is a list of one.
+  package mutating func texts(_ key: String) throws(YAMLError) -> [String] {
+    guard let node = value(key) else { return [] }
+    guard case .sequence(let items) = node.content else { return [try Self.text(of: node, key)] }
+    var texts: [String] = []
+    for item in items { texts.append(try Self.text(of: item, key)) }
+    return texts
+  }
+
+  /// A list of sections.
+  package mutating func sections(_ key: String) throws(YAMLError) -> [(
+    line: Int, ConfigurationSection
+  )] {
+    guard let node = value(key) else { return [] }
+    guard case .sequence(let items) = node.content else {
+      throw YAMLError(line: node.line, message: "\(key) should be a list, not \(node.kind)")
+    }
+    var sections: [(line: Int, ConfigurationSection)] = []
+    for item in items { sections.append((item.line, try ConfigurationSection(item, name: key))) }
+    return sections
+  }
+
+  /// Throws when there is a key that nobody asked for.
+  package func end() throws(YAMLError) {
+    for member in members where !known.contains(member.key) {
+      let place = name.isEmpty ? "" : " in \(name)"
+      let suggestion = Suggestion.nearest(to: member.key, in: known)
+      throw YAMLError(
+        line: member.line,
+        message: "there is no key \"\(member.key)\"\(place): "
+          + (suggestion.map { "did you mean \($0)?" }
+            ?? "known are \(known.joined(separator: ", "))"))
+    }
+  }
+
+  private static func text(of node: YAMLNode, _ key: String) throws(YAMLError) -> String {
+    guard case .scalar(let text) = node.content else {
+      throw YAMLError(line: node.line, message: "\(key) should be a text, not \(node.kind)")
+    }
+    return text
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
+package import CurbcutExperience
+import CurbcutScreen
+package import CurbcutSettings
+package import CurbcutStandards
+
+extension Settings {
+  /// The technologies of a platform that the settings switch on.
+  package func technologies(on platform: Platform) -> [Technology] {
+    Technology.all(on: platform).filter { technology in
+      changes.contains { change in
+        change.setting.technology == technology
+          && SettingCatalog.card(of: change.setting, on: platform) != nil
+      }
+    }
+  }
+
+  /// The looks of a platform that the settings ask for, as the matrix of settings knows them.
+  package func appearances(on platform: Platform) -> [Appearance] {
+    var appearances: [Appearance] = []
+    for (setting, value) in changes where SettingCatalog.card(of: setting, on: platform) != nil {
+      for appearance in setting.appearances(set: value) where !appearances.contains(appearance) {
+        appearances.append(appearance)
+      }
+    }
+    return appearances
+  }
+}
+
+extension Setting {
+  /// The technology that it switches on; nil for other settings.
+  package var technology: Technology? { Self.technologies[self] }
+
+  /// How a screen looks when it has a value, as far as the matrix of settings knows it.
+  package func appearances(set value: SettingValue) -> [Appearance] {
+    switch value {
+    case .toggle(let isOn): isOn ? Self.looks[self].map { [$0] } ?? [] : []
+    case .number(let scale): self == .fontScale ? [.textSize(.scale(scale))] : []
+    case .word(let name): appearances(named: name)
+    case .text, .list: []
+    }
+  }
+
+  private func appearances(named name: String) -> [Appearance] {
+    if self == .textSize, let category = ContentSizeCategory(rawValue: name) {
+      return [.textSize(.category(category))]
+    }
+    if self == .colorContrast { return [.increasedContrast] }
+    if self == .colorFilters { return Self.visions[name].map { [.filter(.vision($0))] } ?? [] }
+    guard self == .colorCorrection else { return [] }
+    return ColorCorrection(rawValue: name).map { [.filter(.correction($0))] }
+      ?? [.filter(.greyscale)]
+  }
+
+  /// Whether something that Curbcut shows depends on it.
+  package var isFollowed: Bool {
+    Reader.followed.contains(self) || technology != nil || Self.looks[self] != nil
+      || [.textSize, .fontScale, .colorContrast, .colorFilters, .colorCorrection].contains(self)
+  }
+
+  private static let technologies: [Setting: Technology] = [
+    .voiceOver: .voiceOver, .talkBack: .talkBack, .switchControl: .switchControl,
+    .switchAccess: .switchAccess, .voiceControl: .voiceControl, .voiceAccess: .voiceAccess,
+    .fullKeyboardAccess: .keyboard, .zoom: .zoom, .magnification: .zoom,
+    .speakScreen: .speakScreen, .selectToSpeak: .selectToSpeak,
+  ]
+
+  private static let looks: [Setting: Appearance] = [
+    .boldText: .boldText, .increaseContrast: .increasedContrast,
+    .highContrastText: .increasedContrast, .reduceTransparency: .reducedTransparency,
+    .buttonShapes: .buttonShapes, .onOffLabels: .onOffLabels,
+    .differentiateWithoutColor: .differentiateWithoutColor, .reduceMotion: .reducedMotion,
+    .removeAnimations: .reducedMotion, .darkMode: .otherAppearance,
+    .smartInvert: .filter(.smartInversion), .classicInvert: .filter(.inversion),
+    .colorInversion: .filter(.inversion), .grayscale: .filter(.greyscale),
+    .reduceWhitePoint: .filter(.reducedWhitePoint(leastWhitePoint)),
+  ]
+
+  /// How far Reduce White Point goes when nobody has moved its slider, as in `ColorFilter.all`.
+  private static let leastWhitePoint = 0.25
+
+  /// Whose eyes each filter of iOS is for: a screen is looked at as such a person sees it without the
+  /// filter.
+  ///
+  /// Source: Apple Support, Use display accommodations on iPhone: Red/Green for protanopia, Green/Red for
+  /// deuteranopia, Blue/Yellow for tritanopia.
+  private static let visions: [String: ColorVision] = [
+    "red-green": .protanopia, "green-red": .deuteranopia, "blue-yellow": .tritanopia,
+  ]
+}
+
+extension SettingCard {
+  /// What Curbcut does with the setting, in a sentence without a full stop: what it changes, or why nothing
+  /// changes.
+  package var useHere: String {
+    if let technology = setting.technology {
+      return "a persona with it hears \(technology.name): check, read and effort show that"
+    }
+    if Reader.followed.contains(setting) { return "changes what the screen reader says" }
+    if setting.isFollowed { return "is looked at by check --matrix" }
+    return "changes nothing: " + reasonForNothing
+  }
+
+  private var reasonForNothing: String {
+    if screenReader != nil { return "it changes the voice or the sounds, not the words" }
+    return switch applied {
+    case .bySystem: "the system does it whatever the app shows, so that no capture differs"
+    case .toStandardControls, .byApp:
+      "how the app answers to it is in no capture that was taken without it"
+    }
+  }
+}

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
+import CurbcutCaptionAudit
+import CurbcutCapture
+import CurbcutExperience
+package import CurbcutReporting
+package import CurbcutScreen
+import CurbcutSource
+import CurbcutSourceAudit
+import CurbcutTechnology
+
+/// Examines one input after another; knows nothing of what is done with the results.
+package struct CheckPipeline: Sendable {
+  package let reader: Reader
+  package let screens: SourceScreens
+  /// What is wrong in the code of the source among the inputs.
+  package let code: SourceCode
+  private let runner: RuleRunner
+  /// The same without the rules that do not run on source.
+  private let sourceRunner: RuleRunner
+  private let rules: RuleChoice
+  /// Whether the rules look at source, too.
+  private var looksAtSource: Bool { rules.ruleSet.looksAtSource }
+  /// Whether what breaks under other settings is looked for, too.
+  private let looksAtSettings: Bool
+  /// What the report shows beside the findings.
+  private let shown: CheckedParts
+  private let largePictures = LargePictures()
+  /// The toolkits of the project that are known by other files than their source.
+  private let toolkits: ForeignToolkits
+
+  /// Looks at what those of the files that are source have beside them.
+  package init(
+    _ files: [InputFile], in projects: Projects? = nil, options: ViewChoice,
+    rules: RuleChoice, reader: Reader, looksAtSettings: Bool = false,
+    showing shown: CheckedParts = []
+  ) {
+    // Of code of tests nothing is told, and it tells nothing of the app: it is not parsed.
+    let paths = files.filter { !$0.isBelowTests || !SwiftFiles.isSwift($0.path) }.map(\.path)
+    self.reader = reader
+    toolkits = ForeignToolkits(among: files.map(\.path)) { try? InputFile(path: $0).read() }
+    self.looksAtSettings = looksAtSettings
+    self.shown = shown
+    self.rules = rules
+    let limits = reader.configuration.limits
+    let given = GivenCategories(of: files)
+    screens = SourceScreens(
+      paths, in: projects, options: options, language: reader.language,
+      readsFacts: !options.isSelection)
+    runner = rules.runner(limits)
+    sourceRunner = rules.runner(limits, isOnSource: true)
+    code = SourceCode(
+      screens.swift,
+      ResourceFiles(
+        paths: paths, in: screens.projects,
+        readsVideos: runner.runs(about: .videoTracks)),
+      in: files, runner: rules.runner(limits, alsoAbout: given.all),
+      looksAtSource: rules.ruleSet.looksAtSource,
+      isShown: rules.filter(given))
+  }
+
+  /// Which checks did not run, and how they would, as sentences.
+  package var leftOut: [String] { rules.leftOut(by: runner) }
+
+  /// The table of the standard whose rules run; nil for other rule sets.
+  package var standard: StandardReport? {
+    guard rules.ruleSet.isStandard else { return nil }
+    var report = StandardReport(rules.ruleSet, of: runner.chosen)
+    report.look(at: code.kinds)
+    return report
+  }
+
+  /// Whether a finding makes the exit code 1: where a standard runs all tiers, those that can be relied
+  /// on and those that were asked for.
+  package func counts(_ finding: ReportedFinding) -> Bool {
+    !rules.ruleSet.isStandard || rules.selection.tiers.contains(finding.judgement.tier)
+      || rules.switches.on.contains { finding.judgement.isCalled($0) }
+  }
+
+  /// Examines a file: a capture shows one screen; source one for each view or scene, and has findings of its
+  /// own.
+  package func check(_ file: InputFile) throws(ImportError) -> ExaminedFile {
+    let isPipe = if case .pipe = InputFile.kind(of: file.path) { true } else { false }
+    if isPipe, Self.isSource(file.path) { throw Self.sourceInPipe }
+    let bytes = try file.read()
+    if isPipe, ResourceFile.recognizes(bytes, at: file.path) { throw Self.sourceInPipe }
+    func comments() -> [Suppression] { Suppression.comments(in: bytes) }
+    if CaptionReader.recognizes(bytes) {
+      if file.isOfTests { throw Self.ofTests }
+      return ExaminedFile(
+        checked: try captions(bytes, of: file), comments: comments(),
+        reading: readingOfFile(.captions))
+    }
+    if file.isOfTests, InterfaceFiles.isInterface(file.path) { throw Self.ofTests }
+    if file.isFromFolder, InterfaceTexts.isLeftOver(file.path) { throw Self.leftOver }
+    if let interface = try screens.interface(bytes, at: file.path) {
+      let checked = try check(interface, of: file)
+      return ExaminedFile(
+        checked: checked, comments: comments(),
+        reading: readingOfSource(kind(of: file), screens: checked.screens.count))
+    }
+    if AndroidCode.recognizes(file.path), code.holds(file.path) {
+      let checked = try kotlin(bytes, of: file)
+      return ExaminedFile(
+        checked: checked, comments: comments(),
+        reading: readingOfSource(kind(of: file), screens: checked.screens.count))
+    }
+    if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
+      return ExaminedFile(
+        checked: try code.resource(file.path), comments: comments(),
+        reading: readingOfFile(kind(of: file)))
+    }
+    guard SwiftFiles.isSwift(file.path) else {
+      return try capture(bytes, of: file, comments: comments())
+    }
+    if file.isOfTests || code.testFiles.contains(file.path) { throw Self.ofTests }
+    return try swift(bytes, of: file, comments: comments())
+  }
+
+  private func swift(
+    _ bytes: [UInt8], of file: InputFile, comments: [Suppression]
+  ) throws(ImportError) -> ExaminedFile {
+    let kind = kind(of: file)
+    do throws(ImportError) {
+      let views = try screens.screens(in: bytes, at: file.path).map {
+        // Of a view that is asked for by its name the rules over source say nothing.
+        let isWhole = code.holds(file.path)
+        return check($0, of: file.name, with: isWhole ? runner(for: $0.name) : runner)
+      }
+      let reading = readingOfSource(kind, screens: views.count)
+      guard code.holds(file.path) else {
+        return ExaminedFile(
+          checked: CheckedFile(file: file.name, screens: views), comments: comments,
+          reading: reading)
+      }
+      // What comments in Swift silence, the rules over source know.
+      return ExaminedFile(checked: code.completing(views, of: file.path), reading: reading)
+    } catch {
+      // Source without views is source all the same.
+      guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
+      return ExaminedFile(
+        checked: code.completing([], of: file.path), reading: readingOfSource(kind, screens: 0))
+    }
+  }
+
+  /// What is wrong in a file of Kotlin or Java, and in what its composables show.
+  private func kotlin(_ bytes: [UInt8], of file: InputFile) throws(ImportError) -> CheckedFile {
+    let resource = try code.resource(file.path)
+    guard screens.compose != nil, ComposeFiles.isKotlin(file.path),
+      !(file.isFromFolder && ComposeFiles.isOfTests(file.path))
+    else { return resource }
+    do throws(ImportError) {
+      let views = try screens.screens(in: bytes, at: file.path).map {
+        check($0, of: file.name, with: sourceRunner)
+      }
+      return code.completing(views, of: file.path)
+    } catch {
+      // Source without composables is source all the same.
+      guard error.code == .notThisFormat, !screens.options.isSelection else { throw error }
+      return resource
+    }
+  }
+
+  /// A capture; one that is of no format is an error, which names the kind of file where that is known.
+  private func capture(
+    _ bytes: [UInt8], of file: InputFile, comments: [Suppression]
+  ) throws(ImportError) -> ExaminedFile {
+    let imported: Imported
+    do throws(ImportError) {
+      imported = try Captures.read(bytes)
+    } catch {
+      let kind = kind(of: file)
+      guard error.code == .notThisFormat, let reason = kind.reason, !kind.isOwn else {
+        throw error
+      }
+      throw ImportError(.notThisFormat, "\(reason): \(Self.whatIsRead)")
+    }
+    let capture = Screenshots.capture(imported, from: file)
+    let screen = largePictures.inTurn(capture.pixelCount) {
+      check(NamedScreen(name: "", imported: capture.withPicture), of: file.name, with: runner)
+    }
+    let platform = screen.tree.screen.platform
+    let reading: FileReading =
+      rules.ruleSet.platform.map { $0 == platform } ?? true
+      ? .whole(.capture)
+      : .none(.capture, reason: "the rule set \(rules.ruleSet.rawValue) is for the other platform")
+    return ExaminedFile(
+      checked: CheckedFile(file: file.name, screens: [screen]), comments: comments,
+      reading: reading, isSilent: isSilent(screen),
+      isHomeScreen: HomeScreen.isShown(on: screen.tree.screen))
+  }
+
+  /// What else can be given, in place of a file that is not read.
+  private static let whatIsRead =
+    "give Swift, Kotlin or Java source, storyboards, layouts, or captures of the app's screens"
+
+  // MARK: - How much of a file is looked at
+
+  /// The kind of a file, by its name.
+  package func kind(of file: InputFile) -> FileKind { FileKind.named(file.path, in: toolkits) }
+
+  /// A file that rules over source and resources look at, which only some rule sets have.
+  private func readingOfFile(_ kind: FileKind) -> FileReading {
+    looksAtSource ? .whole(kind) : .none(kind, reason: Self.screensOnly(rules.ruleSet))
+  }
+
+  private static func screensOnly(_ ruleSet: RuleSet) -> String {
+    "the rule set \(ruleSet.rawValue) knows screens only"
+  }
+
+  /// Source that shows screens, at which every rule set looks.
+  private func readingOfSource(_ kind: FileKind, screens: Int) -> FileReading {
+    guard !looksAtSource, screens > 0 else { return readingOfFile(kind) }
+    return .part(
+      kind,
+      reason: Self.screensOnly(rules.ruleSet) + ", so that only what its views show was looked at")
+  }
+
+  /// A screen with more views than this has stops, and is not read aloud to find that out.
+  private static let mostViewsOfSilentScreen = 20_000
+
+  private func isSilent(_ screen: CheckedScreen) -> Bool {
+    if let transcript = screen.transcript { return transcript.stops.isEmpty }
+    guard screen.screen.nodes.count <= Self.mostViewsOfSilentScreen else { return false }
+    return reader.transcript(of: screen.tree).stops.isEmpty
+  }
+
+  /// What is said of a file in a folder that only developers meet.
+  package static let ofTests = ImportError(
+    .notThisFormat, "the file belongs to tests, and no user meets it: give it by its own path")
+
+  /// Whether a path names what is read together with the rest of its project.
+  private static func isSource(_ path: String) -> Bool {
+    SourceScreens.isSource(at: path) || AndroidCode.recognizes(path)
+      || ResourceFile.recognizes(path)
+  }
+
+  /// What is said of source that comes through a pipe, out of which it can be read only once.
+  private static let sourceInPipe = ImportError(
+    .notThisFormat, "is a pipe, and source is read more than once: copy it into a file")
+
+  /// What is said of a copy in a folder that an editor left there.
+  package static let leftOver = ImportError(
+    .notThisFormat,
+    "the name ends as that of a copy that was left behind: give it by its own path")
+
+  /// How many settings are named before the rest is counted.
+  private static let namedSettings = 3
+
+  /// What breaks, with the settings under which it does.
+  private static func finding(_ breakage: SettingsMatrix.Breakage) -> Finding {
+    var finding = breakage.finding
+    var settings = breakage.settings.prefix(namedSettings).map(\.words).joined(separator: ", ")
+    let rest = breakage.settings.count - namedSettings
+    if rest > 0 { settings += " and \(rest) more" }
+    finding.problem.message += ", with \(settings)"
+    return finding
+  }
+
+  /// What is wrong in captions; they show no screen.
+  private func captions(
+    _ bytes: [UInt8], of file: InputFile
+  ) throws(ImportError) -> CheckedFile {
+    let track = try CaptionReader.read(bytes)
+    let subject = CaptionSubject(track, file: file.name, limits: reader.configuration.limits)
+    let found = looksAtSource ? runner.run(on: subject) : []
+    var checked = CheckedFile(
+      file: file.name, screens: [], source: found.compactMap { ReportedFinding(inSource: $0) })
+    if looksAtSource { checked.inputs = [.captions] }
+    return checked
+  }
+
+  /// What the scenes of a storyboard or XIB show; when all of it is asked for, what is wrong in the
+  /// file itself, too.
+  private func check(
+    _ interface: InterfaceBuilderFile, of file: InputFile
+  ) throws(ImportError) -> CheckedFile {
+    let scenes = try screens.scenes(of: interface)
+      .map { check($0, of: file.name, with: sourceRunner) }
+    guard looksAtSource, screens.options.view == nil else {
+      return CheckedFile(file: file.name, screens: scenes)
+    }
+    let found = runner.run(on: interface, named: file.name)
+    var checked = CheckedFile(
+      file: file.name, screens: scenes,
+      source: found.compactMap { ReportedFinding(inSource: $0) }
+        + code.findings(inInterface: file.path))
+    checked.inputs = [.storyboards]
+    return checked
+  }
+
+  /// The rules with the time that the code of a view tells, where the team sets none.
+  private func runner(for view: String) -> RuleRunner {
+    guard let seconds = code.timeouts[view], reader.configuration.limits[.timeout] == 0 else {
+      return sourceRunner
+    }
+    var limits = reader.configuration.limits
+    limits[.timeout] = seconds
+    return rules.runner(limits, isOnSource: true)
+  }
+
+  /// Examines the capture in some bytes.
+  package func check(_ bytes: [UInt8], file: String) throws(ImportError) -> CheckedFile {
+    let screen = NamedScreen(name: "", imported: try Captures.read(bytes))
+    return CheckedFile(file: file, screens: [check(screen, of: file, with: runner)])
+  }
+
+  private func check(
+    _ named: NamedScreen, of file: String, with runner: RuleRunner
+  ) -> CheckedScreen {
+    let screen = named.imported.screen
+    let tree = reader.tree(of: screen)
+    var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
+    var examination = runner.examination(of: tree)
+    if looksAtSettings {
+      let outcome = SettingsMatrix.run(screen, settings: reader.appearances(on: screen.platform))
+      examination.findings += outcome.breakages.map(Self.finding)
+      notes += outcome.notKnown.map { Note("not known with \($0.setting.words): \($0.reason)") }
+    }
+    return CheckedScreen(
+      file: file, tree: tree, notes: notes,
+      transcript: shown.contains(.transcripts)
+        ? reader.transcript(of: tree.withoutPicture) : nil,
+      examination: examination, keepsPicture: shown.contains(.pictures),
+      place: { node in
+        guard named.places.indices.contains(node) else { return nil }
+        let place = named.places[node]
+        return (
+          place.file,
+          Place(line: Int32(clamping: place.line), column: Int32(clamping: place.column))
+        )
+      })
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Does work on several cores and hands over the results in the order of the items.
+package enum OrderedWork {
+  /// How many items are under way or waiting for their turn at most.
+  private static let window = 32
+
+  /// Calls `transform` for each item, at the same time where there are cores, and `consume` in order.
+  package static func run<Item: Sendable, Result: Sendable>(
+    _ items: [Item], transform: @escaping @Sendable (Item) -> Result,
+    consume: (Result) throws -> Void
+  ) async rethrows {
+    guard items.count > 1 else {
+      for item in items { try consume(transform(item)) }
+      return
+    }
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var waiting: [Int: Result] = [:]
+      var started = 0
+      var consumed = 0
+      while consumed < items.count {
+        while started < items.count, started - consumed < window {
+          let position = started
+          let item = items[position]
+          group.addTask { (position, transform(item)) }
+          started += 1
+        }
+        guard let (position, result) = try await group.next() else { break }
+        waiting[position] = result
+        while let result = waiting.removeValue(forKey: consumed) {
+          try consume(result)
+          consumed += 1
+        }
+      }
+    }
+  }
+}

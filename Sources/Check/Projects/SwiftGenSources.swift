@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
+package import CurbcutSource
+
+/// The source that SwiftGen would make of a project's strings files and asset catalogs, where its files say
+/// how and the project does not keep it.
+///
+/// Source: SwiftGen, Documentation/ConfigFile.md: the keys of `swiftgen.yml`, and that its paths begin in
+/// its own folder.
+package struct SwiftGenSources {
+  package private(set) var sources: [SwiftSourceFile] = []
+
+  /// Reads the configurations among the files of a project; what one does not tell is left out.
+  package init(among files: [InputFile]) {
+    for file in files where Self.recognizes(file.path) && !file.isBelowTests {
+      guard let bytes = try? file.read(),
+        let root = try? YAMLReader.read(String(decoding: bytes, as: UTF8.self))
+      else { continue }
+      let folder = file.path.prefix(upTo: file.path.lastIndex(of: "/") ?? file.path.startIndex)
+      addTexts(root, in: String(folder), files)
+      addAssets(root, in: String(folder), files)
+    }
+  }
+
+  /// Whether a path is that of a configuration: `swiftgen.yml`, `swiftgen-app.yml`.
+  package static func recognizes(_ path: String) -> Bool {
+    // Every file on the way to a project is asked, and few have one of these endings.
+    guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else { return false }
+    return path.split(separator: "/").last?.lowercased().contains("swiftgen") ?? false
+  }
+
+  private mutating func addTexts(_ root: YAMLNode, in folder: String, _ files: [InputFile]) {
+    for entry in root["strings"]?.list ?? [] where entry["filter"] == nil {
+      let inputs = Self.inputs(of: entry, root, in: folder, files)
+      var texts = GeneratedTexts()
+      if let separator = entry["options"]?["separator"]?.text { texts.separator = separator }
+      for output in entry["outputs"]?.list ?? [] {
+        guard let isStructured = GeneratedTexts.templates[output["templateName"]?.text ?? ""],
+          let path = Self.missing(output, root, in: folder)
+        else { continue }
+        texts.isStructured = isStructured
+        texts.typeName = output["params"]?["enumName"]?.text ?? "L10n"
+        texts.namesTables = output["params"]?["forceFileNameEnum"]?.text == "true"
+        let tables = Self.tables(among: inputs)
+        guard !tables.isEmpty else { continue }
+        sources.append(SwiftSourceFile(name: path, text: texts.source(of: tables)))
+      }
+    }
+  }
+
+  private mutating func addAssets(_ root: YAMLNode, in folder: String, _ files: [InputFile]) {
+    for entry in root["xcassets"]?.list ?? [] where entry["filter"] == nil {
+      let inputs = Self.inputs(of: entry, root, in: folder, files).map(\.path)
+      for output in entry["outputs"]?.list ?? [] {
+        guard let path = Self.missing(output, root, in: folder) else { continue }
+        if let template = output["templatePath"]?.text {
+          addConstants(Self.path(folder, template), inputs, at: path)
+        }
+        guard GeneratedAssets.templates.contains(output["templateName"]?.text ?? "") else {
+          continue
+        }
+        let parameters = output["params"]
+        var assets = GeneratedAssets()
+        if let name = parameters?["enumName"]?.text { assets.typeName = name }
+        if let name = parameters?["imageTypeName"]?.text { assets.imageType = name }
+        if let name = parameters?["colorTypeName"]?.text { assets.colorType = name }
+        assets.namesCatalogs = parameters?["forceFileNameEnum"]?.text == "true"
+        assets.namesFolders = parameters?["forceProvidesNamespaces"]?.text == "true"
+        let catalogs = AssetCatalog.catalogs(among: inputs) { try? InputFile(path: $0).read() }
+        guard !catalogs.isEmpty else { continue }
+        sources.append(SwiftSourceFile(name: path, text: assets.source(of: catalogs)))
+      }
+    }
+  }
+
+  /// What a template of the project's own makes that adds constants to images or colours of SwiftUI.
+  private mutating func addConstants(_ template: String, _ inputs: [String], at path: String) {
+    guard let bytes = try? InputFile(path: template).read() else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let types = ["Image", "Color"].filter { type in
+      ["extension \(type) {", "extension SwiftUI.\(type) {"].contains { text.contains($0) }
+    }
+    let catalogs = AssetCatalog.catalogs(among: inputs) { try? InputFile(path: $0).read() }
+    guard !types.isEmpty, !catalogs.isEmpty else { return }
+    sources.append(
+      SwiftSourceFile(name: path, text: GeneratedAssets.source(of: catalogs, addedTo: types)))
+  }
+
+  /// The files that an entry reads, and those below its folders.
+  private static func inputs(
+    of entry: YAMLNode, _ root: YAMLNode, in folder: String, _ files: [InputFile]
+  ) -> [InputFile] {
+    let inputs = (entry["inputs"]?.list ?? []).compactMap(\.text)
+      .map { path(folder, root["input_dir"]?.text, $0) }
+    return files.filter { file in
+      inputs.contains { file.path == $0 || file.path.hasPrefix($0 + "/") }
+    }
+  }
+
+  /// The path of what SwiftGen would write; nil where the project keeps it.
+  private static func missing(
+    _ output: YAMLNode, _ root: YAMLNode, in folder: String
+  ) -> String? {
+    guard let name = output["output"]?.text else { return nil }
+    let path = path(folder, root["output_dir"]?.text, name)
+    guard case .missing = InputFile.kind(of: path) else { return nil }
+    return path
+  }
+
+  private static func path(_ steps: String?...) -> String {
+    steps.compactMap { $0.map(FileName.text(of:)) }.flatMap { $0.split(separator: "/") }
+      .filter { $0 != "." }
+      .reduce(into: "") { $0 += "/" + $1 }
+  }
+
+  /// The tables of files by name; those with forms by number go first.
+  package static func tables(among files: [InputFile]) -> [String: [StringsTable]] {
+    var tables: [String: [StringsTable]] = [:]
+    for ending in [".stringsdict", ".strings"] {
+      for file in files where file.path.hasSuffix(ending) {
+        guard let bytes = try? file.read(), let table = try? StringsTable(bytes) else { continue }
+        tables[ProjectFolder.stem(of: file.path), default: []].append(table)
+      }
+    }
+    return tables
+  }
+}
+
+extension YAMLNode {
+  /// The value of a key of a mapping; nil when there is none.
+  fileprivate subscript(key: String) -> YAMLNode? {
+    guard case .mapping(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The items of a list; what is none is the only item.
+  fileprivate var list: [YAMLNode] {
+    switch content {
+    case .sequence(let items): items
+    case .empty: []
+    case .scalar, .mapping: [self]
+    }
+  }
+
+  fileprivate var text: String? {
+    guard case .scalar(let text) = content else { return nil }
+    return text
+  }
+}

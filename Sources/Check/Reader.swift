@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutExperience
+package import CurbcutScreen
+package import CurbcutSettings
+package import CurbcutStandards
+package import CurbcutTechnology
+
+/// The profiles of both screen readers.
+package enum ReaderProfile: String, CaseIterable, Sendable {
+  case voiceoverIOS26 = "voiceover-ios26"
+  case accessibilitySnapshot = "accessibility-snapshot"
+  case talkback15 = "talkback-15"
+
+  /// The platform of the screen reader.
+  package var platform: Platform { self == .talkback15 ? .android : .ios }
+}
+
+/// A screen reader and the person who uses it, as somebody asks for them.
+package struct Reader: Sendable {
+  /// The settings that are followed; that the screen reader is on goes without saying.
+  package static let followed: Set<Setting> = VoiceOverProfile.followedSettings
+    .union(TalkBackProfile.followedSettings)
+    .union([.voiceOver, .talkBack, .talkBackHints, .pseudoLanguage])
+
+  /// How the screen reader behaves; nil for the newest of the platform.
+  package var profile: ReaderProfile?
+  /// The language of the screen reader's own words.
+  package var language: String
+  /// The settings of the device.
+  package var settings: Settings
+  /// The configuration of the project.
+  package var configuration: Configuration
+  /// The people whom findings are labelled with.
+  package var people: AffectedPeople
+  /// The settings of the people who were asked for; nil when nobody was.
+  package var chosen: Settings?
+  /// The braille display.
+  package var display: BrailleDisplay
+  /// How many times Zoom enlarges.
+  package var zoomFactor: Double
+
+  package init(
+    profile: ReaderProfile? = nil, language: String = "en", settings: Settings = Settings(),
+    configuration: Configuration = Configuration(),
+    people: AffectedPeople = AffectedPeople(people: []), chosen: Settings? = nil,
+    display: BrailleDisplay = BrailleDisplay(cells: 40), zoomFactor: Double = 2
+  ) {
+    self.profile = profile
+    self.language = language
+    self.settings = settings
+    self.configuration = configuration
+    self.people = people
+    self.chosen = chosen
+    self.display = display
+    self.zoomFactor = zoomFactor
+  }
+
+  /// What the profile has to do with a platform, when that is nothing; nil else.
+  package func note(on platform: Platform) -> String? {
+    if platform == .android, !TalkBackProfile.locales.contains(language) {
+      return "TalkBack has no phrases in \"\(language)\" here and says them in English"
+    }
+    guard let profile, profile.platform != platform else { return nil }
+    return
+      "the profile \(profile.rawValue) is for \(profile.platform.name) and changes nothing here"
+  }
+
+  /// The tree of a screen, by the rules that the profile asks for.
+  ///
+  /// In a pseudo-language, when the settings name one, the texts are changed before.
+  package func tree(of screen: Screen) -> AccessibilityTree {
+    let screen = pseudoLanguage.map(screen.inPseudoLanguage) ?? screen
+    if screen.platform == .ios, profile == .accessibilitySnapshot {
+      return PlatformRules.accessibilitySnapshot.tree(of: screen)
+    }
+    return PlatformRules.latest(for: screen.platform).tree(of: screen)
+  }
+
+  private var pseudoLanguage: PseudoLanguage? {
+    guard case .word(let name) = settings[.pseudoLanguage] else { return nil }
+    return PseudoLanguage(rawValue: name)
+  }
+
+  /// The technologies that are asked for, else all of the platform with which controls are used.
+  package func technologies(
+    asked: [Technology], on platform: Platform
+  ) throws(UsageError) -> [Technology] {
+    for technology in asked where !technology.platforms.contains(platform) {
+      throw UsageError(
+        "\(technology.name) does not exist on \(platform.name); there are "
+          + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
+    }
+    if !asked.isEmpty { return asked }
+    let own = (chosen?.technologies(on: platform) ?? []).filter(\.usesControls)
+    return own.isEmpty ? Technology.all(on: platform).filter(\.usesControls) : own
+  }
+
+  /// What is shown of a platform where no technology is asked for: that of the person, else the screen
+  /// reader.
+  package func technology(on platform: Platform) -> Technology {
+    chosen?.technologies(on: platform).first ?? .screenReader(of: platform)
+  }
+
+  /// The settings that the matrix looks at: those of the person, else all.
+  package func appearances(on platform: Platform) -> [Appearance]? {
+    chosen?.appearances(on: platform)
+  }
+
+  /// VoiceOver as the person has set it up.
+  package var voiceOver: VoiceOverProfile {
+    let profile: VoiceOverProfile =
+      profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26
+    return profile.applying(settings)
+  }
+
+  /// TalkBack as the person has set it up.
+  package var talkBack: TalkBackProfile {
+    var profile = TalkBackProfile.talkback15.applying(settings)
+    profile.locale = language
+    return profile
+  }
+
+  /// How the technologies are set up for the platform of a screen.
+  package func setup(for tree: AccessibilityTree) -> TechnologySetup {
+    TechnologySetup(
+      voiceOver: voiceOver, talkBack: talkBack, language: language,
+      speaksHints: tree.screen.platform == .ios
+        ? settings.voiceOver.hints : settings.talkBack.hints,
+      display: display, zoomFactor: zoomFactor)
+  }
+
+  /// What a technology makes of a screen, with the way to each stop.
+  package func walkthrough(of tree: AccessibilityTree, with technology: Technology) -> Walkthrough {
+    technology.walkthrough(of: tree, as: setup(for: tree))
+  }
+
+  /// What the user of a technology perceives on the whole screen.
+  package func transcript(of tree: AccessibilityTree, with technology: Technology) -> Transcript {
+    technology.walk(on: tree, as: setup(for: tree)).transcript()
+  }
+
+  /// What the person's technology, else the platform's screen reader, says on the whole screen.
+  package func transcript(of tree: AccessibilityTree) -> Transcript {
+    transcript(of: tree, with: technology(on: tree.screen.platform))
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutSource
+
+/// Storyboards and XIBs, with the projects that they belong to.
+package struct InterfaceFiles: Sendable {
+  /// What the projects have beside the files, by the path of the project's folder.
+  private let projects: [String: InterfaceProject]
+  private let listing: Projects
+  private let wanted: String?
+  private let language: String
+
+  /// Whether a path names a storyboard or XIB.
+  package static func isInterface(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  /// Looks at the projects of the files at the paths.
+  package init(
+    paths: [String], in listing: Projects, options: ViewChoice, language: String
+  ) {
+    wanted = options.view
+    self.listing = listing
+    self.language = language
+    var projects: [String: InterfaceProject] = [:]
+    for folder in listing.folders(of: paths) {
+      projects[folder.path] = InterfaceProject(
+        of: listing[folder].built, for: paths, language: language)
+    }
+    self.projects = projects
+  }
+
+  /// A file as read, with the texts and colours of its project.
+  package func file(_ bytes: [UInt8], at path: String) throws(ImportError) -> InterfaceBuilderFile {
+    let project = listing.folder(of: path).flatMap { projects[$0.path] }
+    return try InterfaceBuilderFile(
+      bytes,
+      options: InterfaceBuilder.Options(
+        table: ProjectFolder.stem(of: path), strings: project?.strings, language: language,
+        colors: project?.colors ?? AssetColors(), code: project?.code ?? InterfaceCode(),
+        isLaunchScreen: project?.launchScreens.contains(ProjectFolder.stem(of: path)) == true))
+  }
+
+  /// The scenes of a file that are asked for; one that is not there is an error.
+  package func screens(of file: InterfaceBuilderFile) throws(ImportError) -> [NamedScreen] {
+    let scenes = file.scenes.filter { scene in wanted.map(scene.isCalled) ?? true }
+    guard !scenes.isEmpty else {
+      throw ImportError(
+        .notThisFormat,
+        "there is no such scene or view in it; there are "
+          + file.scenes.map(\.name).joined(separator: ", "))
+    }
+    return scenes.enumerated().map { position, scene in
+      // What is said of the file as a whole is said once.
+      let notes = (position == 0 ? file.notes : []) + scene.notes
+      return NamedScreen(
+        name: scene.name, imported: Imported(screen: scene.screen, notes: notes),
+        place: scene.place)
+    }
+  }
+}
+
+/// What a project has beside its storyboards and XIBs.
+package struct InterfaceProject: Sendable {
+  package private(set) var strings = StringsCatalog()
+  package private(set) var colors = AssetColors()
+  package private(set) var code = InterfaceCode()
+  /// The names of the files that iOS shows while the app starts, without their endings.
+  package private(set) var launchScreens: Set<String> = []
+
+  /// Reads the strings of the files at the paths, the colours of the project, and the code of the
+  /// classes that the files name.
+  package init(of files: [InputFile], for paths: [String], language: String) {
+    let tables = Set(paths.map(ProjectFolder.stem) + [StringsCatalog.defaultTable])
+    var classes: Set<String> = []
+    for path in paths {
+      guard let bytes = try? InputFile(path: path).read() else { continue }
+      classes.formUnion(InterfaceBuilder.customClasses(in: bytes))
+    }
+    var sources: [SwiftSourceFile] = []
+    for file in files {
+      if ProjectFolder.isTable(file.path, of: language),
+        tables.contains(ProjectFolder.stem(of: file.path)), let bytes = try? file.read()
+      {
+        strings.add(bytes, at: file.path)
+      } else if LaunchScreenNames.recognizes(file.path), let bytes = try? file.read() {
+        launchScreens.formUnion(LaunchScreenNames.names(in: bytes, at: file.path))
+      } else if file.path.hasSuffix(".colorset/Contents.json"), let bytes = try? file.read() {
+        colors.add(bytes, at: file.path)
+      } else if !classes.isEmpty, ProjectFolder.isOwnSource(file),
+        let bytes = try? file.read(), let text = try? SourceText(bytes).text
+      {
+        sources.append(SwiftSourceFile(name: file.path, text: text))
+      }
+    }
+    code = InterfaceCode(of: sources, for: classes)
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutSource
+import CurbcutSourceAudit
+
+/// The files of projects that are not code: property lists, strings, colours.
+package struct ResourceFiles: Sendable {
+  /// The files that are asked for.
+  package let paths: [String]
+  /// The files of Kotlin and Java that are asked for.
+  package let codePaths: [String]
+  /// Those of their projects, too.
+  package private(set) var resources = ProjectResources()
+  /// Why a file that is asked for was not read.
+  package private(set) var errors: [String: ImportError] = [:]
+  /// What is to be said of the bytes of files that are asked for.
+  package private(set) var notes: [String] = []
+  /// How many files of Swift source the projects have.
+  package private(set) var sourceCount = 0
+
+  /// Reads the resources among some paths, and those of the projects that any of the paths belong to.
+  ///
+  /// Videos are large: they are read only where a rule asks for them.
+  package init(paths: [String], in projects: Projects, readsVideos: Bool) {
+    self.paths = paths.filter(Self.isResource)
+    codePaths = paths.filter(AndroidCode.recognizes)
+    var isRead: Set<String> = []
+    for path in self.paths {
+      isRead.insert(ProjectFolder.canonical(path))
+      resources.paths.append(path)
+      guard readsVideos || !BundledMedia.isVideo(path),
+        let bytes = try? InputFile(path: path).read()
+      else { continue }
+      do throws(ImportError) {
+        try resources.add(bytes, at: path)
+        if ResourceFile.isScript(path) { _ = isText(bytes, at: path) }
+      } catch {
+        errors[path] = error
+      }
+    }
+    let relevant = paths.filter { SwiftFiles.isSwift($0) } + self.paths + codePaths
+    let isAndroid = !codePaths.isEmpty || resources.files.contains(where: Self.isOfAndroid)
+    let given = Dictionary(codePaths.map { (ProjectFolder.canonical($0), $0) }) { first, _ in first
+    }
+    var isCodeRead: Set<String> = []
+    let spelling = Spelling(of: relevant)
+    for folder in projects.folders(of: relevant) {
+      for var file in projects[folder].built {
+        file.path = spelling.spelled(file.path)
+        if ProjectFolder.isOwnSource(file) { sourceCount += 1 }
+        if isAndroid, AndroidCode.recognizes(file.path), let bytes = try? file.read() {
+          let path = ProjectFolder.canonical(file.path)
+          isCodeRead.insert(path)
+          if isText(bytes, at: given[path] ?? file.path) {
+            resources.addAndroidCode(bytes, at: given[path] ?? file.path)
+          }
+        }
+        guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
+        resources.paths.append(file.path)
+        guard ResourceFile.recognizes(file.path), !file.isBelowTests,
+          readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
+        else { continue }
+        try? resources.add(bytes, at: file.path)
+      }
+    }
+    for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isCodeRead.contains(path) {
+      if let bytes = try? InputFile(path: name).read(), isText(bytes, at: name) {
+        resources.addLoneAndroidCode(bytes, at: name)
+      }
+    }
+  }
+
+  /// Whether a file of source is text; says why not, or what in it is not.
+  private mutating func isText(_ bytes: [UInt8], at path: String) -> Bool {
+    do throws(ImportError) {
+      if let note = try SourceText(bytes).note { notes.append("\(path): \(note)") }
+      return true
+    } catch {
+      errors[path] = error
+      return false
+    }
+  }
+
+  /// How the paths that are asked for begin, so that all paths of a project are spelled alike: which files
+  /// belong together is told by their folders.
+  private struct Spelling {
+    /// The beginning of whole paths, and what stands in its place.
+    private var beginning: (whole: String, given: String)?
+
+    init(of paths: [String]) {
+      guard let path = paths.first(where: { !$0.hasPrefix("/") }) else { return }
+      let whole = ProjectFolder.canonical(path).split(separator: "/")
+      let given = path.split(separator: "/")
+      let common = zip(whole.reversed(), given.reversed()).prefix { $0 == $1 }.count
+      beginning = (
+        "/" + whole.dropLast(common).joined(separator: "/"),
+        given.dropLast(common).joined(separator: "/")
+      )
+    }
+
+    func spelled(_ path: String) -> String {
+      guard let (whole, given) = beginning, path.hasPrefix(whole + "/") else { return path }
+      let rest = Substring(path.utf8.dropFirst(whole.utf8.count + 1))
+      return given.isEmpty ? String(rest) : given + "/" + rest
+    }
+  }
+
+  /// Whether the rules over resources look at a path: by its name, or an XML file by its beginning.
+  private static func isResource(_ path: String) -> Bool {
+    if ResourceFile.recognizes(path) { return true }
+    guard path.hasSuffix(".xml"), let bytes = try? InputFile(path: path).read() else {
+      return false
+    }
+    return ResourceFile.recognizes(bytes, at: path)
+  }
+
+  private static func isOfAndroid(_ file: ResourceFile) -> Bool {
+    switch file.content {
+    case .android, .androidXML: true
+    default: false
+    }
+  }
+}

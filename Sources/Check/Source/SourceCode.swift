@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+import CurbcutExperience
+package import CurbcutReporting
+package import CurbcutScreen
+import CurbcutSource
+import CurbcutSourceAudit
+
+/// A finding with the changes that mend it, all together.
+package struct SourceFix: Sendable {
+  package var finding: ReportedFinding
+  package var edits: [SourceEdit]
+}
+
+/// What is wrong in the code and the resources among the inputs of a run.
+package struct SourceCode: Sendable {
+  private let found: [String: [ReportedFinding]]
+  private let comments: SourceSuppressions
+  /// The findings whose remedy is mechanical.
+  package let fixable: [SourceFix]
+  /// The text of each of their files, as it was analysed.
+  private let fixableTexts: [String: String]
+
+  /// After how many seconds something in a view goes away, by the name of its type.
+  package let timeouts: [String: Double]
+
+  /// The Swift source found in folders that only developers meet: tests, and what they need.
+  package let testFiles: Set<String>
+
+  /// The kinds of input that the rules over source looked at.
+  package let kinds: Set<InputKind>
+
+  private let errors: [String: ImportError]
+  /// What is to be said of the bytes of resources and of code of Android.
+  package let notes: [String]
+  /// The views that are whole screens, and not rows.
+  private let wholeScreens: WholeScreens
+  /// The views that stand only in labels of controls, where a picture needs no name.
+  private let labelParts: Set<String>
+  /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
+  private let leftToSource: Set<RuleID>
+  /// What rules over screens need not say of the views that begin at a line.
+  private let said: [SourceLine: Said]
+  /// The files of an app for the Mac, where text has no size that people choose.
+  private let forMac: Set<String>
+  /// Where the hints of views are written.
+  private let hints: WrittenHints
+  /// Runs the rules over source and resources; the files of their project that tell something about
+  /// them are read to understand them, and nothing is reported of these.
+  package init(
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], runner: RuleRunner,
+    looksAtSource: Bool, isShown: (Finding) -> Bool = { _ in true }
+  ) {
+    errors = resources.errors
+    var notes = resources.notes
+    let swift = swift?.isSelection == true ? nil : swift
+    var found: [String: [ReportedFinding]] = [:]
+    var fixable: [SourceFix] = []
+    var said: [SourceLine: Said] = [:]
+    let facts = swift?.facts ?? []
+    testFiles = Self.testFiles(among: files, facts)
+    let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths
+    for path in paths where !testFiles.contains(path) { found[path] = [] }
+    comments = SourceSuppressions(of: facts)
+    hints = WrittenHints(in: facts)
+    forMac = swift?.forMac ?? []
+    wholeScreens = WholeScreens(in: facts)
+    timeouts =
+      runner.runs(about: .timeouts) ? SourceTimeouts.shortest(in: facts) : [:]
+    var leftToSource: Set<RuleID> = []
+    for card in runner.cards where looksAtSource {
+      for case .everywhere(let other) in card.supersedes { leftToSource.insert(other) }
+    }
+    self.leftToSource = leftToSource
+    var labelParts: Set<String> = []
+    if !found.isEmpty, looksAtSource {
+      let project = SourceProject(
+        facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
+        hasAllCode: facts.count >= resources.sourceCount)
+      labelParts = project.labelParts
+      let excerpts = Excerpts(facts)
+      for finding in runner.run(onAllFilesOf: project) {
+        guard let place = finding.source, found[place.file] != nil,
+          let reported = ReportedFinding(
+            inSource: finding, excerpt: excerpts.line(place.line, of: place.file))
+        else { continue }
+        if finding.aspects.contains(.suppressions) {
+          notes.append(
+            "\(FileName.shown(place.file)): line \(place.line): \(finding.problem.message)")
+          if !finding.edits.isEmpty {
+            fixable.append(SourceFix(finding: reported, edits: finding.edits))
+          }
+          continue
+        }
+        guard isShown(finding) else { continue }
+        found[place.file]?.append(reported)
+        if !finding.edits.isEmpty {
+          fixable.append(SourceFix(finding: reported, edits: finding.edits))
+        }
+        for case .source(let view) in finding.views.isEmpty ? [finding.location] : finding.views {
+          said[SourceLine(file: view.file, line: view.line), default: Said()].take(finding)
+        }
+      }
+      let constants = Self.fixedFonts(told: found, in: facts)
+      for file in facts {
+        for line in file.linesOfUnmetText + file.linesOfViews(withFonts: constants) {
+          said[SourceLine(file: file.name, line: line), default: Said()].aspects.insert(.fixedFont)
+        }
+        for line in file.linesOfPlaceholders.joined() {
+          said[SourceLine(file: file.name, line: line), default: Said()].aspects
+            .insert(.madeUpWords)
+        }
+      }
+    }
+    kinds = looksAtSource ? Self.kinds(facts, resources) : []
+    self.found = found
+    self.notes = notes
+    self.labelParts = labelParts
+    self.fixable = fixable
+    let fixableFiles = Set(fixable.map(\.finding.file))
+    fixableTexts = Dictionary(
+      facts.lazy.filter { fixableFiles.contains($0.name) }.map { ($0.name, $0.text) },
+      uniquingKeysWith: { first, _ in first })
+    self.said = said
+  }
+
+  /// The kinds of input that rules over source look at.
+  private static func kinds(_ facts: [SwiftFacts], _ resources: ResourceFiles) -> Set<InputKind> {
+    var kinds: Set<InputKind> = []
+    if !facts.isEmpty { kinds.insert(.source) }
+    if !resources.paths.isEmpty { kinds.formUnion([.resources, .colors]) }
+    if !resources.codePaths.isEmpty { kinds.insert(.androidCode) }
+    return kinds
+  }
+
+  /// The text of a file with something to mend, as it was analysed.
+  package func text(of file: String) -> String { fixableTexts[file] ?? "" }
+
+  /// Swift source from folders in which tests stand by their folder, or by what they import.
+  private static func testFiles(among files: [InputFile], _ facts: [SwiftFacts]) -> Set<String> {
+    let testing: Set<String> = ["XCTest", "Testing"]
+    let tests = Set(facts.lazy.filter { !testing.isDisjoint(with: $0.imports) }.map(\.name))
+    return Set(
+      files.lazy.filter { file in
+        file.isFromFolder && SwiftFiles.isSwift(file.path)
+          && (file.isOfTests || tests.contains(file.path))
+      }
+      .map(\.path))
+  }
+
+  /// What the rules over resources say of a storyboard or XIB.
+  package func findings(inInterface path: String) -> [ReportedFinding] { found[path] ?? [] }
+
+  /// Whether the rules over source have looked at a file.
+  package func holds(_ path: String) -> Bool { found[path] != nil }
+
+  /// Whether there is no source among the inputs.
+  package var isEmpty: Bool { found.isEmpty }
+
+  /// Whether an XML file lies where Android has a layout and is something else, such as a capture.
+  package func isSomethingElse(_ path: String) -> Bool {
+    path.hasSuffix(".xml") && errors[path]?.code == .notThisFormat
+  }
+
+  /// What is wrong in a file that is not code; one that could not be read is an error.
+  package func resource(_ path: String) throws(ImportError) -> CheckedFile {
+    if let error = errors[path] { throw error }
+    return CheckedFile(file: path, screens: [], source: found[path] ?? [])
+  }
+
+  /// What is wrong in a file, after what its views show; nothing is said twice, and nothing that a
+  /// comment silences.
+  package func completing(_ screens: [CheckedScreen], of path: String) -> CheckedFile {
+    let screens = screens.map { screen in
+      let view = screen.tree.screen.facts.title ?? ""
+      var part = screen
+      if !wholeScreens.contains(view) {
+        part.findings.removeAll { $0.aspects.contains(.wholeScreen) }
+      }
+      if labelParts.contains(view) {
+        part.findings.removeAll { $0.aspects.contains(.imageName) }
+      }
+      for place in part.findings.indices { hints.move(&part.findings[place]) }
+      // Before the same words at one place become one finding, so that the one of the source stays.
+      part.findings.removeAll { isTold($0) }
+      return part
+    }
+    var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
+    checked.findings.removeAll { finding in
+      if leftToSource.contains(finding.check) { return true }
+      if finding.node != nil, finding.aspects.contains(.textSize), forMac.contains(finding.file) {
+        return true
+      }
+      if isTold(finding) { return true }
+      guard finding.node != nil, let line = finding.line,
+        comments.silence(finding.judgement, in: finding.file, line: line)
+      else { return false }
+      if finding.isFailure { checked.silenced += 1 }
+      return true
+    }
+    return checked
+  }
+
+  /// Whether source was found to be wrong in the same way where a finding stands.
+  private func isTold(_ finding: ReportedFinding) -> Bool {
+    guard let line = finding.line else { return false }
+    return said[SourceLine(file: finding.file, line: line)]?.covers(finding) == true
+  }
+
+  /// The names of the fonts of which it is told that they are fixed where they are made.
+  private static func fixedFonts(
+    told found: [String: [ReportedFinding]], in files: [SwiftFacts]
+  ) -> Set<String> {
+    let told = files.reduce(into: Set<String>()) { names, file in
+      let lines = (found[file.name] ?? []).filter { $0.aspects.contains(.fixedFont) }
+        .compactMap(\.line)
+      if !lines.isEmpty { names.formUnion(file.namesOfFonts(madeOn: Set(lines))) }
+    }
+    // Of two of one name the other one may be told nowhere, unless their types are named.
+    return told.filter { name in
+      name.contains(".") || files.reduce(0) { $0 + $1.declarations(of: name) } == 1
+    }
+  }
+
+  private struct SourceLine: Hashable {
+    var file: String
+    var line: Int
+  }
+
+  /// What rules over screens need not say of the views that begin at a line.
+  private struct Said {
+    /// The rules that source was found to break there.
+    private var told: Set<RuleID> = []
+    /// The checks that say the same less exactly.
+    private var superseded: Set<RuleID> = []
+    var aspects: Set<Aspect> = []
+
+    mutating func take(_ finding: Finding) {
+      if finding.isFailure { told.insert(finding.rule) }
+      for case .atSamePlace(let other) in finding.supersedes { superseded.insert(other) }
+    }
+
+    func covers(_ finding: ReportedFinding) -> Bool {
+      // Rules over source have aspects too, and are what the others give way to.
+      superseded.contains(finding.check) || finding.node != nil && told.contains(finding.rule)
+        || finding.node != nil && !aspects.isDisjoint(with: finding.aspects)
+    }
+  }
+}
+
+extension SwiftFacts {
+  /// The lines of texts whose size matters to nobody who uses the app: titles that are heard and not seen,
+  /// names of controls that show pictures, what has no colour, and what is there for developers.
+  fileprivate var linesOfUnmetText: [Int] {
+    Array(linesOfIconLabels) + linesOfPictureControls + linesOfTextInNoColor
+      + linesForDevelopers.joined()
+  }
+}
+
+/// The lines of files without the blanks around them.
+private struct Excerpts {
+  private var lines: [String: [Substring]] = [:]
+
+  init(_ files: [SwiftFacts]) {
+    for file in files {
+      lines[file.name] = file.text.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+  }
+
+  func line(_ number: Int, of file: String) -> String? {
+    guard let lines = lines[file], lines.indices.contains(number - 1) else { return nil }
+    var line = lines[number - 1].drop(while: \.isWhitespace)
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return String(line)
+  }
+}
+
+extension ReportedFinding {
+  /// A finding in a file as reports show it; nil for one of a screen.
+  package init?(inSource finding: Finding, excerpt: String? = nil) {
+    guard let place = finding.source else { return nil }
+    self.init(
+      finding.judgement, file: place.file, line: place.line, column: place.column, excerpt: excerpt)
+  }
+}

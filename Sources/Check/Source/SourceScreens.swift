@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCapture
+import CurbcutReporting
+package import CurbcutScreen
+package import CurbcutSource
+
+/// The screens of any input: a capture shows one, Swift source one for each view, Kotlin one for each
+/// composable that no other one shows, a storyboard or XIB one for each scene.
+package struct SourceScreens: Sendable {
+  package let swift: SwiftFiles?
+  /// Nil where none of the paths has a composable function.
+  package let compose: ComposeFiles?
+  private let interfaces: InterfaceFiles
+  package let options: ViewChoice
+  /// The projects of the paths that are source.
+  package let projects: Projects
+  /// Whether the projects were looked at here, so that nobody else says what could not be looked at.
+  private let tellsProjects: Bool
+
+  /// The sentences about the projects that nobody else says.
+  package var ownNotes: [String] { tellsProjects ? projects.notes : [] }
+
+  /// Looks at what those of the paths that are source have beside them; captures cost nothing.
+  ///
+  /// `projects` are those of the paths, where they are known already. `contents` stands for what
+  /// is on disk, such as an earlier revision. Facts are for rules over source.
+  package init(
+    _ paths: [String], in projects: Projects? = nil, options: ViewChoice, language: String,
+    contents: [String: [UInt8]] = [:], readsFacts: Bool = false
+  ) {
+    self.options = options
+    tellsProjects = projects == nil
+    let projects = projects ?? Projects(of: paths.filter(Self.isSource(at:)))
+    self.projects = projects
+    let sources = paths.filter(SwiftFiles.isSwift)
+    swift =
+      sources.isEmpty
+      ? nil
+      : SwiftFiles(
+        paths: sources, in: projects, options: options, language: language, contents: contents,
+        readsFacts: readsFacts)
+    let kotlin = paths.filter(ComposeFiles.isKotlin)
+    compose =
+      kotlin.isEmpty
+      ? nil
+      : ComposeFiles(
+        paths: kotlin, in: projects, options: options, language: language, contents: contents)
+    interfaces = InterfaceFiles(
+      paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
+      language: language)
+  }
+
+  /// Whether a file holds source, which may have several screens: by its name, or by its bytes.
+  package static func isSource(_ bytes: [UInt8], at path: String) -> Bool {
+    SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceBuilder.recognizes(bytes)
+  }
+
+  /// Whether a path names source that shows screens.
+  package static func isSource(at path: String) -> Bool {
+    SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceFiles.isInterface(path)
+  }
+
+  /// What a file shows, given its bytes; a view that is asked for and not there is an error.
+  package func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
+    if let swift, SwiftFiles.isSwift(path) { return try swift.screens(in: path) }
+    if ComposeFiles.isKotlin(path) {
+      guard let compose else {
+        throw ImportError(
+          .notThisFormat, "there is no composable function in it: give a file that has one")
+      }
+      return try compose.screens(in: path)
+    }
+    if let interface = try interface(bytes, at: path) { return try scenes(of: interface) }
+    let imported = try Captures.read(bytes)
+    return [NamedScreen(name: "", imported: imported)]
+  }
+
+  /// A storyboard or XIB as read; nil for any other file.
+  package func interface(_ bytes: [UInt8], at path: String) throws(ImportError)
+    -> InterfaceBuilderFile?
+  {
+    guard InterfaceBuilder.recognizes(bytes) else { return nil }
+    return try interfaces.file(bytes, at: path)
+  }
+
+  /// The scenes of a storyboard or XIB that are asked for; one that is not there is an error.
+  package func scenes(of interface: InterfaceBuilderFile) throws(ImportError) -> [NamedScreen] {
+    try interfaces.screens(of: interface)
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutSource
+
+/// Files of Swift source, with the project that they belong to.
+package struct SwiftFiles: Sendable {
+  private let project: SwiftUIProject
+  /// The files that are asked for.
+  package let paths: [String]
+  /// What rules ask of these files, and of those of their project that tell something about them.
+  package let facts: [SwiftFacts]
+  private let options: ViewChoice
+  package let strings: StringsCatalog
+  /// Whether the literals of the code are in the language asked for, as far as the project tells.
+  private let isWrittenInLanguage: Bool
+  private let readers: SwiftUIReaders
+  /// The files that are asked for and built for other systems than iOS alone, by the names of these.
+  private let ofOtherSystems: [[String]: Set<String>]
+  /// Why a file that is asked for is not read, as far as its bytes tell.
+  private let errors: [String: ImportError]
+  /// What is to be said of the bytes of files, in the order in which they were read.
+  private let byteNotes: [String]
+
+  /// Whether a path names Swift source.
+  package static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
+
+  /// Reads the files at the paths, and with each what its project has beside it.
+  ///
+  /// `contents` stands for what is on disk. A file that cannot be read is reported where it is asked
+  /// for. Facts are read for those who look at them.
+  package init(
+    paths: [String], in projects: Projects, options: ViewChoice, language: String,
+    contents: [String: [UInt8]] = [:], readsFacts: Bool
+  ) {
+    self.paths = paths
+    self.options = options
+    var gathered = SwiftSources(language: language)
+    gathered.add(given: paths, contents: contents)
+    for folder in projects.folders(of: paths) {
+      gathered.add(projects[folder], of: folder, for: paths)
+    }
+    gathered.add(tables: projects.tables(around: paths, of: language))
+    errors = gathered.decoded.errors
+    strings = gathered.strings
+    isWrittenInLanguage =
+      gathered.development.tag.map { $0.prefix(2) == language.prefix(2) } ?? true
+    let sources = gathered.given
+    let given = Set(sources.map(\.name))
+    let selected = SwiftUIProject.selection(from: sources + gathered.rest)
+      .filter { !given.contains($0.name) }
+    // A file is parsed once for the views and for the rules.
+    var facts: [String: SwiftFacts] = [:]
+    let related =
+      readsFacts ? sources + SwiftSourceFile.related(to: sources, among: gathered.others) : []
+    let wanted = Set(related.map(\.name))
+    let visit: (ParsedSwiftFile) -> Void = { file in
+      if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
+    }
+    project = SwiftUIProject(files: sources + selected, reading: readsFacts ? visit : nil)
+    readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
+    ofOtherSystems = gathered.ofOtherSystems
+    byteNotes = gathered.decoded.notes
+    let forMac = ofOtherSystems[Self.mac] ?? []
+    self.facts = related.map { file in
+      var facts = facts[file.name] ?? SwiftFacts(of: file)
+      if forMac.contains(file.name) { facts.standForMacAlone() }
+      return facts
+    }
+  }
+
+  /// The names that several views of the files have.
+  package var sharedNames: Set<String> {
+    let given = Set(paths)
+    let names = project.entries.lazy.filter { $0.kind == .view && given.contains($0.file) }
+      .map(\.name)
+    return Set(Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
+  }
+
+  /// Why a view that the files declare is none of the app on iOS; nil when they declare none.
+  package func reason(withoutView name: String) -> String? {
+    project.passedOver(name).map { condition in
+      "\(name) stands below #if \(condition), which iOS does not have"
+    }
+  }
+
+  private static let mac = ["macOS"]
+
+  /// The files that are asked for and built for the Mac alone.
+  package var forMac: Set<String> { ofOtherSystems[Self.mac] ?? [] }
+
+  /// What is to be said of the files as a whole.
+  package var notes: [String] {
+    byteNotes + notesOnRefusals + notesOnSystems
+  }
+
+  /// The files of the project that are not asked for and not parsed; of the others each is an error.
+  private var notesOnRefusals: [String] {
+    let given = Set(paths)
+    return project.refusals.filter { !given.contains($0.file) }.map { "\($0.file): \($0.reason)" }
+  }
+
+  private var notesOnSystems: [String] {
+    ofOtherSystems.sorted { $0.key.joined() < $1.key.joined() }.map { systems, files in
+      (files.count == 1 ? "1 file is" : "\(files.count) files are")
+        + " built for \(systems.joined(separator: " and ")), not for iOS: "
+        + "what is told is what VoiceOver of iOS would say"
+    }
+  }
+
+  /// Whether one view or preview is asked for, and not what the files hold as a whole.
+  package var isSelection: Bool { options.isSelection }
+
+  /// What the views of a file show; one that is not there is an error.
+  package func readings(in path: String) throws(ImportError) -> [SwiftUIReading] {
+    if let error = errors[path] { throw error }
+    if let refusal = project.refusals.first(where: { $0.file == path }) {
+      throw ImportError(.tooDeep, refusal.reason)
+    }
+    var reader = readers.take()
+    defer { readers.giveBack(reader) }
+    let wanted = project.entries.filter { $0.file == path && isWanted($0) }
+    let readings = wanted.isEmpty ? [] : try reader.read(wanted)
+    guard readings.isEmpty else { return readings }
+    let known = project.entries.filter { $0.file == path }
+    guard !known.isEmpty else {
+      throw ImportError(.notThisFormat, "there is no SwiftUI view in it: give a file that has one")
+    }
+    throw ImportError(
+      .notThisFormat,
+      "there is no such view or preview in it; there are "
+        + known.map { "\($0.kind.rawValue) \($0.name)" }.joined(separator: ", "))
+  }
+
+  /// The screens of a file, each with what was not understood.
+  package func screens(in path: String) throws(ImportError) -> [NamedScreen] {
+    let broken = project.file(path)?.brokenLine.map { line in
+      Note(
+        "\(path): this is not Swift, and what follows may be read otherwise than it is meant",
+        line: line)
+    }
+    let readings = try readings(in: path)
+    let counts = Dictionary(readings.map { ($0.entry.name, 1) }, uniquingKeysWith: +)
+    return readings.enumerated().map { position, reading in
+      // What is said of the file as a whole is said once.
+      let notes =
+        (position == 0 ? broken.map { [$0] } ?? [] : [])
+        + reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
+      return NamedScreen(
+        name: counts[reading.entry.name] == 1 ? reading.entry.name : reading.entry.path,
+        imported: Imported(
+          // A literal that is looked up nowhere stays in the language of the developers.
+          screen: isWrittenInLanguage ? reading.screen : reading.screen.said(in: nil),
+          notes: notes),
+        places: reading.places)
+    }
+  }
+
+  private func isWanted(_ entry: SwiftUIEntry) -> Bool {
+    if let preview = options.preview { return entry.kind == .preview && entry.name == preview }
+    guard entry.kind == .view else { return false }
+    return options.view.map { $0 == entry.name || $0 == entry.path } ?? true
+  }
+}
+
+/// What the bytes of files of source are as text.
+struct DecodedFiles {
+  private(set) var errors: [String: ImportError] = [:]
+  private(set) var notes: [String] = []
+
+  /// A file with its text; nil where it has none.
+  mutating func source(_ bytes: [UInt8], at path: String) -> SwiftSourceFile? {
+    do throws(ImportError) {
+      let text = try SourceText(bytes)
+      if let note = text.note { notes.append("\(path): \(note)") }
+      return SwiftSourceFile(name: path, text: text.text)
+    } catch {
+      errors[path] = error
+      return nil
+    }
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutSource
+
+/// The Swift source of some files with what their projects have beside it: other source, generated code,
+/// packages, texts and the systems for which each file is built.
+struct SwiftSources {
+  /// The files that were given.
+  private(set) var given: [SwiftSourceFile] = []
+  /// The other files of their projects.
+  private(set) var others: [SwiftSourceFile] = []
+  /// The texts in the language.
+  private(set) var strings = StringsCatalog()
+  /// The language in which the app is written.
+  private(set) var development = DevelopmentLanguage()
+  /// The given files that are built for other systems than iOS alone, by the sorted names of these.
+  private(set) var ofOtherSystems: [[String]: Set<String>] = [:]
+  /// The texts of the files, and why some have none.
+  private(set) var decoded = DecodedFiles()
+
+  private let language: String
+  private var generated: [SwiftSourceFile] = []
+  private var packages: [SwiftSourceFile] = []
+  private var isRead: Set<String> = []
+  private var places: [String: Int] = [:]
+
+  init(language: String) { self.language = language }
+
+  /// Everything but the given files; generated code is marked.
+  var rest: [SwiftSourceFile] {
+    let marked = generated.map { file in
+      var file = file
+      file.isGenerated = true
+      return file
+    }
+    return others + marked + packages
+  }
+
+  /// Reads the given files; `contents` stands for what is on disk.
+  mutating func add(given paths: [String], contents: [String: [UInt8]]) {
+    for path in paths {
+      guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
+      isRead.insert(ProjectFolder.canonical(path))
+      guard let source = decoded.source(bytes, at: path) else { continue }
+      places[source.name] = given.count
+      given.append(source)
+    }
+  }
+
+  /// Reads what a project of some of the given files has beside them.
+  mutating func add(
+    _ contents: ProjectFolder.Contents, of folder: ProjectFolder, for paths: [String]
+  ) {
+    let wanted = systems(of: paths.filter(folder.holds), in: contents)
+    generated += SwiftGenSources(among: contents.built).sources
+    for file in contents.built {
+      addTexts(of: file)
+      addSource(of: file, builtFor: wanted, in: contents)
+    }
+    generated += TuistSources(among: contents.built, for: given + others).sources
+    let catalogs = AssetCatalog.catalogs(among: contents.built.map(\.path)) {
+      try? InputFile(path: $0).read()
+    }
+    if !catalogs.isEmpty {
+      generated.append(
+        SwiftSourceFile(
+          name: folder.path + "/GeneratedAssetSymbols.swift",
+          text: GeneratedAssets.symbols(of: catalogs)))
+    }
+    let found = PackageSources(of: folder, with: contents.built, for: given + others)
+    packages += found.sources
+    for file in found.tables where ProjectFolder.isTable(file.path, of: language) {
+      if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
+    }
+  }
+
+  /// Reads further files with texts, and ends with the language in which the app is written.
+  mutating func add(tables: [InputFile]) {
+    for file in tables {
+      if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
+    }
+    if let tag = development.tag { strings.developmentLanguage = tag }
+  }
+
+  /// The systems for which given files of a project are built; the files take note of theirs.
+  private mutating func systems(
+    of paths: [String], in contents: ProjectFolder.Contents
+  ) -> Set<String> {
+    var wanted: Set<String> = []
+    for path in paths {
+      let systems = contents.projects.systems(of: path)
+      let own = contents.projects.mayBeBuiltElsewhere(path) ? [] : systems
+      wanted.formUnion(own.isEmpty ? ["iOS"] : own)
+      if let place = places[path] { given[place].systems = own }
+      guard !systems.isEmpty, !systems.contains("iOS") else { continue }
+      ofOtherSystems[systems.sorted(), default: []].insert(path)
+    }
+    return wanted
+  }
+
+  private mutating func addTexts(of file: InputFile) {
+    if ProjectFolder.isTable(file.path, of: language), let bytes = try? file.read() {
+      strings.add(bytes, at: file.path)
+    }
+    if DevelopmentLanguage.recognizes(file.path), !file.isBelowTests, let bytes = try? file.read() {
+      development.add(bytes, at: file.path)
+    }
+  }
+
+  private mutating func addSource(
+    of file: InputFile, builtFor wanted: Set<String>, in contents: ProjectFolder.Contents
+  ) {
+    guard ProjectFolder.isOwnSource(file),
+      isRead.insert(ProjectFolder.canonical(file.path)).inserted, let bytes = try? file.read(),
+      var source = decoded.source(bytes, at: file.path)
+    else { return }
+    if !contents.projects.mayBeBuiltElsewhere(file.path) {
+      source.systems = contents.projects.systems(of: file.path)
+    }
+    // What only other systems have hides nothing of what these files mean.
+    if source.systems.isEmpty || !source.systems.isDisjoint(with: wanted) { others.append(source) }
+  }
+}
