@@ -44,7 +44,7 @@ struct ScreenEmitter {
 
   init(
     _ project: SwiftUIProject, entry: SwiftUIEntry, language: String, written: WrittenBodies,
-    mostNodes: Int = ViewInterpreter.mostPieces
+    mostNodes: Int = PieceFactory.mostPieces
   ) {
     self.mostNodes = mostNodes
     self.written = written
@@ -55,13 +55,13 @@ struct ScreenEmitter {
   }
 
   mutating func screen(
-    of pieces: [Piece], _ interpreter: inout ViewInterpreter
+    of pieces: [Piece], _ evaluation: ViewEvaluation
   ) throws(ImportError) -> Screen {
     var pieces = pieces
     var parts: [Piece.BarPart] = []
     for place in pieces.indices { parts += pieces[place].takeBar() }
     let point = pieces.first?.point ?? SourcePoint(file: entry.fileIndex, offset: 0)
-    let bars = interpreter.bars(parts, at: point)
+    let bars = evaluation.navigationViews.bars(parts, at: point)
     builder.facts.title = entry.name
     var root = Node()
     root[.toolkit] = .text(Toolkit.swiftUI.rawValue)
@@ -247,7 +247,7 @@ struct ScreenEmitter {
     let isPlain = piece.node == Node()
     if isPlain, let known = branches[condition] { return known }
     var node = piece.node
-    node.description = "{\(ViewInterpreter.unbraced(condition))}"
+    node.description = "{\(Spelling.unbraced(condition))}"
     node[.accessibilityChildren] = .text("contain")
     if isPlain {
       node.className = Self.className(of: node)

@@ -56,7 +56,7 @@ struct Words: Hashable, Sendable {
   }
 
   private static func text(of options: [Words], _ condition: String?) -> String {
-    let texts = options.map { ViewInterpreter.unbraced($0.text) }
+    let texts = options.map { Spelling.unbraced($0.text) }
     var named: [String] = []
     var told: Set<String> = []
     for (option, text) in zip(options, texts) {
@@ -80,7 +80,7 @@ struct Words: Hashable, Sendable {
 
   /// How what stands in one place is called, of which no words are known; nil for other words.
   var nameOfHole: String? {
-    parts.count == 1 && literal == nil ? ViewInterpreter.unbraced(text) : nil
+    parts.count == 1 && literal == nil ? Spelling.unbraced(text) : nil
   }
 
   /// The names of which one is meant where nothing is known; nil for other words.
@@ -98,7 +98,7 @@ struct Words: Hashable, Sendable {
       !options.contains(where: \.isEmpty)
     else { return nil }
     return options.flatMap {
-      $0.namesOfHole ?? $0.namesOfChoice ?? [ViewInterpreter.unbraced($0.text)]
+      $0.namesOfHole ?? $0.namesOfChoice ?? [Spelling.unbraced($0.text)]
     }
   }
 

@@ -1,0 +1,114 @@
+import CurbcutCode
+import CurbcutScreen
+
+/// The words that values are shown as, in the language that is read.
+struct TextValues: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  /// The words that an expression stands for; a hole when they are not known.
+  func words(of expression: Expression, in scope: Scope) -> Words {
+    let meaning = expressions.meaning(of: expression, isString: true, in: scope)
+    return words(of: meaning) ?? .hole(source(of: expression, in: scope))
+  }
+
+  /// The words that a meaning is shown as; nil when there is no way to tell.
+  func words(of meaning: Meaning) -> Words? {
+    switch meaning {
+    case .words(let words): words
+    case .number(let number): Words(Self.written(number))
+    case .flag(let flag): Words(flag ? "true" : "false")
+    case .unknown(let source): .hole(source)
+    case .optional(_, let name, _): .hole(name)
+    case .pieces(let pieces):
+      pieces.isEmpty ? Words("") : Piece.label(of: pieces).map { Words($0) }
+    case .binding(_, let source): .hole(source)
+    case .nothing: Words("")
+    case .member(let path): name(ofMember: path).map(Words.hole)
+    case .call(let call): .hole(written(call))
+    default: nil
+    }
+  }
+
+  /// How a constant is written that the project does not declare; nil for a type.
+  private func name(ofMember path: String) -> String? {
+    if path.contains(".") { return path }
+    return path.beginsLowercase ? "." + path : nil
+  }
+
+  /// How the call of something is written that the project does not declare.
+  private func written(_ call: Call) -> String {
+    let source = source(from: call.point.offset, to: call.end, in: call.scope)
+    // The place of a member is behind what it belongs to.
+    guard let dot = call.name.lastIndex(of: "."), dot != call.name.startIndex else { return source }
+    return call.name[...dot] + source
+  }
+
+  static func written(_ number: Double) -> String {
+    if let whole = Int(exactly: number) { return String(whole) }
+    return String(number)
+  }
+
+  /// The words of a `LocalizedStringKey` as they are shown in the language that is read; other words as
+  /// they are.
+  func localized(_ words: Words, table: String? = nil) -> Words {
+    words.isKey ? translated(words, table: table).withoutMarkdown : words
+  }
+
+  /// The words as a strings file has them in the language that is read.
+  func translated(_ words: Words, table: String? = nil) -> Words {
+    guard words.isKey, let strings = evaluation.strings, !words.isEmpty else {
+      return words.verbatim
+    }
+    if words.parts.count == 1, case .either(let options, let condition) = words.parts[0],
+      options.count > 1
+    {
+      return .either(options.map { translated($0, table: table) }, if: condition)
+    }
+    for key in words.keys {
+      guard let text = strings.text(for: key, table: table, language: evaluation.language) else {
+        continue
+      }
+      return words.filling(text)
+    }
+    return words.verbatim
+  }
+}
+
+extension TextValues {
+  /// What SwiftGen's `tr(_ table:, _ key:, _ arguments:..., fallback:)` gives: the text of the table, else
+  /// the fallback, with its arguments, else the key as a hole; nil when table and key are not literal.
+  ///
+  /// SwiftGen, templates `structured-swift5` and `flat-swift5` of strings.
+  func translated(_ call: Call) -> Words? {
+    let plain = call.arguments.filter { $0.label == nil && $0.closure == nil }
+    guard plain.count >= 2,
+      let table = words(of: plain[0].expression, in: call.scope).literal,
+      let key = words(of: plain[1].expression, in: call.scope).literal
+    else { return nil }
+    let fallback = call.argument("fallback").flatMap {
+      words(of: $0.expression, in: call.scope).literal
+    }
+    let found = evaluation.strings?.text(for: key, table: table, language: evaluation.language)
+    guard let text = found ?? fallback else { return .hole(key) }
+    var arguments: [Words] = []
+    for argument in plain.dropFirst(2) {
+      arguments.append(words(of: argument.expression, in: call.scope))
+    }
+    return .filled(text, with: arguments)
+  }
+}
+
+extension Words {
+  /// A format with its arguments, be they known or not.
+  static func filled(_ format: String, with arguments: [Words]) -> Words {
+    // The places of the arguments are found by number, and what is literal is put there.
+    let filled = Words(arguments.indices.map { .hole("\($0)") }).filling(format)
+    return Words(
+      filled.parts.flatMap { part -> [Words.Part] in
+        guard case .hole(let number) = part, let place = Int(number),
+          arguments.indices.contains(place)
+        else { return [part] }
+        return arguments[place].parts
+      })
+  }
+}
