@@ -64,7 +64,7 @@ let package = Package(
     module(
       "Source",
       [
-        "CurbcutCode", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
+        "CurbcutCode", "CurbcutEvaluation", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
       ]),
     module("Manners", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module(

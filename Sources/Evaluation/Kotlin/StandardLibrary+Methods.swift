@@ -117,49 +117,37 @@ extension StandardLibrary {
     var literal = ""
     var next = 0
     var rest = text[...]
-    while let character = rest.popFirst() {
-      guard character == "%" else {
+    while let character = rest.first {
+      guard let specifier = FormatSpecifier(&rest, of: .java) else {
         literal.append(character)
+        rest.removeFirst()
         continue
       }
-      var spec = ""
-      while let following = rest.first, following.isNumber || "$.,+-# 0".contains(following) {
-        spec.append(rest.removeFirst())
-      }
-      guard let kind = rest.popFirst() else { break }
-      if kind == "%" {
-        literal.append("%")
+      if specifier.isPercent || specifier.kind == "n" {
+        literal.append(specifier.isPercent ? "%" : "\n")
         continue
       }
-      if kind == "n" {
-        literal.append("\n")
-        continue
-      }
-      var place = next
-      if let dollar = spec.firstIndex(of: "$"), let number = Int(spec[..<dollar]) {
-        place = number - 1
-      } else {
-        next += 1
-      }
+      let place = specifier.position.map { $0 - 1 } ?? next
+      if specifier.position == nil { next += 1 }
       result.append(TextTemplate(literal))
       literal = ""
       guard arguments.indices.contains(place) else {
         result.append(TextTemplate(hole: "argument \(place + 1)"))
         continue
       }
-      result.append(formatted(arguments[place], kind, spec))
+      result.append(formatted(arguments[place], specifier))
     }
     result.append(TextTemplate(literal))
     return Value(.text(result))
   }
 
-  private static func formatted(_ value: Value, _ kind: Character, _ spec: String) -> TextTemplate {
+  private static func formatted(_ value: Value, _ specifier: FormatSpecifier) -> TextTemplate {
     guard let number = value.number else { return value.template }
-    if kind == "d" { return TextTemplate(Value.written(number.rounded(), isWhole: true)) }
-    guard kind == "f" else { return value.template }
-    let digits = spec.firstIndex(of: ".").flatMap { Int(spec[spec.index(after: $0)...]) } ?? 6
+    if specifier.kind == "d" { return TextTemplate(Value.written(number.rounded(), isWhole: true)) }
+    guard specifier.kind == "f" else { return value.template }
+    let digits = min(specifier.precision ?? 6, 9)
     var scale = 1.0
-    for _ in 0..<min(digits, 9) { scale *= 10 }
+    for _ in 0..<digits { scale *= 10 }
     let rounded = (abs(number) * scale).rounded()
     guard let whole = Int(exactly: (rounded / scale).rounded(.towardZero)),
       let part = Int(exactly: rounded - Double(whole) * scale)

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -247,7 +248,7 @@ struct ScreenEmitter {
     let isPlain = piece.node == Node()
     if isPlain, let known = branches[condition] { return known }
     var node = piece.node
-    node.description = "{\(Spelling.unbraced(condition))}"
+    node.description = "{\(TextTemplate.unbraced(condition))}"
     node[.accessibilityChildren] = .text("contain")
     if isPlain {
       node.className = Self.className(of: node)

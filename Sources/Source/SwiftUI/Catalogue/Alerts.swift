@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -45,7 +46,8 @@ struct Alerts: EvaluatorPart {
         // "Creates an alert button that indicates cancellation, with a system-provided label" (Apple,
         // `Alert.Button.cancel(_:)`).
         return [
-          controls.button(labelled: [texts.text(Words("Cancel"), at: call.point)], at: call.point)
+          controls.button(
+            labelled: [texts.text(TextTemplate("Cancel"), at: call.point)], at: call.point)
         ]
       }
       var button = piece("UIButton", at: call.point)

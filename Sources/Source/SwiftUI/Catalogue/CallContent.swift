@@ -1,19 +1,21 @@
+import CurbcutEvaluation
+
 /// The title, the words and the views that a call of a view is given.
 struct CallContent: EvaluatorPart {
   let evaluation: ViewEvaluation
 
   /// The words of the first argument without a label, as SwiftUI looks them up.
-  func title(_ call: Call) -> Words? {
+  func title(_ call: Call) -> TextTemplate? {
     guard let argument = call.argument(nil), argument.closure == nil else { return nil }
     let table = call.argument("tableName").map {
-      textValues.words(of: $0.expression, in: call.scope).text
+      textValues.words(of: $0.expression, in: call.scope).shown
     }
     return textValues.localized(
       textValues.words(of: argument.expression, in: call.scope), table: table)
   }
 
   /// The words under a label, as SwiftUI looks them up.
-  func words(_ label: String, of call: Call) -> Words? {
+  func words(_ label: String, of call: Call) -> TextTemplate? {
     guard let argument = call.argument(label) else { return nil }
     return textValues.localized(textValues.words(of: argument.expression, in: call.scope))
   }
@@ -41,11 +43,11 @@ struct CallContent: EvaluatorPart {
   }
 
   /// What a control is called: its title, or what its label shows.
-  func name(of call: Call) -> Words? {
+  func name(of call: Call) -> TextTemplate? {
     if let title = title(call) { return title }
     if let label = call.closure("label") {
       return Piece.label(of: viewBuilding.pieces(of: label.expression, in: call.scope)).map {
-        Words($0)
+        TextTemplate($0)
       }
     }
     // A closure that is given something is told that editing begins or ends: no label is.
@@ -54,7 +56,7 @@ struct CallContent: EvaluatorPart {
       return nil
     }
     return Piece.label(of: viewBuilding.pieces(of: trailing.expression, in: call.scope)).map {
-      Words($0)
+      TextTemplate($0)
     }
   }
 

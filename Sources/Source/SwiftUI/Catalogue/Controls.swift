@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -154,7 +155,7 @@ struct Controls: EvaluatorPart {
   /// The title of a toggle is its name, and its value is 1 or 0.
   func toggle(_ call: Call) -> [Piece] {
     var toggle = piece("UISwitch", at: call.point)
-    toggle.node.description = callContent.name(of: call)?.text
+    toggle.node.description = callContent.name(of: call)?.shown
     toggle.node[.value] =
       callContent.bound("isOn", of: call)?.flag.map { .text($0 ? "1" : "0") } ?? .notKnown
     return [toggle]
@@ -162,7 +163,7 @@ struct Controls: EvaluatorPart {
 
   func slider(_ call: Call) -> [Piece] {
     var slider = piece("UISlider", at: call.point)
-    slider.node.description = callContent.name(of: call)?.text
+    slider.node.description = callContent.name(of: call)?.shown
     var range = RangeInfo(
       minimum: 0, maximum: 1, current: callContent.bound("value", of: call)?.number)
     if let bounds = call.argument("in"), let ends = ends(of: bounds.expression, in: call.scope) {
@@ -196,7 +197,7 @@ struct Controls: EvaluatorPart {
     var stepper = piece("UIStepper", at: call.point)
     stepper.node[.isAccessibilityElement] = .flag(true)
     stepper.node[.traits] = .traits(.adjustable)
-    stepper.node.description = callContent.name(of: call)?.text
+    stepper.node.description = callContent.name(of: call)?.shown
     stepper.node[.value] =
       callContent.bound("value", of: call)?.number.map { .text(TextValues.written($0)) }
       ?? .notKnown
@@ -206,7 +207,7 @@ struct Controls: EvaluatorPart {
   func colorPicker(_ call: Call) -> [Piece] {
     var picker = piece("UIColorWell", at: call.point)
     picker.node[.traits] = .traits(.button)
-    picker.node.description = callContent.name(of: call)?.text
+    picker.node.description = callContent.name(of: call)?.shown
     return [picker]
   }
 
@@ -216,7 +217,8 @@ struct Controls: EvaluatorPart {
   func progress(_ call: Call) -> [Piece] {
     let isDetermined = call.argument("value") != nil || call.argument("timerInterval") != nil
     var view = piece(isDetermined ? "UIProgressView" : "UIActivityIndicatorView", at: call.point)
-    view.node.description = callContent.name(of: call)?.text ?? (isDetermined ? nil : "In progress")
+    view.node.description =
+      callContent.name(of: call)?.shown ?? (isDetermined ? nil : "In progress")
     guard let value = call.argument("value") else { return [view] }
     let number = expressions.meaning(of: value.expression, in: call.scope).number
     let total = call.argument("total").map {
@@ -227,7 +229,7 @@ struct Controls: EvaluatorPart {
     {
       view.node[.value] = .text("\(Int((number / total * 100).rounded()))%")
     } else {
-      let words = textValues.words(of: value.expression, in: call.scope).text
+      let words = textValues.words(of: value.expression, in: call.scope).shown
       view.node[.value] = .text(words.hasPrefix("{") ? words : "{\(words)}")
     }
     return [view]
@@ -245,7 +247,7 @@ struct Controls: EvaluatorPart {
     }
     let name = Piece.label(of: label) ?? "disclosure group"
     let inside = branchViews.choice(
-      [("when \(Spelling.unbraced(name)) is expanded", content)], at: call.point)
+      [("when \(TextTemplate.unbraced(name)) is expanded", content)], at: call.point)
     return wrapped([button] + inside, in: "DisclosureGroup", at: call.point)
   }
 
@@ -256,15 +258,15 @@ struct Controls: EvaluatorPart {
     let label =
       title
       ?? (call.closure("label").map {
-        Words(Piece.label(of: viewBuilding.pieces(of: $0.expression, in: call.scope)) ?? "")
-      }) ?? Words("")
+        TextTemplate(Piece.label(of: viewBuilding.pieces(of: $0.expression, in: call.scope)) ?? "")
+      }) ?? TextTemplate("")
     let found = options.flatMap { $0.conditionalLeaves() }
     var leaves = found.map(\.leaf)
     if let shown { tag(&leaves, asRowsOf: shown, in: call.scope) }
     var facts = Piece.PickerFacts(
       title: label,
       options: zip(leaves, found).map {
-        (Words(Piece.label(of: [$0]) ?? ""), $0.tag, $1.conditions)
+        (TextTemplate(Piece.label(of: [$0]) ?? ""), $0.tag, $1.conditions)
       }, selection: nil)
     if let selection = call.argument("selection") {
       facts.selection = self.selection(selection, leaves, in: call.scope)
@@ -292,7 +294,7 @@ struct Controls: EvaluatorPart {
   /// What is chosen at first, in words, or the name of what holds it.
   private func selection(
     _ argument: Call.Argument, _ options: [Piece], in scope: Scope
-  ) -> Words {
+  ) -> TextTemplate {
     let selection = expressions.meaning(of: argument.expression, in: scope)
     guard case .binding(let value, let source) = selection else {
       return .hole(self.source(of: argument.expression, in: scope))
@@ -300,7 +302,7 @@ struct Controls: EvaluatorPart {
     let chosen = options.first { option in
       option.tag.map { Operators.equal(value, $0) == true } ?? false
     }
-    return chosen.flatMap { Piece.label(of: [$0]) }.map { Words($0) } ?? .hole(source)
+    return chosen.flatMap { Piece.label(of: [$0]) }.map { TextTemplate($0) } ?? .hole(source)
   }
 }
 
@@ -350,7 +352,7 @@ extension Piece {
       var segments: [Piece] = []
       for (option, child) in zip(facts.options, children) {
         var segment = Piece("UISegment", at: child.point, site: child.site)
-        segment.node.text = option.words.text
+        segment.node.text = option.words.shown
         segment.node[.selected] = facts.isSelected(option.words)
         segments.append(segment.under(option.conditions))
       }
@@ -372,7 +374,7 @@ extension Piece {
       }
       setChildren(options)
     default:
-      if node.label == nil, !facts.title.isEmpty { node.description = facts.title.text }
+      if node.label == nil, !facts.title.isEmpty { node.description = facts.title.shown }
       state(selection: facts.selection)
     }
   }
@@ -395,13 +397,13 @@ extension Piece {
     }
   }
 
-  private mutating func state(selection: Words?) {
+  private mutating func state(selection: TextTemplate?) {
     guard node.value == nil else { return }
     guard let selection, !selection.isEmpty else {
       // Which option is chosen only the running app knows.
       node[.value] = .notKnown
       return
     }
-    node[.value] = .text(selection.text)
+    node[.value] = .text(selection.shown)
   }
 }

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -9,7 +10,7 @@ struct DatePickers: EvaluatorPart {
     var picker = piece("UIDatePicker", at: call.point)
     picker.node[.isAccessibilityElement] = .flag(true)
     picker.node[.traits] = .traits(.button)
-    var facts = Piece.DatePickerFacts(title: callContent.name(of: call)?.text, asked: asked(call))
+    var facts = Piece.DatePickerFacts(title: callContent.name(of: call)?.shown, asked: asked(call))
     if case .binding(_, let source)? = callContent.bound("selection", of: call) {
       facts.source = source
     }

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -76,7 +77,7 @@ struct NavigationViews: EvaluatorPart {
     result.top += below
     if hidden.contains(nil) { result.top = [] }
     for condition in hidden.compactMap(\.self) {
-      let shown = Piece.branch("else", withoutThose: [condition])
+      let shown = BranchName.full("else", after: [condition])
       result.top = result.top.map { piece(nil, .branch(shown), at: $0.point, [$0]) }
     }
     if !bottom.isEmpty { result.bottom = [piece("UIToolbar", .bar, at: point, bottom)] }
@@ -133,16 +134,17 @@ struct NavigationViews: EvaluatorPart {
   }
 
   func tab(_ call: Call) -> [Piece] {
-    var name = callContent.title(call) ?? Words("")
+    var name = callContent.title(call) ?? TextTemplate("")
     if call.argument("role").flatMap({
       expressions.meaning(of: $0.expression, in: call.scope).memberName
     })
       == "search", name.isEmpty
     {
-      name = Words("Search")
+      name = TextTemplate("Search")
     }
     if call.closure("label") != nil {
-      name = Words(Piece.label(of: Piece.withTitle(callContent.content("label", of: call))) ?? "")
+      name = TextTemplate(
+        Piece.label(of: Piece.withTitle(callContent.content("label", of: call))) ?? "")
     }
     let content =
       call.closure("content") == nil
@@ -177,13 +179,13 @@ extension Piece {
         continue
       }
       var button = Piece("UITabBarButton", at: tab.point, site: tab.site)
-      button.node.text = name.isEmpty ? nil : name.text
+      button.node.text = name.isEmpty ? nil : name.shown
       // One of them is selected, which one is decided while the app runs.
       button.node[.selected] = .notKnown
-      if let badge = tab.badge { button.node[.value] = .text(badge.text) }
+      if let badge = tab.badge { button.node[.value] = .text(badge.shown) }
       buttons.append(button.under(conditions))
       var content = tab
-      let shown = Spelling.unbraced(name.text)
+      let shown = TextTemplate.unbraced(name.shown)
       content.role = .branch("tab \(shown.isEmpty ? "without a name" : shown)")
       contents.append(content.under(conditions))
     }
@@ -199,7 +201,7 @@ extension Piece {
       let names = children.map { if case .branch(let name) = $0.role { name } else { "" } }
       return children.enumerated().flatMap { place, branch in
         guard !names[place].isEmpty else { return branch.tabs(under: conditions) }
-        let name = Piece.branch(names[place], withoutThose: Array(names[..<place]))
+        let name = BranchName.full(names[place], after: Array(names[..<place]))
         return branch.children.flatMap { $0.tabs(under: conditions + [name]) }
       }
     case .branch(let name): return children.flatMap { $0.tabs(under: conditions + [name]) }

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -62,11 +63,11 @@ struct Pictures: EvaluatorPart {
   func image(_ call: Call) -> [Piece] {
     var image = image(at: call.point)
     if let label = call.argument("label") {
-      image.node.description = textValues.words(of: label.expression, in: call.scope).text
+      image.node.description = textValues.words(of: label.expression, in: call.scope).shown
       return [image]
     }
     guard let first = call.arguments.first else { return [image] }
-    let name = textValues.words(of: first.expression, in: call.scope).text
+    let name = textValues.words(of: first.expression, in: call.scope).shown
     switch first.label {
     case "decorative":
       image.node[.isAccessibilityElement] = .flag(false)
@@ -80,7 +81,7 @@ struct Pictures: EvaluatorPart {
 
   /// What stands for Apple's word for a symbol.
   static func symbol(_ name: String) -> String {
-    "{symbol \(Spelling.unbraced(name))}"
+    "{symbol \(TextTemplate.unbraced(name))}"
   }
 
   private func assetName(
@@ -92,7 +93,7 @@ struct Pictures: EvaluatorPart {
     let symbol = path.split(separator: ".").last.map(String.init) ?? path
     if let property = index.property(symbol, addedTo: "ImageResource", in: scope.file),
       let initial = property.initial,
-      let known = textValues.words(of: initial, in: Scope(file: property.point.file)).literal
+      let known = textValues.words(of: initial, in: Scope(file: property.point.file)).known
     {
       return known
     }
@@ -153,7 +154,7 @@ struct Pictures: EvaluatorPart {
     var container = Meaning.nothing
     if case .pieces = image { container = .unknown("imageContainer") }
     return .tuple(
-      [.words(Words(name)), image, error, .flag(name == "empty"), container],
+      [.words(TextTemplate(name)), image, error, .flag(name == "empty"), container],
       labels: [PatternMatching.nameOfCase, "image", "error", "isLoading", "imageContainer"])
   }
 

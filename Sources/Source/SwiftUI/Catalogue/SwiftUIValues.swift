@@ -1,3 +1,5 @@
+import CurbcutEvaluation
+
 /// What calls give that are no views: strings, bindings, collections.
 enum SwiftUIValues {
   typealias Maker = @Sendable (ViewEvaluation, Call) -> Meaning
@@ -62,10 +64,10 @@ struct CalledValues: EvaluatorPart {
   func string(_ call: Call, isKey: Bool = false) -> Meaning {
     if let argument = call.argument("localized") {
       let table = call.argument("table").map {
-        textValues.words(of: $0.expression, in: call.scope).text
+        textValues.words(of: $0.expression, in: call.scope).shown
       }
       let key = textValues.words(of: argument.expression, in: call.scope)
-      let found = textValues.translated(Words(key.parts, isKey: true), table: table)
+      let found = textValues.translated(TextTemplate(key.parts, isKey: true), table: table)
       return .words(found == key.verbatim ? defaultValue(of: call) ?? found : found)
     }
     if call.argument("format") != nil { return format(call) }
@@ -80,22 +82,22 @@ struct CalledValues: EvaluatorPart {
     let words = textValues.words(of: first.expression, in: call.scope)
     guard isKey else { return .words(words.verbatim) }
     let table = call.argument("tableName").map {
-      textValues.words(of: $0.expression, in: call.scope).text
+      textValues.words(of: $0.expression, in: call.scope).shown
     }
-    var found = textValues.translated(Words(words.parts, isKey: true), table: table)
+    var found = textValues.translated(TextTemplate(words.parts, isKey: true), table: table)
     if found == words.verbatim { found = defaultValue(of: call) ?? found }
     // A string has its signs; what SwiftUI looks up is shown without them.
     return .words(call.name.hasPrefix("LocalizedString") ? found.withoutMarkdown : found)
   }
 
   /// A text again and again: `String(repeating: " ", count: 8)`; nil for another call.
-  private func repeated(_ call: Call) -> Words? {
+  private func repeated(_ call: Call) -> TextTemplate? {
     guard let argument = call.argument("repeating"), let count = call.argument("count"),
       let number = expressions.meaning(of: count.expression, in: call.scope).number,
       let times = Int(exactly: number), (0...Self.mostRepeated).contains(times),
-      let text = textValues.words(of: argument.expression, in: call.scope).literal
+      let text = textValues.words(of: argument.expression, in: call.scope).known
     else { return nil }
-    return Words(String(repeating: text, count: times))
+    return TextTemplate(String(repeating: text, count: times))
   }
 
   /// Longer texts than anybody hears are not written.
@@ -106,16 +108,16 @@ struct CalledValues: EvaluatorPart {
     guard let text = call.argument("markdown") else { return string(call) }
     let words = textValues.words(of: text.expression, in: call.scope).verbatim
     // What a text puts in is part of what is read here, unlike in a `LocalizedStringKey`.
-    return .words((words.literal.map { Words($0) } ?? words).withoutMarkdown)
+    return .words((words.known.map { TextTemplate($0) } ?? words).withoutMarkdown)
   }
 
   /// A format with its arguments; not known where the format is not.
   func format(_ call: Call) -> Meaning {
     var rest = call.arguments.filter { $0.closure == nil && $0.label != "locale" }[...]
     guard let first = rest.popFirst(),
-      let template = textValues.words(of: first.expression, in: call.scope).literal
+      let template = textValues.words(of: first.expression, in: call.scope).known
     else { return .unknown(source(from: call.point.offset, to: call.end, in: call.scope)) }
-    var arguments: [Words] = []
+    var arguments: [TextTemplate] = []
     for argument in rest {
       if argument.label == "arguments",
         case .list(let list) = expressions.meaning(of: argument.expression, in: call.scope)
@@ -128,7 +130,7 @@ struct CalledValues: EvaluatorPart {
       }
       arguments.append(textValues.words(of: argument.expression, in: call.scope))
     }
-    return .words(Words.filled(template, with: arguments))
+    return .words(TextTemplate.filled(template, with: arguments))
   }
 
   /// What a function gives that gives what its closure does.
@@ -139,7 +141,7 @@ struct CalledValues: EvaluatorPart {
     return callables.value(of: evaluation.closure(closure, in: call.scope), [])
   }
 
-  private func defaultValue(of call: Call) -> Words? {
+  private func defaultValue(of call: Call) -> TextTemplate? {
     guard let argument = call.argument("defaultValue") ?? call.argument("value") else { return nil }
     return textValues.words(of: argument.expression, in: call.scope).verbatim
   }
@@ -152,10 +154,11 @@ struct CalledValues: EvaluatorPart {
     guard call.name == "localizedString", let argument = call.argument("forKey") else { return nil }
     let key = textValues.words(of: argument.expression, in: call.scope)
     let table = call.argument("table").map {
-      textValues.words(of: $0.expression, in: call.scope).text
+      textValues.words(of: $0.expression, in: call.scope).shown
     }
     let isNamed = table?.isEmpty == false
-    let found = textValues.translated(Words(key.parts, isKey: true), table: isNamed ? table : nil)
+    let found = textValues.translated(
+      TextTemplate(key.parts, isKey: true), table: isNamed ? table : nil)
     guard found == key.verbatim else { return .words(found) }
     let other = defaultValue(of: call) ?? found
     return .words(other.isEmpty ? found : other)

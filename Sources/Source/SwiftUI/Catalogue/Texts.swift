@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -21,18 +22,18 @@ struct Texts: EvaluatorPart {
   let evaluation: ViewEvaluation
 
   /// A text that is shown as it is.
-  func text(_ words: Words, at point: SourcePoint) -> Piece {
+  func text(_ words: TextTemplate, at point: SourcePoint) -> Piece {
     var text = piece("UILabel", .text, at: point)
-    text.node.text = words.text
+    text.node.text = words.shown
     return text
   }
 
   func text(_ call: Call) -> [Piece] {
-    guard let first = call.arguments.first else { return [text(Words(""), at: call.point)] }
+    guard let first = call.arguments.first else { return [text(TextTemplate(""), at: call.point)] }
     let table = call.argument("tableName").map {
-      textValues.words(of: $0.expression, in: call.scope).text
+      textValues.words(of: $0.expression, in: call.scope).shown
     }
-    var shown: Words
+    var shown: TextTemplate
     switch first.label {
     case "verbatim": shown = textValues.words(of: first.expression, in: call.scope).verbatim
     // How a number or a date is written is not worked out here.
@@ -77,7 +78,7 @@ struct Texts: EvaluatorPart {
     if let value = call.argument("value") {
       var row = piece("LabeledContent", at: call.point, label)
       row.node[.accessibilityChildren] = .text("combine")
-      row.node[.value] = .text(textValues.words(of: value.expression, in: call.scope).text)
+      row.node[.value] = .text(textValues.words(of: value.expression, in: call.scope).shown)
       return [row]
     }
     let content = callContent.content(call)
@@ -110,16 +111,16 @@ struct Texts: EvaluatorPart {
     let title = callContent.name(of: call)
     if let prompt = call.argument("prompt") {
       let words = textValues.words(of: prompt.expression, in: call.scope)
-      if !words.isEmpty { field.node[.placeholder] = .text(textValues.localized(words).text) }
-      field.node.description = title?.text
+      if !words.isEmpty { field.node[.placeholder] = .text(textValues.localized(words).shown) }
+      field.node.description = title?.shown
     } else if let title, !title.isEmpty {
       // While it is empty the field shows the title, and says it once.
-      field.node.description = title.text
+      field.node.description = title.shown
     }
     if isSecure { field.node[.password] = .flag(true) }
     guard let bound = callContent.bound("text", of: call) ?? callContent.bound("value", of: call)
     else { return [field] }
-    if case .binding(.words(let words), _) = bound, let text = words.literal {
+    if case .binding(.words(let words), _) = bound, let text = words.known {
       if !text.isEmpty { field.node.text = text }
     } else {
       field.node[.text] = .notKnown
@@ -132,11 +133,13 @@ struct Texts: EvaluatorPart {
   /// Apple, `ContentUnavailableView`: `search` and `search(text:)`.
   func nothingFound(_ call: Call) -> [Piece] {
     let searched = call.argument("text").map { textValues.words(of: $0.expression, in: call.scope) }
-    let title = searched.map { Words("No Results for \u{201C}") + $0 + Words("\u{201D}") }
+    let title = searched.map {
+      TextTemplate("No Results for \u{201C}") + $0 + TextTemplate("\u{201D}")
+    }
     return wrapped(
       [
-        text(title ?? Words("No Results"), at: call.point),
-        text(Words("Check the spelling or try a new search."), at: call.point),
+        text(title ?? TextTemplate("No Results"), at: call.point),
+        text(TextTemplate("Check the spelling or try a new search."), at: call.point),
       ], in: "VStack", at: call.point)
   }
 

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -48,12 +49,12 @@ struct AccessibilityFacts: EvaluatorPart {
   func stating(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let words = modifierCalls.spoken(call) else { return pieces }
     guard key == .identifier else {
-      return modifierCalls.changingElements(pieces) { $0.node[key] = .text(words.text) }
+      return modifierCalls.changingElements(pieces) { $0.node[key] = .text(words.shown) }
     }
     // An identifier is for tests; nothing says that decoration becomes an element by it.
     var pieces = pieces
     for place in pieces.indices {
-      pieces[place].changeElements { $0.node[key] = .text(words.text) }
+      pieces[place].changeElements { $0.node[key] = .text(words.shown) }
     }
     return pieces
   }
@@ -67,7 +68,7 @@ struct AccessibilityFacts: EvaluatorPart {
     // Nothing says that decoration becomes an element by it.
     var pieces = pieces
     for place in pieces.indices where pieces[place].holdsElement {
-      pieces[place].changeElements { $0.node[.hint] = .text(words.text) }
+      pieces[place].changeElements { $0.node[.hint] = .text(words.shown) }
     }
     return pieces
   }
@@ -149,13 +150,13 @@ struct AccessibilityFacts: EvaluatorPart {
     guard let first = call.arguments.first,
       case .list(let list) = expressions.meaning(of: first.expression, in: call.scope)
     else { return pieces }
-    let labels = list.compactMap { textValues.words(of: $0).map { textValues.localized($0).text } }
+    let labels = list.compactMap { textValues.words(of: $0).map { textValues.localized($0).shown } }
     return modifierCalls.changingElements(pieces) { $0.node[.userInputLabels] = .texts(labels) }
   }
 
   func action(_ pieces: [Piece], _ call: Call) -> [Piece] {
     if let named = call.argument("named") {
-      let name = textValues.localized(textValues.words(of: named.expression, in: call.scope)).text
+      let name = textValues.localized(textValues.words(of: named.expression, in: call.scope)).shown
       return addingActions([name], to: pieces)
     }
     if let label = call.closure("label") {
@@ -213,7 +214,7 @@ struct AccessibilityFacts: EvaluatorPart {
     // One of the system's rotors has its own name.
     let name =
       meaning.memberName.map { "{\($0)}" } ?? textValues.words(of: meaning).map {
-        textValues.localized($0).text
+        textValues.localized($0).shown
       }
       ?? "{rotor}"
     var pieces = pieces
@@ -227,8 +228,10 @@ struct AccessibilityFacts: EvaluatorPart {
   func customContent(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let plain = call.arguments.filter { $0.label == nil }
     guard plain.count >= 2 else { return pieces }
-    let label = textValues.localized(textValues.words(of: plain[0].expression, in: call.scope)).text
-    let value = textValues.localized(textValues.words(of: plain[1].expression, in: call.scope)).text
+    let label = textValues.localized(textValues.words(of: plain[0].expression, in: call.scope))
+      .shown
+    let value = textValues.localized(textValues.words(of: plain[1].expression, in: call.scope))
+      .shown
     let importance = call.argument("importance").flatMap {
       modifierCalls.members($0, in: call.scope)?.first
     }

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -90,7 +91,7 @@ struct AppearanceChanges: EvaluatorPart {
         let size = call.argument("size") ?? call.argument("fixedSize")
         facts.size = size.flatMap { expressions.meaning(of: $0.expression, in: call.scope).number }
         facts.name = call.argument(nil).flatMap {
-          textValues.words(of: $0.expression, in: call.scope).literal
+          textValues.words(of: $0.expression, in: call.scope).known
         }
         facts.style = style(call.argument("relativeTo"), call)
         return facts
@@ -206,7 +207,7 @@ struct AppearanceChanges: EvaluatorPart {
     ) {
     case (0, 0): return pieces
     case (_, 0): return branchViews.choice([("if \(name)", pieces)], at: call.point)
-    case (0, _): return branchViews.choice([(Piece.branch(unless: name), pieces)], at: call.point)
+    case (0, _): return branchViews.choice([(BranchName.unless(name), pieces)], at: call.point)
     default: return pieces
     }
   }

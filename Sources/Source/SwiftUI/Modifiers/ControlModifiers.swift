@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -34,7 +35,7 @@ struct ControlChanges: EvaluatorPart {
   func textSelection(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
     let name = expressions.meaning(of: first.expression, in: call.scope).memberName
-    let value: Value =
+    let value: CurbcutScreen.Value =
       switch name {
       case "enabled": .flag(true)
       case "disabled": .flag(false)

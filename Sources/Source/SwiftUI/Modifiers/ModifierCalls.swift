@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -196,11 +197,11 @@ extension ModifierCalls {
   }
 
   /// The words of the first argument, as SwiftUI looks them up; holes where they are not known.
-  func spoken(_ call: Call) -> Words? {
+  func spoken(_ call: Call) -> TextTemplate? {
     guard let first = call.arguments.first else { return nil }
     if first.closure != nil {
       return Piece.label(of: viewBuilding.pieces(of: first.expression, in: call.scope)).map {
-        Words($0)
+        TextTemplate($0)
       }
     }
     return textValues.localized(textValues.words(of: first.expression, in: call.scope))

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 
 /// Titles, toolbars, tabs and search.
@@ -101,7 +102,7 @@ struct NavigationChanges: EvaluatorPart {
     }
     let condition = spelling.spelled(ternary.condition, in: scope)
     let isFirst = expressions.meaning(of: ternary.values[0], in: scope).memberName == "hidden"
-    return isFirst ? "if \(condition)" : Piece.branch(unless: condition)
+    return isFirst ? "if \(condition)" : BranchName.unless(condition)
   }
 
   /// The items of a toolbar; what is no item stands where the system puts it.
@@ -133,7 +134,7 @@ struct NavigationChanges: EvaluatorPart {
   func searchable(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var field = piece("UISearchTextField", at: call.point)
     // Without a prompt iOS shows its own.
-    let prompt = callContent.words("prompt", of: call)?.text ?? ""
+    let prompt = callContent.words("prompt", of: call)?.shown ?? ""
     field.node[.placeholder] = .text(prompt.isEmpty ? "Search" : prompt)
     return adding([.search(field)], to: pieces, at: call.point)
   }
@@ -141,10 +142,10 @@ struct NavigationChanges: EvaluatorPart {
   func tabItem(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var name = Piece.label(of: Piece.withTitle(callContent.content(call))) ?? ""
     if name.isEmpty, let given = call.arguments.last, given.closure == nil {
-      name = Words.hole(source(of: given.expression, in: call.scope)).text
+      name = TextTemplate.hole(source(of: given.expression, in: call.scope)).shown
     }
     let badge = pieces.lazy.compactMap(\.badge).first
-    var tab = wrapped(pieces, in: nil, .tab(Words(name)), at: call.point)
+    var tab = wrapped(pieces, in: nil, .tab(TextTemplate(name)), at: call.point)
     if !tab.isEmpty { tab[0].badge = badge }
     return tab
   }

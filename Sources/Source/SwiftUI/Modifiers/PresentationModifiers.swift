@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -130,7 +131,7 @@ struct PresentationChanges: EvaluatorPart {
     if kind == "alert", isWithoutButton, !content.isEmpty {
       // "If no actions are present, the system includes a standard "OK" action" (Apple, `alert`).
       content.append(
-        controls.button(labelled: [texts.text(Words("OK"), at: call.point)], at: call.point))
+        controls.button(labelled: [texts.text(TextTemplate("OK"), at: call.point)], at: call.point))
     }
     let group = presented(content, as: kind, of: condition(of: call), at: call.point)
     return presenting(group, over: pieces, at: call.point)
@@ -208,7 +209,8 @@ struct PresentationChanges: EvaluatorPart {
     }
     let name = Piece.label(of: pieces) ?? ""
     let group = presented(
-      controls.menuItems(content), as: "context menu", of: Spelling.unbraced(name), at: call.point)
+      controls.menuItems(content), as: "context menu", of: TextTemplate.unbraced(name),
+      at: call.point)
     return presenting(group, over: pieces, at: call.point)
   }
 

@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 
 /// The views of conditionals, each under its condition.
 struct BranchViews: EvaluatorPart {
@@ -92,8 +93,8 @@ struct BranchViews: EvaluatorPart {
     }
     // Of branches of which nothing is heard it is said behind them that they are not taken.
     if let first = branches.firstIndex(where: { $0.pieces.contains(where: \.isHeard) }), first > 0 {
-      branches[first].condition = Piece.branch(
-        branches[first].condition, withoutThose: branches[..<first].map(\.condition))
+      branches[first].condition = BranchName.full(
+        branches[first].condition, after: branches[..<first].map(\.condition))
     }
     let pieces = branches.flatMap { branch in
       branch.pieces.isEmpty

@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 import CurbcutScreen
 
 /// One of several values, of which the running app alone knows the one that it takes.
@@ -48,7 +49,7 @@ struct Choices: EvaluatorPart {
   func eitherWords(
     _ meanings: [Meaning], if condition: String? = nil, isString: Bool = false
   ) -> Meaning? {
-    var options: [Words] = []
+    var options: [TextTemplate] = []
     var isText = false
     var isOptional = false
     for meaning in meanings {
@@ -65,21 +66,21 @@ struct Choices: EvaluatorPart {
       if meanings.allSatisfy({ if case .nothing = $0 { true } else { false } }) { return .nothing }
       return isString ? eitherUnknown(meanings, if: condition) : nil
     }
-    let words = Words.either(options, if: condition)
+    let words = TextTemplate.either(options, if: condition)
     return isOptional ? optional(words, of: options, meanings, if: condition) : .words(words)
   }
 
   /// A text that is there where a condition holds, or where it does not; no more than its name of several
   /// that may be there, and where the condition has none.
   private func optional(
-    _ words: Words, of options: [Words], _ meanings: [Meaning], if condition: String?
+    _ words: TextTemplate, of options: [TextTemplate], _ meanings: [Meaning], if condition: String?
   ) -> Meaning {
-    let name = Spelling.unbraced(words.text)
+    let name = TextTemplate.unbraced(words.shown)
     guard let condition, meanings.count == 2 else { return .unknown(name) }
     switch (meanings[0], meanings[1]) {
     case (.words, _): return .optional(options[0], name: name, condition: condition)
     case (_, .words):
-      return .optional(options[1], name: name, condition: Piece.negation(of: condition))
+      return .optional(options[1], name: name, condition: BranchName.negation(of: condition))
     default: return .unknown(name)
     }
   }
@@ -88,13 +89,13 @@ struct Choices: EvaluatorPart {
   ///
   /// What may be nothing as well is no more than not known.
   private func eitherUnknown(_ meanings: [Meaning], if condition: String?) -> Meaning? {
-    let options = meanings.compactMap { meaning -> Words? in
+    let options = meanings.compactMap { meaning -> TextTemplate? in
       if case .nothing = meaning { nil } else { textValues.words(of: meaning) }
     }
     guard let first = options.first else { return nil }
-    let either = Words.either(options, if: condition)
+    let either = TextTemplate.either(options, if: condition)
     if options.count == meanings.count { return .words(either) }
-    return .unknown(Spelling.unbraced((either.parts.count == 1 ? either : first).text))
+    return .unknown(TextTemplate.unbraced((either.parts.count == 1 ? either : first).shown))
   }
 
   /// Whether something is nothing but shapes and colours.

@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 
 /// The branches of conditionals, and whether conditions hold.
 struct Conditionals: EvaluatorPart {
@@ -122,7 +123,7 @@ struct Conditionals: EvaluatorPart {
     else { return nil }
     switch comparison {
     case "!=": return condition
-    case "==": return Piece.negation(of: condition)
+    case "==": return BranchName.negation(of: condition)
     default: return nil
     }
   }

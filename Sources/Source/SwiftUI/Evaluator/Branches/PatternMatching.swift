@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 
 /// Patterns: whether a value matches one, and what names mean behind it.
 struct PatternMatching: EvaluatorPart {
@@ -29,7 +30,7 @@ struct PatternMatching: EvaluatorPart {
     case .instance(let instance): return instance.enumCase
     case .tuple(let values, let labels):
       guard labels.first == nameOfCase, case .words(let words)? = values.first else { return nil }
-      return words.literal
+      return words.known
     default: return nil
     }
   }

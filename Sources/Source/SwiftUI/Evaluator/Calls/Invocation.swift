@@ -1,3 +1,5 @@
+import CurbcutEvaluation
+
 /// Functions of the project, followed from a call into their body.
 struct Invocation: EvaluatorPart {
   let evaluation: ViewEvaluation

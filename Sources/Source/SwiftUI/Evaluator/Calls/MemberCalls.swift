@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 
 /// The values of calls of members.
 struct MemberCalls: EvaluatorPart {
@@ -136,7 +137,7 @@ struct MemberCalls: EvaluatorPart {
 
   /// What a function gives that the project adds to texts, or one of the library.
   private func callMember(
-    _ call: Call, ofWords words: Words, source: Written
+    _ call: Call, ofWords words: TextTemplate, source: Written
   ) -> Meaning {
     let name = call.name
     let base = Meaning.words(words)
@@ -195,11 +196,11 @@ struct MemberCalls: EvaluatorPart {
     return viewBuilding.isView(shown) ? shown : nil
   }
 
-  private func called(_ name: String, of words: Words, _ call: Call) -> Meaning? {
+  private func called(_ name: String, of words: TextTemplate, _ call: Call) -> Meaning? {
     switch name {
     case "uppercased":
-      return words.literal.map { .words(Words($0.uppercased())) }
-    case "lowercased": return words.literal.map { .words(Words($0.lowercased())) }
+      return words.known.map { .words(TextTemplate($0.uppercased())) }
+    case "lowercased": return words.known.map { .words(TextTemplate($0.lowercased())) }
     default: return nil
     }
   }
@@ -220,11 +221,11 @@ struct MemberCalls: EvaluatorPart {
   /// Texts in a row with what is put between them; nil where not all are texts.
   private func joined(_ list: [Meaning], _ call: Call) -> Meaning? {
     guard list.contains(where: { if case .words = $0 { true } else { false } }) else { return nil }
-    var separator = Words("")
+    var separator = TextTemplate("")
     if let argument = call.argument("separator") {
       separator = textValues.words(of: argument.expression, in: call.scope)
     }
-    var joined = Words("")
+    var joined = TextTemplate("")
     for (place, part) in list.enumerated() {
       switch part {
       case .words, .unknown, .optional: break

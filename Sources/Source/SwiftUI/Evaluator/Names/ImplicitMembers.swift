@@ -1,3 +1,5 @@
+import CurbcutEvaluation
+
 /// The meaning of members whose type is told by their place: `.leading`, `.init(...)`.
 struct ImplicitMembers: EvaluatorPart {
   let evaluation: ViewEvaluation

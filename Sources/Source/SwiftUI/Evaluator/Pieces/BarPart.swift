@@ -1,3 +1,5 @@
+import CurbcutEvaluation
+
 /// What views ask of the bars around them, under conditions.
 extension Piece.BarPart {
   /// Where it is asked for.
@@ -8,7 +10,7 @@ extension Piece.BarPart {
     }
   }
 
-  private var title: Words? { if case .title(let words, _) = self { words } else { nil } }
+  private var title: TextTemplate? { if case .title(let words, _) = self { words } else { nil } }
 
   /// Whether it is shown over the keyboard, which any view may ask for.
   var isOverKeyboard: Bool {
@@ -36,16 +38,16 @@ extension Piece.BarPart {
     _ branches: [(condition: String, parts: [Self])], isWhole: Bool
   ) -> [Self] {
     var joined: [Self] = []
-    var titles = branches.map { $0.parts.lazy.compactMap(\.title).first ?? Words("") }
+    var titles = branches.map { $0.parts.lazy.compactMap(\.title).first ?? TextTemplate("") }
     if let titled = branches.lazy.flatMap(\.parts).first(where: { $0.title != nil }) {
-      if !isWhole { titles.append(Words("")) }
-      let words = Words.either(titles, if: Piece.condition(ofBranch: branches[0].condition))
+      if !isWhole { titles.append(TextTemplate("")) }
+      let words = TextTemplate.either(titles, if: BranchName.condition(of: branches[0].condition))
       joined.append(.title(words, titled.point))
     }
     for (number, branch) in branches.enumerated() {
       // What stands in a bar is seldom beside what is there otherwise.
-      let alone = Piece.branch(
-        branch.condition, withoutThose: branches[..<number].map(\.condition))
+      let alone = BranchName.full(
+        branch.condition, after: branches[..<number].map(\.condition))
       for part in branch.parts where part.title == nil {
         let isInAll =
           isWhole

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -25,16 +26,16 @@ struct Piece: Sendable {
     /// Pages with their dots, which come last.
     case pages
     /// A tab under its name.
-    indirect case tab(Words)
+    indirect case tab(TextTemplate)
     case bar
   }
 
   /// The choices of a picker.
   struct PickerFacts: Sendable {
-    var title: Words
+    var title: TextTemplate
     /// The words of each, its tag, and what has to hold for it to be there, the outermost first.
-    var options: [(words: Words, tag: Meaning?, conditions: [String])]
-    var selection: Words?
+    var options: [(words: TextTemplate, tag: Meaning?, conditions: [String])]
+    var selection: TextTemplate?
     /// The name of the view's style, when one was given.
     var style: String?
 
@@ -47,8 +48,8 @@ struct Piece: Sendable {
     }
 
     /// Whether an option is the chosen one, as far as that is known.
-    func isSelected(_ option: Words) -> Value {
-      guard let selection, selection.literal != nil, option.literal != nil else { return .notKnown }
+    func isSelected(_ option: TextTemplate) -> CurbcutScreen.Value {
+      guard let selection, selection.known != nil, option.known != nil else { return .notKnown }
       return .flag(selection == option)
     }
   }
@@ -82,7 +83,7 @@ struct Piece: Sendable {
 
   /// What a view has to say to the bars around it.
   enum BarPart: Sendable {
-    case title(Words, SourcePoint)
+    case title(TextTemplate, SourcePoint)
     case item(placement: String, Piece)
     case search(Piece)
     /// The navigation bar is not shown, be it under a condition: `if isOpen`.
@@ -114,7 +115,7 @@ struct Piece: Sendable {
     var bar: [BarPart] = []
     var presented: [Piece] = []
     var tag: Meaning?
-    var badge: Words?
+    var badge: TextTemplate?
     var hasSwipeActions = false
     var isKept = false
   }
@@ -139,7 +140,7 @@ struct Piece: Sendable {
     set { changeRare(isNothing: newValue == nil) { $0.tag = newValue } }
   }
 
-  var badge: Words? {
+  var badge: TextTemplate? {
     get { rare.first?.badge }
     set { changeRare(isNothing: newValue == nil) { $0.badge = newValue } }
   }
@@ -453,7 +454,7 @@ extension Piece {
     {
       return first
     }
-    let words = labels.map(Spelling.unbraced)
+    let words = labels.map(TextTemplate.unbraced)
     var different: [String] = []
     for word in words where !different.contains(word) { different.append(word) }
     switch different.count {
@@ -464,9 +465,9 @@ extension Piece {
         case .branch(let condition) = stored[place].role
       else { return different[0] }
       guard condition == "else", case .branch(let first) = stored[0].role, stored.count == 2,
-        let met = Self.condition(ofBranch: first)
+        let met = BranchName.condition(of: first)
       else { return "{\(different[0]) \(condition)}" }
-      return "{\(different[0]) \(Self.branch(unless: met))}"
+      return "{\(different[0]) \(BranchName.unless(met))}"
     default:
       different = Self.alternatives(labels)
       // What one branch says always, another may say under a condition: "Photo" and "Photo if isLoaded".
@@ -484,7 +485,7 @@ extension Piece {
   private static func alternatives(_ labels: [String]) -> [String] {
     var alternatives: [String] = []
     for label in labels {
-      let words = Spelling.unbraced(label)
+      let words = TextTemplate.unbraced(label)
       let isChoice = label.first == "{" && label.dropFirst().dropLast() == words
       for word in isChoice ? words.split(separator: " or ").map(String.init) : [words]
       where !alternatives.contains(word) {

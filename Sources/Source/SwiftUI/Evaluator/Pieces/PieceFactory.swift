@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -64,7 +65,7 @@ struct PieceFactory: EvaluatorPart {
     note(reason, subject, at: point)
     if !content.isEmpty { return wrapped(content, in: nil, .transparent, at: point) }
     var piece = piece("UIAccessibilityElement", at: point)
-    piece.node.description = "{\(Spelling.unbraced(subject))}"
+    piece.node.description = "{\(TextTemplate.unbraced(subject))}"
     return [piece]
   }
 }

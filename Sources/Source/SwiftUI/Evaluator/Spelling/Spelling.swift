@@ -1,15 +1,11 @@
 import CurbcutCode
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// How conditions and what is not known are written, in the words of who gives them.
 struct Spelling: EvaluatorPart {
   let evaluation: ViewEvaluation
-
-  static func unbraced(_ text: String) -> String {
-    let hasBrace = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-    return hasBrace ? text.filter { $0 != "{" && $0 != "}" } : text
-  }
 }
 
 /// Conditions as the caller would write them: names for what is given are told in the words of who gives it.
@@ -236,7 +232,7 @@ extension Spelling {
     case .flag(let flag)?: flag ? "true" : "false"
     case .nothing?: "nil"
     case .words(let words)?:
-      words.literal.flatMap { $0.utf8.count < Self.longestLiteral ? "\"\($0)\"" : nil }
+      words.known.flatMap { $0.utf8.count < Self.longestLiteral ? "\"\($0)\"" : nil }
     case .instance(let instance)? where instance.fields.isEmpty:
       instance.enumCase.map { ".\($0)" }
     default: nil

@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -144,7 +145,7 @@ struct StatementRunner: EvaluatorPart {
     let either =
       run.result != nil || run.isEnded
       ? choices.eitherWords(
-        values.map(\.value), if: Piece.condition(ofBranch: values[0].condition),
+        values.map(\.value), if: BranchName.condition(of: values[0].condition),
         isString: isString) : nil
     return either ?? unknown(part, in: scope, named: name)
   }
@@ -157,11 +158,11 @@ struct StatementRunner: EvaluatorPart {
 
   /// Whether a text is the key under which a table has another: what is found is shown in its place.
   private func isKey(_ value: Meaning, ofOneOf values: [Meaning]) -> Bool {
-    guard values.count > 1, case .words(let words) = value, let key = words.literal else {
+    guard values.count > 1, case .words(let words) = value, let key = words.known else {
       return false
     }
-    let found = textValues.translated(Words(words.parts, isKey: true))
-    return found.text != key
+    let found = textValues.translated(TextTemplate(words.parts, isKey: true))
+    return found.shown != key
       && values.contains { if case .words(found) = $0 { true } else { false } }
   }
 

@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 
 /// Values of types of the project, as calls make them.
 struct Construction: EvaluatorPart {
@@ -50,7 +51,7 @@ struct Construction: EvaluatorPart {
     else { return nil }
     guard declaration.inherits.contains("String"),
       case .words(let words) = expressions.meaning(of: argument.expression, in: call.scope),
-      let value = words.literal
+      let value = words.known
     else { return .unknown(source(from: call.point.offset, to: call.end, in: call.scope)) }
     let found = declaration.cases.first { (declaration.rawValues[$0] ?? $0) == value }
     return found.map { .instance(Instance(type: type, enumCase: $0)) } ?? .nothing

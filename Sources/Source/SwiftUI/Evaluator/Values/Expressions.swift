@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 import CurbcutScreen
 
 /// The values of expressions, each by its kind.
@@ -18,7 +19,7 @@ struct Expressions: EvaluatorPart {
     }
     let tree = expression.tree
     switch expression.content {
-    case .text(let text): return .words(Words([.literal(tree.name(text))], isKey: true))
+    case .text(let text): return .words(TextTemplate([.literal(tree.name(text))], isKey: true))
     case .template(let parts):
       return .words(words(ofTemplate: expression.at(parts), in: scope))
     case .literal(let form, let source):
@@ -74,8 +75,8 @@ struct Expressions: EvaluatorPart {
   /// The words of a text with interpolations.
   ///
   /// Literals stand around its holes, be they empty: so it is another thing than what fills its only hole.
-  private func words(ofTemplate parts: [Expression], in scope: Scope) -> Words {
-    var words: [Words.Part] = []
+  private func words(ofTemplate parts: [Expression], in scope: Scope) -> TextTemplate {
+    var words: [TextTemplate.Part] = []
     for part in parts {
       if part.tree.code.isSegment(part.id), let text = part.text {
         words.append(.literal(text))
@@ -90,7 +91,7 @@ struct Expressions: EvaluatorPart {
       words.append(.either([textValues.words(of: value, in: scope).verbatim], condition: nil))
     }
     if words.last?.isOpen ?? true { words.append(.literal("")) }
-    return Words(words, isKey: true)
+    return TextTemplate(words, isKey: true)
   }
 
   /// What an expression means, where a text is asked for if that is said: of several of which none is known

@@ -1,12 +1,14 @@
+import CurbcutEvaluation
+
 /// What an expression stands for, as far as source tells.
 indirect enum Meaning: Sendable {
-  case words(Words)
+  case words(TextTemplate)
   case number(Double)
   case flag(Bool)
   /// `nil`.
   case nothing
   /// A text that is there only under a condition, and else `nil`: what it is then, and what it is called.
-  case optional(Words, name: String, condition: String)
+  case optional(TextTemplate, name: String, condition: String)
   case list([Meaning])
   case tuple([Meaning], labels: [String?])
   case closure(Closure)

@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 
 /// The values of members of values.
 struct MemberAccess: EvaluatorPart {
@@ -133,7 +134,7 @@ struct MemberAccess: EvaluatorPart {
 
   /// What a member of a text is, which the project may add.
   private func member(
-    _ name: String, ofWords words: Words, source: Written, at point: SourcePoint
+    _ name: String, ofWords words: TextTemplate, source: Written, at point: SourcePoint
   ) -> Meaning {
     let base = Meaning.words(words)
     if let property = index.property(name, addedTo: "String", in: point.file),
@@ -145,8 +146,8 @@ struct MemberAccess: EvaluatorPart {
     }
     if name == "isEmpty", words.isEmpty || words.isNeverEmpty { return .flag(words.isEmpty) }
     if name == "description" { return .words(words.verbatim) }
-    if name == "capitalized" || name == "localizedCapitalized", let literal = words.literal {
-      return .words(Words(Self.capitalized(literal)))
+    if name == "capitalized" || name == "localizedCapitalized", let literal = words.known {
+      return .words(TextTemplate(Self.capitalized(literal)))
     }
     return .unknown(cut(source))
   }
@@ -175,7 +176,7 @@ struct MemberAccess: EvaluatorPart {
     guard let rawCase = instance.enumCase else { return nil }
     if let number = type.rawNumbers[rawCase] { return .number(Double(number)) }
     guard type.inherits.contains("String") else { return nil }
-    return .words(Words(type.rawValues[rawCase] ?? rawCase))
+    return .words(TextTemplate(type.rawValues[rawCase] ?? rawCase))
   }
 
   /// A text each of whose words begins with a capital letter.

@@ -1,4 +1,5 @@
 import CurbcutCode
+import CurbcutEvaluation
 import CurbcutScreen
 
 /// The values of operators and casts.
@@ -189,7 +190,7 @@ struct Operators: EvaluatorPart {
     case (.words(let first), .words(let second)):
       if first.isEmpty, second.isNeverEmpty { return false }
       if second.isEmpty, first.isNeverEmpty { return false }
-      guard let first = first.literal, let second = second.literal else { return nil }
+      guard let first = first.known, let second = second.known else { return nil }
       return first == second
     case (.instance, _), (_, .instance), (.member, .member):
       guard let first = constant(left), let second = constant(right) else { return nil }

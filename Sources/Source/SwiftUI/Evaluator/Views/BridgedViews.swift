@@ -1,3 +1,5 @@
+import CurbcutEvaluation
+
 /// Views of UIKit within SwiftUI, as far as their code tells what they show.
 struct BridgedViews: EvaluatorPart {
   let evaluation: ViewEvaluation

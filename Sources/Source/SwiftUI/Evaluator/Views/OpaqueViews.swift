@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 
 /// Views that the place of use gives, and what is done to them.
@@ -137,7 +138,7 @@ struct OpaqueViews: EvaluatorPart {
     note(.slot, source, at: point)
     if type == "Text" { return [texts.text(.hole(source), at: point)] }
     var image = pictures.image(at: point)
-    image.node.description = "{\(Spelling.unbraced(source))}"
+    image.node.description = "{\(TextTemplate.unbraced(source))}"
     return [image]
   }
 }

@@ -1,15 +1,17 @@
-extension Words {
+import CurbcutEvaluation
+
+extension TextTemplate {
   /// The words as SwiftUI shows a `LocalizedStringKey`: without the signs of Markdown.
   ///
   /// Apple, `LocalizedStringKey` and `AttributedString(markdown:)` with inline syntax only: emphasis, strong
   /// emphasis, strikethrough, code and links, by the rules of CommonMark 0.31.2. What stands for an
   /// expression is a letter among them.
-  var withoutMarkdown: Words {
+  var withoutMarkdown: TextTemplate {
     if parts.count == 1, case .either(let options, let condition) = parts[0], options.count > 1 {
       return .either(options.map(\.withoutMarkdown), if: condition)
     }
     guard parts.contains(where: Markdown.mayHoldSigns) else { return self }
-    return Words(Markdown(parts).parts, isKey: isKey)
+    return TextTemplate(Markdown(parts).parts, isKey: isKey)
   }
 }
 
@@ -18,7 +20,7 @@ private struct Markdown {
   /// A character, or what stands for an expression.
   private enum Unit {
     case character(Character)
-    case open(Words.Part)
+    case open(TextTemplate.Part)
 
     var character: Character? {
       if case .character(let character) = self { character } else { nil }
@@ -46,7 +48,7 @@ private struct Markdown {
   private var pieces: [Piece] = []
   private var runs: [Run] = []
 
-  static func mayHoldSigns(_ part: Words.Part) -> Bool {
+  static func mayHoldSigns(_ part: TextTemplate.Part) -> Bool {
     guard case .literal(let text) = part else { return false }
     return text.utf8.contains { byte in
       switch byte {
@@ -58,7 +60,7 @@ private struct Markdown {
     }
   }
 
-  init(_ parts: [Words.Part]) {
+  init(_ parts: [TextTemplate.Part]) {
     for part in parts {
       if case .literal(let text) = part {
         units += text.map { .character($0) }
@@ -71,8 +73,8 @@ private struct Markdown {
   }
 
   /// What is shown.
-  var parts: [Words.Part] {
-    var parts: [Words.Part] = []
+  var parts: [TextTemplate.Part] {
+    var parts: [TextTemplate.Part] = []
     var literal = ""
     for piece in pieces {
       switch piece {
