@@ -146,6 +146,7 @@ let package = Package(
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         "CurbcutTestSupport",
       ]),
+    tests("Evaluation", ["CurbcutEvaluation"]),
     tests(
       "Code",
       [

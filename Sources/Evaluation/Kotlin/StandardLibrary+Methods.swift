@@ -67,13 +67,11 @@ extension StandardLibrary {
       while cut.last?.isWhitespace == true { cut.removeLast() }
       return Value(String(cut))
     case "orEmpty", "toString": return Value(text)
-    case "take": return first?.number.map { Value(String(text.prefix(Int($0)))) }
-    case "drop": return first?.number.map { Value(String(text.dropFirst(Int($0)))) }
+    case "take": return first?.count.map { Value(String(text.prefix($0))) }
+    case "drop": return first?.count.map { Value(String(text.dropFirst($0))) }
     case "first", "firstOrNull": return text.first.map { Value(String($0)) }
     case "repeat":
-      return first?.number.map {
-        Value(String(repeating: text, count: max(0, min(Int($0), 1_000))))
-      }
+      return first?.count.map { Value(String(repeating: text, count: min($0, 1_000))) }
     case "replaceFirstChar", "capitalize":
       return Value(text.prefix(1).uppercased() + text.dropFirst())
     case "plus":
@@ -194,7 +192,7 @@ extension StandardLibrary {
       closure.map { evaluation.call($0, [EvaluatedArgument(value: value)]) } ?? .unit
     }
     func index(_ place: Int) -> Value { Value(.number(Double(place), isWhole: true)) }
-    let shown = values.prefix(Evaluation.mostElements)
+    let shown = values.prefix(Budget.mostElements)
     switch name {
     case "forEach", "onEach", "fastForEach":
       for value in shown { _ = apply(value) }
@@ -263,9 +261,9 @@ extension StandardLibrary {
       return Value(.flag(result))
     case "count" where arguments.isEmpty: return index(values.count)
     case "take":
-      return arguments.first?.value.number.map { Value(.list(Array(values.prefix(Int($0))))) }
+      return arguments.first?.value.count.map { Value(.list(Array(values.prefix($0)))) }
     case "drop":
-      return arguments.first?.value.number.map { Value(.list(Array(values.dropFirst(Int($0))))) }
+      return arguments.first?.value.count.map { Value(.list(Array(values.dropFirst($0)))) }
     case "reversed": return Value(.list(values.reversed()))
     case "plus":
       return arguments.first.map { binary("+", Value(.list(values)), $0.value) }
@@ -276,7 +274,7 @@ extension StandardLibrary {
     case "withIndex":
       return Value(.list(values.enumerated().map { Value(.list([index($0), $1])) }))
     case "chunked":
-      guard let size = arguments.first?.value.number.map({ Int($0) }), size > 0 else { return nil }
+      guard let size = arguments.first?.value.count, size > 0 else { return nil }
       return Value(
         .list(
           stride(from: 0, to: values.count, by: size).map {

@@ -41,7 +41,7 @@ struct ScreenEmitter {
   /// How many nodes are written at most.
   private let mostNodes: Int
   /// The views that are only named, or left out.
-  private(set) var notes = NoteList()
+  private(set) var notes = NoteList<SourceRemark>()
 
   init(
     _ project: SwiftUIProject, entry: SwiftUIEntry, language: String, written: WrittenBodies,
@@ -146,7 +146,7 @@ struct ScreenEmitter {
         guard builder.count < mostNodes else {
           let subject = "\(entry.name) shows more than \(mostNodes) views"
           return notes.append(
-            NoteList.Note(reason: .tooLarge, subject: subject, point: piece.point))
+            SourceRemark(reason: .tooLarge, subject: subject, point: piece.point))
         }
         try open(piece, node ?? piece.node, around)
       }
@@ -191,7 +191,7 @@ struct ScreenEmitter {
     of body: Piece.ShownBody, _ piece: Piece, _ entered: Piece.Entered?
   ) throws(ImportError) {
     let name = project.index.types[body.type].name
-    notes.append(NoteList.Note(reason: .elsewhere, subject: name, point: piece.point))
+    notes.append(SourceRemark(reason: .elsewhere, subject: name, point: piece.point))
     var node = Node()
     node.className = "UIAccessibilityElement"
     node.description = "{\(name)}"

@@ -1,3 +1,5 @@
+import CurbcutEvaluation
+
 public import CurbcutScreen
 
 /// Reads views of a project one after another; what several of them show is worked out once.

@@ -199,7 +199,7 @@ struct Controls: EvaluatorPart {
     stepper.node[.traits] = .traits(.adjustable)
     stepper.node.description = callContent.name(of: call)?.shown
     stepper.node[.value] =
-      callContent.bound("value", of: call)?.number.map { .text(TextValues.written($0)) }
+      callContent.bound("value", of: call)?.number.map { .text(Arithmetic.written($0)) }
       ?? .notKnown
     return [stepper]
   }

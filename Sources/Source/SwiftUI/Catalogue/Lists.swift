@@ -71,7 +71,7 @@ struct Lists: EvaluatorPart {
       guard case .function(let reference) = function, let data,
         case .list(let items) = literal(data, in: call.scope)
       else { return viewBuilding.pieces(of: function, source: "row", at: call.point) }
-      return items.prefix(Budget.mostRows).flatMap { item -> [Piece] in
+      return items.prefix(Budget.mostElements).flatMap { item -> [Piece] in
         viewBuilding.pieces(
           of: callables.value(of: reference, item), source: reference.name, at: call.point)
       }
@@ -85,7 +85,7 @@ struct Lists: EvaluatorPart {
         ofClosure: made, [], type: data.flatMap { typeOfItems($0.expression, in: call.scope) })
     }
     let names = closure.parameters ?? []
-    return items.prefix(Budget.mostRows).flatMap { item -> [Piece] in
+    return items.prefix(Budget.mostElements).flatMap { item -> [Piece] in
       if case .tuple(let values, _) = item, names.count > 1 {
         return callables.pieces(ofClosure: made, values)
       }

@@ -161,7 +161,7 @@ struct ImplicitMembers: EvaluatorPart {
       !declaration.cases.isEmpty
     {
       return .list(
-        declaration.cases.prefix(Budget.mostRows).map {
+        declaration.cases.prefix(Budget.mostElements).map {
           .instance(Instance(type: type, enumCase: $0))
         })
     }

@@ -228,7 +228,7 @@ extension Spelling {
   /// How a value is written that is a short literal or a case without more; nil for others.
   func literal(_ meaning: Meaning?) -> String? {
     switch meaning {
-    case .number(let number)?: TextValues.written(number)
+    case .number(let number)?: Arithmetic.written(number)
     case .flag(let flag)?: flag ? "true" : "false"
     case .nothing?: "nil"
     case .words(let words)?:

@@ -41,7 +41,7 @@ struct KeptConstants: Sendable {
 
   /// What a constant was before, where it would come out the same now.
   func constant(_ key: Key, followed: Set<SourcePoint>, depth: Int) -> Constant? {
-    guard let constant = constants[key], depth + constant.height < Budget.deepest,
+    guard let constant = constants[key], depth + constant.height < ViewEvaluation.deepest,
       constant.trace.followed.isDisjoint(with: followed)
     else { return nil }
     return constant

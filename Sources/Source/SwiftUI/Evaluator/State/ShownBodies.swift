@@ -1,3 +1,5 @@
+import CurbcutEvaluation
+
 /// What something came by while it was worked out, which tells where else it would come out the same.
 struct Trace: Sendable {
   /// The declarations that were followed.
@@ -11,7 +13,7 @@ struct Trace: Sendable {
   /// Whether a bound left something out.
   var isCut = false
   /// What there was to note.
-  var notes = NoteList()
+  var notes = NoteList<SourceRemark>()
 
   /// Adds what was come by, as far down as it went or would go where it is repeated.
   mutating func formUnion(_ other: Trace, deepest depth: Int? = nil) {
@@ -30,28 +32,11 @@ extension Trace {
   }
 }
 
-/// Notes in the order in which they were met, each once.
-struct NoteList: Sendable {
-  struct Note: Hashable, Sendable {
-    var reason: SourceNote.Reason
-    var subject: String
-    var point: SourcePoint
-  }
-
-  private(set) var list: [Note] = []
-  private var isNoted: Set<Note> = []
-
-  mutating func append(_ note: Note) {
-    if isNoted.insert(note).inserted { list.append(note) }
-  }
-
-  mutating func append(_ other: NoteList) {
-    if list.isEmpty {
-      self = other
-    } else {
-      for note in other.list { append(note) }
-    }
-  }
+/// What is not understood, or left out, and where.
+struct SourceRemark: Hashable, Sendable {
+  var reason: SourceNote.Reason
+  var subject: String
+  var point: SourcePoint
 }
 
 /// What bodies of views show, by the view and its data.
@@ -84,7 +69,7 @@ struct ShownBodies: Sendable {
   ) -> Body? {
     bodies[instance.type]?.first { body in
       var parts = Self.mostParts
-      return body.file == file && depth + body.height < Budget.deepest
+      return body.file == file && depth + body.height < ViewEvaluation.deepest
         && body.instance.isSame(as: instance, &parts)
         && body.trace.followed.isDisjoint(with: followed)
     }

@@ -1,3 +1,4 @@
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -9,13 +10,17 @@ import CurbcutStandards
 /// It holds what all parts of the evaluator share: the project, the budget, the notes, the memo, and the
 /// declarations that are being followed.
 final class ViewEvaluation: EvaluatorPart {
+  /// How many expressions within each other are followed; every step goes a few calls deeper.
+  static let deepest = 140
+
   var evaluation: ViewEvaluation { self }
   let project: SwiftUIProject
   let index: ProjectIndex
   let strings: (any StringResolving)?
   let language: String
+  private let entryName: String
   let entryFile: Int
-  private(set) var notes = NoteList()
+  private(set) var notes = NoteList<SourceRemark>()
   private var budget: Budget
   /// What the bodies of views have shown so far.
   var shown: ShownBodies
@@ -40,14 +45,15 @@ final class ViewEvaluation: EvaluatorPart {
     index = project.index
     self.strings = strings
     self.language = language
-    budget = Budget(of: entry.name, mostSteps: mostSteps)
+    entryName = entry.name
+    budget = Budget(mostSteps: mostSteps, deepest: Self.deepest)
     entryFile = entry.fileIndex
   }
 
   // MARK: - Notes
 
   func note(_ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint) {
-    let note = NoteList.Note(reason: reason, subject: subject, point: point)
+    let note = SourceRemark(reason: reason, subject: subject, point: point)
     notes.append(note)
     trace.notes.append(note)
   }
@@ -71,11 +77,17 @@ final class ViewEvaluation: EvaluatorPart {
   /// Does something one level deeper; nil, with a note, where that would be too deep or too much.
   func deeper<Result>(at point: SourcePoint, _ work: () -> Result) -> Result? {
     switch budget.enter() {
-    case .refused(let reason, let subject):
-      trace.isCut = true
-      if let subject { note(reason, subject, at: point) }
-      return nil
     case .entered: break
+    case .spent(let isFirst):
+      trace.isCut = true
+      if isFirst {
+        note(.tooLarge, "\(entryName) takes more than \(budget.mostSteps) expressions", at: point)
+      }
+      return nil
+    case .tooDeep:
+      trace.isCut = true
+      note(.tooDeep, "more than \(Self.deepest) expressions in each other", at: point)
+      return nil
     }
     trace.deepest = max(trace.deepest, budget.depth)
     defer { budget.leave() }

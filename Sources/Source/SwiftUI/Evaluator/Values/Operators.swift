@@ -156,25 +156,21 @@ struct Operators: EvaluatorPart {
     }
   }
 
-  private static func combined(_ left: Double, _ name: String, _ right: Double) -> Meaning? {
-    switch name {
-    case "+": .number(left + right)
-    case "-": .number(left - right)
-    case "*": .number(left * right)
-    case "/": right == 0 ? nil : .number(left / right)
-    case "<": .flag(left < right)
-    case ">": .flag(left > right)
-    case "<=": .flag(left <= right)
-    case ">=": .flag(left >= right)
-    case "...", "..<": range(from: left, through: name == "..." ? right : right - 1)
-    default: nil
+  private static func combined(_ left: Double, _ sign: String, _ right: Double) -> Meaning? {
+    if sign == "..." || sign == "..<" {
+      return range(from: left, through: sign == "..." ? right : right - 1)
+    }
+    return switch Arithmetic.result(left, sign, right, areWhole: false) {
+    case .number(let number): .number(number)
+    case .flag(let flag): .flag(flag)
+    case nil: nil
     }
   }
 
   /// The numbers of a short range, which a list of literal data shows; nil for a longer one.
   private static func range(from first: Double, through last: Double) -> Meaning? {
     guard let start = Int(exactly: first), let end = Int(exactly: last), end >= start,
-      start > -1_000_000, end < 1_000_000, end - start < Budget.mostRows
+      start > -1_000_000, end < 1_000_000, end - start < Budget.mostElements
     else { return nil }
     return .list((start...end).map { .number(Double($0)) })
   }

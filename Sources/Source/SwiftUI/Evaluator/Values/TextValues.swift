@@ -16,7 +16,7 @@ struct TextValues: EvaluatorPart {
   func words(of meaning: Meaning) -> TextTemplate? {
     switch meaning {
     case .words(let words): words
-    case .number(let number): TextTemplate(Self.written(number))
+    case .number(let number): TextTemplate(Arithmetic.written(number))
     case .flag(let flag): TextTemplate(flag ? "true" : "false")
     case .unknown(let source): .hole(source)
     case .optional(_, let name, _): .hole(name)
@@ -42,11 +42,6 @@ struct TextValues: EvaluatorPart {
     // The place of a member is behind what it belongs to.
     guard let dot = call.name.lastIndex(of: "."), dot != call.name.startIndex else { return source }
     return call.name[...dot] + source
-  }
-
-  static func written(_ number: Double) -> String {
-    if let whole = Int(exactly: number) { return String(whole) }
-    return String(number)
   }
 
   /// The words of a `LocalizedStringKey` as they are shown in the language that is read; other words as
