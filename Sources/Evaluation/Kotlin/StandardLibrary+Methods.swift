@@ -53,52 +53,21 @@ extension StandardLibrary {
       default: return nil
       }
     }
-    let first = arguments.first?.value
+    if let function = textFunctions[name] {
+      switch function.result(of: text, arguments.map { argument($0.value) }) {
+      case .text(let text): return Value(text)
+      case .flag(let flag): return Value(.flag(flag))
+      case .texts(let texts): return Value(.list(texts.map { Value($0) }))
+      case nil: return nil
+      }
+    }
     switch name {
-    case "isEmpty", "isNullOrEmpty": return Value(.flag(text.isEmpty))
-    case "isNotEmpty": return Value(.flag(!text.isEmpty))
-    case "isBlank", "isNullOrBlank": return Value(.flag(text.allSatisfy(\.isWhitespace)))
-    case "isNotBlank": return Value(.flag(!text.allSatisfy(\.isWhitespace)))
-    case "uppercase", "toUpperCase": return Value(text.uppercased())
-    case "lowercase", "toLowerCase": return Value(text.lowercased())
-    case "trim", "trimIndent", "trimMargin":
-      var cut = text[...]
-      while cut.first?.isWhitespace == true { cut.removeFirst() }
-      while cut.last?.isWhitespace == true { cut.removeLast() }
-      return Value(String(cut))
     case "orEmpty", "toString": return Value(text)
-    case "take": return first?.count.map { Value(String(text.prefix($0))) }
-    case "drop": return first?.count.map { Value(String(text.dropFirst($0))) }
-    case "first", "firstOrNull": return text.first.map { Value(String($0)) }
-    case "repeat":
-      return first?.count.map { Value(String(repeating: text, count: min($0, 1_000))) }
-    case "replaceFirstChar", "capitalize":
-      return Value(text.prefix(1).uppercased() + text.dropFirst())
     case "plus":
       var template = template
-      if let first { template.append(first.template) }
+      if let first = arguments.first?.value { template.append(first.template) }
       return Value(.text(template))
     case "format": return format(template, arguments.map(\.value))
-    case "contains":
-      guard case .text(let part)? = first?.form, let part = part.known else { return nil }
-      return Value(.flag(text.contains(part)))
-    case "startsWith":
-      guard case .text(let part)? = first?.form, let part = part.known else { return nil }
-      return Value(.flag(text.hasPrefix(part)))
-    case "replace":
-      guard arguments.count == 2, case .text(let old) = arguments[0].value.form,
-        let old = old.known,
-        case .text(let new) = arguments[1].value.form, let new = new.known, !old.isEmpty
-      else { return nil }
-      return Value(
-        text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
-    case "split":
-      guard case .text(let mark)? = first?.form, let mark = mark.known, !mark.isEmpty else {
-        return nil
-      }
-      return Value(
-        .list(
-          text.split(separator: mark, omittingEmptySubsequences: false).map { Value(String($0)) }))
     case "toInt", "toIntOrNull", "toLong", "toFloat", "toDouble":
       return Double(text).map {
         Value(.number($0, isWhole: name.hasPrefix("toInt") || name == "toLong"))
@@ -107,6 +76,27 @@ extension StandardLibrary {
     default: return nil
     }
   }
+
+  private static func argument(_ value: Value) -> TextFunction.Argument {
+    switch value.form {
+    case .text(let template): template.known.map(TextFunction.Argument.text) ?? .other
+    case .number: value.count.map(TextFunction.Argument.count) ?? .other
+    default: .other
+    }
+  }
+
+  private static let textFunctions: [String: TextFunction] = [
+    "isEmpty": .isEmpty, "isNullOrEmpty": .isEmpty, "isNotEmpty": .isNotEmpty,
+    "isBlank": .isBlank, "isNullOrBlank": .isBlank, "isNotBlank": .isNotBlank,
+    "uppercase": .uppercase, "toUpperCase": .uppercase,
+    "lowercase": .lowercase, "toLowerCase": .lowercase,
+    "trim": .trim, "trimIndent": .trim, "trimMargin": .trim,
+    "take": .take, "drop": .drop, "takeLast": .takeLast, "dropLast": .dropLast,
+    "first": .first, "firstOrNull": .first, "repeat": .repeat,
+    "replaceFirstChar": .capitalizeFirst, "capitalize": .capitalizeFirst,
+    "contains": .contains, "startsWith": .startsWith, "endsWith": .endsWith,
+    "replace": .replace, "split": .split,
+  ]
 
   /// `String.format`: what stands behind a percent sign is replaced by its argument.
   static func format(_ template: TextTemplate, _ arguments: [Value]) -> Value {

@@ -29,13 +29,7 @@ struct NavigationChanges: EvaluatorPart {
     -> [Piece]
   {
     guard !parts.isEmpty else { return pieces }
-    guard var first = pieces.first else {
-      var empty = piece(nil, .transparent, at: point)
-      empty.bar = parts
-      return [empty]
-    }
-    first.bar += parts
-    return [first] + pieces.dropFirst()
+    return pieceFactory.changingFirst(of: pieces, at: point) { $0.bar += parts }
   }
 
   func navigationTitle(_ pieces: [Piece], _ call: Call) -> [Piece] {

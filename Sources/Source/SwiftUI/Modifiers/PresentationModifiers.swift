@@ -55,13 +55,7 @@ struct PresentationChanges: EvaluatorPart {
     _ group: [Piece], over pieces: [Piece], at point: SourcePoint
   ) -> [Piece] {
     guard !group.isEmpty else { return pieces }
-    guard var first = pieces.first else {
-      var empty = piece(nil, .transparent, at: point)
-      empty.presented = group
-      return [empty]
-    }
-    first.presented += group
-    return [first] + pieces.dropFirst()
+    return pieceFactory.changingFirst(of: pieces, at: point) { $0.presented += group }
   }
 
   /// Under which condition it appears, as who holds the value calls it.

@@ -197,11 +197,35 @@ struct MemberCalls: EvaluatorPart {
   }
 
   private func called(_ name: String, of words: TextTemplate, _ call: Call) -> Meaning? {
-    switch name {
-    case "uppercased":
-      return words.known.map { .words(TextTemplate($0.uppercased())) }
-    case "lowercased": return words.known.map { .words(TextTemplate($0.lowercased())) }
-    default: return nil
+    let labels = call.arguments.map { ($0.label ?? "_") + ":" }
+    guard let text = words.known,
+      let function = TextFunction.swiftMethods["\(name)(\(labels.joined()))"]
+    else { return nil }
+    let values = call.arguments.map { expressions.meaning(of: $0.expression, in: call.scope) }
+    if function == .trim, !Self.trims(values, text) { return nil }
+    switch function.result(of: text, values.map(Self.argument)) {
+    case .text(let text): return .words(TextTemplate(text))
+    case .flag(let flag): return .flag(flag)
+    case .texts(let texts): return .list(texts.map { .words(TextTemplate($0)) })
+    case nil: return nil
+    }
+  }
+
+  private static func argument(_ value: Meaning) -> TextFunction.Argument {
+    switch value {
+    case .words(let words): words.known.map(TextFunction.Argument.text) ?? .other
+    case .number(let number):
+      Int(exactly: number).flatMap { $0 >= 0 ? .count($0) : nil } ?? .other
+    default: .other
+    }
+  }
+
+  /// Whether blanks are meant at which a text is cut, rather than other characters.
+  private static func trims(_ values: [Meaning], _ text: String) -> Bool {
+    switch values.first?.memberName {
+    case "whitespacesAndNewlines": true
+    case "whitespaces": !text.contains(where: \.isNewline)
+    default: false
     }
   }
 

@@ -58,6 +58,15 @@ struct PieceFactory: EvaluatorPart {
     return [piece(nil, .transparent, at: point, Array(first))]
   }
 
+  /// Views with a change to the first of them, or to an empty one where there is none.
+  func changingFirst(
+    of pieces: [Piece], at point: SourcePoint, _ change: (inout Piece) -> Void
+  ) -> [Piece] {
+    var first = pieces.first ?? piece(nil, .transparent, at: point)
+    change(&first)
+    return [first] + pieces.dropFirst()
+  }
+
   /// What is heard in the place of a view that is not known.
   func placeholder(
     _ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint, _ content: [Piece] = []

@@ -146,8 +146,13 @@ struct MemberAccess: EvaluatorPart {
     }
     if name == "isEmpty", words.isEmpty || words.isNeverEmpty { return .flag(words.isEmpty) }
     if name == "description" { return .words(words.verbatim) }
-    if name == "capitalized" || name == "localizedCapitalized", let literal = words.known {
-      return .words(TextTemplate(Self.capitalized(literal)))
+    if let text = words.known {
+      if name == "count" { return .number(Double(text.count)) }
+      if let function = TextFunction.swiftProperties[name],
+        case .text(let changed)? = function.result(of: text, [])
+      {
+        return .words(TextTemplate(changed))
+      }
     }
     return .unknown(cut(source))
   }
@@ -177,17 +182,6 @@ struct MemberAccess: EvaluatorPart {
     if let number = type.rawNumbers[rawCase] { return .number(Double(number)) }
     guard type.inherits.contains("String") else { return nil }
     return .words(TextTemplate(type.rawValues[rawCase] ?? rawCase))
-  }
-
-  /// A text each of whose words begins with a capital letter.
-  private static func capitalized(_ text: String) -> String {
-    var isInside = false
-    var capitalized = ""
-    for character in text {
-      capitalized += isInside ? character.lowercased() : character.uppercased()
-      isInside = character.isLetter || character == "'" || character.isNumber
-    }
-    return capitalized
   }
 
   private func reference(
