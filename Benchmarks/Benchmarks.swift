@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// Measures Curbcut against yardsticks in the same run, and prints ratios.

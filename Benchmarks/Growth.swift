@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// Measures how time and memory grow with the size of a dump, with a process for each size.

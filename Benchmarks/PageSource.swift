@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutRandomNumbers
 
 /// Generates WebDriverAgent page sources of any size: a table of cells with texts, a switch, a

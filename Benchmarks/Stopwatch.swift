@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// Measures work by its fastest run, because other activity on the machine can only slow a run

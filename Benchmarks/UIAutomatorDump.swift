@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutRandomNumbers
 
 /// Generates `uiautomator dump` files of any size: sections of rows with pictures, texts and

@@ -1,15 +1,16 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// A barrier that people meet, permanently or at the moment: the four rows of Microsoft's persona
 /// spectrum.
 ///
 /// Each has a permanent, a temporary and a situational form, which shows readers of a report that a
 /// defect concerns more people than those with a disability (Microsoft, Inclusive Design toolkit).
-public enum Ability: String, Hashable, Sendable, CaseIterable {
+package enum Ability: String, Hashable, Sendable, CaseIterable {
   case touch, see, hear, speak
 
   /// The three personas: permanent, temporary and situational.
-  public var personas: [String] {
+  package var personas: [String] {
     switch self {
     case .touch: ["somebody with one arm", "somebody with an injured arm", "a new parent"]
     case .see: ["a blind person", "somebody after an eye operation", "a driver who looks ahead"]
@@ -25,7 +26,7 @@ public enum Ability: String, Hashable, Sendable, CaseIterable {
   /// Media with movement or sound concern people who cannot hear; gestures, targets, keys and time
   /// limits those who cannot touch; names that differ from the visible text those who speak to the
   /// phone; and the rest those who cannot see.
-  public init(of clauses: [Clause]) {
+  package init(of clauses: [Clause]) {
     let numbers = clauses.compactMap { clause -> String? in
       if case .wcag(let number) = clause { number } else { nil }
     }
@@ -46,7 +47,7 @@ public enum Ability: String, Hashable, Sendable, CaseIterable {
 
 extension AffectedGroup {
   /// The row of the spectrum that people of the group belong to; nil where it has none.
-  public var ability: Ability? {
+  package var ability: Ability? {
     switch self {
     case .blind, .lowVision, .colorVision, .photosensitive: .see
     case .hearing: .hear
@@ -62,7 +63,7 @@ extension AffectedGroup {
 extension Judgement {
   /// The three personas of Microsoft's spectrum that it concerns first (row S4-038); none where the
   /// spectrum has no row for those whom it concerns.
-  public var personas: [String] {
+  package var personas: [String] {
     guard let concerns else { return Ability(of: clauses).personas }
     return concerns.sorted().lazy.compactMap(\.ability).first?.personas ?? []
   }
@@ -70,5 +71,5 @@ extension Judgement {
 
 extension Finding {
   /// The personas of Microsoft's spectrum that it concerns (row S4-038).
-  public var personas: [String] { judgement.personas }
+  package var personas: [String] { judgement.personas }
 }

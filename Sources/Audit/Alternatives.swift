@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
 /// The parts of a screen read from source that are never visible together.

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Catalogue {
   /// The checks over screens that need no technology to run.
-  public static let audit = Catalogue([
+  package static let audit = Catalogue([
 
     AddressTwice.self,
     AdjustableWithoutValue.self,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Double {
   /// The number in everyday notation, with at most one decimal.
   package var written: String {

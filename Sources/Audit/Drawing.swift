@@ -1,13 +1,14 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A screenshot for an example of a rule: plain shapes on a plain background.
-public struct Drawing: Hashable, Sendable {
+package struct Drawing: Hashable, Sendable {
   /// A colour as written in the source of an example.
-  public struct Ink: Hashable, Sendable, ExpressibleByStringLiteral {
+  package struct Ink: Hashable, Sendable, ExpressibleByStringLiteral {
     let color: Color
 
     /// Creates a colour from `#RRGGBB` or `#RRGGBBAA`.
-    public init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
       guard let color = Color(text) else {
         preconditionFailure("write a colour as #RRGGBB or #RRGGBBAA, not as \(text)")
       }
@@ -16,7 +17,7 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// A shape on the background; later ones are drawn over earlier ones.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// A filled rectangle.
     case box(Ink, Rect)
     /// A filled disc in the middle of a frame.
@@ -28,18 +29,18 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// The background colour.
-  public var ground: Ink
+  package var ground: Ink
   /// The shapes from bottom to top; frames are in coordinates of the screen.
-  public var shapes: [Shape]
+  package var shapes: [Shape]
 
   /// Creates a drawing from a background and the shapes on it.
-  public init(on ground: Ink, _ shapes: Shape...) {
+  package init(on ground: Ink, _ shapes: Shape...) {
     self.ground = ground
     self.shapes = shapes
   }
 
   /// Returns the picture of a screen of this size, with one pixel for each point.
-  public func picture(width: Int, height: Int) -> PixelImage {
+  package func picture(width: Int, height: Int) -> PixelImage {
     var pixels: [UInt8] = []
     pixels.reserveCapacity(width * height * 4)
     for _ in 0..<(width * height) {
@@ -51,7 +52,7 @@ public struct Drawing: Hashable, Sendable {
   }
 
   /// A description as a sentence without a full stop.
-  public var words: String {
+  package var words: String {
     let shapes = shapes.map { shape in
       switch shape {
       case .box(let ink, let frame): "a box \(ink.color.text) at \(frame.written)"

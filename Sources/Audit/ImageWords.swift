@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The words in names of pictures that contain text.
 package enum ImageWords {
   /// Returns whether a name says that the picture contains text; names of text icons, for example

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension RuleHeading {
   /// The rules under which several checks report, none of which has the rule's name.
   package static let joined: [RuleHeading] = [

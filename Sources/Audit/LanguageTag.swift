@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A check of the syntax of BCP 47 language tags (RFC 5646, section 2.1).
 enum LanguageTag {
   /// Returns whether the subtags have the lengths and the order that the standard requires.

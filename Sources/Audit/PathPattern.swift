@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A pattern of paths in which `*` matches any characters except a slash, and `**` any at all.
-public struct PathPattern: Hashable, Sendable {
+package struct PathPattern: Hashable, Sendable {
   private let pattern: [UInt8]
 
   /// Creates a pattern; all characters except stars match themselves.
-  public init(_ pattern: String) { self.pattern = Array(pattern.utf8) }
+  package init(_ pattern: String) { self.pattern = Array(pattern.utf8) }
 
   /// Returns whether the pattern matches a path, or the part of a path after one of its slashes.
-  public func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     let path = FileName.bytes(of: path)
     var starts = [0]
     for (index, byte) in path.enumerated() where byte == Self.slash { starts.append(index + 1) }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The kind of resource whose name was used as an accessible name.
 ///
 /// It is designed for few false reports: words that people could say are accepted. The patterns are

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The checks that other modules run themselves, or report findings for.
 package enum SharedChecks {
   /// A check for controls that are visible and can be touched, but are hidden from all

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension String {
   /// The string without white space and invisible characters at both ends.
   package var trimmed: String {

@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A request not to report a rule at some place, with a reason.
-public struct Suppression: Hashable, Sendable {
+package struct Suppression: Hashable, Sendable {
   /// The rule that is not reported.
-  public var rule: RuleID
+  package var rule: RuleID
   /// The files, as a `PathPattern`; nil for every file.
-  public var file: String?
+  package var file: String?
   /// The identifier of the node; nil for every node.
-  public var identifier: String?
+  package var identifier: String?
   /// The line that it applies to; nil for the whole file.
-  public var line: Int?
+  package var line: Int?
   /// The last of several lines that it applies to; nil for one line.
-  public var lastLine: Int?
+  package var lastLine: Int?
   /// The reason, so that people who read it later can disagree.
-  public var reason: String
+  package var reason: String
 
   /// Creates a suppression of a rule at a place.
-  public init(
+  package init(
     rule: RuleID, file: String? = nil, identifier: String? = nil, line: Int? = nil, reason: String
   ) {
     self.rule = rule
@@ -25,7 +27,7 @@ public struct Suppression: Hashable, Sendable {
   }
 
   /// Returns whether it applies to a judgement about a place in a file, by any name of its rule.
-  public func silences(
+  package func silences(
     _ judgement: Judgement, file: String, identifier: String?, line: Int?
   ) -> Bool {
     judgement.isCalled(rule) && (self.line == nil || speaks(of: line))
@@ -47,7 +49,7 @@ public struct Suppression: Hashable, Sendable {
   ///
   /// A comment applies to its line; one that is alone on its line applies to the next, and in XML
   /// to the whole tag that begins there.
-  public static func comments(in bytes: [UInt8]) -> [Suppression] {
+  package static func comments(in bytes: [UInt8]) -> [Suppression] {
     guard bytes.count >= mark.count else { return [] }
     var found: [Suppression] = []
     var line = 1

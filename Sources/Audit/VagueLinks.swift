@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names of links that do not say where they lead, in one language.
 ///
 /// They are in lower case without punctuation, as `Words` returns them, and were collected from

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A name divided into words, for rules that compare or search words.
 struct Words: Hashable, Sendable {
   /// The words in lower case, without punctuation; `&` counts as "and".

@@ -1,8 +1,9 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 
 extension Catalogue {
   /// The checks over captions.
-  public static let captions = Catalogue([
+  package static let captions = Catalogue([
 
     CaptionAfterEnd.self,
     CaptionsInCapitals.self,

@@ -1,29 +1,30 @@
-public import CurbcutCapture
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutCapture
 
 /// The words that VoiceOver speaks for the captions of a video.
 ///
 /// VoiceOver finds the text on the screen and speaks each caption when it appears; the next one
 /// cuts it off (row S4-10-013). Captions are a substitute where there is no audio description, but
 /// convey only what is said.
-public struct SpokenCaptions: Hashable, Sendable {
+package struct SpokenCaptions: Hashable, Sendable {
   /// A spoken caption.
-  public struct Utterance: Hashable, Sendable {
+  package struct Utterance: Hashable, Sendable {
     /// The start in milliseconds from the beginning of the video.
-    public var start: Int
+    package var start: Int
     /// The spoken text, on one line.
-    public var text: String
+    package var text: String
   }
 
   /// The spoken captions, in chronological order.
-  public let utterances: [Utterance]
+  package let utterances: [Utterance]
   /// Whether a blind person learns what the picture shows, which only a description conveys.
-  public let tellsThePicture: Bool
+  package let tellsThePicture: Bool
 
   /// Creates the spoken captions from a track, its visibility, and whether an audio description
   /// plays.
   ///
   /// Captions that are turned off are not on the screen, so nothing is spoken.
-  public init(of track: CaptionTrack, areShown: Bool, besideDescription: Bool = false) {
+  package init(of track: CaptionTrack, areShown: Bool, besideDescription: Bool = false) {
     tellsThePicture = besideDescription
     guard areShown else {
       utterances = []

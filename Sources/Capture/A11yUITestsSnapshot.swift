@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The snapshot that A11yUITests writes of a screen in a UI test.
@@ -12,15 +13,15 @@ import CurbcutStandards
 /// A flat list, with layout left out; what lies in what is worked out from the frames.
 /// Sources: `A11yElement.swift`, `A11ySnapshot.swift`, `XCUIElement.ElementType+Name.swift` and
 /// `UIAccessibilityTraits+Extensions.swift` (rwapp/A11yUITests@4d553c0).
-public struct A11yUITestsSnapshot: ScreenImporter {
+package struct A11yUITestsSnapshot: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "A11yUITests snapshot"
+  package static let formatName = "A11yUITests snapshot"
 
   /// Needs no options.
-  public init() {}
+  package init() {}
 
   /// Reads the elements in their order; types and traits without a meaning become notes.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = A11yUITestsReader(try Encoding.utf8(source))
     return try reader.read()
   }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The portable JSON model of cashapp's AccessibilitySnapshot: the richest capture there is.
@@ -11,15 +12,15 @@ import CurbcutStandards
 ///
 /// Source of the keys: `AccessibilityElement.swift`, `AccessibilityHierarchy.swift` and
 /// `AccessibilityPrimitives.swift` of AccessibilitySnapshotModel (cashapp/AccessibilitySnapshot@5b03db8).
-public struct AccessibilitySnapshotJSON: ScreenImporter {
+package struct AccessibilitySnapshotJSON: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "AccessibilitySnapshot JSON"
+  package static let formatName = "AccessibilitySnapshot JSON"
 
   /// Needs no options: the model says everything itself.
-  public init() {}
+  package init() {}
 
   /// Reads a list of elements and containers, or a single one; unknown types become notes.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = AccessibilitySnapshotReader(try Encoding.utf8(source))
     return try reader.read()
   }

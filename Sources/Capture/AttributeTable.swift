@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Finds known attribute names by their bytes.
 ///
 /// Tools write the attributes of every element in the same order, so the name that stood at the same

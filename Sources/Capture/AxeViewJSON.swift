@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// What axe-android writes of a screen: its tree of views, alone or in a context or a whole result.
@@ -14,15 +15,15 @@ import CurbcutStandards
 /// Sources: `AxeView.java`, `AxeContext.java`, `AxeDevice.java` and `AxeColor.java`
 /// (dequelabs/axe-android@9d92778). The picture of the screen that a context holds (`screenshot`, a PNG
 /// in base 64) becomes the screen's; axe's own results are not read.
-public struct AxeViewJSON: ScreenImporter {
+package struct AxeViewJSON: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "AxeView JSON of axe-android"
+  package static let formatName = "AxeView JSON of axe-android"
 
   /// Needs no options.
-  public init() {}
+  package init() {}
 
   /// Reads the tree of views, wherever in the document it stands.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = AxeViewReader(try Encoding.utf8(source))
     return try reader.read()
   }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Bytes written in base 64, as in JSON and in the files of Interface Builder.
 package enum Base64 {
   /// The bytes, with or without padding; nil when a character is none of the encoding.

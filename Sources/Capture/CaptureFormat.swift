@@ -1,7 +1,8 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The formats of screens that are read, recognised by content.
-public enum CaptureFormat: Hashable, Sendable, CaseIterable {
+package enum CaptureFormat: Hashable, Sendable, CaseIterable {
   case screenDocument
   case outline
   case uiautomator
@@ -18,10 +19,10 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
   case roborazziTree
 
   /// The name messages use.
-  public var name: String { type(of: importer).formatName }
+  package var name: String { type(of: importer).formatName }
 
   /// What reads the format.
-  public var importer: any ScreenImporter {
+  package var importer: any ScreenImporter {
     switch self {
     case .screenDocument: ScreenDocument()
     case .outline: Outline()
@@ -43,27 +44,27 @@ public enum CaptureFormat: Hashable, Sendable, CaseIterable {
 
 extension CaptureFormat {
   /// Reads a capture of the format and makes of it what its device had.
-  public func screen(from text: [UInt8]) throws(ImportError) -> Imported {
+  package func screen(from text: [UInt8]) throws(ImportError) -> Imported {
     DeviceTree.rebuilt(try importer.importScreen(from: text), from: self)
   }
 }
 
 /// Reads a screen from a capture of any format.
-public enum Captures {
+package enum Captures {
   /// Reads a screen and makes of it what its device had; an unknown format is an error.
-  public static func read(_ bytes: [UInt8]) throws(ImportError) -> Imported {
+  package static func read(_ bytes: [UInt8]) throws(ImportError) -> Imported {
     let text = try page(of: bytes)
     return try Recognition(text).format().screen(from: text)
   }
 
   /// Reads a screen as its capture has it, without what was worked out from it.
-  public static func readAsWritten(_ bytes: [UInt8]) throws(ImportError) -> Imported {
+  package static func readAsWritten(_ bytes: [UInt8]) throws(ImportError) -> Imported {
     let text = try page(of: bytes)
     return try Recognition(text).format().importer.importScreen(from: text)
   }
 
   /// The format of a capture, told from its beginning.
-  public static func format(of bytes: [UInt8]) throws(ImportError) -> CaptureFormat {
+  package static func format(of bytes: [UInt8]) throws(ImportError) -> CaptureFormat {
     try Recognition(try page(of: bytes)).format()
   }
 

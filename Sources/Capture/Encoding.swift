@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
 /// The character encodings that captures come in.

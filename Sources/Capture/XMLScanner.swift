@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
 /// Reads XML from bytes, one tag at a time, without recursion and without making strings.

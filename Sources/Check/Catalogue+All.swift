@@ -1,9 +1,10 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 import CurbcutCaptionAudit
 import CurbcutExperience
 import CurbcutSourceAudit
 
 extension Catalogue {
   /// Every check of Curbcut, over inputs of all kinds.
-  public static let all = Catalogue(.screens, .source, .captions)
+  package static let all = Catalogue(.screens, .source, .captions)
 }

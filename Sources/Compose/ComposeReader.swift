@@ -1,54 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 import CurbcutEvaluation
-public import CurbcutScreen
+package import CurbcutScreen
 
 /// What a composable shows.
-public struct ComposeReading: Sendable {
+package struct ComposeReading: Sendable {
   /// A place for people: a file and a line and column.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The path of the file.
-    public var file: String
+    package var file: String
     /// The line, from 1.
-    public var line: Int
+    package var line: Int
     /// The column, from 1.
-    public var column: Int
+    package var column: Int
   }
 
   /// What was not understood, and where.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// What.
-    public var message: String
+    package var message: String
     /// Where; nil where it has no place.
-    public var place: Place?
+    package var place: Place?
   }
 
   /// The composable.
-  public var entry: ComposeEntry
+  package var entry: ComposeEntry
   /// The screen.
-  public var screen: Screen
+  package var screen: Screen
   /// Whether it has any node but the hosts.
-  public var isShown: Bool { places.contains { $0 != nil } }
+  package var isShown: Bool { places.contains { $0 != nil } }
   /// Where each node of the screen was made; nil for the hosts.
-  public var places: [Place?]
+  package var places: [Place?]
   /// What was not understood.
-  public var notes: [Note]
+  package var notes: [Note]
 }
 
 /// Reads what composables show.
-public struct ComposeReader: Sendable {
+package struct ComposeReader: Sendable {
   private let project: ComposeProject
   private let texts: any ComposeTexts & Sendable
   private let language: String?
 
   /// Takes a project and its texts in a language.
-  public init(_ project: ComposeProject, texts: any ComposeTexts & Sendable, language: String?) {
+  package init(_ project: ComposeProject, texts: any ComposeTexts & Sendable, language: String?) {
     self.project = project
     self.texts = texts
     self.language = language
   }
 
   /// What a composable shows; nil where it shows nothing that is heard.
-  public func read(_ entry: ComposeEntry) throws(ImportError) -> ComposeReading? {
+  package func read(_ entry: ComposeEntry) throws(ImportError) -> ComposeReading? {
     let evaluation = Evaluation(of: project.code, with: ComposeToolkit(strings: texts))
     let views = evaluation.run(entry.reference)
     let nodes = SemanticsNode.nodes(of: views)

@@ -1,11 +1,12 @@
-public import CurbcutEvaluation
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutEvaluation
 
 /// Jetpack Compose as a toolkit of the evaluator: its components, modifiers and values.
-public struct ComposeToolkit: Toolkit {
+package struct ComposeToolkit: Toolkit {
   let strings: any ComposeTexts
 
   /// Takes the texts of a project.
-  public init(strings: any ComposeTexts) { self.strings = strings }
+  package init(strings: any ComposeTexts) { self.strings = strings }
 
   /// The packages whose names the tables hold.
   private static let packages = [
@@ -18,12 +19,12 @@ public struct ComposeToolkit: Toolkit {
   ]
 
   /// Whether the toolkit has what a full name imports.
-  public func owns(_ path: String) -> Bool {
+  package func owns(_ path: String) -> Bool {
     Self.packages.contains { path.hasPrefix($0) } || !path.contains(".")
   }
 
   /// Whether the receiver of a closure has a function; it then comes before those of the project.
-  public func receiver(_ kind: String, has name: String) -> Bool {
+  package func receiver(_ kind: String, has name: String) -> Bool {
     switch kind {
     case "LazyScope": ["items", "item", "itemsIndexed", "stickyHeader"].contains(name)
     case "AnnotatedString": ["append", "withStyle", "withLink"].contains(name)
@@ -32,7 +33,7 @@ public struct ComposeToolkit: Toolkit {
   }
 
   /// Answers a call; nil when it does not know the name.
-  public func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
+  package func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
     if let value = ComposeModifiers.call(call, in: evaluation) { return value }
     if let value = text(call, in: evaluation) { return value }
     if let value = ComposeValues.value(of: call, in: evaluation) { return value }
@@ -94,7 +95,7 @@ public struct ComposeToolkit: Toolkit {
 }
 
 /// The texts of a project in one language.
-public protocol ComposeTexts {
+package protocol ComposeTexts {
   /// A text by its name; nil when no file has it.
   func text(_ name: String) -> String?
   /// The form of a text for a number.

@@ -1,8 +1,9 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 
 extension Catalogue {
   /// The checks over screens that need a technology to run.
-  public static let experience = Catalogue([
+  package static let experience = Catalogue([
 
     BrokenFocusRelation.self,
     ControlBeforeName.self,
@@ -21,5 +22,5 @@ extension Catalogue {
   ])
 
   /// All checks over screens.
-  public static let screens = Catalogue(.audit, .experience)
+  package static let screens = Catalogue(.audit, .experience)
 }

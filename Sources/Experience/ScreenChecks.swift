@@ -1,5 +1,6 @@
-public import CurbcutAudit
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutScreen
 
 /// The checks that run after each action of a test, like Espresso's `AccessibilityChecks`.
 ///
@@ -12,9 +13,9 @@ public import CurbcutScreen
 /// Source: Android, Test your app's accessibility: after `AccessibilityChecks.enable()` each action
 /// on a view checks that view and its contents, and with `setRunChecksFromRootView(true)` the whole
 /// screen.
-public struct ScreenChecks: Hashable, Sendable {
+package struct ScreenChecks: Hashable, Sendable {
   /// The part of the screen that is checked.
-  public enum Scope: Hashable, Sendable {
+  package enum Scope: Hashable, Sendable {
     /// The view that an action was sent to, with all views in it.
     case element
     /// Everything, from the root on.
@@ -22,12 +23,12 @@ public struct ScreenChecks: Hashable, Sendable {
   }
 
   /// The part of the screen that is checked.
-  public var scope: Scope
+  package var scope: Scope
   /// The rules that run.
-  public var ruleSet: RuleSet
+  package var ruleSet: RuleSet
 
   /// Creates checks; the default rules are Curbcut's own rather than those of another tool.
-  public init(_ scope: Scope = .element, ruleSet: RuleSet = .latest) {
+  package init(_ scope: Scope = .element, ruleSet: RuleSet = .latest) {
     self.scope = scope
     self.ruleSet = ruleSet
   }
@@ -36,7 +37,7 @@ public struct ScreenChecks: Hashable, Sendable {
   /// results are left out.
   ///
   /// An action without a target concerns the whole screen.
-  public func problems(on screen: Screen, at node: Int?) -> [String] {
+  package func problems(on screen: Screen, at node: Int?) -> [String] {
     let tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
     var range = screen.nodes.indices
     if scope == .element, let node, range.contains(node) { range = node..<screen.nodes[node].end }

@@ -1,7 +1,8 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// An assistive technology that Curbcut can run on a screen.
-public enum Technology: String, Hashable, Sendable, CaseIterable {
+package enum Technology: String, Hashable, Sendable, CaseIterable {
   case voiceOver = "voiceover"
   case talkBack = "talkback"
   case switchControl = "switch-control"
@@ -15,17 +16,17 @@ public enum Technology: String, Hashable, Sendable, CaseIterable {
   case selectToSpeak = "select-to-speak"
 
   /// Returns the screen reader that comes with a platform.
-  public static func screenReader(of platform: Platform) -> Technology {
+  package static func screenReader(of platform: Platform) -> Technology {
     platform == .ios ? .voiceOver : .talkBack
   }
 
   /// Returns the technologies of a platform, its screen reader first.
-  public static func all(on platform: Platform) -> [Technology] {
+  package static func all(on platform: Platform) -> [Technology] {
     allCases.filter { $0.platforms.contains(platform) }
   }
 
   /// The platforms on which it exists.
-  public var platforms: Set<Platform> {
+  package var platforms: Set<Platform> {
     switch self {
     case .voiceOver, .switchControl, .voiceControl, .speakScreen: [.ios]
     case .talkBack, .switchAccess, .voiceAccess, .selectToSpeak: [.android]
@@ -34,10 +35,10 @@ public enum Technology: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it can operate controls; the others only read aloud.
-  public var usesControls: Bool { self != .speakScreen && self != .selectToSpeak }
+  package var usesControls: Bool { self != .speakScreen && self != .selectToSpeak }
 
   /// The name, as people write it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .voiceOver: "VoiceOver"
     case .talkBack: "TalkBack"

@@ -1,23 +1,24 @@
-public import CurbcutScreen
-public import CurbcutTechnology
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutTechnology
 
 /// The configuration of the technologies in a run.
-public struct TechnologySetup: Sendable {
+package struct TechnologySetup: Sendable {
   /// VoiceOver's profile.
-  public var voiceOver: VoiceOverProfile
+  package var voiceOver: VoiceOverProfile
   /// TalkBack's profile.
-  public var talkBack: TalkBackProfile
+  package var talkBack: TalkBackProfile
   /// The language of the technologies' own words.
-  public var language: String
+  package var language: String
   /// Whether the screen readers speak hints.
-  public var speaksHints: Bool
+  package var speaksHints: Bool
   /// The braille display.
-  public var display: BrailleDisplay
+  package var display: BrailleDisplay
   /// The magnification factor of Zoom.
-  public var zoomFactor: Double
+  package var zoomFactor: Double
 
   /// Creates a setup; the defaults are those of an unchanged phone.
-  public init(
+  package init(
     voiceOver: VoiceOverProfile = .ios26, talkBack: TalkBackProfile = .talkback15,
     language: String = "en", speaksHints: Bool = true, display: BrailleDisplay = BrailleDisplay(),
     zoomFactor: Double = 2
@@ -33,7 +34,7 @@ public struct TechnologySetup: Sendable {
 
 extension Technology {
   /// Returns the technology, ready to walk one screen.
-  public func walk(
+  package func walk(
     on tree: AccessibilityTree, as setup: TechnologySetup = TechnologySetup()
   ) -> any ScreenWalk {
     switch self {
@@ -69,7 +70,7 @@ extension Technology {
   }
 
   /// Returns the walkthrough of a screen, with the way to each stop.
-  public func walkthrough(
+  package func walkthrough(
     of tree: AccessibilityTree, as setup: TechnologySetup = TechnologySetup()
   ) -> Walkthrough {
     let walk = walk(on: tree, as: setup)

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A line-by-line difference between two texts, for people and for screen readers.
-public struct TextDifference: Sendable {
+package struct TextDifference: Sendable {
   private let expected: [String]
   private let found: [String]
 
   /// Compares two texts line by line; blank lines at the end do not count.
-  public init(from expected: String, to found: String) {
+  package init(from expected: String, to found: String) {
     self.init(from: Self.lines(expected), to: Self.lines(found))
   }
 
   /// Compares two lists of lines.
-  public init(from expected: [String], to found: [String]) {
+  package init(from expected: [String], to found: [String]) {
     self.expected = expected
     self.found = found
   }
@@ -29,7 +31,7 @@ public struct TextDifference: Sendable {
   /// expected Save, Button
   /// found    Save
   /// ```
-  public var description: String? {
+  package var description: String? {
     guard let first = firstDifference else { return nil }
     let last = alikeAtEnd(after: first)
     var lines = ["line \(first + 1) differs"]

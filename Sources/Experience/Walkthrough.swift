@@ -1,17 +1,18 @@
-public import CurbcutScreen
-public import CurbcutTechnology
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutTechnology
 
 /// A technology's view of a screen: its stops, what users perceive, and the effort.
-public struct Walkthrough: Sendable {
+package struct Walkthrough: Sendable {
   /// The tree that the technology reads.
-  public var tree: AccessibilityTree
+  package var tree: AccessibilityTree
   /// The stops, and what users perceive there.
-  public var transcript: Transcript
+  package var transcript: Transcript
   /// The way to each stop and its use, by the stop's position; empty if not requested.
-  public var reaches: [Reach]
+  package var reaches: [Reach]
 
   /// Creates a walkthrough; without reaches, the ways were not requested.
-  public init(tree: AccessibilityTree, transcript: Transcript, reaches: [Reach] = []) {
+  package init(tree: AccessibilityTree, transcript: Transcript, reaches: [Reach] = []) {
     self.tree = tree
     self.transcript = transcript
     self.reaches = reaches
@@ -39,7 +40,7 @@ public struct Walkthrough: Sendable {
 
 extension Transcript.Stop {
   /// The name: its label, or else everything spoken there, or else its role.
-  public var name: String {
+  package var name: String {
     let label = words(of: .label)
     if !label.isEmpty { return label }
     if !utterance.spoken.isEmpty { return utterance.spoken }

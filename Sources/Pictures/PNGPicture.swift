@@ -1,15 +1,16 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// Reads and writes screenshots in PNG, the format of Android, iOS and their tools.
 ///
 /// ImageIO does the work on Apple systems, and libpng elsewhere, which is loaded on demand. Every
 /// kind of PNG is converted to eight bits a channel in sRGB.
-public enum PNGPicture {
+package enum PNGPicture {
   /// The maximum number of pixels, which is more than the largest display (8K) has.
   static let mostPixels = 40_000_000
 
   /// Returns the number of pixels that a file claims to have; nil if it is not a PNG or is refused.
-  public static func pixelCount(of bytes: [UInt8]) -> Int? {
+  package static func pixelCount(of bytes: [UInt8]) -> Int? {
     guard let size = try? PNGHeader(bytes), size.width <= mostPixels,
       size.height <= mostPixels / size.width
     else { return nil }
@@ -17,7 +18,7 @@ public enum PNGPicture {
   }
 
   /// Reads the bytes of a file; the error message is a sentence.
-  public static func read(_ bytes: [UInt8]) throws(ImportError) -> PixelImage {
+  package static func read(_ bytes: [UInt8]) throws(ImportError) -> PixelImage {
     let size = try PNGHeader(bytes)
     guard size.width <= mostPixels, size.height <= mostPixels / max(1, size.width) else {
       throw ImportError(
@@ -44,7 +45,7 @@ public enum PNGPicture {
   ///
   /// The result is nil for a picture without pixels, and if the machine has no library that writes
   /// PNG.
-  public static func bytes(of picture: PixelImage) -> [UInt8]? {
+  package static func bytes(of picture: PixelImage) -> [UInt8]? {
     guard picture.width > 0, picture.height > 0, picture.width <= mostPixels / picture.height
     else { return nil }
     #if canImport(ImageIO)

@@ -1,13 +1,14 @@
-public import CurbcutExperience
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 
 /// Writes what has changed as the JSON of the `curbcut-diff` format, on one line.
-public struct DifferenceJSON: Sendable {
-  public init() {}
+package struct DifferenceJSON: Sendable {
+  package init() {}
 
   /// The document without a line break at its end.
-  public func document(_ differences: [ExperienceDifference]) -> String {
+  package func document(_ differences: [ExperienceDifference]) -> String {
     let changes = differences.flatMap { difference in
       difference.changes.map { json(of: $0, in: difference) }
     }

@@ -1,4 +1,5 @@
-public import CurbcutExperience
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 
@@ -11,11 +12,11 @@ import CurbcutTechnology
 ///   error, unreachable, line 7: "Book" is still drawn but no longer a stop, it came first; VoiceOver
 ///   renamed, line 3: "Travelers" is now called "Guests"; all technologies
 /// ```
-public struct DifferenceText: Sendable {
-  public init() {}
+package struct DifferenceText: Sendable {
+  package init() {}
 
   /// Appends the changes of all technologies that were compared; nothing when there are none.
-  public func write(
+  package func write(
     _ differences: [ExperienceDifference], to output: inout TerminalText
   ) {
     let remarks = Self.remarks(on: differences)

@@ -1,15 +1,16 @@
-public import CurbcutExperience
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 
 /// Writes what each control costs as the JSON of the `curbcut-effort` format, a document for each
 /// technology.
-public struct EffortJSON: Sendable {
-  public init() {}
+package struct EffortJSON: Sendable {
+  package init() {}
 
   /// The documents, each on one line; `file` is the capture as it was given, `view` the one of a file
   /// that has several.
-  public func documents(
+  package func documents(
     _ effort: Effort, file: String? = nil, view: String? = nil
   ) -> [String] {
     effort.columns.map { column in

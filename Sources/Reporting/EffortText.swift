@@ -1,4 +1,5 @@
-public import CurbcutExperience
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutExperience
 import CurbcutTechnology
 
 /// Writes what each control costs in each technology, for people: what each technology costs in all,
@@ -11,14 +12,14 @@ import CurbcutTechnology
 /// 1. Help: VoiceOver 2 in 2.9 s
 /// 2. Book: VoiceOver not reachable
 /// ```
-public struct EffortText: Sendable {
+package struct EffortText: Sendable {
   /// Whether the way to each control is written out below it.
-  public var showsPaths: Bool
+  package var showsPaths: Bool
 
-  public init(showsPaths: Bool = false) { self.showsPaths = showsPaths }
+  package init(showsPaths: Bool = false) { self.showsPaths = showsPaths }
 
   /// Appends the whole table.
-  public func write(_ effort: Effort, to output: inout TerminalText) {
+  package func write(_ effort: Effort, to output: inout TerminalText) {
     output.write(
       "Effort: \(PlainText.summary(of: effort.screen)), "
         + "\(PlainText.count(effort.targets.count, "control"))\n")

@@ -1,4 +1,5 @@
-public import CurbcutExperience
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutExperience
 import CurbcutTechnology
 
 /// Writes what to group, for people: a line a group, then what would be said.
@@ -10,11 +11,11 @@ import CurbcutTechnology
 /// With that, it says:
 ///   1. 4.4, 1K reviews, Button
 /// ```
-public struct GroupingText: Sendable {
-  public init() {}
+package struct GroupingText: Sendable {
+  package init() {}
 
   /// Appends the advice; one line when there is none.
-  public func write(_ plan: GroupingPlan, to output: inout TerminalText) {
+  package func write(_ plan: GroupingPlan, to output: inout TerminalText) {
     guard !plan.advice.isEmpty else {
       output.write("Advice: nothing to group was found\n")
       return

@@ -1,24 +1,25 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
 /// A check as the handbook lists it.
-public struct HandbookEntry: Sendable {
+package struct HandbookEntry: Sendable {
   /// What it is about, with its examples.
-  public var card: RuleCard
+  package var card: RuleCard
   /// What it looks at.
-  public var looksAt: InputKind
+  package var looksAt: InputKind
 
   /// Takes a check, which says both.
-  public init(_ check: any Check.Type) {
+  package init(_ check: any Check.Type) {
     card = check.card
     looksAt = check.input
   }
 
   /// The name of the check.
-  public var id: RuleID { card.id }
+  package var id: RuleID { card.id }
   /// Whether it runs unless it is switched off; else it runs when it is asked for.
-  public var isStandard: Bool { card.tier == .standard }
+  package var isStandard: Bool { card.tier == .standard }
 
   /// What is to be known before the card: what it looks at, its category and its tier.
   var remarks: [String] {
@@ -39,15 +40,15 @@ public struct HandbookEntry: Sendable {
 }
 
 /// The handbook of the rules, made from their cards.
-public struct Handbook: Sendable {
+package struct Handbook: Sendable {
   private let catalogue: Catalogue
   private var rules: [Rule] { catalogue.rules }
 
   /// Takes the rules of a catalogue.
-  public init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+  package init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
   /// Every rule on a line, with its checks below it where there are several: id, impact, remarks, title.
-  public func list() -> String {
+  package func list() -> String {
     rules.map { rule in
       let entries = Self.entries(of: rule)
       guard entries.count > 1 || entries[0].id != rule.id else { return Self.line(of: entries[0]) }
@@ -72,7 +73,7 @@ public struct Handbook: Sendable {
   }
 
   /// Every check as JSON.
-  public func json() -> String {
+  package func json() -> String {
     let entries = rules.flatMap(Self.entries).sorted { $0.id < $1.id }
     return JSONValue.object([
       .init("format", .string("curbcut-rules")), .init("version", .number(1)),
@@ -116,7 +117,7 @@ public struct Handbook: Sendable {
 
   /// Everything about one rule with all its checks, or about one check, as plain text; nil when nothing
   /// has the name.
-  public func explanation(of name: String) -> String? {
+  package func explanation(of name: String) -> String? {
     guard let rule = catalogue.rule(RuleID(name)) else { return nil }
     let entries = Self.entries(of: rule)
     let isRule = rule.id.name == name
@@ -181,7 +182,7 @@ public struct Handbook: Sendable {
   }
 
   /// The whole handbook as one Markdown page.
-  public func markdown() -> String {
+  package func markdown() -> String {
     var page = "# Rules\n\n"
     page += "Made by `curbcut rules --format markdown`; do not edit by hand.\n"
     for rule in rules {
@@ -223,7 +224,7 @@ public struct Handbook: Sendable {
   }
 
   /// The name that somebody probably meant; nil when none is near.
-  public func suggestion(for word: String) -> String? {
+  package func suggestion(for word: String) -> String? {
     Suggestion.nearest(to: word, in: catalogue.names.sorted())
   }
 }

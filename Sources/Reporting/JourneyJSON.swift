@@ -1,13 +1,14 @@
-public import CurbcutExperience
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutExperience
 import CurbcutScreen
 
 /// Writes what a journey costs as the JSON of the `curbcut-journey` format, a document for each
 /// technology.
-public struct JourneyJSON: Sendable {
-  public init() {}
+package struct JourneyJSON: Sendable {
+  package init() {}
 
   /// The document on one line.
-  public func document(_ effort: JourneyEffort) -> String {
+  package func document(_ effort: JourneyEffort) -> String {
     let steps = effort.journey.legs.flatMap { leg in leg.steps.map { (leg, $0) } }
     let parts = zip(steps, effort.reaches).map { part, reach in
       JSONValue.object(

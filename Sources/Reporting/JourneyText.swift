@@ -1,4 +1,5 @@
-public import CurbcutExperience
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutExperience
 import CurbcutTechnology
 
 /// Writes what a journey costs in each technology, for people: a line a step.
@@ -8,11 +9,11 @@ import CurbcutTechnology
 /// VoiceOver: 15 commands in 32.5 s
 ///   1. use "Travelers", 9 times: 12 in 21.0 s: swipe right, 3 times; swipe up, 9 times
 /// ```
-public struct JourneyText: Sendable {
-  public init() {}
+package struct JourneyText: Sendable {
+  package init() {}
 
   /// Appends all technologies; none gives nothing but the first line.
-  public func write(_ efforts: [JourneyEffort], to output: inout TerminalText) {
+  package func write(_ efforts: [JourneyEffort], to output: inout TerminalText) {
     guard let journey = efforts.first?.journey else { return }
     let steps = journey.legs.flatMap(\.steps)
     output.write(

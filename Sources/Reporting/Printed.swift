@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// How values that come from outside are written in a format.
-public protocol PrintedFormat: Sendable {
+package protocol PrintedFormat: Sendable {
   /// A value as text that has no meaning in the format but itself.
   static func escaped(_ value: String) -> String
 }
@@ -13,64 +14,64 @@ public protocol PrintedFormat: Sendable {
 /// ```swift
 /// let line: Printed<TerminalFormat> = "\(file): \(message)\n"
 /// ```
-public struct Printed<Format: PrintedFormat>: Hashable, Sendable, ExpressibleByStringInterpolation {
+package struct Printed<Format: PrintedFormat>: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text as it is printed.
-  public private(set) var text: String
+  package private(set) var text: String
 
   /// Nothing.
-  public init() { text = "" }
+  package init() { text = "" }
 
   /// Takes a literal as it is.
-  public init(stringLiteral text: String) { self.text = text }
+  package init(stringLiteral text: String) { self.text = text }
 
   /// Takes a literal with values.
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
   /// Lines that were made elsewhere: their line breaks stay, everything else is escaped.
-  public init(lines: String) {
+  package init(lines: String) {
     text = lines.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Format.escaped(String($0)) }.joined(separator: "\n")
   }
 
   /// The parts of a literal.
-  public struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
     /// Begins.
-    public init(literalCapacity: Int, interpolationCount: Int) {
+    package init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
     /// Adds a piece of a literal as it is.
-    public mutating func appendLiteral(_ literal: String) { text += literal }
+    package mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Adds a value, escaped.
-    public mutating func appendInterpolation(_ value: some StringProtocol) {
+    package mutating func appendInterpolation(_ value: some StringProtocol) {
       let escaped = Format.escaped(String(value))
       let isFirst = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true
       text += isFirst ? escaped.withoutCommand : escaped
     }
 
     /// Adds a number.
-    public mutating func appendInterpolation(_ number: some BinaryInteger) {
+    package mutating func appendInterpolation(_ number: some BinaryInteger) {
       text += String(number)
     }
 
     /// Adds lines that were made elsewhere: their line breaks stay, everything else is escaped.
-    public mutating func appendInterpolation(lines: String) { text += Printed(lines: lines).text }
+    package mutating func appendInterpolation(lines: String) { text += Printed(lines: lines).text }
 
     /// Adds what is escaped already.
-    public mutating func appendInterpolation(_ part: Printed) { text += part.text }
+    package mutating func appendInterpolation(_ part: Printed) { text += part.text }
   }
 
   /// Adds text in the same format.
-  public mutating func write(_ part: Printed) { text += part.text }
+  package mutating func write(_ part: Printed) { text += part.text }
 
   /// Adds text in the same format.
-  public static func += (whole: inout Printed, part: Printed) { whole.text += part.text }
+  package static func += (whole: inout Printed, part: Printed) { whole.text += part.text }
 
   /// One text and then another.
-  public static func + (first: Printed, second: Printed) -> Printed {
+  package static func + (first: Printed, second: Printed) -> Printed {
     var whole = first
     whole += second
     return whole
@@ -79,7 +80,7 @@ public struct Printed<Format: PrintedFormat>: Hashable, Sendable, ExpressibleByS
 
 extension Sequence {
   /// The parts one after the other.
-  public func joined<Format>(separator: Printed<Format> = "") -> Printed<Format>
+  package func joined<Format>(separator: Printed<Format> = "") -> Printed<Format>
   where Element == Printed<Format> {
     var whole = Printed<Format>()
     for (position, part) in enumerated() {
@@ -91,17 +92,17 @@ extension Sequence {
 }
 
 /// Text for people in a terminal or a log.
-public enum TerminalFormat: PrintedFormat {
+package enum TerminalFormat: PrintedFormat {
   /// A value on one line: what moves the cursor, rings the bell or turns the direction of the line around
   /// becomes a blank, and a sign of an icon font, which no terminal and no voice knows, its number.
-  public static func escaped(_ value: String) -> String {
+  package static func escaped(_ value: String) -> String {
     let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
     if isPlain { return value }
     return withoutControls(FileName.shown(value), namesIcons: true).withoutOldCommand
   }
 
   /// A line that is a value as a whole, with signs of icon fonts as they are.
-  public static func line(_ value: String) -> String {
+  package static func line(_ value: String) -> String {
     withoutControls(value, namesIcons: false).withoutOldCommand.withoutCommand
   }
 
@@ -127,7 +128,7 @@ public enum TerminalFormat: PrintedFormat {
 }
 
 /// Text for people in a terminal or a log.
-public typealias TerminalText = Printed<TerminalFormat>
+package typealias TerminalText = Printed<TerminalFormat>
 
 extension String {
   /// The text without the beginning of a command in the old form, `##[error]`, which the workflows of GitHub

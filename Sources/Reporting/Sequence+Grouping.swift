@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Sequence {
   /// Those with the same key together, in the order in which each key first appears.
   func groupedInOrder(by key: (Element) -> some Hashable) -> [[Element]] {

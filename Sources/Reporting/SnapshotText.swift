@@ -1,4 +1,5 @@
-public import CurbcutTechnology
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutTechnology
 
 /// Writes a transcript as the text file that is kept next to a capture and reviewed like code.
 ///
@@ -11,11 +12,11 @@ public import CurbcutTechnology
 /// Book, Button
 ///   hint: Books your holiday.
 /// ```
-public struct SnapshotText: Sendable {
-  public init() {}
+package struct SnapshotText: Sendable {
+  package init() {}
 
   /// Appends the whole file.
-  public func write(_ transcript: Transcript, to output: inout TerminalText) {
+  package func write(_ transcript: Transcript, to output: inout TerminalText) {
     output.write(
       "# curbcut snapshot 1: \(transcript.technology), \(transcript.profile), "
         + "\(transcript.locale)\n")

@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
-public import CurbcutTechnology
+package import CurbcutTechnology
 
 /// Writes a transcript as the JSON of the `curbcut-transcript` format, on one line.
-public struct TranscriptJSON: Sendable {
-  public init() {}
+package struct TranscriptJSON: Sendable {
+  package init() {}
 
   /// Appends the document without a line break at its end.
-  public func write(_ transcript: Transcript, to output: inout String) {
+  package func write(_ transcript: Transcript, to output: inout String) {
     output += #"{"format": "curbcut-transcript", "version": 1, "technology": "#
     JSONValue.write(transcript.technology, to: &output)
     output += #", "profile": "#

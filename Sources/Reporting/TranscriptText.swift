@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutExperience
-public import CurbcutTechnology
+package import CurbcutTechnology
 
 /// Writes a transcript for people: a numbered line a stop, what is said after a pause below it.
 ///
@@ -9,11 +10,11 @@ public import CurbcutTechnology
 /// 2. Book, Button
 ///    hint: Books your holiday.
 /// ```
-public struct TranscriptText: Sendable {
-  public init() {}
+package struct TranscriptText: Sendable {
+  package init() {}
 
   /// Appends the whole transcript.
-  public func write(_ transcript: Transcript, to output: inout TerminalText) {
+  package func write(_ transcript: Transcript, to output: inout TerminalText) {
     let name = PlainText.technology(of: transcript)
     output.write(
       "\(name) \(Self.amount(transcript)) "

@@ -1,11 +1,12 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// Writes an accessibility tree as the JSON of the `curbcut-tree` format.
-public struct TreeJSON: Sendable {
-  public init() {}
+package struct TreeJSON: Sendable {
+  package init() {}
 
   /// The document: one entry a line, in reading order, with its depth in the tree.
-  public func write(_ tree: AccessibilityTree) -> String {
+  package func write(_ tree: AccessibilityTree) -> String {
     var output = #"{"format": "curbcut-tree", "version": 1, "rules": "#
     JSONValue.write(tree.rules.rawValue, to: &output)
     output += #", "origin": "#

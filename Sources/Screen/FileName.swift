@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #if !canImport(Darwin)
   @_spi(_Unicode) import Swift
 #endif
@@ -8,14 +9,14 @@
 /// Swift takes to be equal, such as "é" in one scalar and in two, have different ones. A name whose text would not
 /// do gets each of its bytes beyond ASCII as one scalar, U+10FE00 and the byte; ASCII always stands as it is, so
 /// that endings and folders are found in every text.
-public enum FileName {
+package enum FileName {
   private static let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
   private static let firstEscape: UInt32 = 0x10FE00
   /// How the scalars above begin in UTF-8; few texts have this byte.
   private static let rareByte: UInt8 = 0xF4
 
   /// The text of a path.
-  public static func text(of bytes: some Collection<UInt8>) -> String {
+  package static func text(of bytes: some Collection<UInt8>) -> String {
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
     guard !isASCII else { return String(decoding: bytes, as: UTF8.self) }
     return bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -23,17 +24,17 @@ public enum FileName {
   }
 
   /// The text of a path that the system names.
-  public static func text(ofSystem path: UnsafePointer<CChar>) -> String {
+  package static func text(ofSystem path: UnsafePointer<CChar>) -> String {
     var count = 0
     while path[count] != 0 { count += 1 }
     return text(of: UnsafeBufferPointer(start: path, count: count).map { UInt8(bitPattern: $0) })
   }
 
   /// The text of a path that comes from a file, such as a configuration.
-  public static func text(of path: String) -> String { text(of: path.utf8) }
+  package static func text(of path: String) -> String { text(of: path.utf8) }
 
   /// The bytes of a path, given its text.
-  public static func bytes(of text: String) -> [UInt8] {
+  package static func bytes(of text: String) -> [UInt8] {
     guard text.utf8.contains(rareByte) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
     for scalar in text.unicodeScalars {
@@ -47,13 +48,13 @@ public enum FileName {
   }
 
   /// A path as the system's functions take it.
-  public static func forSystem(_ text: String) -> [CChar] {
+  package static func forSystem(_ text: String) -> [CChar] {
     bytes(of: text).map { CChar(bitPattern: $0) } + [0]
   }
 
   /// A path, or a text with paths in it, as people and other programs know it; a byte that is no UTF-8
   /// is written as `\xE9`.
-  public static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     guard text.utf8.contains(rareByte) else { return text }
     var shown = ""
     var escaped: [UInt8] = []
@@ -70,7 +71,7 @@ public enum FileName {
   }
 
   /// The text of a path, given as it is shown.
-  public static func text(ofShown path: String) -> String {
+  package static func text(ofShown path: String) -> String {
     guard path.utf8.contains(UInt8(ascii: "\\")) else { return text(of: path) }
     var bytes: [UInt8] = []
     var rest = path.utf8[...]

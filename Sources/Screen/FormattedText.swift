@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A text of an app, cut into the words that people read and the parts that programs read.
 ///
 /// `"%1$d trips to <b>Mars</b>\n"` is a placeholder, words, markup, words, markup, an escape. The parts
@@ -11,9 +13,9 @@
 ///
 /// Sources: IEEE Std 1003.1 `fprintf` and Apple's String Format Specifiers; Android, String resources,
 /// "Formatting and styling".
-public struct FormattedText: Hashable, Sendable {
+package struct FormattedText: Hashable, Sendable {
   /// What a part is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// What people read.
     case words
     /// What is filled in when the app runs.
@@ -25,27 +27,27 @@ public struct FormattedText: Hashable, Sendable {
   }
 
   /// A part.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// What it is.
-    public var kind: Kind
+    package var kind: Kind
     /// It, as written.
-    public var text: String
+    package var text: String
   }
 
   /// The parts in their order; none for an empty text.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// Cuts a text; whatever looks like nothing in particular is words.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var reader = FormattedTextReader(text)
     parts = reader.read()
   }
 
   /// What is filled in when the app runs, in the order of the text.
-  public var placeholders: [String] { parts.filter { $0.kind == .placeholder }.map(\.text) }
+  package var placeholders: [String] { parts.filter { $0.kind == .placeholder }.map(\.text) }
 
   /// Whether people find letters in it.
-  public var hasLetters: Bool {
+  package var hasLetters: Bool {
     parts.contains { $0.kind == .words && $0.text.contains(where: \.isLetter) }
   }
 }

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A language that nobody speaks, made of the texts of the app's own language, to try a layout before
 /// there are translations.
 ///
 /// The four of Xcode's schemes, whose defaults keys are `NSDoubleLocalizedStrings`,
 /// `NSAccentuateLocalizedStrings`, `NSSurroundLocalizedStrings` and `NSForceRightToLeftLocalizedStrings`
 /// (mjtsai.com, 2018-03-27, "NSDoubleLocalizedStrings and Friends").
-public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
+package enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
   /// Every text twice: `Mars Mars`.
   case doubleLength = "double-length"
   /// Letters with marks above and below them: `Márš`.
@@ -20,7 +22,7 @@ public enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
   /// twice as long repeats its words without them, because a format with more placeholders than values
   /// would read past the values. `isPart` is true of a form that is put into another text, which has
   /// marks of its own.
-  public func text(of text: String, isPart: Bool = false) -> String {
+  package func text(of text: String, isPart: Bool = false) -> String {
     let formatted = FormattedText(text)
     guard !formatted.parts.isEmpty else { return text }
     switch self {
@@ -99,7 +101,7 @@ extension Screen {
   ///
   /// Every text for people is changed; places stay, because how a layout answers is not known. Right to
   /// left mirrors the places as well, where the size of the screen is known. A picture is left out.
-  public func inPseudoLanguage(_ language: PseudoLanguage) -> Screen {
+  package func inPseudoLanguage(_ language: PseudoLanguage) -> Screen {
     let screen = language == .rightToLeft ? mirrored() ?? self : self
     var changed = screen.changing(screen.nodes.indices) { _, node in
       for key in Self.textsForPeople {

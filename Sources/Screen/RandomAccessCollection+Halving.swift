@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension RandomAccessCollection where Index == Int {
   /// The first index at which something holds that holds at all later ones; the end when at none.
   ///

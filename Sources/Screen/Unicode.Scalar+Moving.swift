@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Unicode.Scalar {
   /// Whether it would not be seen where a text is shown but change what is around it: a control character, a
   /// line break of any kind, or a character that turns the direction of a line around.
-  public var movesText: Bool {
+  package var movesText: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

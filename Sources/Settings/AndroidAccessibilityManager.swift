@@ -1,37 +1,38 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// The answers of `AccessibilityManager` on one phone.
-public struct AndroidAccessibilityManager: Hashable, Sendable {
+package struct AndroidAccessibilityManager: Hashable, Sendable {
   /// The phone.
-  public let environment: AndroidEnvironment
+  package let environment: AndroidEnvironment
 
   /// The content of something that disappears by itself, as flags for the timeout query.
   ///
   /// Source: developer.android.com, AccessibilityManager, the `FLAG_CONTENT_` constants.
-  public struct Content: OptionSet, Hashable, Sendable {
+  package struct Content: OptionSet, Hashable, Sendable {
     /// The platform's bits.
-    public let rawValue: Int
+    package let rawValue: Int
     /// Creates a set from the platform's bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Icons.
-    public static let icons = Self(rawValue: 0x1)
+    package static let icons = Self(rawValue: 0x1)
     /// Text.
-    public static let text = Self(rawValue: 0x2)
+    package static let text = Self(rawValue: 0x2)
     /// Interactive controls.
-    public static let controls = Self(rawValue: 0x4)
+    package static let controls = Self(rawValue: 0x4)
   }
 
   /// `getInstalledAccessibilityServiceList`: every service, running or not.
-  public var installedServices: [AndroidService] { AndroidService.installed }
+  package var installedServices: [AndroidService] { AndroidService.installed }
 
   /// `isEnabled`: whether at least one service runs.
-  public var isEnabled: Bool { environment.settings.isAccessibilityEnabled }
+  package var isEnabled: Bool { environment.settings.isAccessibilityEnabled }
 
   /// `getEnabledAccessibilityServiceList`: the running services that declare a kind of feedback.
   ///
   /// A service that declares a kind may have it switched off at the moment (S4-5-020).
-  public func enabledServices(giving feedback: AndroidFeedback) -> [AndroidService] {
+  package func enabledServices(giving feedback: AndroidFeedback) -> [AndroidService] {
     environment.settings.enabledServices(giving: feedback)
   }
 
@@ -39,20 +40,20 @@ public struct AndroidAccessibilityManager: Hashable, Sendable {
   ///
   /// An app has to go through the running services of any kind and read their capabilities. A
   /// service that has a capability does not necessarily use it (S4-5-028).
-  public func runningServices(thatMay capability: AndroidCapability) -> [AndroidService] {
+  package func runningServices(thatMay capability: AndroidCapability) -> [AndroidService] {
     environment.settings.runningServices.filter { $0.capabilities.isSuperset(of: capability) }
   }
 
   /// `isTouchExplorationEnabled`: whether a tap explores instead of reaching the app.
-  public var isTouchExplorationEnabled: Bool { environment.settings.isTouchExplorationEnabled }
+  package var isTouchExplorationEnabled: Bool { environment.settings.isTouchExplorationEnabled }
 
   /// `isHighContrastTextEnabled`; nil before API level 36, where apps cannot ask.
-  public var isHighContrastTextEnabled: Bool? {
+  package var isHighContrastTextEnabled: Bool? {
     environment.has(since: 36) ? environment.settings.isOn(.highContrastText) : nil
   }
 
   /// `isAudioDescriptionRequested`; nil before API level 33.
-  public var isAudioDescriptionRequested: Bool? {
+  package var isAudioDescriptionRequested: Bool? {
     environment.has(since: 33) ? environment.settings.isOn(.audioDescriptions) : nil
   }
 
@@ -62,7 +63,7 @@ public struct AndroidAccessibilityManager: Hashable, Sendable {
   /// may request a timeout, and the longest counts. The result is never shorter than the app's own
   /// timeout, and without flags never longer. Source: AOSP, `AccessibilityManager` and
   /// `AccessibilityManagerService.updateRecommendedUiTimeoutLocked`.
-  public func recommendedTimeout(milliseconds: Int, showing content: Content) -> Int? {
+  package func recommendedTimeout(milliseconds: Int, showing content: Content) -> Int? {
     guard environment.has(since: 29) else { return nil }
     var timeout = milliseconds
     if content.contains(.controls) { timeout = max(timeout, interactiveTimeout) }

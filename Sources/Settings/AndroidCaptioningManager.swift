@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The answers of `CaptioningManager` on one phone, for apps that draw captions themselves.
-public struct AndroidCaptioningManager: Hashable, Sendable {
+package struct AndroidCaptioningManager: Hashable, Sendable {
   /// The phone.
-  public let environment: AndroidEnvironment
+  package let environment: AndroidEnvironment
 
   /// `isEnabled`: whether the person has turned captions on.
-  public var isEnabled: Bool { environment.settings.isOn(.closedCaptions) }
+  package var isEnabled: Bool { environment.settings.isOn(.closedCaptions) }
 
   /// `getFontScale`: the factor of the size of captions.
-  public var fontScale: Double { environment.settings.number(.captionTextSize) }
+  package var fontScale: Double { environment.settings.number(.captionTextSize) }
 
   /// `getUserStyle`: how captions should look.
-  public var userStyle: AndroidCaptionStyle {
+  package var userStyle: AndroidCaptionStyle {
     AndroidCaptionStyle(preset: environment.settings.choice(.captionStyle))
   }
 
   /// `getLocale`: the language of the captions as a BCP 47 tag; nil for the phone's language.
-  public var locale: String? {
+  package var locale: String? {
     guard case .text(let language) = environment.settings[.captionLanguage],
       environment.settings[.captionLanguage] != Setting.captionLanguage.standard
     else { return nil }
@@ -26,9 +28,9 @@ public struct AndroidCaptioningManager: Hashable, Sendable {
 /// The preferred look of captions: `CaptioningManager.CaptionStyle`.
 ///
 /// Source: AOSP, `CaptioningManager`, the presets. None of them sets a typeface or an edge.
-public struct AndroidCaptionStyle: Hashable, Sendable {
+package struct AndroidCaptionStyle: Hashable, Sendable {
   /// The styles that Android offers, by their names in Curbcut's settings.
-  public enum Preset: String, Hashable, Sendable, CaseIterable {
+  package enum Preset: String, Hashable, Sendable, CaseIterable {
     case setByApp = "set-by-app"
     case whiteOnBlack = "white-on-black"
     case blackOnWhite = "black-on-white"
@@ -38,7 +40,7 @@ public struct AndroidCaptionStyle: Hashable, Sendable {
   }
 
   /// One property of a style.
-  public enum Property<Value: Hashable & Sendable>: Hashable, Sendable {
+  package enum Property<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The person has chosen this value.
     case wanted(Value)
     /// The person leaves it to the app (`hasForegroundColor` and the like are false).
@@ -48,14 +50,14 @@ public struct AndroidCaptionStyle: Hashable, Sendable {
   }
 
   /// The chosen style.
-  public let preset: Preset
+  package let preset: Preset
 
   /// The colour of the text, `#RRGGBB`.
-  public var foreground: Property<String> { property(colors?.foreground) }
+  package var foreground: Property<String> { property(colors?.foreground) }
   /// The background colour of the text, `#RRGGBB`.
-  public var background: Property<String> { property(colors?.background) }
+  package var background: Property<String> { property(colors?.background) }
   /// The name of the typeface.
-  public var typeface: Property<String> { preset == .custom ? .notKnown : .leftToApp }
+  package var typeface: Property<String> { preset == .custom ? .notKnown : .leftToApp }
 
   private func property(_ value: String?) -> Property<String> {
     if let value { return .wanted(value) }

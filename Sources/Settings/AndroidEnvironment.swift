@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The answers that an Android app gets when it asks the system about its user.
 ///
 /// They follow from the settings of a phone alone. A query that this version of Android does not
@@ -8,25 +10,25 @@
 /// phone.accessibilityManager.isTouchExplorationEnabled
 /// phone.captioningManager.userStyle.foreground
 /// ```
-public struct AndroidEnvironment: Hashable, Sendable {
+package struct AndroidEnvironment: Hashable, Sendable {
   /// The person's settings.
-  public var settings: Settings
+  package var settings: Settings
   /// The API level of Android; nil means the newest.
-  public var apiLevel: Int?
+  package var apiLevel: Int?
 
   /// Creates an environment; the default settings are those of an unchanged phone.
-  public init(_ settings: Settings = Settings(), apiLevel: Int? = nil) {
+  package init(_ settings: Settings = Settings(), apiLevel: Int? = nil) {
     self.settings = settings
     self.apiLevel = apiLevel
   }
 
   /// The answers of `AccessibilityManager`.
-  public var accessibilityManager: AndroidAccessibilityManager {
+  package var accessibilityManager: AndroidAccessibilityManager {
     AndroidAccessibilityManager(environment: self)
   }
 
   /// The answers of `CaptioningManager`.
-  public var captioningManager: AndroidCaptioningManager {
+  package var captioningManager: AndroidCaptioningManager {
     AndroidCaptioningManager(environment: self)
   }
 
@@ -38,20 +40,20 @@ public struct AndroidEnvironment: Hashable, Sendable {
 
 extension AndroidEnvironment {
   /// `Configuration.fontScale`: the factor of text sizes in sp.
-  public var fontScale: Double { settings.fontScale }
+  package var fontScale: Double { settings.fontScale }
 
   /// `Configuration.densityDpi`, given the device's density at the default display size.
-  public func densityDpi(ofDevice dpi: Double) -> Double {
+  package func densityDpi(ofDevice dpi: Double) -> Double {
     (dpi * settings.number(.displayScale)).rounded()
   }
 
   /// Whether `Configuration.uiMode` is night mode, so that night resources are used.
-  public var isNight: Bool { settings.isOn(.darkMode) }
+  package var isNight: Bool { settings.isOn(.darkMode) }
 
   /// `Configuration.fontWeightAdjustment`, 300 with bold text; nil before API level 31.
   ///
   /// Source: developer.android.com, Configuration; AOSP Settings, `BOLD_TEXT_ADJUSTMENT`.
-  public var fontWeightAdjustment: Int? {
+  package var fontWeightAdjustment: Int? {
     guard has(since: 31) else { return nil }
     return settings.isOn(.boldText) ? 300 : 0
   }
@@ -59,7 +61,7 @@ extension AndroidEnvironment {
   /// Whether all colours are inverted; nil before API level 21.
   ///
   /// `Settings.Secure.ACCESSIBILITY_DISPLAY_INVERSION_ENABLED`.
-  public var isColorInversionEnabled: Bool? {
+  package var isColorInversionEnabled: Bool? {
     has(since: 21) ? settings.isOn(.colorInversion) : nil
   }
 }
@@ -71,7 +73,7 @@ extension AndroidEnvironment {
   ///
   /// Long-click listeners follow it; an app's own timers do not. Source: AOSP Settings,
   /// `long_press_timeout_selector_values`; `ViewConfiguration`.
-  public var longPressTimeout: Int {
+  package var longPressTimeout: Int {
     switch settings[.touchAndHoldDelay] {
     case .word("medium"): 1_000
     case .word("long"): 1_500
@@ -84,7 +86,7 @@ extension AndroidEnvironment {
 
 extension AndroidEnvironment {
   /// `Settings.Global.ANIMATOR_DURATION_SCALE` as stored; nil when nobody has changed it.
-  public var storedAnimatorDurationScale: Double? {
+  package var storedAnimatorDurationScale: Double? {
     let scale = settings.animatorDurationScale
     return scale == 1 ? nil : scale
   }
@@ -92,24 +94,24 @@ extension AndroidEnvironment {
   /// Whether the system animates, as `ValueAnimator.areAnimatorsEnabled` reports: a scale above 0.
   ///
   /// A missing setting counts as 1 (AOSP, `WindowManagerService`; E-12).
-  public var areAnimatorsEnabled: Bool { (storedAnimatorDurationScale ?? 1) > 0 }
+  package var areAnimatorsEnabled: Bool { (storedAnimatorDurationScale ?? 1) > 0 }
 }
 
 /// An app's query of `Settings.Global.ANIMATOR_DURATION_SCALE`, which decides whether it animates.
-public struct AnimatorScaleQuery: Hashable, Sendable {
+package struct AnimatorScaleQuery: Hashable, Sendable {
   /// The default for a missing setting: the last argument of `getFloat`.
-  public var missingCountsAs: Double
+  package var missingCountsAs: Double
 
   /// Creates a query with the default that the app passes for a missing setting.
-  public init(missingCountsAs number: Double) { missingCountsAs = number }
+  package init(missingCountsAs number: Double) { missingCountsAs = number }
 
   /// Returns whether the app concludes that it may animate.
-  public func answer(in environment: AndroidEnvironment) -> Bool {
+  package func answer(in environment: AndroidEnvironment) -> Bool {
     (environment.storedAnimatorDurationScale ?? missingCountsAs) > 0
   }
 
   /// The mistake in the query; nil if there is none.
-  public var problem: String? {
+  package var problem: String? {
     missingCountsAs > 0
       ? nil : "a missing ANIMATOR_DURATION_SCALE counts as \(missingCountsAs), and should as 1.0"
   }

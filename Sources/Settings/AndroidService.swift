@@ -1,17 +1,18 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// An Android accessibility service that Curbcut simulates.
-public struct AndroidService: Hashable, Sendable {
+package struct AndroidService: Hashable, Sendable {
   /// The setting that turns it on.
-  public let setting: Setting
+  package let setting: Setting
   /// The kinds of feedback that it declares; some may be off at the moment.
-  public let feedback: AndroidFeedback
+  package let feedback: AndroidFeedback
   /// The capabilities that it has; some may not be in use at the moment.
-  public let capabilities: AndroidCapability
+  package let capabilities: AndroidCapability
   /// The time for which it wants controls to stay, in milliseconds; 0 if it has no preference.
-  public let interactiveTimeout: Int
+  package let interactiveTimeout: Int
   /// Whether it uses multi-finger gestures, which Android offers from API level 30 on.
-  public let takesManyFingers: Bool
+  package let takesManyFingers: Bool
 
   private init(
     _ setting: Setting, feedback: AndroidFeedback, capabilities: AndroidCapability,
@@ -30,7 +31,7 @@ public struct AndroidService: Hashable, Sendable {
   /// `TalkBackService.resumeTalkBack`; it drives braille displays without declaring it. Switch
   /// Access: google/talkback@92eb6dd4, `switch_access_accessibilityservice.xml`. The declarations
   /// of the other two are not public; theirs are general knowledge.
-  public static let installed: [AndroidService] = [
+  package static let installed: [AndroidService] = [
     AndroidService(
       .talkBack, feedback: [.spoken, .haptic, .audible],
       capabilities: [
@@ -50,23 +51,23 @@ public struct AndroidService: Hashable, Sendable {
 
 extension Settings {
   /// The running services, regardless of what they declare.
-  public var runningServices: [AndroidService] {
+  package var runningServices: [AndroidService] {
     AndroidService.installed.filter { isOn($0.setting) }
   }
 
   /// Returns the running services that declare one of these kinds of feedback.
-  public func enabledServices(giving feedback: AndroidFeedback) -> [AndroidService] {
+  package func enabledServices(giving feedback: AndroidFeedback) -> [AndroidService] {
     runningServices.filter { !$0.feedback.isDisjoint(with: feedback) }
   }
 
   /// The answer of `AccessibilityManager.isEnabled`: whether any service runs.
-  public var isAccessibilityEnabled: Bool { !runningServices.isEmpty }
+  package var isAccessibilityEnabled: Bool { !runningServices.isEmpty }
 
   /// Whether a tap explores an element instead of reaching the app.
   ///
   /// This needs a running service with that capability, and touch exploration turned on in the
   /// service.
-  public var isTouchExplorationEnabled: Bool {
+  package var isTouchExplorationEnabled: Bool {
     isOn(.touchExploration)
       && runningServices.contains { $0.capabilities.contains(.touchExploration) }
   }

@@ -1,33 +1,34 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// A person for whom a team designs: who they are, and how their phone is set up.
 ///
 /// The fields are those of a profile of people (row S4-042). Nothing is derived from a diagnosis:
 /// needs follow from the settings, unless the team states them.
-public struct PersonProfile: Hashable, Sendable {
+package struct PersonProfile: Hashable, Sendable {
   /// The name that reports use, because a profile without a name is a statistic.
-  public var name: String
+  package var name: String
   /// The age in years; both ends are the same for an exact age.
-  public var age: ClosedRange<Int>?
+  package var age: ClosedRange<Int>?
   /// The gender in their own words, of which there are more than two.
-  public var gender: String?
+  package var gender: String?
   /// The family who live with them, and who cares for whom.
-  public var family: String?
+  package var family: String?
   /// The work or other means of living.
-  public var work: String?
+  package var work: String?
   /// The activities that they cannot do or do differently, in their own words.
-  public var disability: String?
+  package var disability: String?
   /// The background of their life.
-  public var story: String?
+  package var story: String?
   /// The reason why they use the app.
-  public var reason: String?
+  package var reason: String?
   /// The settings that they have changed, as `--settings` takes them.
-  public var settings: [String]
+  package var settings: [String]
   /// The needs that the team states, by default those that the settings serve.
-  public var needs: Set<Need>
+  package var needs: Set<Need>
   /// The groups that defects are said to concern to which they belong: those of the personas among the
   /// settings, else those with their needs.
-  public var groups: Set<AffectedGroup> {
+  package var groups: Set<AffectedGroup> {
     let personas = settings.compactMap(Persona.named)
     let others = needs.subtracting(personas.flatMap(\.needs))
     return Set(personas.flatMap(\.groups))
@@ -35,14 +36,14 @@ public struct PersonProfile: Hashable, Sendable {
   }
 
   /// Creates a person from a name and needs; every other field is optional.
-  public init(name: String, settings: [String] = [], needs: Set<Need> = []) {
+  package init(name: String, settings: [String] = [], needs: Set<Need> = []) {
     self.name = name
     self.settings = settings
     self.needs = needs
   }
 
   /// Parses an age: `34`, `25-34` or `65+`; nil for anything else.
-  public static func age(_ text: String) -> ClosedRange<Int>? {
+  package static func age(_ text: String) -> ClosedRange<Int>? {
     let oldest = 125
     func year(_ part: Substring) -> Int? {
       Int(part.filter { $0 != " " }).flatMap { (0...oldest).contains($0) ? $0 : nil }
@@ -56,7 +57,7 @@ public struct PersonProfile: Hashable, Sendable {
   }
 
   /// Returns the needs that nobody among these people has, sorted by name; profiles should vary.
-  public static func gaps(among people: [PersonProfile]) -> [Need] {
+  package static func gaps(among people: [PersonProfile]) -> [Need] {
     let met = people.reduce(into: Set<Need>()) { $0.formUnion($1.needs) }
     return Need.allCases.filter { !met.contains($0) }.sorted { $0.rawValue < $1.rawValue }
   }
@@ -64,7 +65,7 @@ public struct PersonProfile: Hashable, Sendable {
 
 extension AffectedGroup {
   /// The need that people of the group have; nil where it is no matter of settings.
-  public var need: Need? {
+  package var need: Need? {
     switch self {
     case .blind, .lowVision, .colorVision, .photosensitive: .vision
     case .hearing: .hearing
@@ -79,7 +80,7 @@ extension AffectedGroup {
 
 extension Settings {
   /// The needs that the changed settings serve.
-  public var needs: Set<Need> {
+  package var needs: Set<Need> {
     changes.reduce(into: []) { needs, change in
       for card in SettingCatalog.cards(of: change.setting) { needs.formUnion(card.needs) }
     }

@@ -1,25 +1,26 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// A named set of settings that some people use together.
 ///
 /// A persona is not a diagnosis: people with the same needs choose different settings, and the same
 /// settings serve other people (S4-8-001).
-public struct Persona: Hashable, Sendable {
+package struct Persona: Hashable, Sendable {
   /// The name, as people write it after `--settings`.
-  public let id: String
+  package let id: String
   /// A sentence that describes the people.
-  public let who: String
+  package let who: String
   /// The needs that the settings serve.
-  public let needs: Set<Need>
+  package let needs: Set<Need>
   /// The groups, among those that defects can concern, to which the people belong.
-  public let groups: Set<AffectedGroup>
+  package let groups: Set<AffectedGroup>
   /// The requirement or document that associates these people with these settings.
-  public let source: String
+  package let source: String
   /// The settings that they have changed, on both platforms.
-  public let settings: Settings
+  package let settings: Settings
 
   /// Returns the persona with a name; capitals and British or American spelling do not matter.
-  public static func named(_ name: String) -> Persona? {
+  package static func named(_ name: String) -> Persona? {
     guard name.utf8.count <= Suggestion.longest else { return nil }
     let wanted = Suggestion.spelling(name)
     return all.first { Suggestion.spelling($0.id) == wanted }
@@ -40,7 +41,7 @@ public struct Persona: Hashable, Sendable {
   }
 
   /// Every persona, sorted by name.
-  public static let all: [Persona] = [
+  package static let all: [Persona] = [
     Persona(
       "anxiety", "Somebody who is upset by motion and sudden sounds, and needs time to decide.",
       [.cognitive], as: [.mentalHealth, .attention],

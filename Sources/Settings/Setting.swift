@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A setting of a person's phone, or of the screen reader on it.
 ///
 /// The raw value is its name as people write it after `--settings`.
-public enum Setting: String, Hashable, Sendable, CaseIterable {
+package enum Setting: String, Hashable, Sendable, CaseIterable {
   // Assistive technologies
   case voiceOver = "voiceover"
   case talkBack = "talkback"

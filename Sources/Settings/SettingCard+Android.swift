@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 // API names and levels: developer.android.com. Titles and screens: Pixel phones, general knowledge;

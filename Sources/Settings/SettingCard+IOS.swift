@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 // API names and versions: UIKit's header UIAccessibility.h (iOS 14 SDK) and

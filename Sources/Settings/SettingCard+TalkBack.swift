@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 // Preferences of TalkBack 15.1, github.com/google/talkback, 26a27dc0 (2024-10). Defaults that are

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 // Few sources that we could read state VoiceOver's defaults, so a default whose `standardSource` is

@@ -1,50 +1,51 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// The facts about one setting on one platform.
-public struct SettingCard: Hashable, Sendable {
+package struct SettingCard: Hashable, Sendable {
   /// The setting.
-  public let setting: Setting
+  package let setting: Setting
   /// The platform that this card describes.
-  public let platform: Platform
+  package let platform: Platform
   /// The screen reader that owns the setting; nil for a system setting.
-  public let screenReader: ScreenReaderName?
+  package let screenReader: ScreenReaderName?
   /// The title on the platform.
-  public let title: String
+  package let title: String
   /// The screens of the settings app that lead to it, without the title.
-  public let screens: [String]
+  package let screens: [String]
   /// The values that it can have.
-  public let kind: SettingKind
+  package let kind: SettingKind
   /// The value on an unchanged phone.
-  public let standard: SettingValue
+  package let standard: SettingValue
   /// The source of the value on an unchanged phone; nil if it is general knowledge.
-  public let standardSource: String?
+  package let standardSource: String?
   /// The API calls with which an app queries it; empty if apps cannot query it.
-  public let queries: [String]
+  package let queries: [String]
   /// The first version with these queries (Android: API level); nil if no source says.
-  public let queriesSince: Int?
+  package let queriesSince: Int?
   /// The notification that an app gets of a change; nil if there is none.
-  public let notification: String?
+  package let notification: String?
   /// The party that applies the setting.
-  public let applied: SettingEffect
+  package let applied: SettingEffect
   /// The needs that it serves.
-  public let needs: Set<Need>
+  package let needs: Set<Need>
   /// The first version of the system that has it; nil if no source says.
-  public let since: Int?
+  package let since: Int?
   /// The requirement or document that the card is based on.
-  public let source: String
+  package let source: String
 
   /// Whether an app can query it at all.
-  public var isKnownToApps: Bool { !queries.isEmpty }
+  package var isKnownToApps: Bool { !queries.isEmpty }
 }
 
 /// A screen reader that has settings of its own.
-public enum ScreenReaderName: String, Hashable, Sendable, CaseIterable {
+package enum ScreenReaderName: String, Hashable, Sendable, CaseIterable {
   case voiceOver = "voiceover"
   case talkBack = "talkback"
 }
 
 /// The party that applies a setting: the system or the app.
-public enum SettingEffect: String, Hashable, Sendable, CaseIterable {
+package enum SettingEffect: String, Hashable, Sendable, CaseIterable {
   /// The system applies it everywhere, whatever the app does.
   case bySystem = "by-system"
   /// The system applies it to standard controls and recommended text; the app applies it elsewhere.
@@ -54,7 +55,7 @@ public enum SettingEffect: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A group of human needs, as Apple divides them (S0-011).
-public enum Need: String, Hashable, Sendable, CaseIterable {
+package enum Need: String, Hashable, Sendable, CaseIterable {
   case cognitive
   case motor
   case vision
@@ -88,16 +89,16 @@ extension SettingCard {
 }
 
 /// The cards of all settings.
-public enum SettingCatalog {
+package enum SettingCatalog {
   /// All cards: those of iOS first, and those of each screen reader after its platform's.
-  public static let all =
+  package static let all =
     SettingCard.iOS + SettingCard.voiceOver + SettingCard.android + SettingCard.talkBack
 
   /// Returns the cards of a setting, at most one for each platform.
-  public static func cards(of setting: Setting) -> [SettingCard] { byName[setting] ?? [] }
+  package static func cards(of setting: Setting) -> [SettingCard] { byName[setting] ?? [] }
 
   /// Returns the card of a setting on a platform; nil if the platform does not have the setting.
-  public static func card(of setting: Setting, on platform: Platform) -> SettingCard? {
+  package static func card(of setting: Setting, on platform: Platform) -> SettingCard? {
     cards(of: setting).first { $0.platform == platform }
   }
 
@@ -106,10 +107,10 @@ public enum SettingCatalog {
 
 extension Setting {
   /// The values that it can have, the same on every platform that has it.
-  public var kind: SettingKind { firstCard.kind }
+  package var kind: SettingKind { firstCard.kind }
 
   /// The value on an unchanged phone.
-  public var standard: SettingValue { firstCard.standard }
+  package var standard: SettingValue { firstCard.standard }
 
   private var firstCard: SettingCard {
     guard let card = SettingCatalog.cards(of: self).first else {

@@ -1,7 +1,8 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// One of the four headings of Accessibility in the settings of iOS 13 and later (S0-008).
-public enum AccessibilityHeading: String, Hashable, Sendable, CaseIterable {
+package enum AccessibilityHeading: String, Hashable, Sendable, CaseIterable {
   case vision = "Vision"
   case physicalAndMotor = "Physical and Motor"
   case hearing = "Hearing"
@@ -14,7 +15,7 @@ extension SettingCard {
   /// `version` is that of iOS; it makes no difference on Android. The result is nil if that version
   /// does not have the setting. Until iOS 12 only the beginning of the path is known, and the title
   /// follows a comma: `Settings > General > Accessibility, Reduce Motion`.
-  public func path(version: Int? = nil) -> String? {
+  package func path(version: Int? = nil) -> String? {
     let version = platform == .ios ? version : nil
     if let version, let since, version < since { return nil }
     let isOld = (version ?? SettingPath.firstTopLevel) < SettingPath.firstTopLevel
@@ -27,7 +28,7 @@ extension SettingCard {
   /// The heading under which iOS 13 and later list it; nil outside Accessibility.
   ///
   /// S0-008 names the headings; the assignment of screens to headings is general knowledge.
-  public var heading: AccessibilityHeading? {
+  package var heading: AccessibilityHeading? {
     guard platform == .ios, screens.count > 1, screens[0] == SettingPath.accessibility else {
       return nil
     }
@@ -46,7 +47,7 @@ extension Settings {
   /// Returns the changes as steps that reproduce them on a phone.
   ///
   /// Settings that the platform, or this version of iOS, does not have are left out.
-  public func stepsToReproduce(on platform: Platform, version: Int? = nil) -> [String] {
+  package func stepsToReproduce(on platform: Platform, version: Int? = nil) -> [String] {
     changes.compactMap { setting, value in
       guard let card = SettingCatalog.card(of: setting, on: platform),
         let path = card.path(version: version)

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An app's handling of a setting, as far as the names in its source show.
-public enum SettingUse: String, Hashable, Sendable, CaseIterable {
+package enum SettingUse: String, Hashable, Sendable, CaseIterable {
   /// Apps cannot query it, and need not.
   case outOfReach = "out-of-reach"
   /// The app never queries it.
@@ -13,7 +15,7 @@ public enum SettingUse: String, Hashable, Sendable, CaseIterable {
 
 extension SettingCard {
   /// Returns how an app whose source contains these API names handles the setting.
-  public func use(byAppNaming names: Set<String>) -> SettingUse {
+  package func use(byAppNaming names: Set<String>) -> SettingUse {
     guard isKnownToApps else { return .outOfReach }
     let asks = queries.contains { APIName.spellings(of: $0).contains(where: names.contains) }
     guard asks else { return .notAsked }
@@ -24,11 +26,11 @@ extension SettingCard {
 }
 
 /// The spellings of a name of UIKit's accessibility API.
-public enum APIName {
+package enum APIName {
   /// Returns the Swift name unchanged, and its spelling in Objective-C and C.
   ///
   /// `UIAccessibility.isReduceMotionEnabled` is `UIAccessibilityIsReduceMotionEnabled` in C.
-  public static func spellings(of name: String) -> [String] {
+  package static func spellings(of name: String) -> [String] {
     guard name.hasPrefix(prefix) else { return [name] }
     let member = String(name.dropFirst(prefix.count))
     return [name, irregular[member] ?? "UIAccessibility" + capitalized(member)]

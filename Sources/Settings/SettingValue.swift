@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The value of a setting.
-public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
+package enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   /// On or off.
   case toggle(Bool)
   /// One of the words that the setting offers.
@@ -12,12 +14,12 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
   case list([String])
 
   /// A switch that is on.
-  public static let on = SettingValue.toggle(true)
+  package static let on = SettingValue.toggle(true)
   /// A switch that is off.
-  public static let off = SettingValue.toggle(false)
+  package static let off = SettingValue.toggle(false)
 
   /// The value as people write it after the equals sign.
-  public var description: String {
+  package var description: String {
     switch self {
     case .toggle(let isOn): isOn ? "on" : "off"
     case .word(let word): word
@@ -37,7 +39,7 @@ public enum SettingValue: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The values that a setting can have.
-public enum SettingKind: Hashable, Sendable {
+package enum SettingKind: Hashable, Sendable {
   /// On or off.
   case toggle
   /// One of these words.
@@ -50,7 +52,7 @@ public enum SettingKind: Hashable, Sendable {
   case list([String])
 
   /// Returns whether a setting of this kind can have the value.
-  public func allows(_ value: SettingValue) -> Bool {
+  package func allows(_ value: SettingValue) -> Bool {
     switch (self, value) {
     case (.toggle, .toggle): true
     case (.word(let words), .word(let word)): words.contains(word)

@@ -1,4 +1,5 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 extension Settings {
   /// Returns the answer to an app that queries a setting; nil if it cannot, or not in this version.
@@ -6,7 +7,7 @@ extension Settings {
   /// The answer may differ from the setting: if Guided Access is only armed, an app sees it as off,
   /// and it sees AssistiveTouch as off unless Guided Access is active. `version` is that of iOS, or
   /// the API level of Android; nil means the newest.
-  public func answer(
+  package func answer(
     for setting: Setting, on platform: Platform, version: Int? = nil
   ) -> SettingValue? {
     guard let card = SettingCatalog.card(of: setting, on: platform), card.isKnownToApps else {
@@ -38,7 +39,7 @@ extension Settings {
   ///
   /// A notification carries no value; the app queries the setting again, and `answer` is the
   /// result.
-  public func notifications(changingTo next: Settings, on platform: Platform) -> [String] {
+  package func notifications(changingTo next: Settings, on platform: Platform) -> [String] {
     var names: [String] = []
     for setting in Setting.allCases {
       guard let name = SettingCatalog.card(of: setting, on: platform)?.notification,

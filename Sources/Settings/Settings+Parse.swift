@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 extension Settings {
   /// Parses the values of `--settings`: each is a persona, a file or `name=value`; later ones win.
   ///
   /// `readFile` returns the text of a file, or nil if there is no file of that name.
-  public static func parse(
+  package static func parse(
     _ arguments: [String], readFile: (String) throws(SettingsError) -> String?
   ) throws(SettingsError) -> Settings {
     var settings = Settings()
@@ -27,7 +28,7 @@ extension Settings {
   }
 
   /// Parses a settings file: one `name = value` a line; `#` begins a comment.
-  public init(file text: String) throws(SettingsError) {
+  package init(file text: String) throws(SettingsError) {
     self.init()
     var lines: [Setting: Int] = [:]
     for (index, line) in text.split(
@@ -51,7 +52,7 @@ extension Settings {
   }
 
   /// Sets one setting from `name=value`.
-  public mutating func assign(_ text: Substring) throws(SettingsError) {
+  package mutating func assign(_ text: Substring) throws(SettingsError) {
     let (setting, value) = try Self.assignment(text)
     self[setting] = value
   }
@@ -80,7 +81,7 @@ extension Settings {
 
 extension Setting {
   /// Creates the setting with a name; capitals and British spelling do not matter.
-  public init?(named name: String) {
+  package init?(named name: String) {
     guard name.utf8.count <= Suggestion.longest else { return nil }
     let wanted = Suggestion.spelling(name)
     let found = Self.allCases.first { Suggestion.spelling($0.rawValue) == wanted }

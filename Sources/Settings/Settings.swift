@@ -1,4 +1,5 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// The settings of a person's phone in one run: a value for every setting of both platforms.
 ///
@@ -7,14 +8,14 @@ public import CurbcutStandards
 /// settings[.reduceMotion] = .on
 /// print(settings)  // reduce-motion = on
 /// ```
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   private var changed: [Setting: SettingValue] = [:]
 
   /// Creates the settings of an unchanged phone.
-  public init() {}
+  package init() {}
 
   /// The value of a setting; turning one on turns off those that exclude it.
-  public subscript(setting: Setting) -> SettingValue {
+  package subscript(setting: Setting) -> SettingValue {
     get { changed[setting] ?? setting.standard }
     set {
       precondition(
@@ -30,12 +31,12 @@ public struct Settings: Hashable, Sendable {
   func isChanged(_ setting: Setting) -> Bool { changed[setting] != nil }
 
   /// The settings that differ from an unchanged phone, in the order of `Setting`.
-  public var changes: [(setting: Setting, value: SettingValue)] {
+  package var changes: [(setting: Setting, value: SettingValue)] {
     Setting.allCases.compactMap { setting in changed[setting].map { (setting, $0) } }
   }
 
   /// Applies all changes of another phone.
-  public mutating func apply(_ other: Settings) {
+  package mutating func apply(_ other: Settings) {
     for (setting, value) in other.changes { self[setting] = value }
   }
 
@@ -49,21 +50,21 @@ public struct Settings: Hashable, Sendable {
 
 extension Settings {
   /// Returns whether a switch is on.
-  public func isOn(_ setting: Setting) -> Bool { self[setting] == .on }
+  package func isOn(_ setting: Setting) -> Bool { self[setting] == .on }
 
   /// The text size on iOS.
-  public var contentSizeCategory: ContentSizeCategory {
+  package var contentSizeCategory: ContentSizeCategory {
     choice(.textSize)
   }
 
   /// The factor of text sizes on Android.
-  public var fontScale: Double { number(.fontScale) }
+  package var fontScale: Double { number(.fontScale) }
 
   /// The state of Guided Access.
-  public var guidedAccess: GuidedAccessState { choice(.guidedAccess) }
+  package var guidedAccess: GuidedAccessState { choice(.guidedAccess) }
 
   /// The factor of animation durations on Android; 0 if the person has removed animations.
-  public var animatorDurationScale: Double {
+  package var animatorDurationScale: Double {
     isOn(.removeAnimations) ? 0 : number(.animatorDurationScale)
   }
 
@@ -94,13 +95,13 @@ extension Settings {
 
 extension Settings: CustomStringConvertible {
   /// The changes in the format of a settings file, one a line; they parse to the same settings.
-  public var description: String {
+  package var description: String {
     changes.map { "\($0.setting.rawValue) = \($0.value)" }.joined(separator: "\n")
   }
 }
 
 /// The state of Guided Access; turning it on in the settings does not start it yet (S0-010).
-public enum GuidedAccessState: String, Hashable, Sendable, CaseIterable {
+package enum GuidedAccessState: String, Hashable, Sendable, CaseIterable {
   /// Not switched on.
   case off
   /// Switched on, waiting for a triple press of the side or Home button.

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The Accessibility Shortcut of iOS, which toggles features when a button is pressed three times.
 ///
 /// Source: S0-012 and S0-013.
-public enum AccessibilityShortcut {
+package enum AccessibilityShortcut {
   /// A feature that the shortcut can toggle.
-  public enum Feature: String, Hashable, Sendable, CaseIterable {
+  package enum Feature: String, Hashable, Sendable, CaseIterable {
     case assistiveTouch = "AssistiveTouch"
     case classicInvert = "Classic Invert"
     case colorFilters = "Color Filters"
@@ -17,7 +19,7 @@ public enum AccessibilityShortcut {
     case voiceControl = "Voice Control"
 
     /// The setting that the feature changes; nil for the Magnifier, which is an app.
-    public var setting: (setting: Setting, value: SettingValue)? {
+    package var setting: (setting: Setting, value: SettingValue)? {
       switch self {
       case .assistiveTouch: (.assistiveTouch, .on)
       case .classicInvert: (.classicInvert, .on)
@@ -34,7 +36,7 @@ public enum AccessibilityShortcut {
     }
 
     /// The settings of a phone on which only this feature is on.
-    public var profile: Settings {
+    package var profile: Settings {
       var settings = Settings()
       if let (setting, value) = setting { settings[setting] = value }
       return settings
@@ -42,10 +44,10 @@ public enum AccessibilityShortcut {
   }
 
   /// The screen where a person chooses the features, at the end of Accessibility.
-  public static let path = "Settings > Accessibility > Accessibility Shortcut"
+  package static let path = "Settings > Accessibility > Accessibility Shortcut"
 
   /// Returns the gesture that opens the shortcut, which shows a modal menu of the chosen features.
-  public static func gesture(hasHomeButton: Bool) -> String {
+  package static func gesture(hasHomeButton: Bool) -> String {
     "triple press of the \(hasHomeButton ? "Home" : "side") button"
   }
 }
@@ -53,9 +55,9 @@ public enum AccessibilityShortcut {
 /// The accessibility controls in the Control Center of iOS.
 ///
 /// Source: S0-015.
-public enum ControlCenter {
+package enum ControlCenter {
   /// A control that a person can add.
-  public enum Control: String, Hashable, Sendable, CaseIterable {
+  package enum Control: String, Hashable, Sendable, CaseIterable {
     case textSize = "Text Size"
     case darkMode = "Dark Mode"
     case guidedAccess = "Guided Access"
@@ -63,7 +65,7 @@ public enum ControlCenter {
     case hearing = "Hearing"
 
     /// The setting that it changes; nil for the shortcut, which changes several.
-    public var setting: Setting? {
+    package var setting: Setting? {
       switch self {
       case .textSize: .textSize
       case .darkMode: .darkMode
@@ -75,10 +77,10 @@ public enum ControlCenter {
   }
 
   /// The screen where a person adds the controls.
-  public static let path = "Settings > Control Center > Customize Controls"
+  package static let path = "Settings > Control Center > Customize Controls"
 
   /// Returns the gesture that opens Control Center.
-  public static func gesture(hasHomeButton: Bool) -> String {
+  package static func gesture(hasHomeButton: Bool) -> String {
     hasHomeButton ? "swipe up from the bottom edge" : "swipe down from the top edge"
   }
 }

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// TalkBack's own settings in one run.
-public struct TalkBackSettings: Hashable, Sendable {
+package struct TalkBackSettings: Hashable, Sendable {
   /// The verbosity presets: `high` and `low` override individual settings, `custom` leaves them as
   /// they are.
   ///
@@ -7,7 +9,7 @@ public struct TalkBackSettings: Hashable, Sendable {
   /// typed keys and "cap"; `low` turns all of it off. The order of the parts, the separator,
   /// element IDs and punctuation do not depend on the preset. Source: TalkBack 15.1
   /// `VerbosityPreferences` (google/talkback@26a27dc0).
-  public enum Verbosity: String, Hashable, Sendable, CaseIterable {
+  package enum Verbosity: String, Hashable, Sendable, CaseIterable {
     case high, custom, low
 
     /// Returns the preset's value of a switch.
@@ -24,20 +26,20 @@ public struct TalkBackSettings: Hashable, Sendable {
   }
 
   /// The order of the parts of a description.
-  public enum DescriptionOrder: String, Hashable, Sendable, CaseIterable {
+  package enum DescriptionOrder: String, Hashable, Sendable, CaseIterable {
     case stateNameRole = "state-name-role"
     case roleNameState = "role-name-state"
     case nameRoleState = "name-role-state"
   }
 
   /// The punctuation between the parts of a description.
-  public enum Separator: String, Hashable, Sendable, CaseIterable { case comma, period }
+  package enum Separator: String, Hashable, Sendable, CaseIterable { case comma, period }
 
   /// The amount of punctuation that is spoken.
-  public enum Punctuation: String, Hashable, Sendable, CaseIterable { case all, most, some }
+  package enum Punctuation: String, Hashable, Sendable, CaseIterable { case all, most, some }
 
   /// The announcement of capital letters.
-  public enum Capitals: String, Hashable, Sendable, CaseIterable {
+  package enum Capitals: String, Hashable, Sendable, CaseIterable {
     case none
     case speakCap = "speak-cap"
     case changePitch = "change-pitch"
@@ -45,13 +47,13 @@ public struct TalkBackSettings: Hashable, Sendable {
   }
 
   /// The announcement of typed keys.
-  public enum KeyboardEcho: String, Hashable, Sendable, CaseIterable {
+  package enum KeyboardEcho: String, Hashable, Sendable, CaseIterable {
     case none, characters, words
     case charactersAndWords = "characters-and-words"
   }
 
   /// A unit or setting that vertical swipes step through or adjust.
-  public enum ReadingControl: String, Hashable, Sendable, CaseIterable {
+  package enum ReadingControl: String, Hashable, Sendable, CaseIterable {
     case characters, words, lines, paragraphs, headings, controls, links
     case adjust, proofread, actions
     case speechRate = "speech-rate"
@@ -63,46 +65,46 @@ public struct TalkBackSettings: Hashable, Sendable {
     case `default`
 
     /// The reading controls that are enabled by default.
-    public static let standard: [ReadingControl] = [
+    package static let standard: [ReadingControl] = [
       .characters, .words, .lines, .paragraphs, .headings, .controls, .links, .adjust, .proofread,
       .actions, .speechRate,
     ]
   }
 
   /// The verbosity preset.
-  public let verbosity: Verbosity
+  package let verbosity: Verbosity
   /// Whether usage hints are spoken.
-  public let hints: Bool
+  package let hints: Bool
   /// Whether "button", "check box" and the like are spoken.
-  public let elementTypes: Bool
+  package let elementTypes: Bool
   /// Whether lists, grids and positions in them are spoken.
-  public let collections: Bool
+  package let collections: Bool
   /// Whether titles of windows are spoken.
-  public let windowTitles: Bool
+  package let windowTitles: Bool
   /// Whether the resource ids of nameless elements are spoken.
-  public let elementIDs: Bool
+  package let elementIDs: Bool
   /// The order of the parts of a description.
-  public let descriptionOrder: DescriptionOrder
+  package let descriptionOrder: DescriptionOrder
   /// The punctuation between the parts of a description.
-  public let separator: Separator
+  package let separator: Separator
   /// The amount of punctuation that is spoken.
-  public let punctuation: Punctuation
+  package let punctuation: Punctuation
   /// The announcement of capital letters.
-  public let capitals: Capitals
+  package let capitals: Capitals
   /// Whether a phonetic word follows a single letter, as in "a alpha".
-  public let phonetics: Bool
+  package let phonetics: Bool
   /// The announcement of keys typed on the screen.
-  public let keyboardEcho: KeyboardEcho
+  package let keyboardEcho: KeyboardEcho
   /// The announcement of keys typed on a connected keyboard.
-  public let physicalKeyboardEcho: KeyboardEcho
+  package let physicalKeyboardEcho: KeyboardEcho
   /// Whether the new position is spoken after a list is scrolled.
-  public let scrolls: Bool
+  package let scrolls: Bool
   /// The speed of speech, in percent of the normal speed.
-  public let speechRate: Double
+  package let speechRate: Double
   /// The reading controls for vertical swipes, in the person's order.
-  public let readingControls: [ReadingControl]
+  package let readingControls: [ReadingControl]
   /// Whether states that Android adds from API 30 are spoken if an importer knows them.
-  public let frameworkStates: Bool
+  package let frameworkStates: Bool
 }
 
 extension Settings {
@@ -110,7 +112,7 @@ extension Settings {
   ///
   /// Without the framework's states the words are those of TalkBack's own classes, which say
   /// "capital" only if a person has asked for it.
-  public var talkBack: TalkBackSettings {
+  package var talkBack: TalkBackSettings {
     let preset: TalkBackSettings.Verbosity = choice(.talkBackVerbosity)
     let capitals: TalkBackSettings.Capitals =
       isOn(.frameworkStates) || isChanged(.talkBackCapitals) ? choice(.talkBackCapitals) : .none

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// VoiceOver's own settings in one run.
-public struct VoiceOverSettings: Hashable, Sendable {
+package struct VoiceOverSettings: Hashable, Sendable {
   /// The amount of punctuation that is spoken.
-  public enum Punctuation: String, Hashable, Sendable, CaseIterable { case none, some, all }
+  package enum Punctuation: String, Hashable, Sendable, CaseIterable { case none, some, all }
 
   /// The announcement of a character in addition to its name.
-  public enum Phonetics: String, Hashable, Sendable, CaseIterable {
+  package enum Phonetics: String, Hashable, Sendable, CaseIterable {
     case off
     case characterAndPhonetics = "character-and-phonetics"
     case phoneticsOnly = "phonetics-only"
   }
 
   /// The announcement of capital letters.
-  public enum Capitals: String, Hashable, Sendable, CaseIterable {
+  package enum Capitals: String, Hashable, Sendable, CaseIterable {
     case none
     case speakCap = "speak-cap"
     case playSound = "play-sound"
@@ -19,7 +21,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   }
 
   /// The feedback while a person types.
-  public enum TypingFeedback: String, Hashable, Sendable, CaseIterable {
+  package enum TypingFeedback: String, Hashable, Sendable, CaseIterable {
     case nothing
     case characters
     case words
@@ -27,7 +29,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   }
 
   /// The gesture that types a key of the on-screen keyboard.
-  public enum TypingMode: String, Hashable, Sendable, CaseIterable {
+  package enum TypingMode: String, Hashable, Sendable, CaseIterable {
     /// A touch reads the key, and a double tap types it.
     case standard
     /// A touch reads the key, and lifting the finger types it.
@@ -37,7 +39,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   }
 
   /// The images that VoiceOver stops at in web pages and documents.
-  public enum Images: String, Hashable, Sendable, CaseIterable {
+  package enum Images: String, Hashable, Sendable, CaseIterable {
     case always
     case withDescriptions = "with-descriptions"
     case never
@@ -46,7 +48,7 @@ public struct VoiceOverSettings: Hashable, Sendable {
   /// An option that a person can add to the rotor; actions and adjusting appear by themselves.
   ///
   /// Source: S4-8-042 and S4-8-043 name some, the others are general knowledge.
-  public enum RotorOption: String, Hashable, Sendable, CaseIterable {
+  package enum RotorOption: String, Hashable, Sendable, CaseIterable {
     case characters, words, lines, sentences, paragraphs
     case containers, headings, links
     case visitedLinks = "visited-links"
@@ -76,42 +78,42 @@ public struct VoiceOverSettings: Hashable, Sendable {
   }
 
   /// Whether hints are spoken, both the app's and VoiceOver's own.
-  public let hints: Bool
+  package let hints: Bool
   /// Whether "actions available" is spoken.
-  public let actionsHint: Bool
+  package let actionsHint: Bool
   /// The amount of punctuation that is spoken.
-  public let punctuation: Punctuation
+  package let punctuation: Punctuation
   /// The speed of speech, in percent of the slider.
-  public let speakingRate: Double
+  package let speakingRate: Double
   /// The pitch of speech, in percent of the slider.
-  public let pitch: Double
+  package let pitch: Double
   /// Whether the pitch may change, for deleted letters and for text that an app marks.
-  public let pitchChange: Bool
+  package let pitchChange: Bool
   /// The announcement of a character in addition to its name.
-  public let phonetics: Phonetics
+  package let phonetics: Phonetics
   /// The announcement of capital letters.
-  public let capitals: Capitals
+  package let capitals: Capitals
   /// The feedback while a person types.
-  public let typingFeedback: TypingFeedback
+  package let typingFeedback: TypingFeedback
   /// The gesture that types a key of the on-screen keyboard.
-  public let typingMode: TypingMode
+  package let typingMode: TypingMode
   /// Whether the name of a container is spoken when the focus enters it.
-  public let containerDescriptions: Bool
+  package let containerDescriptions: Bool
   /// Whether the headers of a table are spoken at its cells.
-  public let tableHeaders: Bool
+  package let tableHeaders: Bool
   /// Whether the row and column of a table cell are spoken.
-  public let rowsAndColumns: Bool
+  package let rowsAndColumns: Bool
   /// Whether the display is blank while VoiceOver keeps running.
-  public let screenCurtain: Bool
+  package let screenCurtain: Bool
   /// Whether direct touch is turned on for the current app.
-  public let directTouch: Bool
+  package let directTouch: Bool
   /// The options of the rotor, in the person's order.
-  public let rotor: [RotorOption]
+  package let rotor: [RotorOption]
 }
 
 extension Settings {
   /// VoiceOver's own settings.
-  public var voiceOver: VoiceOverSettings {
+  package var voiceOver: VoiceOverSettings {
     VoiceOverSettings(
       hints: isOn(.voiceOverHints), actionsHint: isOn(.voiceOverActionsHint),
       punctuation: choice(.voiceOverPunctuation), speakingRate: number(.voiceOverSpeakingRate),

@@ -1,14 +1,15 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The text of a file of source, which is UTF-8 for every compiler that takes it.
-public struct SourceText: Hashable, Sendable {
+package struct SourceText: Hashable, Sendable {
   /// The text; each byte that is not UTF-8 has become U+FFFD.
-  public let text: String
+  package let text: String
   /// The first line that is not UTF-8, from 1; nil when all are.
-  public let undecodedLine: Int?
+  package let undecodedLine: Int?
 
   /// Decodes a file; one that is no text at all, or text in another encoding throughout, is an error.
-  public init(_ bytes: [UInt8]) throws(ImportError) {
+  package init(_ bytes: [UInt8]) throws(ImportError) {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       throw ImportError(
         .badEncoding, "is UTF-16, which compilers do not take either: save it as UTF-8")
@@ -35,7 +36,7 @@ public struct SourceText: Hashable, Sendable {
   private static let fewest = 20
 
   /// What is to be said of what was not decoded, as a sentence without a full stop; nil when all was.
-  public var note: String? {
+  package var note: String? {
     undecodedLine.map { line in
       "line \(line) is not UTF-8, and words there are read otherwise than they are meant: "
         + "save the file as UTF-8"

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Finds the text behind a key of a strings file or a string catalogue.
-public protocol StringResolving: Sendable {
+package protocol StringResolving: Sendable {
   /// The text for a key in a language; nil when there is none.
   ///
   /// The table is the name of the file without its extension; nil stands for `Localizable`. The

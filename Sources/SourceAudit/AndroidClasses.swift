@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
 /// The classes that a project's Kotlin and Java code declares, with their superclasses.

@@ -1,28 +1,29 @@
-public import CurbcutAudit
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutSource
 import CurbcutStandards
 
 /// A video or a sound in an app, checked for captions or a transcript for people who cannot hear.
-public struct BundledMedia: Hashable, Sendable {
+package struct BundledMedia: Hashable, Sendable {
   /// The path, as used in findings.
-  public var name: String
+  package var name: String
   /// The tracks of a QuickTime or MPEG-4 video; nil for other files.
-  public var file: VideoFile?
+  package var file: VideoFile?
 
   /// Creates a medium from a file name, and its tracks if they have been read.
-  public init(name: String, file: VideoFile? = nil) {
+  package init(name: String, file: VideoFile? = nil) {
     self.name = name
     self.file = file
   }
 
   /// Returns whether a name is that of a video or a sound.
-  public static func recognizes(_ name: String) -> Bool {
+  package static func recognizes(_ name: String) -> Bool {
     let kind = parts(of: name).kind
     return videos.contains(kind) || sounds.contains(kind)
   }
 
   /// Returns whether a name is that of a video.
-  public static func isVideo(_ name: String) -> Bool { videos.contains(parts(of: name).kind) }
+  package static func isVideo(_ name: String) -> Bool { videos.contains(parts(of: name).kind) }
 
   /// Returns whether the file has a caption track, or a separate file contains its captions (rows
   /// S4-10-001 and S4-12-070); `files` are the paths of the project.
@@ -30,7 +31,7 @@ public struct BundledMedia: Hashable, Sendable {
   /// The other file has the same name, or the same followed by a language (`intro.en.vtt`), in any
   /// folder. For a sound, a text with that name is a transcript. Captions in the picture itself are
   /// not known here, nor whether a sound contains speech.
-  public func captions(beside files: [String]) -> Verdict {
+  package func captions(beside files: [String]) -> Verdict {
     if file?.tracks.contains(where: { $0.kind == .captions }) == true { return .passed }
     let own = Self.parts(of: name)
     let isVideo = Self.videos.contains(own.kind) && file?.hasPicture != false

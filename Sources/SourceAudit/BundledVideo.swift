@@ -1,15 +1,16 @@
-public import CurbcutAudit
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutSource
 import CurbcutStandards
 
 /// A video in an app, checked for an audio description for blind people.
-public struct BundledVideo: Hashable, Sendable {
+package struct BundledVideo: Hashable, Sendable {
   /// The path, as used in findings.
-  public var name: String
-  public var file: VideoFile
+  package var name: String
+  package var file: VideoFile
 
   /// Creates a video from a parsed file.
-  public init(name: String, file: VideoFile) {
+  package init(name: String, file: VideoFile) {
     self.name = name
     self.file = file
   }
@@ -17,7 +18,7 @@ public struct BundledVideo: Hashable, Sendable {
   /// The verdict whether it has a track with an audio description (row S4-8-106).
   ///
   /// A description in a separate file, or from a server, is not known here.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     guard file.hasPicture else { return .passed }
     guard !file.hasAudioDescription else { return .passed }
     return .failed(

@@ -1,8 +1,9 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 
 extension Catalogue {
   /// The checks over code, resources, storyboards, XIBs and colours.
-  public static let source = Catalogue(swift, androidCode, storyboards, colors, resources)
+  package static let source = Catalogue(swift, androidCode, storyboards, colors, resources)
 
   private static let swift = Catalogue([
 

@@ -1,24 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
 /// The number of custom interactive views in a project, and of those without any accessibility: the
 /// more custom views, the more has to be added by hand (row S1-003).
-public struct Customization: Hashable, Sendable {
+package struct Customization: Hashable, Sendable {
   /// The number of system controls in the source.
-  public var standard = 0
+  package var standard = 0
   /// The names of the project's interactive types, sorted.
-  public var custom: [String] = []
+  package var custom: [String] = []
   /// The names of those without any accessibility, sorted.
-  public var silent: [String] = []
+  package var silent: [String] = []
 
   /// The share of custom types without accessibility among all interactive views, from 0 to 1; nil
   /// if there are none.
-  public var silentShare: Double? {
+  package var silentShare: Double? {
     let all = standard + custom.count
     return all == 0 ? nil : Double(silent.count) / Double(all)
   }
 
   /// Counts the interactive views in the source of a project.
-  public init(of project: SourceProject) {
+  package init(of project: SourceProject) {
     var custom: Set<String> = []
     for file in project.files {
       for chain in file.chains where chain.arguments != nil && !file.isPreview(chain.scope) {

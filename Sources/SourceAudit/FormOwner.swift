@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The owner of the data that a form asks for, as far as names show.
 ///
 /// WCAG 2.2, 1.3.5 is about the person who uses the app, and not the password of a network, the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
 /// A UIKit view that code creates and stores, with all the names by which its type may refer to it.

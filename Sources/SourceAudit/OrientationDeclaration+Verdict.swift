@@ -1,11 +1,12 @@
-public import CurbcutAudit
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutSource
 import CurbcutStandards
 
 extension OrientationDeclaration {
   /// Returns the verdict whether people whose device is fixed in the other orientation can use the
   /// app (row S4-062).
-  public func verdict(on entry: Entry) -> Verdict {
+  package func verdict(on entry: Entry) -> Verdict {
     guard entry.isLock else { return .passed }
     return .failed(
       Problem(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
 /// The surroundings of a view in code: the views and modifiers around it.

@@ -1,4 +1,5 @@
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSource
 
 /// The views of a project that are shown as whole screens, as far as its code shows.
 ///
@@ -6,16 +7,16 @@ public import CurbcutSource
 /// navigation title or a stack of its own. All other views may be rows and cells, which need no
 /// headings; the same goes for tab pages below a common title, which is a heading, and for views
 /// that get their title where they are used.
-public struct WholeScreens: Sendable {
+package struct WholeScreens: Sendable {
   private var names: Set<String> = []
 
   /// Analyses all files of a project.
-  public init(in files: [SwiftFacts]) {
+  package init(in files: [SwiftFacts]) {
     for file in files { add(file) }
   }
 
   /// Returns whether a view with a name is shown as a whole screen anywhere.
-  public func contains(_ name: String) -> Bool { names.contains(name) }
+  package func contains(_ name: String) -> Bool { names.contains(name) }
 
   private mutating func add(_ file: SwiftFacts) {
     let titled = file.chains(naming: Self.titles.union(Self.stacks))

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// /// One of the three places where an iOS app can declare accessibility.
-public enum AccessibilityFrontEnd: String, Hashable, Sendable, CaseIterable {
+package enum AccessibilityFrontEnd: String, Hashable, Sendable, CaseIterable {
   /// Properties of `UIView` and `UIAccessibilityElement` in code.
   case uiKit
   /// Modifiers of views in code.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An accessibility property of an iOS element, with its name in each place where apps can set it.
 ///
 /// "SwiftUI accessibility modifiers provide equivalents for most (not all) UIKit accessibility
@@ -8,21 +10,21 @@
 /// `AXCustomContentProvider`; SwiftUI's "Accessibility modifiers", and the deprecated ones of
 /// `ModifiedContent` with `AccessibilityAttachmentModifier` (iOS 13); Interface Builder's names by
 /// rows S4-6-009, S4-6-021, S4-6-039 and S4-6-047.
-public struct AccessibilityProperty: Hashable, Sendable {
+package struct AccessibilityProperty: Hashable, Sendable {
   /// The key of the fact in the screen document.
-  public var key: String
+  package var key: String
   /// The property or method of UIKit; nil when UIKit has none.
-  public var uiKit: String?
+  package var uiKit: String?
   /// The modifiers of SwiftUI by their full names, current ones first; empty if SwiftUI has none.
-  public var swiftUI: [String]
+  package var swiftUI: [String]
   /// The modifier of iOS 13, by its full name; nil when there was none.
-  public var swiftUIOfIOS13: String?
+  package var swiftUIOfIOS13: String?
   /// The name in the Identity inspector; nil if the inspector does not offer it.
-  public var inspector: String?
+  package var inspector: String?
   /// The XML attribute or key in Interface Builder's files; nil if there is none.
-  public var xml: String?
+  package var xml: String?
   /// Whether `true` in SwiftUI means what `false` means in UIKit.
-  public var isInvertedInSwiftUI: Bool
+  package var isInvertedInSwiftUI: Bool
 
   private init(
     _ key: String, uiKit: String? = nil, swiftUI: [String] = [], iOS13: String? = nil,
@@ -38,7 +40,7 @@ public struct AccessibilityProperty: Hashable, Sendable {
   }
 
   /// The places in which an app can set it.
-  public var frontEnds: Set<AccessibilityFrontEnd> {
+  package var frontEnds: Set<AccessibilityFrontEnd> {
     var places: Set<AccessibilityFrontEnd> = []
     if uiKit != nil { places.insert(.uiKit) }
     if !swiftUI.isEmpty || swiftUIOfIOS13 != nil { places.insert(.swiftUI) }
@@ -47,27 +49,27 @@ public struct AccessibilityProperty: Hashable, Sendable {
   }
 
   /// The only place in which it exists; nil if there are several.
-  public var onlyFrontEnd: AccessibilityFrontEnd? {
+  package var onlyFrontEnd: AccessibilityFrontEnd? {
     frontEnds.count == 1 ? frontEnds.first : nil
   }
 
   /// Converts the flag of SwiftUI's modifier to the fact, which has UIKit's polarity.
-  public func fact(ofSwiftUI flag: Bool) -> Bool { flag != isInvertedInSwiftUI }
+  package func fact(ofSwiftUI flag: Bool) -> Bool { flag != isInvertedInSwiftUI }
 
   /// Returns the property that has a name in one of the places; nil for any other name.
   ///
   /// In SwiftUI both generations of names count, and in Interface Builder the names of the
   /// inspector as well as those of the XML. If several properties share a modifier, the first one
   /// is returned.
-  public static func named(_ name: String, in place: AccessibilityFrontEnd) -> Self? {
+  package static func named(_ name: String, in place: AccessibilityFrontEnd) -> Self? {
     all.first { $0.names(in: place).contains(name) }
   }
 
   /// Returns the property for a key of the screen document; nil for any other key.
-  public static func of(key: String) -> Self? { all.first { $0.key == key } }
+  package static func of(key: String) -> Self? { all.first { $0.key == key } }
 
   /// Returns every name of the property in one of the places, the preferred one first.
-  public func names(in place: AccessibilityFrontEnd) -> [String] {
+  package func names(in place: AccessibilityFrontEnd) -> [String] {
     switch place {
     case .uiKit: [uiKit].compactMap { $0 }
     case .swiftUI: swiftUI + [swiftUIOfIOS13].compactMap { $0 }
@@ -78,10 +80,10 @@ public struct AccessibilityProperty: Hashable, Sendable {
   /// Common misspellings, each with the correct name.
   ///
   /// `isAccessibleElement` has appeared in print for `isAccessibilityElement` (row S4-6-009).
-  public static let misspellings = ["isAccessibleElement": "isAccessibilityElement"]
+  package static let misspellings = ["isAccessibleElement": "isAccessibilityElement"]
 
   /// Every property, in the order of the keys of the screen document.
-  public static let all: [AccessibilityProperty] = [
+  package static let all: [AccessibilityProperty] = [
     Self(
       "identifier", uiKit: "accessibilityIdentifier", swiftUI: ["accessibilityIdentifier(_:)"],
       iOS13: "accessibility(identifier:)", inspector: "Identifier", xml: "identifier"),

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// People whom a defect concerns, by what they do otherwise than others, and not by a diagnosis.
-public enum AffectedGroup: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum AffectedGroup: String, Hashable, Sendable, CaseIterable, Comparable {
   case blind
   case lowVision = "low vision"
   case colorVision = "colour vision"
@@ -22,7 +24,7 @@ public enum AffectedGroup: String, Hashable, Sendable, CaseIterable, Comparable 
   case team = "the team"
 
   /// The group in words, as a sentence names it.
-  public var words: String {
+  package var words: String {
     switch self {
     case .blind: "blind people"
     case .lowVision: "people with low vision"
@@ -48,7 +50,7 @@ public enum AffectedGroup: String, Hashable, Sendable, CaseIterable, Comparable 
   }
 
   /// Puts the groups into the order in which reports name them.
-  public static func < (left: AffectedGroup, right: AffectedGroup) -> Bool {
+  package static func < (left: AffectedGroup, right: AffectedGroup) -> Bool {
     left.place < right.place
   }
 

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Android's standard accessibility actions: names and decimal ids.
 ///
 /// Source: `AccessibilityNodeInfo.AccessibilityAction` (Android API), as TalkBack 15.1 uses them.
-public enum AndroidAction: Int, Hashable, Sendable, CaseIterable {
+package enum AndroidAction: Int, Hashable, Sendable, CaseIterable {
   case focus = 1
   case clearFocus = 2
   case select = 4
@@ -27,10 +29,10 @@ public enum AndroidAction: Int, Hashable, Sendable, CaseIterable {
   case pageRight = 16_908_361
 
   /// The largest id that Android's framework uses; custom actions have larger ones.
-  public static let lastStandardID = 33_554_431
+  package static let lastStandardID = 33_554_431
 
   /// The name of the constant in Android's documentation.
-  public var name: String {
+  package var name: String {
     switch self {
     case .focus: "FOCUS"
     case .clearFocus: "CLEAR_FOCUS"
@@ -61,7 +63,7 @@ public enum AndroidAction: Int, Hashable, Sendable, CaseIterable {
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
   /// Creates the action with a decimal id or a constant's name; nil for custom actions.
-  public init?(id: String) {
+  package init?(id: String) {
     if let number = Int(id) {
       self.init(rawValue: number)
     } else if let action = Self.byName[id] {

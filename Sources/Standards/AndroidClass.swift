@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The part of Android's class hierarchy that determines roles.
 ///
 /// A class that is not in the table has no known ancestors: TalkBack does not treat
 /// `com.google.android.material.button.MaterialButton` as a `Button`, because it asks its own class
 /// loader. Source: TalkBack 15.1 `Role.java` and `ClassLoadingCache` (google/talkback@26a27dc0),
 /// run.
-public enum AndroidClass {
+package enum AndroidClass {
   /// Returns whether a class is `ancestor` or descends from it; both are full names.
-  public static func isA(_ className: String, _ ancestor: String) -> Bool {
+  package static func isA(_ className: String, _ ancestor: String) -> Bool {
     var current = className
     while current != ancestor {
       guard let parent = parents[current] else { return false }
@@ -18,74 +20,74 @@ public enum AndroidClass {
   /// A set of the classes that determine roles and importance: a class and its ancestors.
   ///
   /// Looking the set up once per node keeps the roles of a million nodes cheap.
-  public struct Kinds: OptionSet, Hashable, Sendable {
+  package struct Kinds: OptionSet, Hashable, Sendable {
     /// One bit for each kind; the numbers mean nothing elsewhere.
-    public let rawValue: UInt32
+    package let rawValue: UInt32
 
     /// Creates a set from the bits of `rawValue`.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// An `ImageView`: a picture.
-    public static let imageView = Kinds(rawValue: 1 << 0)
+    package static let imageView = Kinds(rawValue: 1 << 0)
     /// A `Switch`, which turns something on and off.
-    public static let `switch` = Kinds(rawValue: 1 << 1)
+    package static let `switch` = Kinds(rawValue: 1 << 1)
     /// A `ToggleButton`, which stays pressed.
-    public static let toggleButton = Kinds(rawValue: 1 << 2)
+    package static let toggleButton = Kinds(rawValue: 1 << 2)
     /// A `RadioButton`, one choice of several.
-    public static let radioButton = Kinds(rawValue: 1 << 3)
+    package static let radioButton = Kinds(rawValue: 1 << 3)
     /// A `CompoundButton`, anything that can be checked; check boxes have no kind of their own.
-    public static let compoundButton = Kinds(rawValue: 1 << 4)
+    package static let compoundButton = Kinds(rawValue: 1 << 4)
     /// A `Button`; compound buttons are buttons, too.
-    public static let button = Kinds(rawValue: 1 << 5)
+    package static let button = Kinds(rawValue: 1 << 5)
     /// A `CheckedTextView`, a list row that can be checked.
-    public static let checkedTextView = Kinds(rawValue: 1 << 6)
+    package static let checkedTextView = Kinds(rawValue: 1 << 6)
     /// An `EditText`, which takes text.
-    public static let editText = Kinds(rawValue: 1 << 7)
+    package static let editText = Kinds(rawValue: 1 << 7)
     /// A `SeekBar`: a slider.
-    public static let seekBar = Kinds(rawValue: 1 << 8)
+    package static let seekBar = Kinds(rawValue: 1 << 8)
     /// A `ProgressBar`; sliders are progress bars, too.
-    public static let progressBar = Kinds(rawValue: 1 << 9)
+    package static let progressBar = Kinds(rawValue: 1 << 9)
     /// A key of the old keyboard class.
-    public static let keyboardKey = Kinds(rawValue: 1 << 10)
+    package static let keyboardKey = Kinds(rawValue: 1 << 10)
     /// A `WebView`, which draws a web page.
-    public static let webView = Kinds(rawValue: 1 << 11)
+    package static let webView = Kinds(rawValue: 1 << 11)
     /// A `TabWidget`, which holds tabs.
-    public static let tabWidget = Kinds(rawValue: 1 << 12)
+    package static let tabWidget = Kinds(rawValue: 1 << 12)
     /// A `HorizontalScrollView`.
-    public static let horizontalScrollView = Kinds(rawValue: 1 << 13)
+    package static let horizontalScrollView = Kinds(rawValue: 1 << 13)
     /// A `ScrollView`, which scrolls vertically.
-    public static let scrollView = Kinds(rawValue: 1 << 14)
+    package static let scrollView = Kinds(rawValue: 1 << 14)
     /// A pager, by any of its four class names.
-    public static let pager = Kinds(rawValue: 1 << 15)
+    package static let pager = Kinds(rawValue: 1 << 15)
     /// A `NumberPicker`, a wheel of values.
-    public static let numberPicker = Kinds(rawValue: 1 << 16)
+    package static let numberPicker = Kinds(rawValue: 1 << 16)
     /// A `Spinner`, a drop-down list.
-    public static let spinner = Kinds(rawValue: 1 << 17)
+    package static let spinner = Kinds(rawValue: 1 << 17)
     /// A `GridView`, with items in rows and columns.
-    public static let gridView = Kinds(rawValue: 1 << 18)
+    package static let gridView = Kinds(rawValue: 1 << 18)
     /// An `AbsListView`, a list or grid that creates its own rows.
-    public static let absListView = Kinds(rawValue: 1 << 19)
+    package static let absListView = Kinds(rawValue: 1 << 19)
     /// A `ViewGroup`, which holds other views.
-    public static let viewGroup = Kinds(rawValue: 1 << 20)
+    package static let viewGroup = Kinds(rawValue: 1 << 20)
     /// A `TextView`, which shows text; buttons and fields are text views, too.
-    public static let textView = Kinds(rawValue: 1 << 21)
+    package static let textView = Kinds(rawValue: 1 << 21)
     /// An `AdapterView`, which makes its views from items.
-    public static let adapterView = Kinds(rawValue: 1 << 22)
+    package static let adapterView = Kinds(rawValue: 1 << 22)
     /// A `DatePicker`.
-    public static let datePicker = Kinds(rawValue: 1 << 23)
+    package static let datePicker = Kinds(rawValue: 1 << 23)
     /// A `TimePicker`.
-    public static let timePicker = Kinds(rawValue: 1 << 24)
+    package static let timePicker = Kinds(rawValue: 1 << 24)
     /// A `CalendarView`.
-    public static let calendarView = Kinds(rawValue: 1 << 25)
+    package static let calendarView = Kinds(rawValue: 1 << 25)
     /// A RecyclerView from either support library.
-    public static let recyclerView = Kinds(rawValue: 1 << 26)
+    package static let recyclerView = Kinds(rawValue: 1 << 26)
   }
 
   /// Returns the kinds of a class and its ancestors; an empty set if the table does not know it.
-  public static func kinds(of className: String) -> Kinds { kindsByName[className] ?? [] }
+  package static func kinds(of className: String) -> Kinds { kindsByName[className] ?? [] }
 
   /// Returns whether the table knows a class.
-  public static func isKnown(_ className: String) -> Bool { kindsByName[className] != nil }
+  package static func isKnown(_ className: String) -> Bool { kindsByName[className] != nil }
 
   private static let kindsByName: [String: Kinds] = {
     var own: [String: Kinds] = [
@@ -116,7 +118,7 @@ public enum AndroidClass {
   }()
 
   /// Returns a class and its known ancestors, nearest first.
-  public static func lineage(of className: String) -> [String] {
+  package static func lineage(of className: String) -> [String] {
     var lineage = [className]
     while let parent = parents[lineage[lineage.count - 1]] { lineage.append(parent) }
     return lineage

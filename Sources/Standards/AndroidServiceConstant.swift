@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A constant of Android's `AccessibilityServiceInfo`.
-public struct AndroidServiceConstant<Flags: OptionSet & Hashable & Sendable>: Hashable, Sendable {
+package struct AndroidServiceConstant<Flags: OptionSet & Hashable & Sendable>: Hashable, Sendable {
   /// The name, as it appears in an app's source.
-  public let name: String
+  package let name: String
   /// The bits.
-  public let flags: Flags
+  package let flags: Flags
   /// The meaning, as a verb phrase.
-  public let meaning: String
+  package let meaning: String
 
   init(_ name: String, _ flags: Flags, _ meaning: String) {
     self.name = name
@@ -16,7 +18,7 @@ public struct AndroidServiceConstant<Flags: OptionSet & Hashable & Sendable>: Ha
 
 extension AndroidFeedback {
   /// The constants for kinds of feedback.
-  public static let constants: [AndroidServiceConstant<AndroidFeedback>] = [
+  package static let constants: [AndroidServiceConstant<AndroidFeedback>] = [
     .init("FEEDBACK_SPOKEN", .spoken, "speaks"),
     .init("FEEDBACK_HAPTIC", .haptic, "vibrates"),
     .init("FEEDBACK_AUDIBLE", .audible, "makes sounds other than speech"),
@@ -31,16 +33,16 @@ extension AndroidFeedback {
   /// The query for running services takes kinds of feedback, and the bits of capabilities mean
   /// something else there: asking for services that can perform gestures returns those that write
   /// braille (E-09).
-  public init(mistaking capability: AndroidCapability) { self.init(rawValue: capability.rawValue) }
+  package init(mistaking capability: AndroidCapability) { self.init(rawValue: capability.rawValue) }
 
   /// The feedback kind that Android takes the flag `DEFAULT` for, whose bit is that of speech
   /// (E-09).
-  public static let mistakenDefault = Self(rawValue: 0x1)
+  package static let mistakenDefault = Self(rawValue: 0x1)
 }
 
 extension AndroidCapability {
   /// The constants for capabilities.
-  public static let constants: [AndroidServiceConstant<AndroidCapability>] = [
+  package static let constants: [AndroidServiceConstant<AndroidCapability>] = [
     .init(
       "CAPABILITY_CAN_RETRIEVE_WINDOW_CONTENT", .retrieveWindowContent,
       "may read the content of windows"),

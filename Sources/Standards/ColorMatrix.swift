@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A transformation of a colour's light: three rows of weights for red, green and blue.
 ///
 /// Light is linear, from 0 to 1; screen colours are converted to it first and back afterwards.
-public struct ColorMatrix: Hashable, Sendable {
+package struct ColorMatrix: Hashable, Sendable {
   /// The weights of red, green and blue for the new red.
-  public var red: SIMD3<Double>
+  package var red: SIMD3<Double>
   /// The weights of red, green and blue for the new green.
-  public var green: SIMD3<Double>
+  package var green: SIMD3<Double>
   /// The weights of red, green and blue for the new blue.
-  public var blue: SIMD3<Double>
+  package var blue: SIMD3<Double>
 
   /// Creates a matrix from three rows of three weights.
-  public init(_ rows: [[Double]]) {
+  package init(_ rows: [[Double]]) {
     precondition(rows.count == 3 && rows.allSatisfy { $0.count == 3 }, "give three rows of three")
     red = SIMD3(rows[0])
     green = SIMD3(rows[1])
@@ -18,7 +20,7 @@ public struct ColorMatrix: Hashable, Sendable {
   }
 
   /// Applies the matrix to a light.
-  public func applied(to light: SIMD3<Double>) -> SIMD3<Double> {
+  package func applied(to light: SIMD3<Double>) -> SIMD3<Double> {
     func sum(_ row: SIMD3<Double>) -> Double {
       row.x * light.x + row.y * light.y + row.z * light.z
     }
@@ -31,14 +33,14 @@ public struct ColorMatrix: Hashable, Sendable {
 /// Source: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for
 /// Simulation of Color Vision Deficiency", IEEE TVCG 15 (6), 2009, with the tables that its authors
 /// publish at https://www.inf.ufrgs.br/~oliveira/pubs_files/CVD_Simulation/CVD_Simulation.html.
-public enum ColorVision: String, Hashable, Sendable, CaseIterable {
+package enum ColorVision: String, Hashable, Sendable, CaseIterable {
   /// One type of cone is missing: severity 1.
   case protanopia, deuteranopia, tritanopia
   /// One type of cone responds to other light than usual: severity 0.6.
   case protanomaly, deuteranomaly, tritanomaly
 
   /// The matrix from the light of a colour to the light that is perceived.
-  public var matrix: ColorMatrix {
+  package var matrix: ColorMatrix {
     switch self {
     case .protanopia:
       ColorMatrix([
@@ -79,16 +81,16 @@ public enum ColorVision: String, Hashable, Sendable, CaseIterable {
 /// It projects a colour onto what the person can see, and spreads what is lost onto the other two
 /// channels. Source: `Daltonizer.cpp` in `services/surfaceflinger/Effects` of AOSP's
 /// frameworks/native (LineageOS/android_frameworks_native@ba38e6d), mode "Correction".
-public enum ColorCorrection: String, Hashable, Sendable, CaseIterable {
+package enum ColorCorrection: String, Hashable, Sendable, CaseIterable {
   case protanomaly, deuteranomaly, tritanomaly
 
   /// The default share of the lost light that is added to each of the other channels.
   ///
   /// Source: `Daltonizer.h`, `mLevel = 0.7f`; Android 15 has a slider for it.
-  public static let standardLevel = 0.7
+  package static let standardLevel = 0.7
 
   /// Returns the matrix from the light of a colour to the light that is displayed.
-  public func matrix(level: Double = standardLevel) -> ColorMatrix {
+  package func matrix(level: Double = standardLevel) -> ColorMatrix {
     let toLMS = Self.multiplied(Self.lmsFromXYZ, Self.xyzFromRGB)
     let toRGB = Self.inverse(toLMS)
     func column(_ index: Int) -> [Double] { toLMS.map { $0[index] } }

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A mode of transport for which an app gives directions, as its property list declares it.
 ///
 /// Source: Apple, MKDirectionsApplicationSupportedModes.
-public enum DirectionsMode: String, Hashable, Sendable, CaseIterable {
+package enum DirectionsMode: String, Hashable, Sendable, CaseIterable {
   case bike = "MKDirectionsModeBike"
   case bus = "MKDirectionsModeBus"
   case car = "MKDirectionsModeCar"
@@ -16,14 +18,14 @@ public enum DirectionsMode: String, Hashable, Sendable, CaseIterable {
   case train = "MKDirectionsModeTrain"
 
   /// The key of the property list under which an app declares its modes.
-  public static let key = "MKDirectionsApplicationSupportedModes"
+  package static let key = "MKDirectionsApplicationSupportedModes"
 
   /// Whether Apple Maps gives these directions itself, so that no app is needed.
   ///
   /// This describes the Maps of Apple's Human Interface Guidelines (2013), "Routing"; later
   /// versions also offer transit and cycling in many places.
-  public var isServedByMaps: Bool { self == .car || self == .pedestrian }
+  package var isServedByMaps: Bool { self == .car || self == .pedestrian }
 
   /// Whether the transport runs on rails; a subway alone does not cover all rail.
-  public var isRail: Bool { [.train, .subway, .streetcar].contains(self) }
+  package var isRail: Bool { [.train, .subway, .streetcar].contains(self) }
 }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A text size that an iOS user can choose, ordered from small to large.
 ///
 /// Source: UIKit's `UIContentSizeCategory`; the short names are those of Apple's Human Interface
 /// Guidelines, Typography.
-public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Comparable {
   case extraSmall = "extra-small"
   case small
   case medium
@@ -17,13 +19,13 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
 
   /// The size on an unchanged device.
-  public static let standard = ContentSizeCategory.large
+  package static let standard = ContentSizeCategory.large
 
   /// Creates the category with a name, in words, as in Apple's guidelines, or as in UIKit.
   ///
   /// `accessibility-medium`, `AX1` and `UICTContentSizeCategoryAccessibilityM` are the same
   /// category; capitals and hyphens do not matter.
-  public init?(named name: String) {
+  package init?(named name: String) {
     let wanted = name.lowercased()
     let found = Self.allCases.first { category in
       [category.rawValue, category.shortName, category.uiKitValue].contains {
@@ -35,16 +37,16 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   }
 
   /// The name in Apple's guidelines: `xSmall` to `xxxLarge`, then `AX1` to `AX5`.
-  public var shortName: String { names.short }
+  package var shortName: String { names.short }
 
   /// The constant's value at run time, as it appears in captures.
-  public var uiKitValue: String { "UICTContentSizeCategory\(names.uiKit)" }
+  package var uiKitValue: String { "UICTContentSizeCategory\(names.uiKit)" }
 
   /// Whether it is one of the five sizes that people have to enable in Larger Text.
-  public var isAccessibilitySize: Bool { self >= .accessibilityMedium }
+  package var isAccessibilitySize: Bool { self >= .accessibilityMedium }
 
   /// The position in the order, 0 to 11.
-  public var step: Int {
+  package var step: Int {
     switch self {
     case .extraSmall: 0
     case .small: 1
@@ -62,7 +64,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
   }
 
   /// Orders by size.
-  public static func < (one: Self, other: Self) -> Bool { one.step < other.step }
+  package static func < (one: Self, other: Self) -> Bool { one.step < other.step }
 
   private var names: (short: String, uiKit: String) {
     switch self {
@@ -86,7 +88,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable, Compa
 ///
 /// Source: UIKit's `UIFont.TextStyle`, iOS 11. The two styles of iOS 17, `extraLargeTitle` and
 /// `extraLargeTitle2`, are left out: no source gives their sizes beyond the default.
-public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle
   case title1
   case title2
@@ -100,17 +102,17 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption2
 
   /// Returns the point size of this style at a text size.
-  public func pointSize(at category: ContentSizeCategory = .standard) -> Double {
+  package func pointSize(at category: ContentSizeCategory = .standard) -> Double {
     pointSizes[category.step]
   }
 
   /// Returns by how many points it is larger than at the default text size; negative if smaller.
-  public func growth(at category: ContentSizeCategory) -> Double {
+  package func growth(at category: ContentSizeCategory) -> Double {
     pointSize(at: category) - pointSize()
   }
 
   /// Returns the ratio to the size at the default text size.
-  public func factor(at category: ContentSizeCategory) -> Double {
+  package func factor(at category: ContentSizeCategory) -> Double {
     pointSize(at: category) / pointSize()
   }
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The clauses of EN 301 549 that a rule about an app's screen can give evidence for.
 ///
 /// Clause 11 (software) and clause 5 (generic requirements); clauses for closed functionality only,
@@ -6,30 +8,30 @@
 /// 1.3.5, 1.4.10 and 2.5.3, and with the mappings of France's RAAM for 2.5.3, 4.1.2, 4.1.3 and
 /// 11.5.2; VPAT writes 11.4.1.3 without the last step. The other lines have yet to be proofread
 /// against the standard.
-public enum EN301549 {
+package enum EN301549 {
   /// A clause.
-  public struct Clause: Hashable, Sendable {
+  package struct Clause: Hashable, Sendable {
     /// The number, without the standard's name: `11.1.4.3`.
-    public let number: String
+    package let number: String
     /// The title in the standard.
-    public let title: String
+    package let title: String
   }
 
   /// Returns the clause with a number; nil if it is not in the table.
-  public static func clause(_ number: String) -> Clause? { byNumber[number] }
+  package static func clause(_ number: String) -> Clause? { byNumber[number] }
 
   /// Returns the software clause that incorporates a WCAG criterion; nil if there is none.
   ///
   /// Its number is the criterion's after `11.`, one level deeper where the standard distinguishes
   /// open from closed functionality. Criteria of level AAA and those new in WCAG 2.2 have none.
-  public static func clause(forWCAG number: String) -> Clause? {
+  package static func clause(forWCAG number: String) -> Clause? {
     clause("11.\(number).1") ?? clause("11.\(number)")
   }
 
   private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 
   /// All clauses, in the order of the document.
-  public static let all: [Clause] = [
+  package static let all: [Clause] = [
     Clause("5.1", "Closed functionality"),
     Clause("5.2", "Activation of accessibility features"),
     Clause("5.3", "Biometrics"),

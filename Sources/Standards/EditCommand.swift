@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A standard command of the edit menu of iOS.
 ///
 /// Source: Apple, `UIResponderStandardEditActions`; Human Interface Guidelines, "Edit menus".
-public enum EditCommand: String, Hashable, Sendable, CaseIterable {
+package enum EditCommand: String, Hashable, Sendable, CaseIterable {
   case cut, copy, paste, delete, select
   case selectAll = "select-all"
 
   /// The title of its menu entry, in English.
-  public var title: String {
+  package var title: String {
     switch self {
     case .cut: "Cut"
     case .copy: "Copy"
@@ -18,20 +20,20 @@ public enum EditCommand: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The name of the function that performs it, as `#selector` writes it: `selectAll`.
-  public var function: String { self == .selectAll ? "selectAll" : rawValue }
+  package var function: String { self == .selectAll ? "selectAll" : rawValue }
 
   /// Whether it acts on the selection, so that it needs one.
   ///
   /// Source: S1-006, whose two wordings E-04 settles: Copy and Cut need a selection, and Paste needs
   /// an insertion point and something to paste.
-  public var needsSelection: Bool { self == .cut || self == .copy || self == .delete }
+  package var needsSelection: Bool { self == .cut || self == .copy || self == .delete }
 
   /// Whether it changes the text, so that it applies to editable text only.
-  public var changesText: Bool { self == .cut || self == .paste || self == .delete }
+  package var changesText: Bool { self == .cut || self == .paste || self == .delete }
 
   /// Creates the command for a menu entry or function: "Select All", `selectAll`, `select-all`; nil
   /// if it is not standard.
-  public init?(named name: String) {
+  package init?(named name: String) {
     let folded = name.lowercased().filter { $0 != " " && $0 != "-" && $0 != ":" }
     let known = Self.allCases.first { $0.function.lowercased() == folded }
     guard let known else { return nil }
@@ -40,7 +42,7 @@ public enum EditCommand: String, Hashable, Sendable, CaseIterable {
 
   /// Returns whether a menu entry is the system's own: a standard command or another of its
   /// entries.
-  public static func isSystemTitle(_ title: String) -> Bool {
+  package static func isSystemTitle(_ title: String) -> Bool {
     EditCommand(named: title) != nil || systemTitles.contains(title.lowercased())
   }
 

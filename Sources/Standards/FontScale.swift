@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The factors by which Android's setting "Font size" multiplies text sizes in sp.
-public enum FontScale {
+package enum FontScale {
   /// The factor on an unchanged device.
-  public static let standard = 1.0
+  package static let standard = 1.0
 
   /// The API level from which the setting has seven steps and scales large text less than small.
-  public static let firstLevelWithSevenSteps = 34
+  package static let firstLevelWithSevenSteps = 34
 
   /// Returns the steps that Android itself offers; vendors offer others.
   ///
   /// Source: AOSP, packages/apps/Settings, res/values/arrays.xml, `entryvalues_font_size`: four
   /// steps until Android 13, seven since commit b51c7a6de35 (Android 14).
-  public static func steps(apiLevel: Int) -> [Double] {
+  package static func steps(apiLevel: Int) -> [Double] {
     let four = [0.85, 1.0, 1.15, 1.3]
     return apiLevel < firstLevelWithSevenSteps ? four : four + [1.5, 1.8, 2.0]
   }
@@ -20,7 +22,7 @@ public enum FontScale {
   /// Since Android 14 large text grows less than small. Source: AOSP, frameworks/base,
   /// `FontScaleConverterFactory` (Android 14), which has tables for five factors and interpolates
   /// linearly between factors and between sizes.
-  public static func dp(ofSP size: Double, at scale: Double, apiLevel: Int) -> Double {
+  package static func dp(ofSP size: Double, at scale: Double, apiLevel: Int) -> Double {
     guard apiLevel >= firstLevelWithSevenSteps, scale > curveBegins, size > 0, size.isFinite else {
       return size * scale
     }

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A call to an Apple framework that involves data protected by a permission.
 ///
 /// Sources: the pages of the methods in Apple's documentation; "Requesting access to protected
 /// resources" for the first use of a resource.
-public struct GuardedCall: Hashable, Sendable {
+package struct GuardedCall: Hashable, Sendable {
   /// The effect of a call on a permission.
-  public enum Effect: Hashable, Sendable {
+  package enum Effect: Hashable, Sendable {
     /// Reads an earlier decision; it never shows a prompt.
     case status
     /// Asks for permission; a prompt appears if nothing was decided yet.
@@ -14,22 +16,22 @@ public struct GuardedCall: Hashable, Sendable {
   }
 
   /// The name of the method, function or type.
-  public var name: String
+  package var name: String
   /// The type that it is called on; nil if no other API has a function of this name.
-  public var owner: String?
+  package var owner: String?
   /// The label and the member of its first argument; nil if they do not matter.
-  public var argument: Argument?
+  package var argument: Argument?
   /// The resource that it concerns.
-  public var resource: ProtectedResource
+  package var resource: ProtectedResource
   /// The effect on the permission.
-  public var effect: Effect
+  package var effect: Effect
 
   /// An argument that determines the resource: `for: .video`.
-  public struct Argument: Hashable, Sendable {
+  package struct Argument: Hashable, Sendable {
     /// The label; empty if there is none.
-    public var label: String
+    package var label: String
     /// The member; nil if any value matches, or none.
-    public var member: String?
+    package var member: String?
   }
 
   private init(
@@ -44,7 +46,7 @@ public struct GuardedCall: Hashable, Sendable {
   }
 
   /// Every known call; if several match, the first one counts.
-  public static let all: [GuardedCall] = requests + uses + states
+  package static let all: [GuardedCall] = requests + uses + states
 
   private static let requests: [GuardedCall] = [
     GuardedCall(.locationInUse, .request, "requestWhenInUseAuthorization"),
@@ -99,7 +101,7 @@ public struct GuardedCall: Hashable, Sendable {
   ]
 
   /// Returns the first call with an effect on a resource; nil if there is none.
-  public static func of(_ resource: ProtectedResource, _ effect: Effect) -> GuardedCall? {
+  package static func of(_ resource: ProtectedResource, _ effect: Effect) -> GuardedCall? {
     all.first { $0.resource == resource && $0.effect == effect }
   }
 }

@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The default accessibility of a UIKit class or an XCUITest element type.
 ///
 /// Source: Apple's UIAccessibility documentation ("UIKit controls are accessible by default; UIView is
 /// not"). Classes, and traits that UIKit sets itself: the demo app of
 /// cashapp/AccessibilitySnapshot@5b03db8 and its recorded images. Element types: XCTest's
 /// `XCUIElementType`, with the traits that captures by WebDriverAgent show for them.
-public struct IOSClass: Hashable, Sendable {
+package struct IOSClass: Hashable, Sendable {
   /// Whether instances are accessibility elements.
-  public var isElement: Bool
+  package var isElement: Bool
   /// The traits of instances.
-  public var traits: Traits
+  package var traits: Traits
   /// Whether the displayed text is the label.
-  public var textIsLabel: Bool
+  package var textIsLabel: Bool
   /// Whether the displayed text is the value.
-  public var textIsValue: Bool
+  package var textIsValue: Bool
 
   init(_ isElement: Bool, _ traits: Traits = [], label: Bool = false, value: Bool = false) {
     self.isElement = isElement
@@ -22,10 +24,10 @@ public struct IOSClass: Hashable, Sendable {
   }
 
   /// Returns the facts of a class by its name; a class that is not in the table is a plain view.
-  public static func named(_ name: String) -> IOSClass { byName[name] ?? plainView }
+  package static func named(_ name: String) -> IOSClass { byName[name] ?? plainView }
 
   /// The prefix of XCUITest's element types, as WebDriverAgent writes them.
-  public static let elementTypePrefix = "XCUIElementType"
+  package static let elementTypePrefix = "XCUIElementType"
 
   static let plainView = IOSClass(false)
 

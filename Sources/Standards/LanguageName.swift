@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The English names of languages, for messages about a folder `*.lproj` or `values-*`.
 ///
 /// Source: ISO 639, the names of its two-letter codes, as CLDR shortens them.
-public enum LanguageName {
+package enum LanguageName {
   /// Returns a language with its tag, `German (de)`; only the tag if no name is known.
-  public static func words(for tag: String) -> String {
+  package static func words(for tag: String) -> String {
     let language = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
     guard let name = names[language] else { return tag }
     return "\([script(of: tag), name].compactMap { $0 }.joined(separator: " ")) (\(tag))"
   }
 
   /// Returns whether a subtag, in lower case, is that of a language with a name here.
-  public static func isKnown(_ subtag: Substring) -> Bool { names[String(subtag)] != nil }
+  package static func isKnown(_ subtag: Substring) -> Bool { names[String(subtag)] != nil }
 
   /// Returns the script that a tag names: Simplified for `zh-Hans`.
   private static func script(of tag: String) -> String? {

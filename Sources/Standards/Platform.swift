@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The operating system of a screen.
-public enum Platform: String, Hashable, Sendable, CaseIterable {
+package enum Platform: String, Hashable, Sendable, CaseIterable {
   case ios
   case android
 
   /// The platform as people write it.
-  public var name: String {
+  package var name: String {
     switch self {
     case .ios: "iOS"
     case .android: "Android"

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Data or hardware that an iOS app can use only with the user's permission.
 ///
 /// Source: Apple, "Requesting access to protected resources", and the pages of the keys in its
 /// Information Property List under "Protected resources", as of iOS 26.
-public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
+package enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
   case locationInUse, locationAlways
   case contacts, calendars, calendarsWriteOnly, reminders
   case photos, photosAddOnly, camera, microphone
   case speech, motion, bluetooth, mediaLibrary, faceID, tracking, siri, home
 
   /// The common name, for the middle of a sentence.
-  public var name: String {
+  package var name: String {
     switch self {
     case .locationInUse: "the location while the app is used"
     case .locationAlways: "the location at any time"
@@ -33,7 +35,7 @@ public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The keys for the purpose string, any of which is sufficient; the newest first.
-  public var usageKeys: [String] {
+  package var usageKeys: [String] {
     switch self {
     case .locationInUse: ["NSLocationWhenInUseUsageDescription"]
     case .locationAlways:
@@ -63,7 +65,7 @@ public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
 
   /// Returns whether a property list key holds a purpose string, even if this table does not list
   /// it; two such keys have irregular names.
-  public static func isUsageKey(_ key: String) -> Bool {
+  package static func isUsageKey(_ key: String) -> Bool {
     key.hasPrefix("NS") && key.hasSuffix("UsageDescription") || key == "NFCReaderUsageDescription"
   }
 
@@ -71,10 +73,10 @@ public enum ProtectedResource: String, Hashable, Sendable, CaseIterable {
   ///
   /// Source: Apple, iOS Human Interface Guidelines (2013), "Accessing User Data"; CLLocation and
   /// CLHeading, Core Location.
-  public static let locationFacts = [
+  package static let locationFacts = [
     "the approximate position", "the heading of the device", "the direction of movement",
   ]
 
   /// Whether the resource is the location.
-  public var isLocation: Bool { self == .locationInUse || self == .locationAlways }
+  package var isLocation: Bool { self == .locationInUse || self == .locationAlways }
 }

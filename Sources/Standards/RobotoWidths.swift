@@ -1,24 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The widths of characters in Roboto, the typeface of Android's own themes.
 ///
 /// Source: the advance widths (`hmtx`) and lines (`hhea`, `head`) of Roboto 2.138, 2,048 units per
 /// em, from Debian's package fonts-roboto-unhinted 2:0~20170802-3 (Apache License 2.0), read with
 /// fontTools. Kerning is left out: it makes words narrower by a hundredth or less.
-public enum RobotoWidths {
+package enum RobotoWidths {
   /// A weight of the typeface.
-  public enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, bold }
+  package enum Weight: String, Hashable, Sendable, CaseIterable { case regular, medium, bold }
 
   /// The number of units in one em, which is the font size.
-  public static let unitsPerSize = 2_048.0
+  package static let unitsPerSize = 2_048.0
 
   /// The height of a line, from ascent to descent, in ems.
-  public static let lineHeight = 2_400.0 / unitsPerSize
+  package static let lineHeight = 2_400.0 / unitsPerSize
 
   /// The height of a single line in ems, with the padding above and below it that `TextView` adds
   /// unless `includeFontPadding` is off.
-  public static let paddedLineHeight = 2_718.0 / unitsPerSize
+  package static let paddedLineHeight = 2_718.0 / unitsPerSize
 
   /// Returns the width of a character in units; nil if the table does not have it.
-  public static func units(of scalar: Unicode.Scalar, weight: Weight = .regular) -> Int? {
+  package static func units(of scalar: Unicode.Scalar, weight: Weight = .regular) -> Int? {
     let value = Int(scalar.value)
     for (start, widths) in table(weight) where value >= start && value < start + widths.count {
       let width = widths[value - start]

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Finds the known name that a person probably meant.
-public enum Suggestion {
+package enum Suggestion {
   /// Returns the most similar name; nil if none is similar enough.
-  public static func nearest(to text: String, in names: [String]) -> String? {
+  package static func nearest(to text: String, in names: [String]) -> String? {
     guard text.utf8.count <= longest else { return nil }
     let wanted = spelling(text)
     let limit = Swift.max(1, wanted.count / 3)
@@ -14,7 +16,7 @@ public enum Suggestion {
   }
 
   /// Normalises a name for comparison: lower case, American spelling, hyphens between words.
-  public static func spelling(_ name: String) -> [UInt8] {
+  package static func spelling(_ name: String) -> [UInt8] {
     var spelled = name.lowercased()
     for (british, american) in [("colour", "color"), ("greyscale", "grayscale")] {
       spelled = replaced(british, by: american, in: spelled)
@@ -23,7 +25,7 @@ public enum Suggestion {
   }
 
   /// An upper limit in bytes for names, mistyped ones included.
-  public static let longest = 64
+  package static let longest = 64
   private static let hyphen = UInt8(ascii: "-")
 
   private static func replaced(_ part: String, by other: String, in text: String) -> String {

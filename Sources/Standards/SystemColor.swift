@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A system colour that follows the appearance, such as SwiftUI's `Color.red` and UIKit's
 /// `systemRed`.
 ///
 /// Source: Apple, Human Interface Guidelines, Color, "iOS, iPadOS system colors"; the values before
 /// and after the change of 9 June 2025, which came with iOS 26. Increase Contrast has others.
-public enum SystemColor: String, Hashable, Sendable, CaseIterable {
+package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
   /// A value of the colour: red, green and blue from 0 to 255.
-  public typealias Value = (red: UInt8, green: UInt8, blue: UInt8)
+  package typealias Value = (red: UInt8, green: UInt8, blue: UInt8)
 
   /// The values in light and in dark appearance until iOS 18, and then both since iOS 26.
-  public var values: [Value] {
+  package var values: [Value] {
     switch self {
     case .red: [(255, 59, 48), (255, 69, 58), (255, 56, 60), (255, 66, 69)]
     case .orange: [(255, 149, 0), (255, 159, 10), (255, 141, 40), (255, 146, 48)]

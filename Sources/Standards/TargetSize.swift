@@ -1,36 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A recommended minimum size of touch targets, in points, dp or CSS pixels.
-public struct TargetSize: Hashable, Sendable {
+package struct TargetSize: Hashable, Sendable {
   /// The minimum width.
-  public var width: Double
+  package var width: Double
   /// The minimum height.
-  public var height: Double
+  package var height: Double
   /// The unit of the numbers.
-  public var unit: String
+  package var unit: String
   /// The document that recommends it.
-  public var source: String
+  package var source: String
 
   /// Apple's recommendation, in points.
-  public static let apple = TargetSize(
+  package static let apple = TargetSize(
     width: 44, height: 44, unit: "pt",
     source: "https://developer.apple.com/design/human-interface-guidelines/accessibility")
 
   /// Google's recommendation, in dp.
-  public static let google = TargetSize(
+  package static let google = TargetSize(
     width: 48, height: 48, unit: "dp",
     source: "https://developer.android.com/guide/topics/ui/accessibility/apps#large-controls")
 
   /// The minimum of WCAG 2.2 at level AA, unless there is space around the target.
-  public static let wcagMinimum = TargetSize(
+  package static let wcagMinimum = TargetSize(
     width: 24, height: 24, unit: "px",
     source: "https://www.w3.org/TR/WCAG22/#target-size-minimum")
 
   /// The minimum of WCAG 2.2 at level AAA.
-  public static let wcagEnhanced = TargetSize(
+  package static let wcagEnhanced = TargetSize(
     width: 44, height: 44, unit: "px",
     source: "https://www.w3.org/TR/WCAG22/#target-size-enhanced")
 
   /// Returns the size that a platform's vendor recommends.
-  public static func recommended(on platform: Platform) -> TargetSize {
+  package static func recommended(on platform: Platform) -> TargetSize {
     switch platform {
     case .ios: apple
     case .android: google

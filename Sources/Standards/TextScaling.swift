@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Scaling of sizes and distances with the user's text size.
 extension TextStyle {
   /// Scales a number of points as this style grows, up to a maximum.
@@ -6,7 +8,7 @@ extension TextStyle {
   /// `scaledFont(for:maximumPointSize:)`, which is "constrained to the specified maximum size".
   /// Apple does not publish how it rounds; here the value grows by the ratio of the style's point
   /// sizes. A negative number and one that is not finite are returned unchanged.
-  public func scaled(
+  package func scaled(
     _ points: Double, at category: ContentSizeCategory, maximum: Double? = nil
   ) -> Double {
     guard points.isFinite, points >= 0 else { return points }
@@ -20,30 +22,30 @@ extension TextStyle {
 ///
 /// "Cap per label and scaled to the device: cap times screen width by 414" (row S2-011, of an article
 /// on a payment dial).
-public struct TextSizeCap: Hashable, Sendable {
+package struct TextSizeCap: Hashable, Sendable {
   /// The width of the screen that the cap was chosen on, in points.
-  public static let designWidth = 414.0
+  package static let designWidth = 414.0
 
   /// The largest size on a screen of the design's width, in points.
-  public var points: Double
+  package var points: Double
 
   /// Creates a cap from points on a screen of the design's width.
-  public init(_ points: Double) { self.points = points }
+  package init(_ points: Double) { self.points = points }
 
   /// Returns the largest size on a screen of another width, in points.
-  public func points(onWidth width: Double) -> Double { points * width / Self.designWidth }
+  package func points(onWidth width: Double) -> Double { points * width / Self.designWidth }
 
   /// Returns the largest factor by which a text of a base size can grow on a screen of a width.
   ///
   /// WCAG 1.4.4 asks for a factor of two (row S2-012).
-  public func growth(of base: Double, onWidth width: Double) -> Double {
+  package func growth(of base: Double, onWidth width: Double) -> Double {
     points(onWidth: width) / base
   }
 
   /// Returns whether a text of a base size hardly grows: by less than a point.
   ///
   /// From one text size to the next, a style that grows at all grows by a point or more.
-  public func stopsGrowth(of base: Double, onWidth width: Double) -> Bool {
+  package func stopsGrowth(of base: Double, onWidth width: Double) -> Bool {
     points(onWidth: width) - base < 1
   }
 }
@@ -52,7 +54,7 @@ public struct TextSizeCap: Hashable, Sendable {
 ///
 /// "Spacing must shrink as text grows": both curves run between the default text size and the
 /// largest, at which the style `title3` has grown by 35 points (rows S2-008 and S2-009).
-public enum LineDistance: Hashable, Sendable, CaseIterable {
+package enum LineDistance: Hashable, Sendable, CaseIterable {
   /// The distance of a line at the top: 1.7 times its font size at the default text size, once at
   /// the largest.
   case top
@@ -62,7 +64,7 @@ public enum LineDistance: Hashable, Sendable, CaseIterable {
 
   /// Returns the distance in points for text that the user's setting has enlarged by `growth`
   /// points; smaller text has the distance of the default size.
-  public func points(fontSize: Double, growth: Double) -> Double {
+  package func points(fontSize: Double, growth: Double) -> Double {
     let largest = TextStyle.title3.growth(at: .accessibilityExtraExtraExtraLarge)
     let share = min(max(growth / largest, 0), 1)
     return switch self {

@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An estimate of the space that a text takes, from the widths of Roboto's characters.
 ///
 /// iOS draws with San Francisco, whose widths Apple does not publish, so Roboto is used there as
 /// well. Documentation/Measurements/TextGrowth.md has the errors on both platforms.
-public struct TextWidth: Sendable {
+package struct TextWidth: Sendable {
   /// The width in ems of each word, and of the space after it.
   private let words: [(word: Double, space: Double)]
 
   /// Returns the relative error of a width: measured on Android, not verified on iOS.
-  public static func error(on platform: Platform) -> Double { platform == .android ? 0.05 : 0.15 }
+  package static func error(on platform: Platform) -> Double { platform == .android ? 0.05 : 0.15 }
 
   /// Measures a text; nil if it has characters of unknown width.
   ///
   /// Characters of East Asian scripts and emoji are as wide as the font is high.
-  public init?(_ text: String, weight: RobotoWidths.Weight = .regular) {
+  package init?(_ text: String, weight: RobotoWidths.Weight = .regular) {
     var words: [(word: Double, space: Double)] = [(0, 0)]
     for scalar in text.unicodeScalars.prefix(Self.longest) {
       if scalar.properties.isWhitespace {
@@ -41,7 +43,7 @@ public struct TextWidth: Sendable {
   private static let longest = 20_000
 
   /// Returns the width on one line, in the unit of `size`; line breaks count as spaces.
-  public func onOneLine(size: Double) -> Double {
+  package func onOneLine(size: Double) -> Double {
     let sum = words.dropLast().reduce(words[words.count - 1].word) {
       $0 + $1.word + ($1.space.isFinite ? $1.space : 0.25)
     }
@@ -49,13 +51,13 @@ public struct TextWidth: Sendable {
   }
 
   /// Returns the width of the longest word, which line breaks cannot make narrower.
-  public func longestWord(size: Double) -> Double {
+  package func longestWord(size: Double) -> Double {
     (words.map(\.word).max() ?? 0) * size
   }
 
   /// Returns the number of lines within a width, broken at spaces; words that are too long are
   /// broken, too.
-  public func lines(size: Double, width: Double) -> Int {
+  package func lines(size: Double, width: Double) -> Int {
     guard size > 0, width > 0, size.isFinite, width.isFinite else { return 1 }
     let room = width / size
     var lines = 1

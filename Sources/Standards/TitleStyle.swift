@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Title-style capitalisation, which Apple asks for in English menu entries and button titles.
 ///
 /// Every word is capitalized except articles, coordinating conjunctions, and prepositions of four
 /// letters or fewer; the first and the last word always are. Source: Apple Style Guide,
 /// "capitalization"; S1-019, S1-024.
-public enum TitleStyle {
+package enum TitleStyle {
   /// The words of a title that should begin with a capital and do not, in their order.
   ///
   /// A word that does not begin with a letter of the Latin alphabet, or that has a capital further
   /// in (`iPhone`), is left alone.
-  public static func lowercasedWords(in title: String) -> [String] {
+  package static func lowercasedWords(in title: String) -> [String] {
     let words = title.split(separator: " ").map(String.init)
     return words.indices.compactMap { place in
       let word = words[place]
@@ -21,7 +23,7 @@ public enum TitleStyle {
   }
 
   /// Articles, coordinating conjunctions and short prepositions.
-  public static let smallWords: Set<String> = [
+  package static let smallWords: Set<String> = [
     "a", "an", "the", "and", "but", "or", "nor", "for", "so", "yet",
     "as", "at", "by", "down", "from", "in", "into", "like", "near", "of", "off", "on", "onto",
     "out", "over", "past", "per", "than", "to", "up", "upon", "via", "with",
@@ -29,7 +31,7 @@ public enum TitleStyle {
 
   /// Returns the punctuation in a title. A button title should have none, except that a final
   /// ellipsis announces further questions, and marks inside words belong to them.
-  public static func punctuation(in title: String) -> [Character] {
+  package static func punctuation(in title: String) -> [Character] {
     var rest = title[...]
     if rest.hasSuffix("...") { rest = rest.dropLast(3) }
     if rest.hasSuffix("\u{2026}") { rest = rest.dropLast() }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The origin of a part of a screen.
 ///
 /// "Content made with web views or cross-platform toolkits is presented to assistive technologies as if
 /// by the host system, but features differ and may be limited" (row S0-006).
-public enum Provenance: String, Hashable, Sendable, CaseIterable {
+package enum Provenance: String, Hashable, Sendable, CaseIterable {
   /// The platform's own views.
   case native
   /// A web page.
@@ -12,7 +14,7 @@ public enum Provenance: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A toolkit that draws views; the case names are used in the screen document.
-public enum Toolkit: String, Hashable, Sendable, CaseIterable {
+package enum Toolkit: String, Hashable, Sendable, CaseIterable {
   /// The platform's own views: UIKit, or Android's view classes.
   case view
   case compose
@@ -22,7 +24,7 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
   case reactNative
 
   /// The origin of the content that it draws.
-  public var provenance: Provenance {
+  package var provenance: Provenance {
     switch self {
     case .view, .compose, .swiftUI: .native
     case .web: .web
@@ -34,7 +36,7 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
   /// one.
   ///
   /// This is called for every view, so the platform's own classes are ruled out first.
-  public static func beginning(at className: String, on platform: Platform) -> Toolkit? {
+  package static func beginning(at className: String, on platform: Platform) -> Toolkit? {
     switch platform {
     case .ios: beginningOnIOS(className)
     case .android: beginningOnAndroid(className)
@@ -81,7 +83,7 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The stacks of SwiftUI, which present their children in source order.
-  public static let swiftUIStacks: Set<String> = [
+  package static let swiftUIStacks: Set<String> = [
     "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack",
   ]
 

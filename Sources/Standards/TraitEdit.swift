@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A change to an element's traits in code.
 ///
 /// UIKit's property is an option set: `accessibilityTraits = .none` replaces all of it,
 /// `.insert(.button)` adds, `.remove(.selected)` takes away (row S4-6-045). SwiftUI can only add and
 /// remove, one trait or several at a time (row S4-6-046).
-public enum TraitEdit: Hashable, Sendable {
+package enum TraitEdit: Hashable, Sendable {
   /// Replaces all traits.
   case assign(Traits)
   /// Adds traits and keeps the others.
@@ -12,7 +14,7 @@ public enum TraitEdit: Hashable, Sendable {
   case remove(Traits)
 
   /// Returns the traits after the edit.
-  public func applied(to traits: Traits) -> Traits {
+  package func applied(to traits: Traits) -> Traits {
     switch self {
     case .assign(let assigned): assigned
     case .insert(let inserted): traits.union(inserted)
@@ -23,7 +25,7 @@ public enum TraitEdit: Hashable, Sendable {
   /// Returns the default traits of a class that the edit silently removes from its instances.
   ///
   /// Only an assignment loses traits silently; code that removes a trait names it.
-  public func lostDefaults(of className: String) -> Traits {
+  package func lostDefaults(of className: String) -> Traits {
     guard case .assign(let assigned) = self else { return [] }
     return IOSClass.named(className).traits.subtracting(assigned)
   }
@@ -31,7 +33,7 @@ public enum TraitEdit: Hashable, Sendable {
 
 extension Traits {
   /// Returns the traits after several edits, in their order.
-  public func applying(_ edits: [TraitEdit]) -> Traits {
+  package func applying(_ edits: [TraitEdit]) -> Traits {
     edits.reduce(self) { $1.applied(to: $0) }
   }
 }

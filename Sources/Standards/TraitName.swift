@@ -1,24 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A trait of iOS, with its name in each place where apps can set it.
 ///
 /// Sources: Apple, UIKit's `UIAccessibilityTraits` and SwiftUI's `AccessibilityTraits`; reference
 /// table R1 of the requirements for the check boxes and for substitutes of missing traits. The
 /// attributes of `accessibilityTraits` are UIKit's names (react-native-bootsplash writes
 /// `image="YES" notEnabled="YES"` into its storyboards).
-public struct TraitName: Hashable, Sendable {
+package struct TraitName: Hashable, Sendable {
   /// The trait; empty for "none", and nil for a trait that only SwiftUI has (`isModal`).
-  public var trait: Traits?
+  package var trait: Traits?
   /// The member of `UIAccessibilityTraits`; nil when there is none.
-  public var uiKit: String?
+  package var uiKit: String?
   /// The member of `AccessibilityTraits`; nil when there is none.
-  public var swiftUI: String?
+  package var swiftUI: String?
   /// The check box in the Identity inspector; nil when there is none.
-  public var checkBox: String?
+  package var checkBox: String?
   /// The attribute of `accessibilityTraits` in the XML; nil when there is none.
-  public var xml: String?
+  package var xml: String?
   /// Whether the trait is set when the check box is clear.
-  public var isCheckBoxInverted: Bool
+  package var isCheckBoxInverted: Bool
   /// The alternatives with the same effect, for each place that lacks the trait.
-  public var substitutes: [AccessibilityFrontEnd: String]
+  package var substitutes: [AccessibilityFrontEnd: String]
 
   private init(
     _ trait: Traits?, _ uiKit: String?, _ swiftUI: String?, _ checkBox: String?,
@@ -35,7 +37,7 @@ public struct TraitName: Hashable, Sendable {
 
   /// Returns the name in a place: a member in code, the check box in Interface Builder; nil if the
   /// place does not have the trait.
-  public func name(in place: AccessibilityFrontEnd) -> String? {
+  package func name(in place: AccessibilityFrontEnd) -> String? {
     switch place {
     case .uiKit: uiKit
     case .swiftUI: swiftUI
@@ -44,27 +46,27 @@ public struct TraitName: Hashable, Sendable {
   }
 
   /// The places that have it.
-  public var frontEnds: [AccessibilityFrontEnd] {
+  package var frontEnds: [AccessibilityFrontEnd] {
     AccessibilityFrontEnd.allCases.filter { name(in: $0) != nil }
   }
 
   /// The only place that has it; nil when several do.
-  public var onlyFrontEnd: AccessibilityFrontEnd? {
+  package var onlyFrontEnd: AccessibilityFrontEnd? {
     frontEnds.count == 1 ? frontEnds.first : nil
   }
 
   /// Returns the trait with a name in a place; in Interface Builder, also by an attribute of the
   /// XML.
-  public static func named(_ name: String, in place: AccessibilityFrontEnd) -> TraitName? {
+  package static func named(_ name: String, in place: AccessibilityFrontEnd) -> TraitName? {
     all.first { $0.name(in: place) == name }
       ?? (place == .interfaceBuilder ? all.first { $0.xml == name } : nil)
   }
 
   /// Returns the entry of a single trait; nil for a private one and for several.
-  public static func of(_ trait: Traits) -> TraitName? { all.first { $0.trait == trait } }
+  package static func of(_ trait: Traits) -> TraitName? { all.first { $0.trait == trait } }
 
   /// Every public trait, in the order of the table, followed by those of later versions.
-  public static let all: [TraitName] = [
+  package static let all: [TraitName] = [
     // "All boxes cleared" means none; the XML writes none="YES".
     none,
     Self(.button, "button", "isButton", "Button"),
@@ -107,7 +109,7 @@ public struct TraitName: Hashable, Sendable {
 extension Traits {
   /// Creates the traits that Interface Builder's XML sets: the attributes of `accessibilityTraits`
   /// whose value is `YES`; unknown names are ignored.
-  public init(interfaceBuilder attributes: some Sequence<String>) {
+  package init(interfaceBuilder attributes: some Sequence<String>) {
     self = attributes.reduce(into: []) { traits, name in
       guard let named = TraitName.all.first(where: { $0.xml == name }) else { return }
       traits.formUnion(named.trait ?? [])
@@ -118,7 +120,7 @@ extension Traits {
   ///
   /// "User Interaction Enabled" is the inverse of `notEnabled`: if it is not ticked, the trait is
   /// set.
-  public init(checkBoxes ticked: Set<String>) {
+  package init(checkBoxes ticked: Set<String>) {
     self = TraitName.all.reduce(into: []) { traits, named in
       guard let box = named.checkBox, let trait = named.trait else { return }
       if ticked.contains(box) != named.isCheckBoxInverted { traits.formUnion(trait) }
@@ -126,7 +128,7 @@ extension Traits {
   }
 
   /// The check boxes of the Identity inspector that are ticked for these traits.
-  public var checkBoxes: Set<String> {
+  package var checkBoxes: Set<String> {
     Set(
       TraitName.all.compactMap { named in
         guard let box = named.checkBox, let trait = named.trait else { return nil }

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
 extension WCAG22 {
   /// What of a criterion of level A or AA no rule can judge, so that a person has to; nil for level AAA.
   ///
   /// Curbcut's own judgement, from the text of each criterion and of its understanding document
   /// (https://www.w3.org/WAI/WCAG22/Understanding/).
-  public static func leftForPeople(_ number: String) -> String? { forPeople[number] }
+  package static func leftForPeople(_ number: String) -> String? { forPeople[number] }
 
   private static let forPeople: [String: String] = [
     "1.1.1": "whether the words say what the picture says; charts and diagrams",

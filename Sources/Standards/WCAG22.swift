@@ -1,44 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The success criteria of WCAG 2.2 that a rule can give evidence for.
 ///
 /// Source: Web Content Accessibility Guidelines 2.2, W3C Recommendation,
 /// https://www.w3.org/TR/WCAG22/ (4.1.1 Parsing is obsolete there and not among them).
-public enum WCAG22 {
+package enum WCAG22 {
   /// The level of conformance a criterion belongs to.
-  public enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
+  package enum Level: String, Hashable, Sendable, CaseIterable, Comparable {
     case single = "A"
     case double = "AA"
     case triple = "AAA"
 
     /// Orders from A to AAA.
-    public static func < (left: Level, right: Level) -> Bool {
+    package static func < (left: Level, right: Level) -> Bool {
       left.rawValue.utf8.count < right.rawValue.utf8.count
     }
   }
 
   /// A success criterion.
-  public struct Criterion: Hashable, Sendable {
+  package struct Criterion: Hashable, Sendable {
     /// The number, without the standard's name: `1.4.3`.
-    public let number: String
+    package let number: String
     /// The title in the standard.
-    public let title: String
+    package let title: String
     /// The level of conformance that requires it.
-    public let level: Level
+    package let level: Level
   }
 
   /// Returns the criterion with a number; nil if WCAG 2.2 has none.
-  public static func criterion(_ number: String) -> Criterion? { byNumber[number] }
+  package static func criterion(_ number: String) -> Criterion? { byNumber[number] }
 
   private static let byNumber = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0) })
 
   /// The numbers of the criteria that are new in WCAG 2.2.
   ///
   /// Source: https://www.w3.org/WAI/standards-guidelines/wcag/new-in-22/
-  public static let newCriteria: Set<String> = [
+  package static let newCriteria: Set<String> = [
     "2.4.11", "2.4.12", "2.4.13", "2.5.7", "2.5.8", "3.2.6", "3.3.7", "3.3.8", "3.3.9",
   ]
 
   /// All 86 criteria, in the order of the document.
-  public static let all: [Criterion] = [
+  package static let all: [Criterion] = [
     Criterion("1.1.1", "Non-text Content", .single),
     Criterion("1.2.1", "Audio-only and Video-only (Prerecorded)", .single),
     Criterion("1.2.2", "Captions (Prerecorded)", .single),

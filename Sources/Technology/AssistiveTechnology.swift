@@ -1,11 +1,12 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A simulated assistive technology: a value that turns commands into the output that its user
 /// perceives.
 ///
 /// Time is the sequence of commands. The output reports when an end is reached; nothing wraps
 /// silently.
-public protocol AssistiveTechnology: Sendable {
+package protocol AssistiveTechnology: Sendable {
   /// The commands that its user can give.
   associatedtype Command: CaseIterable & RawRepresentable<String> & Sendable
 
@@ -14,7 +15,7 @@ public protocol AssistiveTechnology: Sendable {
 }
 
 /// A technology connected to an app and controlled by lines of text, as in `drive` and scenarios.
-public protocol TechnologySession: AssistiveTechnology {
+package protocol TechnologySession: AssistiveTechnology {
   associatedtype Target: App
 
   /// The app in its current state.
@@ -30,19 +31,19 @@ public protocol TechnologySession: AssistiveTechnology {
 
 extension TechnologySession {
   @discardableResult
-  public mutating func perform(_ command: Command) -> [Output] { perform(command, nil) }
+  package mutating func perform(_ command: Command) -> [Output] { perform(command, nil) }
 }
 
 extension TechnologySession where Command: Hashable {
   /// Performs a command that is written as a line; nil if the line begins with no command's name.
   @discardableResult
-  public mutating func perform(line: String) -> [Output]? {
+  package mutating func perform(line: String) -> [Output]? {
     Request<Command>(line).map { perform($0.command, $0.argument) }
   }
 }
 
 /// An output that a user perceives.
-public enum Output: Hashable, Sendable {
+package enum Output: Hashable, Sendable {
   /// Words handed to the synthesiser.
   case speech(Utterance)
   /// A line sent to a braille display.
@@ -69,22 +70,22 @@ public enum Output: Hashable, Sendable {
 }
 
 /// The words of a screen reader at one stop.
-public struct Utterance: Hashable, Sendable {
+package struct Utterance: Hashable, Sendable {
   /// The parts in the order they are spoken, without the hint.
-  public var segments: [Segment]
+  package var segments: [Segment]
   /// The words that are sent to the synthesiser on focus, without the hint.
-  public var spoken: String
+  package var spoken: String
   /// The words that are spoken after a pause; empty if there are none.
-  public var hint: String
+  package var hint: String
   /// The language of the hint, a BCP 47 tag; nil for that of the voice.
-  public var hintLanguage: String?
+  package var hintLanguage: String?
   /// The runs of the hint that the voice speaks differently; empty if there are none.
-  public var hintRuns: [TextRun]
+  package var hintRuns: [TextRun]
   /// The facts that might have changed the words but are missing from the input, in plain words.
-  public var notKnown: [String]
+  package var notKnown: [String]
 
   /// Creates an utterance from the spoken parts; without a hint, nothing follows the pause.
-  public init(
+  package init(
     segments: [Segment], spoken: String, hint: String = "", hintLanguage: String? = nil,
     hintRuns: [TextRun] = [], notKnown: [String] = []
   ) {
@@ -98,27 +99,27 @@ public struct Utterance: Hashable, Sendable {
 }
 
 /// A part of an utterance, with its origin.
-public struct Segment: Hashable, Sendable {
+package struct Segment: Hashable, Sendable {
   /// The fact that a part expresses.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case label, value, role, state, position, hint, container, announcement
   }
 
   /// The fact that the part expresses.
-  public var kind: Kind
+  package var kind: Kind
   /// The words, in the language of the phrases or of the app.
-  public var text: String
+  package var text: String
   /// The index of the node that has the fact; nil if the words are the technology's own.
-  public var node: Int?
+  package var node: Int?
   /// The key of the fact; nil if it is derived from several.
-  public var key: Key?
+  package var key: Key?
   /// The language whose rules the voice follows, a BCP 47 tag; nil for that of the voice.
-  public var language: String?
+  package var language: String?
   /// The runs of the text that the voice speaks differently; empty if there are none.
-  public var runs: [TextRun]
+  package var runs: [TextRun]
 
   /// Creates a part; without a node, the words are the technology's own.
-  public init(
+  package init(
     _ kind: Kind, _ text: String, node: Int? = nil, key: Key? = nil, language: String? = nil,
     runs: [TextRun] = []
   ) {

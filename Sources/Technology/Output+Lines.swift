@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Output {
   /// The lines of the output in a transcript; a focus change has none.
   ///
@@ -9,7 +10,7 @@ extension Output {
   /// (edge)
   /// (app: activate "Save")
   /// ```
-  public var lines: [String] {
+  package var lines: [String] {
     switch self {
     case .speech(let utterance):
       utterance.hint.isEmpty

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The way in which a user of one technology reaches a control and uses it, or the reason why not.
-public enum Reach: Hashable, Sendable {
+package enum Reach: Hashable, Sendable {
   case path(ReachPath)
   /// No command leads there, for this reason.
   case unreachable(String)
@@ -8,17 +10,17 @@ public enum Reach: Hashable, Sendable {
 }
 
 /// The commands that lead to a control, in order.
-public struct ReachPath: Hashable, Sendable {
+package struct ReachPath: Hashable, Sendable {
   /// One command, or the same command several times.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The user's action or speech, in words: `swipe right`, `press switch`, `say "Tap Book"`.
-    public var words: String
+    package var words: String
     /// The number of repetitions.
-    public var count: Int
+    package var count: Int
     /// The total time, including waiting and listening, in seconds.
-    public var seconds: Double
+    package var seconds: Double
 
-    public init(_ words: String, count: Int = 1, seconds: Double) {
+    package init(_ words: String, count: Int = 1, seconds: Double) {
       self.words = words
       self.count = count
       self.seconds = seconds
@@ -26,12 +28,12 @@ public struct ReachPath: Hashable, Sendable {
   }
 
   /// The steps, in order.
-  public var steps: [Step]
+  package var steps: [Step]
 
-  public init(_ steps: [Step]) { self.steps = steps }
+  package init(_ steps: [Step]) { self.steps = steps }
 
   /// The number of user actions: gestures, keystrokes, switch presses or phrases.
-  public var commands: Int { steps.reduce(0) { $0 + $1.count } }
+  package var commands: Int { steps.reduce(0) { $0 + $1.count } }
   /// The total time, in seconds.
-  public var seconds: Double { steps.reduce(0) { $0 + $1.seconds } }
+  package var seconds: Double { steps.reduce(0) { $0 + $1.seconds } }
 }

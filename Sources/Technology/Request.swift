@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command written as a line: its name and its argument.
 ///
 /// ```
@@ -5,18 +7,18 @@
 /// rotor Headings
 /// action "Delete"
 /// ```
-public struct Request<Command: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
-  public var command: Command
+package struct Request<Command: RawRepresentable<String> & Hashable & Sendable>: Hashable, Sendable {
+  package var command: Command
   /// The argument without quotation marks; nil if there is none.
-  public var argument: String?
+  package var argument: String?
 
-  public init(_ command: Command, _ argument: String? = nil) {
+  package init(_ command: Command, _ argument: String? = nil) {
     self.command = command
     self.argument = argument
   }
 
   /// Reads a line; nil if it begins with no command's name.
-  public init?(_ line: String) {
+  package init?(_ line: String) {
     let words = line.split(separator: " ", maxSplits: 1)
     guard let name = words.first, let command = Command(rawValue: String(name)) else { return nil }
     self.command = command

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The effort of reaching elements with a screen reader, computed from a transcript.
@@ -7,17 +8,17 @@ import CurbcutStandards
 /// there are headings, choosing them once and swiping through them may be shorter. The user listens
 /// to all the words of every stop on the way, except the hint; experienced users listen less. A
 /// double tap uses a control, and a swipe up or down adjusts one.
-public struct ScreenReaderWalk: ScreenWalk {
+package struct ScreenReaderWalk: ScreenWalk {
   /// The times that user actions take.
-  public struct Pace: Hashable, Sendable {
+  package struct Pace: Hashable, Sendable {
     /// The time for a swipe or a double tap, in seconds; an assumption.
-    public var gesture: Double
+    package var gesture: Double
     /// The time for choosing what vertical swipes go through, in seconds; an assumption.
-    public var choosing: Double
+    package var choosing: Double
     /// The speed of speech.
-    public var speech: SpeakingRate
+    package var speech: SpeakingRate
 
-    public init(gesture: Double = 0.5, choosing: Double = 2, speech: SpeakingRate = SpeakingRate())
+    package init(gesture: Double = 0.5, choosing: Double = 2, speech: SpeakingRate = SpeakingRate())
     {
       self.gesture = gesture
       self.choosing = choosing
@@ -39,7 +40,7 @@ public struct ScreenReaderWalk: ScreenWalk {
   private var speakerOfNode: [Int: Int] = [:]
 
   /// Creates a walk from the transcript of a screen reader on a tree.
-  public init(_ transcript: Transcript, on tree: AccessibilityTree, pace: Pace = Pace()) {
+  package init(_ transcript: Transcript, on tree: AccessibilityTree, pace: Pace = Pace()) {
     self.tree = tree
     whole = transcript
     self.pace = pace
@@ -60,11 +61,11 @@ public struct ScreenReaderWalk: ScreenWalk {
     }
   }
 
-  public func transcript() -> Transcript { whole }
+  package func transcript() -> Transcript { whole }
 
-  public func reach(_ node: Int) -> Reach { reach(node, from: nil) }
+  package func reach(_ node: Int) -> Reach { reach(node, from: nil) }
 
-  public func reach(_ node: Int, from start: Int?) -> Reach {
+  package func reach(_ node: Int, from start: Int?) -> Reach {
     guard case .path(var path) = find(node, from: start) else { return find(node, from: start) }
     if let element = tree.element(ofNode: node), element.isControl {
       let gesture = element.role == .adjustable ? "swipe up" : "double tap"
@@ -74,7 +75,7 @@ public struct ScreenReaderWalk: ScreenWalk {
   }
 
   /// Returns how the user of a screen reader moves to a node and hears it.
-  public func find(_ node: Int, from start: Int?) -> Reach {
+  package func find(_ node: Int, from start: Int?) -> Reach {
     guard let target = stopOfNode[node] else { return noStop(at: node) }
     let first = start.flatMap { stopOfNode[$0] }
     let steps = swipes(to: target, from: first)

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A technology on one screen that reports what its user perceives and how they reach each node.
 ///
 /// It is prepared once for a screen, so that questions are answered quickly.
-public protocol ScreenWalk: Sendable {
+package protocol ScreenWalk: Sendable {
   /// Returns what the user perceives, stop by stop.
   func transcript() -> Transcript
 
@@ -17,8 +19,8 @@ public protocol ScreenWalk: Sendable {
 
 extension ScreenWalk {
   /// Returns the same path from everywhere, for technologies without a current position.
-  public func reach(_ node: Int, from start: Int?) -> Reach { reach(node) }
+  package func reach(_ node: Int, from start: Int?) -> Reach { reach(node) }
 
   /// Returns an empty path, because people who see the screen need no action.
-  public func find(_ node: Int, from start: Int?) -> Reach { .path(ReachPath([])) }
+  package func find(_ node: Int, from start: Int?) -> Reach { .path(ReachPath([])) }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SwitchControl: ScreenWalk {}
 extension SwitchAccess: ScreenWalk {}
 extension VoiceControl: ScreenWalk {}
@@ -5,20 +6,20 @@ extension VoiceAccess: ScreenWalk {}
 extension KeyboardFocusGraph: ScreenWalk {}
 
 extension BrailleReader: ScreenWalk {
-  public func reach(_ node: Int) -> Reach { reach(node, speed: BrailleReadingSpeed()) }
+  package func reach(_ node: Int) -> Reach { reach(node, speed: BrailleReadingSpeed()) }
 
   /// Returns the path to the line, without the routing key.
-  public func find(_ node: Int, from start: Int?) -> Reach { reach(node).withoutLastStep }
+  package func find(_ node: Int, from start: Int?) -> Reach { reach(node).withoutLastStep }
 }
 
 extension ZoomReader: ScreenWalk {
   /// Returns the path that pans the node into view, without the tap.
-  public func find(_ node: Int, from start: Int?) -> Reach { reach(node).withoutLastStep }
+  package func find(_ node: Int, from start: Int?) -> Reach { reach(node).withoutLastStep }
 }
 
 extension SpeakScreen: ScreenWalk {
   /// Returns the time until the user hears the words.
-  public func find(_ node: Int, from start: Int?) -> Reach {
+  package func find(_ node: Int, from start: Int?) -> Reach {
     guard let seconds = listening()[node] else { return .unreachable("it is not read aloud") }
     return .path(ReachPath([ReachPath.Step(Self.gesture, seconds: seconds)]))
   }
@@ -27,7 +28,7 @@ extension SpeakScreen: ScreenWalk {
 extension SelectToSpeak: ScreenWalk {
   /// Returns no path, because the technology only reads and its user touches the app as before (row
   /// S4-152).
-  public func reach(_ node: Int) -> Reach {
+  package func reach(_ node: Int) -> Reach {
     .unreachable("Select to Speak reads aloud and has no command that uses a control")
   }
 }

@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A rate of speech, used to compute the time that a user listens on the way to a control.
-public struct SpeakingRate: Hashable, Sendable {
+package struct SpeakingRate: Hashable, Sendable {
   /// Words spoken in a minute.
-  public var wordsPerMinute: Double
+  package var wordsPerMinute: Double
 
   /// Creates a rate; the default is that of espeak-ng, because Apple and Google publish no numbers.
-  public init(wordsPerMinute: Double = 175) {
+  package init(wordsPerMinute: Double = 175) {
     self.wordsPerMinute = wordsPerMinute
   }
 
@@ -13,7 +15,7 @@ public struct SpeakingRate: Hashable, Sendable {
   /// The formula was fitted to espeak-ng 1.51 with twelve utterances at 120, 175 and 300 words a
   /// minute. It is off by 16 per cent on average and by up to half for a single word. A digit takes
   /// as long as seven letters, a comma or full stop as long as three.
-  public func seconds(for text: String) -> Double {
+  package func seconds(for text: String) -> Double {
     var letters = 0
     for byte in text.utf8 {
       switch byte {

@@ -1,20 +1,21 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The words of a screen reader on a screen, from the first stop to the last.
-public struct Transcript: Hashable, Sendable {
+package struct Transcript: Hashable, Sendable {
   /// A place where the screen reader's focus stops.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The index of the node in the screen.
-    public var node: Int
+    package var node: Int
     /// The platform's own name of the role, in snake case.
-    public var role: String
+    package var role: String
     /// The words that are spoken there.
-    public var utterance: Utterance
+    package var utterance: Utterance
     /// The names of the actions that the user can choose there.
-    public var actions: [String]
+    package var actions: [String]
 
     /// Creates a stop; by default, it has no actions.
-    public init(node: Int, role: String, utterance: Utterance, actions: [String] = []) {
+    package init(node: Int, role: String, utterance: Utterance, actions: [String] = []) {
       self.node = node
       self.role = role
       self.utterance = utterance
@@ -23,22 +24,22 @@ public struct Transcript: Hashable, Sendable {
   }
 
   /// The technology's name in results (`voiceover`, `talkback`).
-  public var technology: String
+  package var technology: String
   /// The profile's name (`voiceover-ios26`).
-  public var profile: String
+  package var profile: String
   /// The language of the phrases.
-  public var locale: String
+  package var locale: String
   /// The screen that it reads.
-  public var screen: Screen
+  package var screen: Screen
   /// The stops, in reading order.
-  public var stops: [Stop]
+  package var stops: [Stop]
   /// The unknown facts that affect the whole transcript, in plain words.
-  public var notKnown: [String]
+  package var notKnown: [String]
   /// The facts that the importer derived from others, each with its rule.
-  public var workedOut: [String]
+  package var workedOut: [String]
 
   /// Creates a transcript; by default, all facts that affect it are known.
-  public init(
+  package init(
     technology: String, profile: String, locale: String, screen: Screen, stops: [Stop],
     notKnown: [String] = [], workedOut: [String] = []
   ) {
@@ -52,7 +53,7 @@ public struct Transcript: Hashable, Sendable {
   }
 
   /// The transcript without the words after a pause, for people who have turned hints off.
-  public var withoutHints: Transcript {
+  package var withoutHints: Transcript {
     var transcript = self
     for index in stops.indices {
       transcript.stops[index].utterance.hint = ""

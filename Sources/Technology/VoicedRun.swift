@@ -1,17 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A run of speech that the voice speaks in one manner.
-public struct VoicedRun: Hashable, Sendable {
+package struct VoicedRun: Hashable, Sendable {
   /// The words sent to the synthesiser.
-  public var text: String
+  package var text: String
   /// The language whose rules the voice follows; nil for that of the voice.
-  public var language: String?
+  package var language: String?
   /// The pitch relative to that of the user, which is 1; nil for the same.
-  public var pitch: Double?
+  package var pitch: Double?
   /// The pronunciation in the International Phonetic Alphabet, which replaces the text.
-  public var ipa: String?
+  package var ipa: String?
 
-  public init(_ text: String, language: String? = nil, pitch: Double? = nil, ipa: String? = nil) {
+  package init(_ text: String, language: String? = nil, pitch: Double? = nil, ipa: String? = nil) {
     self.text = text
     self.language = language
     self.pitch = pitch
@@ -22,14 +23,14 @@ public struct VoicedRun: Hashable, Sendable {
 extension Segment {
   /// The runs sent to the synthesiser: split where the voice changes, with spelled-out characters
   /// separated and spoken punctuation written as words.
-  public var voiced: [VoicedRun] {
+  package var voiced: [VoicedRun] {
     VoicedRun.runs(runs, of: text, language: language)
   }
 }
 
 extension Utterance {
   /// The runs of the hint sent to the synthesiser; empty if there is no hint.
-  public var voicedHint: [VoicedRun] {
+  package var voicedHint: [VoicedRun] {
     hint.isEmpty ? [] : VoicedRun.runs(hintRuns, of: hint, language: hintLanguage)
   }
 }

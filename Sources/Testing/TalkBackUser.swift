@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 public import CurbcutExperience
 public import CurbcutScreen
 public import CurbcutTechnology

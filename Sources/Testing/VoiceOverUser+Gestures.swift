@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutTechnology
 
 /// The gestures of VoiceOver's default settings; `VoiceOverGestures` lists them with their sources.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Does work on several cores and hands over the results in the order of the items.
 enum OrderedWork {
   /// How many items are under way or waiting for their turn at most.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
 /// Which files of folders a project has checked: `include` and `exclude` of its configuration.

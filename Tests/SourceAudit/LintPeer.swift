@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What Curbcut has for each of Android Lint's issues, and where the two differ.
 enum LintPeer {
   /// The rules that stand for an issue.

@@ -1,12 +1,13 @@
-public import Testing
+// SPDX-License-Identifier: Apache-2.0
+package import Testing
 
 /// A trait that lists the requirements a test proves.
-public struct RequirementTrait: TestTrait, SuiteTrait {
+package struct RequirementTrait: TestTrait, SuiteTrait {
   /// The ids of the rows.
-  public let ids: [String]
+  package let ids: [String]
 }
 
 extension Trait where Self == RequirementTrait {
   /// Lists the requirements that a test proves; an id that the test does not prove is a defect.
-  public static func requirement(_ ids: String...) -> Self { RequirementTrait(ids: ids) }
+  package static func requirement(_ ids: String...) -> Self { RequirementTrait(ids: ids) }
 }

@@ -1,7 +1,8 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 
 extension RuleSelection {
   /// What is certain and what is arguable, about all kinds of quality.
-  public static let advised = RuleSelection(
+  package static let advised = RuleSelection(
     tiers: [.standard, .advice], categories: Set(Category.allCases))
 }

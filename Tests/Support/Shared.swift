@@ -1,33 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
-public import CurbcutScreen
+package import CurbcutScreen
 
 /// Access to the reference data beside the checkout, which users do not have.
-public enum Shared {
+package enum Shared {
   /// The root of the checkout.
-  public static let checkout = URL(filePath: #filePath)
+  package static let checkout = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   /// The reason for skipping tests that need the folder.
-  public static let absence =
+  package static let absence =
     "../shared with the ground truth is not beside the checkout, so this suite does not run"
 
   /// The path of the folder; nil if it does not exist.
-  public static let folder: String? = {
+  package static let folder: String? = {
     let folder = checkout + "/../shared"
     return FileManager.default.fileExists(atPath: folder + "/cases") ? folder : nil
   }()
 
   /// Whether the folder exists.
-  public static var isThere: Bool { folder != nil }
+  package static var isThere: Bool { folder != nil }
 
   /// Returns the bytes of a file in the folder.
-  public static func bytes(_ path: String) throws -> [UInt8] {
+  package static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(filePath: (folder ?? "") + "/" + path)))
   }
 
   /// Returns the rows of a file with one JSON document a line; an empty array if the folder does
   /// not exist.
-  public static func rows(_ path: String) -> [JSONValue] {
+  package static func rows(_ path: String) -> [JSONValue] {
     guard isThere, let bytes = try? bytes(path) else { return [] }
     return bytes.split(separator: UInt8(ascii: "\n")).map { line in
       var scanner = JSONScanner(Array(line))
@@ -36,14 +37,14 @@ public enum Shared {
   }
 
   /// Returns the sorted names of the files in a subfolder.
-  public static func files(_ path: String) -> [String] {
+  package static func files(_ path: String) -> [String] {
     guard let folder else { return [] }
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + path)) ?? [])
       .sorted()
   }
 
   /// Returns the sorted names of the Swift files below a folder of the checkout.
-  public static func swiftFiles(below folder: String) throws -> [String] {
+  package static func swiftFiles(below folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: checkout + "/" + folder)
       .filter { $0.hasSuffix(".swift") }
       .map { String($0[($0.lastIndex(of: "/").map($0.index(after:)) ?? $0.startIndex)...]) }
@@ -53,7 +54,7 @@ public enum Shared {
 
 extension JSONValue {
   /// Reads this value as a screen document.
-  public func screen() throws(ImportError) -> Screen {
+  package func screen() throws(ImportError) -> Screen {
     try ScreenDocument().importScreen(from: Array(text.utf8)).screen
   }
 }

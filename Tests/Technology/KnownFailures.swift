@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Rows of the ground truth that are known to fail, and why; an unexpected pass fails too.
 enum KnownFailures {
   static let voiceOverUtterances: [String: String] = [:]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutTechnology
 
 /// How a scenario sets switch scanning up: words behind the name of the technology.

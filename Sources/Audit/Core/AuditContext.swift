@@ -1,11 +1,12 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A screen as checks look at it, with what several of them ask for.
-public struct AuditContext: Sendable {
+package struct AuditContext: Sendable {
   /// What assistive technologies get of the screen.
-  public let tree: AccessibilityTree
+  package let tree: AccessibilityTree
   /// The numbers that rules compare with.
-  public let limits: Limits
+  package let limits: Limits
   /// What surrounds each node, worked out once for all rules.
   let surroundings: Surroundings
   /// Which parts of the screen are never in sight together, worked out for the few rules that ask.
@@ -16,7 +17,7 @@ public struct AuditContext: Sendable {
   let namesakes: [Namesakes]
 
   /// Works out what surrounds each node of a tree.
-  public init(tree: AccessibilityTree, limits: Limits = Limits()) {
+  package init(tree: AccessibilityTree, limits: Limits = Limits()) {
     self.tree = tree
     self.limits = limits
     surroundings = Surroundings(tree)
@@ -36,18 +37,18 @@ public struct AuditContext: Sendable {
   func isOpen(_ words: String) -> Bool { screen.origin.leavesHoles && words.hasHole }
 
   /// The screen that the tree was built from.
-  public var screen: Screen { tree.screen }
+  package var screen: Screen { tree.screen }
 }
 
 extension AuditContext: CheckSubject {
   /// Screens of captures, and of source that describes them.
-  public static let kind = InputKind.screens
+  package static let kind = InputKind.screens
 
   /// The node with an index.
-  public func location(of node: Int) -> Location { .node(node) }
+  package func location(of node: Int) -> Location { .node(node) }
 
   /// Leaves out what nobody can tell or mend, and names what the screen comes from.
-  public func settle(_ findings: inout [Finding], of runner: RuleRunner) {
+  package func settle(_ findings: inout [Finding], of runner: RuleRunner) {
     if let isInOpenList = screen.openLists {
       findings.removeAll { finding in
         guard let node = finding.node else { return false }

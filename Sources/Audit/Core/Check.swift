@@ -1,9 +1,10 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// One way to see a defect in subjects of one kind: a screen, a file of code, the files of a project.
 ///
 /// What is decided about it stands in its card; the runner knows the rest.
-public protocol Check<Subject>: Sendable {
+package protocol Check<Subject>: Sendable {
   /// What it looks at.
   associatedtype Subject: CheckSubject
   /// Everything that is decided about it.
@@ -15,7 +16,7 @@ public protocol Check<Subject>: Sendable {
 }
 
 /// A check that asks the same question of every entry of the accessibility tree that it applies to.
-public protocol ElementCheck: Check where Subject == AuditContext {
+package protocol ElementCheck: Check where Subject == AuditContext {
   /// Whether the question makes sense for an entry.
   func applies(to element: Element, in context: AuditContext) -> Bool
   /// Answers for an entry that the check applies to.
@@ -24,7 +25,7 @@ public protocol ElementCheck: Check where Subject == AuditContext {
 
 extension ElementCheck {
   /// What does not pass, entry by entry.
-  public func reports(on context: AuditContext) -> [Report<Int>] {
+  package func reports(on context: AuditContext) -> [Report<Int>] {
     context.tree.all.filter { applies(to: $0, in: context) }.compactMap { element in
       let verdict = verdict(on: element, in: context)
       return verdict == .passed ? nil : Report(place: element.nodeIndex, verdict: verdict)
@@ -34,10 +35,10 @@ extension ElementCheck {
 
 extension Check {
   /// The permanent name of its rule.
-  public static var id: RuleID { card.id }
+  package static var id: RuleID { card.id }
 
   /// The kind of input it looks at.
-  public static var input: InputKind { Subject.kind }
+  package static var input: InputKind { Subject.kind }
 
   /// What it finds in a subject; nothing in one of another kind.
   func findings<Other: CheckSubject>(in subject: Other) -> [Finding] {

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a check looks at.
-public protocol CheckSubject: Sendable {
+package protocol CheckSubject: Sendable {
   /// Where in it something is found.
   associatedtype Place: Hashable & Sendable
   /// The kind of input it is.
@@ -12,11 +14,11 @@ public protocol CheckSubject: Sendable {
 
 extension CheckSubject {
   /// Leaves everything as it was found.
-  public func settle(_ findings: inout [Finding], of runner: RuleRunner) {}
+  package func settle(_ findings: inout [Finding], of runner: RuleRunner) {}
 }
 
 /// A kind of input that checks look at.
-public enum InputKind: String, Hashable, Sendable, CaseIterable {
+package enum InputKind: String, Hashable, Sendable, CaseIterable {
   /// The screens of captures, and of source that describes them.
   case screens
   /// Files of Swift.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension [Finding] {
   /// Leaves one check's findings of a rule at a place: those that do the most harm.
   ///

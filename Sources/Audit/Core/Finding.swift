@@ -1,21 +1,22 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// A judgement with the place it is about.
 ///
 /// The members of the judgement are members of the finding.
 @dynamicMemberLookup
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// What is held against the place.
-  public var judgement: Judgement
+  package var judgement: Judgement
   /// Where it is.
-  public var location: Location
+  package var location: Location
   /// The changes of the source that mend it, all together; empty when a person has to decide.
-  public var edits: [SourceEdit]
+  package var edits: [SourceEdit]
   /// Where the views begin that it is about, when the place is a modifier of one of them.
-  public var views: [Location]
+  package var views: [Location]
 
   /// Takes what is held against a place, and the changes that mend it.
-  public init(
+  package init(
     _ judgement: Judgement, at location: Location, edits: [SourceEdit] = [], views: [Location] = []
   ) {
     self.judgement = judgement
@@ -25,7 +26,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// Takes every part as it is; without a peer, it is a finding of Curbcut's own.
-  public init(
+  package init(
     rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
     remedy: String, node: Int, clauses: [Clause], requirements: [String], peer: PeerResult? = nil
   ) {
@@ -47,25 +48,25 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// The index of the node in its screen; nil for a place in a file.
-  public var node: Int? {
+  package var node: Int? {
     if case .node(let node) = location { node } else { nil }
   }
 
   /// The place in a file; nil for a node of a screen.
-  public var source: FileLocation? {
+  package var source: FileLocation? {
     if case .source(let place) = location { place } else { nil }
   }
 
   /// Whether a name means it: that of the rule, of the check, or one that the check had before.
-  public func isCalled(_ name: RuleID) -> Bool { judgement.isCalled(name) }
+  package func isCalled(_ name: RuleID) -> Bool { judgement.isCalled(name) }
 
   /// A member of the judgement that nobody changes.
-  public subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
+  package subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
     judgement[keyPath: member]
   }
 
   /// A member of the judgement.
-  public subscript<Value>(dynamicMember member: WritableKeyPath<Judgement, Value>) -> Value {
+  package subscript<Value>(dynamicMember member: WritableKeyPath<Judgement, Value>) -> Value {
     get { judgement[keyPath: member] }
     set { judgement[keyPath: member] = newValue }
   }

@@ -1,13 +1,14 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// What a rule holds against something, wherever that something stands.
-public struct Judgement: Hashable, Sendable {
+package struct Judgement: Hashable, Sendable {
   /// Whether something is wrong; else the input does not tell.
-  public var isFailure: Bool
+  package var isFailure: Bool
   /// How much harm it does here, which may differ from what the rule's card says.
-  public var impact: Impact
+  package var impact: Impact
   /// What is wrong, or which fact is missing.
-  public var problem: Problem
+  package var problem: Problem
   private var shared: Shared
 
   /// What all judgements of a rule say, unless a problem adds clauses.
@@ -45,7 +46,7 @@ public struct Judgement: Hashable, Sendable {
   /// The rule under which it is told.
   ///
   /// A peer's check that is given a rule's judgement has none of its aspects.
-  public var rule: RuleID {
+  package var rule: RuleID {
     get { shared.terms.rule }
     set {
       change {
@@ -59,41 +60,41 @@ public struct Judgement: Hashable, Sendable {
     }
   }
   /// The check that saw it; it has the name of the rule unless several checks see one defect.
-  public var check: RuleID { shared.terms.check }
+  package var check: RuleID { shared.terms.check }
   /// Whether a name means it: that of the rule, of the check, or one that the check had before.
-  public func isCalled(_ name: RuleID) -> Bool {
+  package func isCalled(_ name: RuleID) -> Bool {
     shared.terms.rule == name || shared.terms.check == name || shared.terms.aliases.contains(name)
   }
   /// The names that mean it, the rule's own first.
-  public var names: [RuleID] {
+  package var names: [RuleID] {
     let terms = shared.terms
     return (terms.rule == terms.check ? [terms.rule] : [terms.rule, terms.check]) + terms.aliases
   }
   /// How much it can be relied on.
-  public var tier: Tier { shared.terms.tier }
+  package var tier: Tier { shared.terms.tier }
   /// What kind of quality it is about.
-  public var category: Category { shared.terms.category }
+  package var category: Category { shared.terms.category }
   /// Whom it concerns, as the card says; nil where there is none, as for what another tool says.
-  public var concerns: Set<AffectedGroup>? { shared.terms.concerns }
+  package var concerns: Set<AffectedGroup>? { shared.terms.concerns }
   /// The clauses that have to do with it, and that it does not fail.
-  public var relatedClauses: [Clause] { shared.terms.related }
+  package var relatedClauses: [Clause] { shared.terms.related }
   /// Where a report lists it.
-  public var topic: Topic { shared.terms.topic }
+  package var topic: Topic { shared.terms.topic }
   /// What to do.
-  public var remedy: String {
+  package var remedy: String {
     get { shared.terms.remedy }
     set { change { $0.remedy = newValue } }
   }
   /// The clauses of standards that it fails, with those that follow from others.
-  public var clauses: [Clause] { shared.terms.clauses }
+  package var clauses: [Clause] { shared.terms.clauses }
   /// The ids of the requirements that the rule checks, wholly or in part.
-  public var requirements: [String] { shared.terms.requirements }
+  package var requirements: [String] { shared.terms.requirements }
   /// What the rule is about, where something else than the rule itself depends on it.
-  public var aspects: Set<Aspect> { shared.terms.aspects }
+  package var aspects: Set<Aspect> { shared.terms.aspects }
   /// The rules over screens that report the same less exactly.
-  public var supersedes: [Supersession] { shared.terms.supersedes }
+  package var supersedes: [Supersession] { shared.terms.supersedes }
   /// What another tool says, where its rule set runs.
-  public var peer: PeerResult? {
+  package var peer: PeerResult? {
     get { shared.terms.peer }
     set { change { $0.peer = newValue } }
   }
@@ -123,7 +124,7 @@ public struct Judgement: Hashable, Sendable {
   }
 
   /// Takes every part as it is; without a peer, it is one of Curbcut's own.
-  public init(
+  package init(
     rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
     remedy: String, clauses: [Clause], requirements: [String], peer: PeerResult? = nil
   ) {
@@ -137,7 +138,7 @@ public struct Judgement: Hashable, Sendable {
   }
 
   /// What a rule with a card says.
-  public init(of card: RuleCard, problem: Problem, isFailure: Bool) {
+  package init(of card: RuleCard, problem: Problem, isFailure: Bool) {
     self.isFailure = isFailure
     impact = problem.impact ?? card.impact
     self.problem = problem
@@ -147,7 +148,7 @@ public struct Judgement: Hashable, Sendable {
   }
 
   /// What a rule with a card says; nil when it has nothing to say.
-  public init?(of card: RuleCard, verdict: Verdict) {
+  package init?(of card: RuleCard, verdict: Verdict) {
     switch verdict {
     case .passed: return nil
     case .failed(let problem): self.init(of: card, problem: problem, isFailure: true)

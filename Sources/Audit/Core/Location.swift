@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where something was found.
-public enum Location: Hashable, Sendable {
+package enum Location: Hashable, Sendable {
   /// A node of a screen, by its index.
   case node(Int)
   /// A place in a file.
@@ -8,23 +10,23 @@ public enum Location: Hashable, Sendable {
 }
 
 /// A place in a file.
-public struct FileLocation: Hashable, Sendable, Comparable {
+package struct FileLocation: Hashable, Sendable, Comparable {
   /// The name of the file.
-  public var file: String
+  package var file: String
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column in bytes of UTF-8, from 1; nil where a line is told as a whole.
-  public var column: Int?
+  package var column: Int?
 
   /// Takes every part as it is.
-  public init(file: String, line: Int, column: Int?) {
+  package init(file: String, line: Int, column: Int?) {
     self.file = file
     self.line = line
     self.column = column
   }
 
   /// Puts files into the order of the alphabet, and what stands first in a file first.
-  public static func < (left: FileLocation, right: FileLocation) -> Bool {
+  package static func < (left: FileLocation, right: FileLocation) -> Bool {
     if left.file != right.file { return left.file < right.file }
     return (left.line, left.column ?? 0) < (right.line, right.column ?? 0)
   }

@@ -1,7 +1,8 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// What a rule concluded; there is deliberately no Boolean here.
-public enum Verdict: Hashable, Sendable {
+package enum Verdict: Hashable, Sendable {
   /// Nothing is wrong.
   case passed
   /// Something is wrong.
@@ -11,16 +12,16 @@ public enum Verdict: Hashable, Sendable {
 }
 
 /// What is wrong, as a sentence without its full stop, and the facts behind it.
-public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
+package struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// What is wrong, as a sentence without its full stop.
-  public var message: String
+  package var message: String
   /// What was measured and found, in the order in which it is reported.
-  public var facts: [Fact]
+  package var facts: [Fact]
   /// How much harm it does, where that is not what the card says.
-  public var impact: Impact?
+  package var impact: Impact?
 
   /// Something that was found, for those who need more than a sentence.
-  public enum Fact: Hashable, Sendable {
+  package enum Fact: Hashable, Sendable {
     /// A number.
     case measured(Measurement)
     /// A clause that it gives evidence for beside those of the card.
@@ -34,24 +35,24 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// A measured number.
-  public struct Measurement: Hashable, Sendable {
+  package struct Measurement: Hashable, Sendable {
     /// What was measured, in a word or two.
-    public var name: String
+    package var name: String
     /// How much, in the unit that the message names.
-    public var value: Double
+    package var value: Double
 
     /// Takes what was measured and how much it is.
-    public init(_ name: String, _ value: Double) {
+    package init(_ name: String, _ value: Double) {
       self.name = name
       self.value = value
     }
   }
 
   /// Takes a message and nothing else.
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 
   /// Takes a message; without an impact, that of the card holds.
-  public init(
+  package init(
     _ message: String, measured: [Measurement] = [], impact: Impact? = nil, clauses: [Clause] = [],
     facts: [Fact] = []
   ) {
@@ -61,25 +62,25 @@ public struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 
   /// Measured numbers by name, in the order they are reported.
-  public var measured: [Measurement] {
+  package var measured: [Measurement] {
     facts.compactMap { if case .measured(let measurement) = $0 { measurement } else { nil } }
   }
 
   /// Clauses that it gives evidence for beside those of the card.
-  public var clauses: [Clause] {
+  package var clauses: [Clause] {
     facts.compactMap { if case .clause(let clause) = $0 { clause } else { nil } }
   }
 
   /// The hint that it is about; nil when it is about something else.
-  public var hint: String? {
+  package var hint: String? {
     facts.lazy.compactMap { if case .hint(let hint) = $0 { hint } else { nil } }.first
   }
 
   /// The name that the element should have instead; nil when a person has to find it.
-  public var betterName: String? {
+  package var betterName: String? {
     facts.lazy.compactMap { if case .betterName(let name) = $0 { name } else { nil } }.first
   }
 
   /// Whether it is about what the input can tell at all, so that it is told once for all its screens.
-  public var isOfInput: Bool { facts.contains(.ofInput) }
+  package var isOfInput: Bool { facts.contains(.ofInput) }
 }

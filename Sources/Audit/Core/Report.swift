@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a check says about one place of its subject.
-public struct Report<Place: Hashable & Sendable>: Hashable, Sendable {
+package struct Report<Place: Hashable & Sendable>: Hashable, Sendable {
   /// The place.
-  public var place: Place
+  package var place: Place
   /// Failed, or cannot tell.
-  public var verdict: Verdict
+  package var verdict: Verdict
   /// The changes of the source that mend it; empty when a person has to decide.
-  public var edits: [SourceEdit]
+  package var edits: [SourceEdit]
   /// Where the views begin that it is about, when the place is a modifier of one of them.
-  public var views: [Place]
+  package var views: [Place]
 
   /// Takes every part as it is.
-  public init(place: Place, verdict: Verdict, edits: [SourceEdit] = [], views: [Place] = []) {
+  package init(place: Place, verdict: Verdict, edits: [SourceEdit] = [], views: [Place] = []) {
     self.place = place
     self.verdict = verdict
     self.edits = edits
@@ -18,14 +20,14 @@ public struct Report<Place: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// Something is wrong, and what mends it where that is certain.
-  public static func failed(
+  package static func failed(
     _ place: Place, _ problem: Problem, edits: [SourceEdit] = [], views: [Place] = []
   ) -> Report {
     Report(place: place, verdict: .failed(problem), edits: edits, views: views)
   }
 
   /// The input does not tell.
-  public static func cannotTell(_ place: Place, _ problem: Problem) -> Report {
+  package static func cannotTell(_ place: Place, _ problem: Problem) -> Report {
     Report(place: place, verdict: .cannotTell(problem))
   }
 }

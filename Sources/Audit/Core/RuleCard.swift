@@ -1,58 +1,59 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// Everything that is decided about a check: what it reports, whom it harms, when it runs, its examples.
-public struct RuleCard: Sendable {
+package struct RuleCard: Sendable {
   /// The permanent name of the check.
-  public let id: RuleID
+  package let id: RuleID
   /// The rule under which its findings are told: its own name, unless several checks see one defect.
-  public let rule: RuleID
+  package let rule: RuleID
   /// The names that the check had before, and those of checks that it replaces.
-  public let aliases: [RuleID]
+  package let aliases: [RuleID]
   /// What is reported, as a short sentence without a full stop.
-  public let title: String
+  package let title: String
   /// Whom it harms, and how.
-  public let harm: String
+  package let harm: String
   /// What to do.
-  public let remedy: String
+  package let remedy: String
   /// How much harm a failure does, unless its problem says otherwise.
-  public let impact: Impact
+  package let impact: Impact
   /// Where a report lists it.
-  public let topic: Topic
+  package let topic: Topic
   /// How much its findings can be relied on, which decides when it runs.
-  public let tier: Tier
+  package let tier: Tier
   /// What people who judged findings said, which is the reason for the tier.
-  public let evidence: [Evidence]
+  package let evidence: [Evidence]
   /// What kind of quality it is about.
-  public let category: Category
+  package let category: Category
   /// Whom the defect concerns.
-  public let concerns: Set<AffectedGroup>
+  package let concerns: Set<AffectedGroup>
   /// What it is about, where something else than the rule itself depends on it.
-  public let aspects: Set<Aspect>
+  package let aspects: Set<Aspect>
   /// The rules over screens that report the same less exactly.
-  public let supersedes: [Supersession]
+  package let supersedes: [Supersession]
   /// The ids of the requirements it checks.
-  public let requirements: [String]
+  package let requirements: [String]
   /// The ids of the requirements of which it checks a part.
-  public let partOf: [String]
+  package let partOf: [String]
   /// The clauses of standards that each defect fails; those of EN 301 549 that follow from WCAG's
   /// are added to findings.
-  public let clauses: [Clause]
+  package let clauses: [Clause]
   /// The clauses that some of its defects fail, as their problems say.
-  public let partly: [Clause]
+  package let partly: [Clause]
   /// The clauses that have to do with the defect, and that it does not fail.
-  public let related: [Clause]
+  package let related: [Clause]
   /// Inputs in which it reports the marked lines and nothing else.
-  public let fails: [Example]
+  package let fails: [Example]
   /// Inputs that it looks at and finds in order.
-  public let passes: [Example]
+  package let passes: [Example]
   /// Inputs that it has nothing to say about.
-  public let ignores: [Example]
+  package let ignores: [Example]
 
   /// What all judgements of the rule have in common.
   let shared: Judgement.Shared
 
   /// Takes everything that a card says; without a topic, reports list it with the rest.
-  public init(
+  package init(
     id: RuleID, rule: RuleID? = nil, aliases: [RuleID] = [], title: String, harm: String,
     remedy: String, impact: Impact, topic: Topic = .rest, tier: Tier, evidence: [Evidence] = [],
     category: Category = .accessibility, concerns: Set<AffectedGroup>, aspects: Set<Aspect> = [],
@@ -93,7 +94,7 @@ public struct RuleCard: Sendable {
 
 extension RuleCard {
   /// Whether a name means it: that of its rule, its own, or one that it had before.
-  public func isCalled(_ name: RuleID) -> Bool {
+  package func isCalled(_ name: RuleID) -> Bool {
     id == name || rule == name || aliases.contains(name)
   }
 
@@ -111,7 +112,7 @@ extension RuleCard {
 }
 
 /// A property of a rule on which something else than the rule itself depends.
-public enum Aspect: String, Hashable, Sendable, CaseIterable {
+package enum Aspect: String, Hashable, Sendable, CaseIterable {
   /// Asks for what only a whole screen has, and so says nothing of a view that is part of one.
   case wholeScreen
   /// Is about text that people have enlarged, which the Mac does not do for all apps.
@@ -147,7 +148,7 @@ public enum Aspect: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Another rule that reports the same less exactly.
-public enum Supersession: Hashable, Sendable {
+package enum Supersession: Hashable, Sendable {
   /// Nothing of the other rule is reported at the places where this one reports.
   case atSamePlace(RuleID)
   /// The other rule reports nothing in source while this one runs.

@@ -1,24 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The permanent name of a rule: the thing it reports (`unnamed-control`).
-public struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
+package struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
   /// The name in reports and configurations, in words joined by hyphens.
-  public let name: String
+  package let name: String
 
   /// Takes a name that is written in the source.
-  public init(stringLiteral value: String) { name = value }
+  package init(stringLiteral value: String) { name = value }
   /// Takes a name that was read from somewhere.
-  public init(_ name: String) { self.name = name }
+  package init(_ name: String) { self.name = name }
 
   /// Puts names into the order of the alphabet.
-  public static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
+  package static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
 }
 
 /// How much harm a failure does, in axe's four levels.
-public enum Impact: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Impact: String, Hashable, Sendable, CaseIterable, Comparable {
   /// It annoys, it is a hurdle, it keeps some people from their aim, or it keeps them out.
   case minor, moderate, serious, critical
 
   /// Puts the lesser harm before the greater one.
-  public static func < (left: Impact, right: Impact) -> Bool {
+  package static func < (left: Impact, right: Impact) -> Bool {
     left.rank < right.rank
   }
 
@@ -33,7 +35,7 @@ public enum Impact: String, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// What a report lists first: the two things that Apple's own team hears about most (S0-001).
-public enum Topic: Int, Hashable, Sendable, CaseIterable, Comparable {
+package enum Topic: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Labels, content descriptions, values and hints.
   case names
   /// Which elements a screen reader stops on, and in which order.
@@ -42,5 +44,5 @@ public enum Topic: Int, Hashable, Sendable, CaseIterable, Comparable {
   case rest
 
   /// Puts what a report lists first before the rest.
-  public static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,11 +1,12 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// Runs checks over subjects of all kinds.
-public struct RuleRunner: Sendable {
+package struct RuleRunner: Sendable {
   /// The checks from which those that run were chosen, whose names are known.
-  public let catalogue: Catalogue
+  package let catalogue: Catalogue
   /// The numbers that checks compare with.
-  public let limits: Limits
+  package let limits: Limits
   private let ruleSet: RuleSet
   private let omitted: Set<RuleID>
   /// The rules of which several checks run.
@@ -19,7 +20,7 @@ public struct RuleRunner: Sendable {
   ///
   /// The names of rules stand for all of their checks, those of checks for one, and old names for what
   /// has replaced them. Of a rule that is left out, a check can be asked for, and the other way round.
-  public init(
+  package init(
     _ catalogue: Catalogue, ruleSet: RuleSet = .latest,
     selecting selection: RuleSelection = .standard,
     with others: Set<RuleID> = [], without omitted: Set<RuleID> = [], limits: Limits = Limits()
@@ -32,7 +33,7 @@ public struct RuleRunner: Sendable {
   }
 
   /// Makes some checks ready to run, whatever their tier.
-  public init(_ checks: [any Check.Type], limits: Limits = Limits()) {
+  package init(_ checks: [any Check.Type], limits: Limits = Limits()) {
     self.init(checks, of: Catalogue(checks), limits: limits)
   }
 
@@ -63,16 +64,16 @@ public struct RuleRunner: Sendable {
   }
 
   /// The checks that run.
-  public var chosen: Catalogue { Catalogue(running) }
+  package var chosen: Catalogue { Catalogue(running) }
 
   /// The cards of the rules that run.
-  public var cards: [RuleCard] { running.map { $0.card } }
+  package var cards: [RuleCard] { running.map { $0.card } }
 
   /// Whether a check of a rule runs, by any of its names.
-  public func runs(_ rule: RuleID) -> Bool { running.contains { $0.card.isCalled(rule) } }
+  package func runs(_ rule: RuleID) -> Bool { running.contains { $0.card.isCalled(rule) } }
 
   /// The checks that run of those that a name means.
-  public func checks(named name: RuleID) -> [any Check.Type] {
+  package func checks(named name: RuleID) -> [any Check.Type] {
     running.filter { $0.card.isCalled(name) }
   }
 
@@ -88,12 +89,12 @@ public struct RuleRunner: Sendable {
   }
 
   /// Whether a rule runs that is about something.
-  public func runs(about aspect: Aspect) -> Bool {
+  package func runs(about aspect: Aspect) -> Bool {
     running.contains { $0.card.aspects.contains(aspect) }
   }
 
   /// The same without some of its checks.
-  public func leavingOut(_ isLeftOut: (RuleCard) -> Bool) -> RuleRunner {
+  package func leavingOut(_ isLeftOut: (RuleCard) -> Bool) -> RuleRunner {
     RuleRunner(
       running.filter { !isLeftOut($0.card) }, of: catalogue, ruleSet: ruleSet, without: omitted,
       limits: limits)
@@ -105,7 +106,7 @@ public struct RuleRunner: Sendable {
   }
 
   /// What does not pass in a subject, in the order of a report.
-  public func run(on subject: some CheckSubject) -> [Finding] {
+  package func run(on subject: some CheckSubject) -> [Finding] {
     let kind = type(of: subject).kind
     var findings = (subject as? AuditContext).map(elementFindings) ?? []
     for check in otherChecks[kind] ?? [] { findings += check.findings(in: subject) }
@@ -122,10 +123,10 @@ public struct RuleRunner: Sendable {
   }
 
   /// What does not pass on a screen, in the order of a report.
-  public func run(on tree: AccessibilityTree) -> [Finding] { examination(of: tree).findings }
+  package func run(on tree: AccessibilityTree) -> [Finding] { examination(of: tree).findings }
 
   /// What does not pass on a screen, and what else the rule set says about it.
-  public func examination(of tree: AccessibilityTree) -> Examination {
+  package func examination(of tree: AccessibilityTree) -> Examination {
     guard let peer = ruleSet.peer else {
       return Examination(findings: run(on: AuditContext(tree: tree, limits: limits)))
     }

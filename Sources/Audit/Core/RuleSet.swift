@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
-public import CurbcutStandards
+package import CurbcutStandards
 
 /// A set of rules that runs together.
-public enum RuleSet: String, Hashable, Sendable, CaseIterable {
+package enum RuleSet: String, Hashable, Sendable, CaseIterable {
   /// Every rule of Curbcut's own that runs unless others are asked for, as they are today.
   case latest
   /// The rules that `latest` had when the first version was frozen.
@@ -27,7 +28,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   /// Whether a check of Curbcut's own runs for it; none does where a peer's checks run.
   ///
   /// For a standard every check runs that gives evidence for it, of all tiers and categories.
-  public func selects(_ card: RuleCard, _ selection: RuleSelection = .standard) -> Bool {
+  package func selects(_ card: RuleCard, _ selection: RuleSelection = .standard) -> Bool {
     switch self {
     case .latest: selection.selects(card)
     case .wcag21, .wcag22, .en301549:
@@ -38,7 +39,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it is what a standard asks for.
-  public var isStandard: Bool {
+  package var isStandard: Bool {
     switch self {
     case .wcag21, .wcag22, .en301549: true
     case .latest, .v1, .atf, .gtxilib, .a11yuitests, .axe, .appleAudit: false
@@ -46,7 +47,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether its rules look at source, too; those of a frozen set and of other tools know captures only.
-  public var looksAtSource: Bool { self == .latest || isStandard }
+  package var looksAtSource: Bool { self == .latest || isStandard }
 
   /// Whether a finding of its rules belongs to it: always, but for the sets of a standard.
   func includes(_ finding: Finding) -> Bool {
@@ -54,7 +55,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether a clause is one that the standard asks for.
-  public func includes(_ clause: Clause) -> Bool {
+  package func includes(_ clause: Clause) -> Bool {
     switch self {
     case .wcag21: clause.isWCAG(upToLevel: .double) && !clause.isNewInWCAG22
     case .wcag22: clause.isWCAG(upToLevel: .double)

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The rules and checks that a configuration switches on and off by name.
-public struct RuleSwitches: Hashable, Sendable {
+package struct RuleSwitches: Hashable, Sendable {
   /// The names that are switched on.
-  public var on: Set<RuleID>
+  package var on: Set<RuleID>
   /// The names that are switched off.
-  public var off: Set<RuleID>
+  package var off: Set<RuleID>
 
   /// Takes the names of rules, of checks, or old ones.
-  public init(on: Set<RuleID> = [], off: Set<RuleID> = []) {
+  package init(on: Set<RuleID> = [], off: Set<RuleID> = []) {
     self.on = on
     self.off = off
   }
@@ -14,7 +16,7 @@ public struct RuleSwitches: Hashable, Sendable {
   /// Whether a check is switched on or off; nil when nobody says.
   ///
   /// The name of the check itself says more than that of a rule with several checks; off wins.
-  public func state(of card: RuleCard) -> Bool? {
+  package func state(of card: RuleCard) -> Bool? {
     if on.isEmpty, off.isEmpty { return nil }
     let own = card.id == card.rule ? card.aliases : [card.id] + card.aliases
     for names in [own, [card.rule]] {

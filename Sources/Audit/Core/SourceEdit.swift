@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// One change of a file of source: some bytes become others.
-public struct SourceEdit: Hashable, Sendable {
+package struct SourceEdit: Hashable, Sendable {
   /// The name of the file.
-  public var file: String
+  package var file: String
   /// The bytes of UTF-8 that go; an empty range is a place between two bytes.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// What stands there then.
-  public var replacement: String
+  package var replacement: String
 
   /// Takes a range in bytes of UTF-8, counted from the beginning of the file.
-  public init(file: String, range: Range<Int>, replacement: String) {
+  package init(file: String, range: Range<Int>, replacement: String) {
     self.file = file
     self.range = range
     self.replacement = replacement
@@ -18,7 +20,7 @@ public struct SourceEdit: Hashable, Sendable {
   ///
   /// Two edits that change the same bytes, or insert at the same place, are refused, and so is a range
   /// that does not lie within the text or cuts a character in two. The same edit twice is one edit.
-  public static func apply(
+  package static func apply(
     _ edits: some Sequence<SourceEdit>, to text: String, of file: String
   ) throws(SourceEditError) -> String {
     let own = Set(edits).filter { $0.file == file }.sorted { $0.isBefore($1) }
@@ -42,7 +44,7 @@ public struct SourceEdit: Hashable, Sendable {
   /// The edits of groups that belong together, without the groups that collide with an earlier one.
   ///
   /// Run the rules again over the result to mend what was left out.
-  public static func disjoint(_ groups: some Sequence<[SourceEdit]>) -> [SourceEdit] {
+  package static func disjoint(_ groups: some Sequence<[SourceEdit]>) -> [SourceEdit] {
     var taken: [SourceEdit] = []
     var byFile: [String: [SourceEdit]] = [:]
     for group in groups {
@@ -93,13 +95,13 @@ public struct SourceEdit: Hashable, Sendable {
 }
 
 /// Why edits were not applied.
-public enum SourceEditError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SourceEditError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two edits change the same bytes or insert at the same place.
   case overlapping(SourceEdit, SourceEdit)
   /// The range of an edit is not one of whole characters of the text.
   case outside(SourceEdit)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .overlapping(let first, let second):
       "\(first.file): two changes want the bytes from \(second.range.lowerBound) to "

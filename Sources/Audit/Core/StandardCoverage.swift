@@ -1,34 +1,35 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// Which checks give evidence for which clauses of a standard.
-public struct StandardCoverage: Sendable {
+package struct StandardCoverage: Sendable {
   /// A clause with the checks that give evidence for it.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The clause.
-    public let clause: Clause
+    package let clause: Clause
     /// The checks, by tier and rule; none where no rule looks at it.
-    public let checks: [any Check.Type]
+    package let checks: [any Check.Type]
 
     /// The rules under which checks of a tier tell what they find.
-    public func rules(in tier: Tier) -> [RuleID] {
+    package func rules(in tier: Tier) -> [RuleID] {
       Set(checks.map { $0.card }.filter { $0.tier == tier }.map(\.rule)).sorted()
     }
 
     /// The kinds of input that its checks look at.
-    public var inputs: Set<InputKind> { Set(checks.map { $0.input }) }
+    package var inputs: Set<InputKind> { Set(checks.map { $0.input }) }
 
     /// What no rule can judge; nil where it is not told.
-    public var leftForPeople: String? {
+    package var leftForPeople: String? {
       if case .wcag(let number) = clause { return WCAG22.leftForPeople(number) }
       return nil
     }
   }
 
   /// The clauses of the standard, in its order.
-  public let rows: [Row]
+  package let rows: [Row]
 
   /// Looks at the checks of a catalogue for one of the standards; empty for other rule sets.
-  public init(_ standard: RuleSet, of catalogue: Catalogue) {
+  package init(_ standard: RuleSet, of catalogue: Catalogue) {
     let checks = catalogue.checks.filter { $0.card.tier != .retired }
     let clauses = checks.map { ($0.card.clauses + $0.card.partly).withDerived }
     rows = Self.clauses(of: standard, citedBy: Set(clauses.joined())).map { clause in

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How much the findings of a check can be relied on.
-public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
+package enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Runs by default: certain from the input, or right in nine of ten findings on input that nobody
   /// developed against.
   case standard
@@ -11,7 +13,7 @@ public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   case retired
 
   /// Puts what can be relied on more before the rest.
-  public static func < (left: Tier, right: Tier) -> Bool { left.rank < right.rank }
+  package static func < (left: Tier, right: Tier) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
     switch self {
@@ -24,7 +26,7 @@ public enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// What kind of quality a rule is about.
-public enum Category: String, Hashable, Sendable, CaseIterable {
+package enum Category: String, Hashable, Sendable, CaseIterable {
   /// Whether people with disabilities can use the app.
   case accessibility
   /// Whether people can use the app in their language.

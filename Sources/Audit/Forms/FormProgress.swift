@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The number of a step among several, from the words of the screen: "Step 2 of 5", "2/5".

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The difficulty of a text, by a published formula for its language.
 ///
 /// - English: years of school, J. P. Kincaid et al., Derivation of New Readability Formulas (1975).
@@ -8,9 +10,9 @@
 ///
 /// Syllables are counted as groups of vowels, without a silent `e` at the end and in the ending
 /// `ed` in English. That is an estimate, which differs from dictionaries by a few per cent.
-public struct Readability: Hashable, Sendable {
+package struct Readability: Hashable, Sendable {
   /// The result of a formula.
-  public enum Score: Hashable, Sendable {
+  package enum Score: Hashable, Sendable {
     /// Years of school in the United States; higher is harder.
     case grade(Double)
     /// Ease from 0 to 100; lower is harder.
@@ -18,20 +20,20 @@ public struct Readability: Hashable, Sendable {
   }
 
   /// The number of words.
-  public let wordCount: Int
+  package let wordCount: Int
   /// The number of sentences.
-  public let sentenceCount: Int
+  package let sentenceCount: Int
   /// The number of words in the longest sentence.
-  public let longestSentence: Int
+  package let longestSentence: Int
   /// The number of syllables; 0 in a language whose syllables are not counted.
-  public let syllableCount: Int
+  package let syllableCount: Int
   /// The result of the formula; nil in a language without one here.
-  public let score: Score?
+  package let score: Score?
 
   /// Analyses a text; nil if it has no words, or its language is written without spaces.
   ///
   /// `language` is a tag of BCP 47, such as `en` or `de-CH`.
-  public init?(_ text: String, language: String) {
+  package init?(_ text: String, language: String) {
     let code = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
     guard !Self.withoutBlanks.contains(code) else { return nil }
     let sentences = Self.sentences(of: text)

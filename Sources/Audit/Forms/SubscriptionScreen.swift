@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension AuditContext {
   /// Whether a text of the screen is about an existing subscription (English).
   package var showsSubscription: Bool {

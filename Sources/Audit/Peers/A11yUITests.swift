@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The checks of A11yUITests, all of them on every element, as `a11yCheckAllOnScreen` runs them.
@@ -6,9 +7,9 @@ import CurbcutStandards
 /// It looks at what XCUITest lists, and so also at what lies in a control or beyond the edge.
 /// Source: `A11yAssertions.swift`, `A11yElement.swift`, `TestRunner.swift` and `Values.swift`
 /// (rwapp/A11yUITests@4d553c0).
-public enum A11yUITests: PeerChecks {
+package enum A11yUITests: PeerChecks {
   /// What it would say: element by element, then about the screen and about pairs.
-  public static func examination(of tree: AccessibilityTree) -> Examination {
+  package static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .ios else { return Examination(findings: []) }
     return Examination(findings: A11yUITestsRun(tree.screen).findings())
   }

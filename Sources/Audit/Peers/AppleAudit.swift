@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The audits of `XCUIApplication.performAccessibilityAudit`, as far as a capture answers them.
@@ -8,9 +9,9 @@ import CurbcutStandards
 /// fonts that a capture states. `textClipped` needs the layout at every text size, which no capture
 /// holds. Sources: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype
 /// and the results that projects quote (appium/WebDriverAgent@c279b4c, `performAccessibilityAudit`).
-public enum AppleAudit: PeerChecks {
+package enum AppleAudit: PeerChecks {
   /// What the audits would say of the whole screen.
-  public static func examination(of tree: AccessibilityTree) -> Examination {
+  package static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .ios else { return Examination(findings: []) }
     let answers = rules.run(on: tree).compactMap { finding -> Finding? in
       guard let question = questions[finding.check], let node = finding.node else { return nil }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The rules that Deque's axe-android runs over a tree of views.
@@ -7,9 +8,9 @@ import CurbcutStandards
 /// that moves (`DontMoveAccessibilityFocus`) looks at a stream of events, which no capture of a screen
 /// holds, and is not among them. Source: `rules/hierarchy`, `AxeView.java` and `AxeRect.java`
 /// (dequelabs/axe-android@9d92778).
-public enum AxeAndroid: PeerChecks {
+package enum AxeAndroid: PeerChecks {
   /// What fails and what it calls incomplete, view by view.
-  public static func examination(of tree: AccessibilityTree) -> Examination {
+  package static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .android else { return Examination(findings: []) }
     let run = AxeAndroidRun(tree)
     return Examination(

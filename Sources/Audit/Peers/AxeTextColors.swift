@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// How axe-android finds the colours of a text and of what is behind it in a picture.

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The checks that Google's GTXiLib runs on every accessibility element of an iOS app.
@@ -6,9 +7,9 @@ import CurbcutStandards
 /// What it measures by touching and drawing a live view is read off the frame and the stated colours
 /// here. Source: `GTXChecksCollection.m`, `GTXAccessibilityTree.m` and `GTXToolKit.mm`
 /// (google/GTXiLib@e322f9d).
-public enum GTXiLib: PeerChecks {
+package enum GTXiLib: PeerChecks {
   /// What its standard checks would say, element by element.
-  public static func examination(of tree: AccessibilityTree) -> Examination {
+  package static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .ios else { return Examination(findings: []) }
     let run = GTXiLibRun(tree.screen)
     return Examination(findings: run.findings())

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// A check of another tool by its own name, and what a report of Curbcut's adds to it.

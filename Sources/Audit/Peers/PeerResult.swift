@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What another tool would say, in its own words.
-public struct PeerResult: Hashable, Sendable {
+package struct PeerResult: Hashable, Sendable {
   /// The name of the check.
-  public var check: String
+  package var check: String
   /// The number of the result within the check; nil where the tool has no numbers.
-  public var resultID: Int?
+  package var resultID: Int?
   /// The kind of the result, for example `ERROR`.
-  public var type: String
+  package var type: String
 
   /// Takes the words of the tool.
-  public init(check: String, resultID: Int? = nil, type: String) {
+  package init(check: String, resultID: Int? = nil, type: String) {
     self.check = check
     self.resultID = resultID
     self.type = type

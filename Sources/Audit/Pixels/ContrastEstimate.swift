@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
 /// An estimate of the colours of a text or a picture and its background, from pixels.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
@@ -8,9 +9,9 @@ import CurbcutStandards
 /// unless its author fixed its lines, its width or its height. It reports only texts that do not
 /// fit even then, after the error of the widths is subtracted; cases that depend on facts missing
 /// from the input are left out.
-public struct GrownText: Sendable {
+package struct GrownText: Sendable {
   /// A problem of a text.
-  public enum Trouble: String, Hashable, Sendable, CaseIterable {
+  package enum Trouble: String, Hashable, Sendable, CaseIterable {
     /// It has too few lines for its words, so that some are left out.
     case cutOff
     /// Its author fixed a height that shows only a part of its lines.
@@ -24,15 +25,15 @@ public struct GrownText: Sendable {
   }
 
   /// A text with a problem.
-  public struct Misfit: Hashable, Sendable {
+  package struct Misfit: Hashable, Sendable {
     /// The index of the node in its screen.
-    public var node: Int
+    package var node: Int
     /// The problem.
-    public var trouble: Trouble
+    package var trouble: Trouble
     /// The space that it needs, in points or pixels; lines for `cutOff`.
-    public var needed: Double
+    package var needed: Double
     /// The space that is available, in the same unit.
-    public var available: Double
+    package var available: Double
   }
 
   private let screen: Screen
@@ -45,7 +46,7 @@ public struct GrownText: Sendable {
   private let scrolls: [Bool]
 
   /// Analyses a screen once for all text sizes.
-  public init(_ context: AuditContext) {
+  package init(_ context: AuditContext) {
     let screen = context.screen
     self.screen = screen
     surroundings = context.surroundings
@@ -74,7 +75,7 @@ public struct GrownText: Sendable {
   /// Returns the texts with problems at a text size, in document order.
   ///
   /// `repeated` multiplies the length of each text, like the double-length pseudo-language.
-  public func findings(at size: TextSize, repeated: Int = 1) -> [Misfit] {
+  package func findings(at size: TextSize, repeated: Int = 1) -> [Misfit] {
     var findings: [Misfit] = []
     var grown: [Int: Rect] = [:]
     for index in screen.nodes.indices {

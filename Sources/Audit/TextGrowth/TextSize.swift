@@ -1,7 +1,8 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// A text size that a user can choose, on either platform.
-public enum TextSize: Hashable, Sendable {
+package enum TextSize: Hashable, Sendable {
   /// One of the twelve sizes of iOS.
   case category(ContentSizeCategory)
   /// Android's font scale.
@@ -11,7 +12,7 @@ public enum TextSize: Hashable, Sendable {
   ///
   /// On Android, they are those of the version, so that results only mention sizes that the phone
   /// has.
-  public static func all(on platform: Platform, apiLevel: Int? = nil) -> [TextSize] {
+  package static func all(on platform: Platform, apiLevel: Int? = nil) -> [TextSize] {
     switch platform {
     case .ios: ContentSizeCategory.allCases.map(Self.category)
     case .android:
@@ -20,7 +21,7 @@ public enum TextSize: Hashable, Sendable {
   }
 
   /// Whether it is the default of a phone.
-  public var isStandard: Bool {
+  package var isStandard: Bool {
     switch self {
     case .category(let category): category == .standard
     case .scale(let scale): scale == FontScale.standard
@@ -29,7 +30,7 @@ public enum TextSize: Hashable, Sendable {
 
   /// Whether text is at most twice as large as by default, as far as WCAG 1.4.4 asks ("up to 200
   /// percent"); on iOS by the size of body text.
-  public var isUpToTwice: Bool {
+  package var isUpToTwice: Bool {
     switch self {
     case .category(let category): TextStyle.body.factor(at: category) <= 2
     case .scale(let scale): scale <= 2
@@ -37,7 +38,7 @@ public enum TextSize: Hashable, Sendable {
   }
 
   /// The words for the size: `AX3`, or `font size 1.3`.
-  public var words: String {
+  package var words: String {
     switch self {
     case .category(let category): category.shortName
     case .scale(let scale): "font size \(scale.writtenExactly)"

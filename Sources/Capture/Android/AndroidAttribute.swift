@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The attributes that uiautomator and Appium's UiAutomator2 server write.

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// What `adb shell uiautomator dump` writes, from 2013 to today.
 ///
@@ -8,15 +9,15 @@ public import CurbcutScreen
 ///     clickable="true" enabled="true" focusable="true" bounds="[0,0][1080,168]" />
 /// </hierarchy>
 /// ```
-public struct UIAutomatorDump: ScreenImporter {
+package struct UIAutomatorDump: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "uiautomator dump"
+  package static let formatName = "uiautomator dump"
 
   /// Reads every view, and adds the states that Android's framework would add.
-  public init() {}
+  package init() {}
 
   /// Reads a dump, of several windows too; what stands around the document becomes a note.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     try AndroidHierarchyReader.read(source)
   }
 }
@@ -28,15 +29,15 @@ public struct UIAutomatorDump: ScreenImporter {
 ///   <android.widget.Button text="Book" clickable="true" bounds="[0,0][1080,168]" heading="false" />
 /// </hierarchy>
 /// ```
-public struct AppiumAndroidSource: ScreenImporter {
+package struct AppiumAndroidSource: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "Appium page source (Android)"
+  package static let formatName = "Appium page source (Android)"
 
   /// Reads every view, and adds the states that Android's framework would add.
-  public init() {}
+  package init() {}
 
   /// Reads a page source; the names of its elements are the classes.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     try AndroidHierarchyReader.read(source)
   }
 }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// Reads captions; WebVTT and SubRip are told apart by content.
 ///
@@ -8,9 +9,9 @@ public import CurbcutScreen
 /// 00:01.000 --> 00:04.000                  Where are we?
 /// <v Ann>Where are we?
 /// ```
-public enum CaptionReader {
+package enum CaptionReader {
   /// Whether a file is one of captions, as far as its beginning tells.
-  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+  package static func recognizes(_ bytes: [UInt8]) -> Bool {
     guard mayBegin(bytes) else { return false }
     // The first lines tell; a file of data may have one that is very long.
     guard let lines = try? CaptionLines(Array(bytes.prefix(65_536)), most: 16) else { return false }
@@ -27,7 +28,7 @@ public enum CaptionReader {
   }
 
   /// Reads a file; what players leave out becomes a flaw, not an error.
-  public static func read(_ bytes: [UInt8]) throws(ImportError) -> CaptionTrack {
+  package static func read(_ bytes: [UInt8]) throws(ImportError) -> CaptionTrack {
     let lines = try CaptionLines(bytes)
     guard lines.text.contains(where: { !$0.isBlank }) else {
       throw ImportError(.empty, "the file is empty: export the captions again")

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The text of a caption as it is shown, and what its tags say.
 struct CaptionText {
   /// The lines, without tags.

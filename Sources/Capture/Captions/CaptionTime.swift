@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads the times of captions, in milliseconds.
 struct CaptionTimeScanner {
   private let bytes: [UInt8]

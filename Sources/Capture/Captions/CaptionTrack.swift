@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The captions of one video or sound, as read from a file.
-public struct CaptionTrack: Hashable, Sendable {
+package struct CaptionTrack: Hashable, Sendable {
   /// How the captions are written.
-  public enum Format: String, Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable {
     /// WebVTT of the W3C, as HLS and web pages use it.
     case webVTT = "WebVTT"
     /// SubRip, which has no specification.
@@ -9,16 +11,16 @@ public struct CaptionTrack: Hashable, Sendable {
   }
 
   /// How the captions are written.
-  public var format: Format
+  package var format: Format
   /// The captions, in the order of the file.
-  public var cues: [CaptionCue]
+  package var cues: [CaptionCue]
   /// The names of the regions that a WebVTT file defines.
-  public var regions: [String]
+  package var regions: [String]
   /// What players leave out or show other than meant, in the order of the file.
-  public var flaws: [CaptionFlaw]
+  package var flaws: [CaptionFlaw]
 
   /// Takes every part as it is.
-  public init(
+  package init(
     format: Format, cues: [CaptionCue], regions: [String] = [], flaws: [CaptionFlaw] = []
   ) {
     self.format = format
@@ -29,24 +31,24 @@ public struct CaptionTrack: Hashable, Sendable {
 }
 
 /// One caption: a text, and when it is shown.
-public struct CaptionCue: Hashable, Sendable {
+package struct CaptionCue: Hashable, Sendable {
   /// What the file calls it, often a number; nil when it has no name.
-  public var identifier: String?
+  package var identifier: String?
   /// When it appears, in milliseconds from the start of the media.
-  public var start: Int
+  package var start: Int
   /// When it disappears, in milliseconds; may lie before the start in a file with a mistake.
-  public var end: Int
+  package var end: Int
   /// Where it is shown, and how.
-  public var placement: CaptionPlacement
+  package var placement: CaptionPlacement
   /// The text as it is shown, line by line, without tags.
-  public var lines: [String]
+  package var lines: [String]
   /// Who speaks, as far as tags say (`<v Ann>`).
-  public var voices: [String]
+  package var voices: [String]
   /// The line of the file with its times, from 1; its text begins on the next one.
-  public var place: Int
+  package var place: Int
 
   /// Takes every part as it is.
-  public init(
+  package init(
     identifier: String? = nil, start: Int, end: Int,
     placement: CaptionPlacement = CaptionPlacement(), lines: [String], voices: [String] = [],
     place: Int
@@ -61,34 +63,34 @@ public struct CaptionCue: Hashable, Sendable {
   }
 
   /// How long it is shown, in milliseconds; not positive when it is never shown.
-  public var duration: Int { end - start }
+  package var duration: Int { end - start }
   /// The text as it is shown, with line feeds between lines.
-  public var text: String { lines.joined(separator: "\n") }
+  package var text: String { lines.joined(separator: "\n") }
 }
 
 /// Where a caption is shown, as WebVTT's cue settings say; nil stands for the player's choice.
-public struct CaptionPlacement: Hashable, Sendable {
+package struct CaptionPlacement: Hashable, Sendable {
   /// The region that it belongs to.
-  public var region: String?
+  package var region: String?
   /// The direction of vertical text: `rl` or `lr`.
-  public var vertical: String?
+  package var vertical: String?
   /// The line as written: a number of lines or a percentage, with its alignment.
-  public var line: String?
+  package var line: String?
   /// The place in the line as written: a percentage, with its alignment.
-  public var position: String?
+  package var position: String?
   /// The width in percent.
-  public var size: Double?
+  package var size: Double?
   /// The alignment of the text: `start`, `center`, `end`, `left` or `right`.
-  public var align: String?
+  package var align: String?
 
   /// Leaves everything to the player.
-  public init() {}
+  package init() {}
 }
 
 /// Something in a file of captions that players leave out, or show other than meant.
-public struct CaptionFlaw: Hashable, Sendable {
+package struct CaptionFlaw: Hashable, Sendable {
   /// What becomes of it.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// A caption or a part of its text is not shown.
     case lostText
     /// Characters are shown as other characters.
@@ -98,14 +100,14 @@ public struct CaptionFlaw: Hashable, Sendable {
   }
 
   /// What becomes of it.
-  public var kind: Kind
+  package var kind: Kind
   /// What is wrong, as a sentence without its full stop.
-  public var message: String
+  package var message: String
   /// The line of the file, from 1.
-  public var line: Int
+  package var line: Int
 
   /// Takes a sentence without its full stop.
-  public init(_ kind: Kind, _ message: String, line: Int) {
+  package init(_ kind: Kind, _ message: String, line: Int) {
     self.kind = kind
     self.message = message
     self.line = line

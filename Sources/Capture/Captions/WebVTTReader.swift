@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads WebVTT as the specification's parser does, and says what that parser drops.
 ///
 /// Source: W3C, WebVTT: The Web Video Text Tracks Format (Candidate Recommendation, 4 April 2019),

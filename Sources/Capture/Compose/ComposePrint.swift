@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// What `printToLog` and `printToString` of Compose's tests write, also in a log.
 ///
@@ -18,15 +19,15 @@ public import CurbcutScreen
 /// The merged tree has the texts of a node's descendants at the node; the unmerged one is what TalkBack
 /// gets. Nothing says where a tree ends. Source: `Output.kt` of androidx.compose.ui.test
 /// (androidx/androidx@221a95fd).
-public struct ComposePrint: ScreenImporter {
+package struct ComposePrint: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "printed semantics of Jetpack Compose"
+  package static let formatName = "printed semantics of Jetpack Compose"
 
   /// Needs no options.
-  public init() {}
+  package init() {}
 
   /// Reads the first tree that a text holds.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     let text = try Encoding.utf8(source)
     try text.withUnsafeBufferPointer { buffer throws(ImportError) in try Encoding.check(buffer) }
     var reader = ComposePrintReader()

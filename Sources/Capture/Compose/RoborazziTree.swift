@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The tree of a screen that Roborazzi writes beside its picture (`X.uitree.json`).
@@ -14,15 +15,15 @@ import CurbcutStandards
 ///
 /// Compose's part is the merged tree, in which a node has the texts of its descendants. Source:
 /// takahirom/roborazzi@92249fba (`UiTreeDump.kt`, `docs/topics/ui_tree_dump.md`).
-public struct RoborazziTree: ScreenImporter {
+package struct RoborazziTree: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "Roborazzi UI tree"
+  package static let formatName = "Roborazzi UI tree"
 
   /// Needs no options.
-  public init() {}
+  package init() {}
 
   /// Reads the views and the nodes of Compose in them.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var scanner = JSONScanner(try Encoding.utf8(source))
     try scanner.expect(UInt8(ascii: "{"))
     var isFirst = true

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// What `idb ui describe-all`, `idb ui describe-point` and `axe describe-ui` write of a simulator.
 ///
@@ -13,15 +14,15 @@ public import CurbcutScreen
 /// Sources: `FBAccessibilityKeys.swift`, `FBAccessibilityDocument.swift` and
 /// `FBAXRoleVocabulary.swift` (facebook/idb@3f1bb6e), `AccessibilityFetcher.swift`
 /// (cameroncooke/AXe@30f4bfa).
-public struct IDBDescription: ScreenImporter {
+package struct IDBDescription: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "idb or AXe JSON"
+  package static let formatName = "idb or AXe JSON"
 
   /// Needs no options.
-  public init() {}
+  package init() {}
 
   /// Reads one element, a list of them, or the complete document.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = IDBReader(try Encoding.utf8(source))
     return try reader.read()
   }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// What `maestro hierarchy` prints, of Android and of iOS.
 ///
@@ -13,15 +14,15 @@ public import CurbcutScreen
 /// it does is mostly not known. Lines that the program prints before the document do no harm.
 /// Sources: `TreeNode.kt`, `IOSDriver.kt`, `AndroidDriver.kt` and `ViewHierarchy.kt`
 /// (mobile-dev-inc/maestro@dcd2f20).
-public struct MaestroHierarchy: ScreenImporter {
+package struct MaestroHierarchy: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "Maestro hierarchy"
+  package static let formatName = "Maestro hierarchy"
 
   /// Needs no options: the attributes tell the platform.
-  public init() {}
+  package init() {}
 
   /// Reads the tree; nodes that are no views, such as the document, leave their children.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = MaestroReader(try Encoding.utf8(source))
     return try reader.read()
   }

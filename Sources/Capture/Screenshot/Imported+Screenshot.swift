@@ -1,12 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutPictures
-public import CurbcutScreen
+package import CurbcutScreen
 
 extension Imported {
   /// The screen with the picture of it that a file holds.
   ///
   /// A picture that cannot be read, or does not show the screen, is left out with a note. `name` is
   /// how the note calls it.
-  public func taking(screenshot bytes: [UInt8], named name: String) -> Imported {
+  package func taking(screenshot bytes: [UInt8], named name: String) -> Imported {
     do throws(ImportError) {
       let picture = try PNGPicture.read(bytes)
       guard let shown = screen.showing(picture) else { return noting(mismatch(picture, name)) }
@@ -19,7 +20,7 @@ extension Imported {
   }
 
   /// The screen as it is, with a note behind the others.
-  public func noting(_ message: String) -> Imported {
+  package func noting(_ message: String) -> Imported {
     var imported = self
     imported.notes.append(Note(message))
     return imported

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What WebDriverAgent writes of an element, in XML as attributes and in JSON as members.
 enum WebDriverAgentAttribute: Int, CaseIterable {
   case type, value, name, label, enabled, visible, accessible, x, y, width, height, index, traits

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The page source of WebDriverAgent, which Appium gives for iOS.
 ///
@@ -10,12 +11,12 @@ public import CurbcutScreen
 /// ```
 ///
 /// The JSON source (`/source?format=json`) and the whole answer of the server are read as well.
-public struct WebDriverAgentSource: ScreenImporter {
-  public static let formatName = "WebDriverAgent page source"
+package struct WebDriverAgentSource: ScreenImporter {
+  package static let formatName = "WebDriverAgent page source"
 
-  public init() {}
+  package init() {}
 
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     let bytes = try WebDriverEnvelope.opened(try Encoding.utf8(source))
     if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
       var reader = WebDriverAgentJSONReader(bytes)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// What a WebDriver server wraps its answers in: `{"value": ..., "sessionId": ...}`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The element types of XCUITest.
 enum ElementType {
   /// The name of a type by its number; nil when there is none.

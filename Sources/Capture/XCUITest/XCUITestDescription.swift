@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// What `print(app.debugDescription)` writes in a UI test of XCUITest.
 ///
@@ -14,15 +15,15 @@ public import CurbcutScreen
 ///
 /// Quotes in texts are not escaped, and texts may hold commas and line breaks. Xcode 8 writes an
 /// address before a colon, and Xcode up to 9 the bits of the traits.
-public struct XCUITestDescription: ScreenImporter {
+package struct XCUITestDescription: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "XCUITest debug description"
+  package static let formatName = "XCUITest debug description"
 
   /// Needs no options.
-  public init() {}
+  package init() {}
 
   /// Reads the element subtree; the lines around it and the chain of queries say nothing more.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     let text = try WebDriverEnvelope.opened(try Encoding.utf8(source))
     try text.withUnsafeBufferPointer { buffer throws(ImportError) in try Encoding.check(buffer) }
     var reader = XCUITestDescriptionReader(text)

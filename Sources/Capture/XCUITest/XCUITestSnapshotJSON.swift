@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The `dictionaryRepresentation` of an `XCUIElementSnapshot`, written as JSON.
 ///
@@ -11,15 +12,15 @@ public import CurbcutScreen
 /// The answer of Maestro's test runner, `{"axElement": {...}, "depth": 3}`, is the same in an envelope.
 /// Sources: Apple, `XCUIElementSnapshotProviding` and `XCUIElementAttributes`; `AXElement.swift`
 /// (mobile-dev-inc/maestro@dcd2f20) for the keys and the form of the frame.
-public struct XCUITestSnapshotJSON: ScreenImporter {
+package struct XCUITestSnapshotJSON: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "XCUITest snapshot JSON"
+  package static let formatName = "XCUITest snapshot JSON"
 
   /// Needs no options.
-  public init() {}
+  package init() {}
 
   /// Reads one snapshot and all below, or a list of them.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = XCUITestSnapshotReader(try Encoding.utf8(source))
     return try reader.read()
   }

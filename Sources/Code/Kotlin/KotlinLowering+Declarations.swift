@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
   /// Words that stand before declarations and are names elsewhere.
   static let modifiers: [CodeWord: Declaration.Flags] = [

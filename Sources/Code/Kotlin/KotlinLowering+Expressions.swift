@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
   /// How strongly an operator binds; a larger number binds more strongly.
   enum Precedence: Int {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
   /// A literal, a name, or a construction that begins with a word.
   mutating func primary() -> CodeNode.ID {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
   /// A text in quotation marks with the code in it.
   mutating func text(in range: Range<UInt32>) -> CodeNode.ID {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
   /// A type with the marks behind it.
   mutating func type() -> TypeRef.ID {

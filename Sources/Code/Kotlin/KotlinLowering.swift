@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Lowers a file of Kotlin by recursive descent over its tokens, which is bounded.
 ///
 /// Source: kotlinlang.org, "Kotlin grammar"; where the grammar and the compiler differ on line ends, the
@@ -354,7 +356,7 @@ struct KotlinLowering {
 
 extension CodeFile {
   /// Parses and lowers a file of Kotlin; one that is larger than is told apart is as if it were empty.
-  public init(kotlin text: String) {
+  package init(kotlin text: String) {
     var text = text
     self = text.withUTF8 { bytes in
       guard bytes.count <= CodeLexer.mostBytes else {

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Takes Kotlin or Java apart into tokens, from the first byte to the last, without going back.
 ///
 /// Comments and blanks are left out. What is no Kotlin or Java is passed over byte by byte, so that a broken
 /// file has tokens, too. Source: kotlinlang.org, "Kotlin grammar", Lexer; The Java Language Specification, 3.
-public struct CodeLexer {
+package struct CodeLexer {
   /// What a text is put together of.
   private enum Level {
     /// The letters of a text: whether three quotation marks end it.
@@ -12,7 +14,7 @@ public struct CodeLexer {
   }
 
   /// The largest file whose tokens are told apart, in bytes; what is larger was made by a program.
-  public static let mostBytes = 8 << 20
+  package static let mostBytes = 8 << 20
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isKotlin: Bool
@@ -21,7 +23,7 @@ public struct CodeLexer {
   private var tokens: [CodeToken] = []
 
   /// The tokens of a file, each bracket with the one that belongs to it.
-  public static func tokens(of source: [UInt8], isKotlin: Bool) -> [CodeToken] {
+  package static func tokens(of source: [UInt8], isKotlin: Bool) -> [CodeToken] {
     guard source.count <= mostBytes else { return [] }
     return source.withUnsafeBufferPointer {
       tokens(in: 0..<source.count, of: $0, isKotlin: isKotlin)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import SwiftSyntax
 
 /// Which clauses of `#if` are there on an iPhone in a release build.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How strongly operators bind, and the stacks on which a sequence of them becomes a tree.
 ///
 /// Operators that the project declares bind like those of Swift's default group: their declarations may

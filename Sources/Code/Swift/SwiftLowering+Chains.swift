@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import SwiftSyntax
 
 /// A link of a chain of calls, members and signs.

@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
 import SwiftParser
-public import SwiftSyntax
+package import SwiftSyntax
 
 /// Lowers a file of Swift, by recursion that is bounded.
 ///
@@ -263,7 +264,7 @@ struct SwiftLowering {
 
 extension CodeFile {
   /// Which branches of `#if` are lowered.
-  public enum Branches: Sendable {
+  package enum Branches: Sendable {
     /// Those of an iPhone app in a release build.
     case active
     /// All of them, for what looks at the source and not at what it does: a choice among statements, one
@@ -274,12 +275,12 @@ extension CodeFile {
   /// Parses and lowers a file of Swift.
   ///
   /// What `SwiftParser` can't be given has to be refused before.
-  public init(swift text: String) { self.init(swift: Parser.parse(source: text), text: text) }
+  package init(swift text: String) { self.init(swift: Parser.parse(source: text), text: text) }
 
   /// Lowers a parsed file of Swift.
   ///
   /// The text has to be the one that was parsed. A file of four gigabytes is as if it were empty.
-  public init(swift tree: SourceFileSyntax, text: String, branches: Branches = .active) {
+  package init(swift tree: SourceFileSyntax, text: String, branches: Branches = .active) {
     var text = text
     self = text.withUTF8 { bytes in
       guard bytes.count < Int(UInt32.max) else {

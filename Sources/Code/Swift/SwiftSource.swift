@@ -1,22 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
 import SwiftParser
 import SwiftSyntax
 
 /// A file of Swift that has been parsed once and lowered; the parser's tree is given up.
 ///
 /// It is an object that never changes, as copies of its many arrays would each count references.
-public final class SwiftSource: Sendable {
+package final class SwiftSource: Sendable {
   /// The code of an iPhone app in a release build.
-  public let active: CodeFile
+  package let active: CodeFile
   /// The code with all branches of `#if`; the same as the other where there is none.
-  public let whole: CodeFile
+  package let whole: CodeFile
   /// The offset of the first place that is no Swift; nil when all of it is.
-  public let brokenOffset: Int?
+  package let brokenOffset: Int?
 
   /// Parses and lowers a text, of which `SwiftParser` can be given.
   ///
   /// What is nested deeper than 100 levels is left out. SwiftParser's own limits are 256 levels, and 20
   /// in a debug build of it, which are too few for real views.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var parser = Parser(text, maximumNestingLevel: 100)
     let tree = SourceFileSyntax.parse(from: &parser)
     whole = CodeFile(swift: tree, text: text, branches: .all)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension UnsafeBufferPointer<UInt8> {
   /// The offset of the first byte from an offset on that is no space and in no comment of Swift.
   package func endOfSpace(from offset: Int) -> Int {

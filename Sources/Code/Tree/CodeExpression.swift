@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The meaning of a node, on the stack, for `switch`.
-public enum CodeExpression: Sendable {
+package enum CodeExpression: Sendable {
   /// `true`, `12`, `nil`, with its source.
   case literal(LiteralForm, Symbol)
   /// A text without interpolations.
@@ -82,7 +84,7 @@ public enum CodeExpression: Sendable {
 
 extension CodeFile {
   /// The meaning of a node.
-  public subscript(id: CodeNode.ID) -> CodeExpression {
+  package subscript(id: CodeNode.ID) -> CodeExpression {
     let node = node(id)
     switch node.kind {
     case .literal: return .literal(node.typedForm(), Symbol(index: node.payload))

@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A file of code as arrays: a node is a number, and children stand before their parent.
 ///
 /// Whoever goes through the nodes in their order has seen the parts before the whole, so that no depth
 /// of nesting needs recursion.
-public struct CodeFile: Sendable {
+package struct CodeFile: Sendable {
   /// The languages that are lowered.
-  public enum Language: String, Sendable {
+  package enum Language: String, Sendable {
     case swift, kotlin, java
   }
 
   /// A part that has been cut, and why.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// Why.
-    public var reason: OtherReason
+    package var reason: OtherReason
     /// Its bytes.
-    public var range: Range<UInt32>
+    package var range: Range<UInt32>
   }
 
   /// The bytes of a node with the parentheses and words around it that are flags.
@@ -23,98 +25,98 @@ public struct CodeFile: Sendable {
   }
 
   /// The language.
-  public let language: Language
+  package let language: Language
   /// The texts of its symbols.
-  public internal(set) var symbols = SymbolTable()
+  package internal(set) var symbols = SymbolTable()
   /// The nodes.
-  public internal(set) var nodes: [CodeNode] = []
+  package internal(set) var nodes: [CodeNode] = []
   /// The children of the nodes, one node after the other.
-  public internal(set) var edges: [CodeNode.ID] = []
+  package internal(set) var edges: [CodeNode.ID] = []
   /// The arguments of the nodes, one node after the other.
-  public internal(set) var arguments: [CodeArgument] = []
+  package internal(set) var arguments: [CodeArgument] = []
   /// The types.
-  public internal(set) var types: [TypeRef] = []
+  package internal(set) var types: [TypeRef] = []
   /// The parts of the types and the types that declarations name, one after the other.
-  public internal(set) var typeParts: [TypePart] = []
+  package internal(set) var typeParts: [TypePart] = []
   /// The declarations, in the order of the source.
-  public internal(set) var declarations: [Declaration] = []
+  package internal(set) var declarations: [Declaration] = []
   /// The annotations of the declarations, one declaration after the other.
-  public internal(set) var annotations: [CodeNode.ID] = []
+  package internal(set) var annotations: [CodeNode.ID] = []
   /// The package it belongs to; none where the language has none or it says none.
-  public internal(set) var package = Symbol.none
+  package internal(set) var package = Symbol.none
   /// The modules that it imports.
-  public internal(set) var imports: [CodeImport] = []
+  package internal(set) var imports: [CodeImport] = []
   /// The nodes with parentheses or `try`, `await` and `&` around them, in their order, with all of that.
   var wrappings: [Wrapping] = []
   /// The branches of `#if`.
-  public internal(set) var branches: [ConditionalBranch] = []
+  package internal(set) var branches: [ConditionalBranch] = []
   /// What has been cut.
-  public internal(set) var notes: [Note] = []
+  package internal(set) var notes: [Note] = []
   /// The block of its statements and declarations.
-  public internal(set) var root = CodeNode.ID(0)
+  package internal(set) var root = CodeNode.ID(0)
 
   init(language: Language) { self.language = language }
 
   /// The branches of `#if` that are not part of the tree.
-  public var skipped: [ConditionalBranch] { branches.filter { !$0.isActive } }
+  package var skipped: [ConditionalBranch] { branches.filter { !$0.isActive } }
 
   /// A node's data; `self[id]` is its meaning.
-  public func node(_ id: CodeNode.ID) -> CodeNode { nodes[Int(id.index)] }
+  package func node(_ id: CodeNode.ID) -> CodeNode { nodes[Int(id.index)] }
 
   /// The meaning of the node at a place of the array of nodes.
-  public func expression(at index: Int) -> CodeExpression { self[CodeNode.ID(UInt32(index))] }
+  package func expression(at index: Int) -> CodeExpression { self[CodeNode.ID(UInt32(index))] }
 
   /// The declaration of a number.
-  public subscript(id: Declaration.ID) -> Declaration { declarations[Int(id.index)] }
+  package subscript(id: Declaration.ID) -> Declaration { declarations[Int(id.index)] }
 
   /// The number of the declaration at a place of the array; nil where there is none.
-  public func declarationID(at index: Int) -> Declaration.ID? {
+  package func declarationID(at index: Int) -> Declaration.ID? {
     declarations.indices.contains(index) ? Declaration.ID(UInt32(index)) : nil
   }
 
   /// The type of a number.
-  public subscript(id: TypeRef.ID) -> TypeRef { types[Int(id.index)] }
+  package subscript(id: TypeRef.ID) -> TypeRef { types[Int(id.index)] }
 
   /// The text of a symbol.
-  public subscript(symbol: Symbol) -> String { symbols[symbol] }
+  package subscript(symbol: Symbol) -> String { symbols[symbol] }
 
   /// The parts of a type.
-  public func parts(of type: TypeRef) -> ArraySlice<TypePart> {
+  package func parts(of type: TypeRef) -> ArraySlice<TypePart> {
     typeParts[Int(type.first)..<Int(type.first + type.count)]
   }
 
   /// What a type inherits from or conforms to, in the order of the source.
-  public func inherited(by declaration: Declaration) -> ArraySlice<TypePart> {
+  package func inherited(by declaration: Declaration) -> ArraySlice<TypePart> {
     typeParts[declaration.inherited.places]
   }
 
   /// The generic parameters by label, each with what it conforms to.
-  public func generics(of declaration: Declaration) -> ArraySlice<TypePart> {
+  package func generics(of declaration: Declaration) -> ArraySlice<TypePart> {
     typeParts[declaration.generics.places]
   }
 
   /// The attributes of a declaration.
-  public func attributes(of declaration: Declaration) -> ArraySlice<CodeNode.ID> {
+  package func attributes(of declaration: Declaration) -> ArraySlice<CodeNode.ID> {
     annotations[declaration.attributes.places]
   }
 
   /// The conformances that its `where` clause asks for: each type as it is written, and the protocol.
-  public func requirements(of declaration: Declaration) -> ArraySlice<TypePart> {
+  package func requirements(of declaration: Declaration) -> ArraySlice<TypePart> {
     typeParts[declaration.requirements.places]
   }
 
   /// The parameters of a function or closure, of which the captures come first.
-  public func parameters(of declaration: Declaration) -> ArraySlice<Declaration> {
+  package func parameters(of declaration: Declaration) -> ArraySlice<Declaration> {
     declarations[declaration.parameters.places]
   }
 
   /// The accessors of a property or subscript.
-  public func accessors(of declaration: Declaration) -> ArraySlice<Declaration> {
+  package func accessors(of declaration: Declaration) -> ArraySlice<Declaration> {
     declarations[declaration.accessors.places]
   }
 
   /// The declarations directly inside another one that are neither its parameters nor its accessors.
-  public func members(of id: Declaration.ID) -> [Declaration.ID] {
+  package func members(of id: Declaration.ID) -> [Declaration.ID] {
     var members: [Declaration.ID] = []
     var next = id.index + 1
     let end = self[id].subtreeEnd.index
@@ -133,12 +135,12 @@ public struct CodeFile: Sendable {
   }
 
   /// The body that works out a property: its shorthand or its accessor `get`.
-  public func getter(of declaration: Declaration) -> CodeNode.ID? {
+  package func getter(of declaration: Declaration) -> CodeNode.ID? {
     declaration.body ?? accessors(of: declaration).first { symbols.holds("get", $0.name) }?.body
   }
 
   /// The children of a node: all nodes on which it rests, with its callee, arguments and parts.
-  public func children(of id: CodeNode.ID) -> [CodeNode.ID] {
+  package func children(of id: CodeNode.ID) -> [CodeNode.ID] {
     let node = node(id)
     switch node.kind {
     case .call, .index:
@@ -157,7 +159,7 @@ public struct CodeFile: Sendable {
   }
 
   /// The bytes of a node with the outermost parentheses, `try`, `await` and `&` around it.
-  public func wholeRange(of id: CodeNode.ID) -> Range<UInt32> {
+  package func wholeRange(of id: CodeNode.ID) -> Range<UInt32> {
     let node = node(id)
     guard !node.flags.isDisjoint(with: .wrapping) else { return node.range }
     var low = 0
@@ -171,7 +173,7 @@ public struct CodeFile: Sendable {
   }
 
   /// Whether a node is what stands between the values that are put into a text.
-  public func isSegment(_ id: CodeNode.ID) -> Bool {
+  package func isSegment(_ id: CodeNode.ID) -> Bool {
     let node = node(id)
     return node.kind == .text && node.form == TextForm.segment.rawValue
   }
@@ -194,7 +196,7 @@ extension CodeFile {
   /// The same file with the symbols of a project's table, to which its own are added.
   ///
   /// Files that are lowered side by side get the same numbers when they are renumbered in their order.
-  public func renumbered(into table: inout SymbolTable) -> CodeFile {
+  package func renumbered(into table: inout SymbolTable) -> CodeFile {
     let new = table.merge(symbols)
     func renumber(_ symbol: inout Symbol) { symbol = new[Int(symbol.index)] }
     var file = self
@@ -252,7 +254,7 @@ extension CodeNode {
 
 extension CodeFile {
   /// A file of nothing but a name, which stands for a value that is handed over at an offset of another file.
-  public init(naming name: String, at offset: Int) {
+  package init(naming name: String, at offset: Int) {
     self.init(language: .swift)
     let start = UInt32(offset)
     let symbol = symbols.intern(name)

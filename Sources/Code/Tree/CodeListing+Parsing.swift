@@ -1,14 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
 extension CodeListing {
   /// A sentence about a text that is no listing.
-  public struct ParsingError: Error, Hashable, CustomStringConvertible {
+  package struct ParsingError: Error, Hashable, CustomStringConvertible {
     /// What is wrong, and at which byte.
-    public var description: String
+    package var description: String
   }
 
   /// Makes a file of its listing; ranges are empty.
   ///
   /// It is recursive, and refuses what is nested more deeply than lowering follows.
-  public static func parse(_ text: String) throws(ParsingError) -> CodeFile {
+  package static func parse(_ text: String) throws(ParsingError) -> CodeFile {
     var parser = Parser(text)
     return try parser.file()
   }

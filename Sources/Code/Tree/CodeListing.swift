@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A file of code as text, for tests and for people: `(call (name Button) (text "A") role: (member cancel))`.
 ///
 /// A list begins with the kind, a dot and the form where it is not the first one, and the flags, each
 /// with a plus. Names that are not plain words are in quotation marks. Ranges are left out.
-public struct CodeListing {
+package struct CodeListing {
   /// The file.
   let file: CodeFile
 
   /// Makes a listing of a file.
-  public init(_ file: CodeFile) { self.file = file }
+  package init(_ file: CodeFile) { self.file = file }
 
   /// The whole file: its imports, its block, and what has been cut.
-  public func text() -> String {
+  package func text() -> String {
     var lines: [String] = []
     if !file.package.isNone { lines.append("(package \(Self.written(file[file.package])))") }
     for declaration in file.imports {
@@ -28,21 +30,21 @@ public struct CodeListing {
   }
 
   /// A node with all that is in it, in one line.
-  public func text(of node: CodeNode.ID) -> String {
+  package func text(of node: CodeNode.ID) -> String {
     var writer = Writer(file: file)
     writer.write(node)
     return writer.text
   }
 
   /// A declaration with all that is in it, in one line.
-  public func text(of declaration: Declaration.ID) -> String {
+  package func text(of declaration: Declaration.ID) -> String {
     var writer = Writer(file: file)
     writer.write(declaration)
     return writer.text
   }
 
   /// A type, in one line.
-  public func text(of type: TypeRef.ID) -> String {
+  package func text(of type: TypeRef.ID) -> String {
     var writer = Writer(file: file)
     writer.write(type)
     return writer.text

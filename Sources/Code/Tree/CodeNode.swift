@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A node of code: a number in the arrays of its `CodeFile`, in 20 bytes.
 ///
 /// The meaning of `first`, `count` and `payload` depends on the kind; `CodeExpression` reads them.
-public struct CodeNode: Hashable, Sendable {
+package struct CodeNode: Hashable, Sendable {
   /// The number of a node in its file; children have smaller ones than their parent.
-  public struct ID: Hashable, Sendable, Comparable {
+  package struct ID: Hashable, Sendable, Comparable {
     /// The place in the array of nodes.
-    public let index: UInt32
+    package let index: UInt32
 
     init(_ index: UInt32) { self.index = index }
 
@@ -13,43 +15,43 @@ public struct CodeNode: Hashable, Sendable {
     static let none = ID(.max)
 
     /// Whether a node comes before another one in its file.
-    public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+    package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
   }
 
   /// The kinds of nodes; another one is added only when the evaluator branches on it.
-  public enum Kind: UInt8, CaseIterable, Sendable {
+  package enum Kind: UInt8, CaseIterable, Sendable {
     case literal, text, name, member, reference, index, call, closure, object, collection, tuple
     case unary, binary, cast, choose, arm, pattern, block, loop, exit, attempt, assign, declare
     case annotation, other
   }
 
   /// Facts that are folded into a node.
-  public struct Flags: OptionSet, Hashable, Sendable {
+  package struct Flags: OptionSet, Hashable, Sendable {
     /// The bits.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// Makes flags of bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A `?` follows: what comes next is left out where there is no value.
-    public static let optional = Flags(rawValue: 1)
+    package static let optional = Flags(rawValue: 1)
     /// A `!` follows: there has to be a value.
-    public static let forced = Flags(rawValue: 2)
+    package static let forced = Flags(rawValue: 2)
     /// `await` stands before it.
-    public static let awaited = Flags(rawValue: 4)
+    package static let awaited = Flags(rawValue: 4)
     /// `try` or `try!` stands before it.
-    public static let tried = Flags(rawValue: 8)
+    package static let tried = Flags(rawValue: 8)
     /// `try?` stands before it, or with `tried` together `try!`.
-    public static let triedSoftly = Flags(rawValue: 16)
+    package static let triedSoftly = Flags(rawValue: 16)
     /// Parentheses are around it.
-    public static let parenthesized = Flags(rawValue: 32)
+    package static let parenthesized = Flags(rawValue: 32)
     /// `&` stands before it: it is passed in and out.
-    public static let inOut = Flags(rawValue: 64)
+    package static let inOut = Flags(rawValue: 64)
     /// The binding is a `var`; on a call, `new` stands before it.
-    public static let mutable = Flags(rawValue: 128)
+    package static let mutable = Flags(rawValue: 128)
 
     /// What stands around a node: parentheses, `try`, `await` and `&`.
-    public static let wrapping: Flags = [
+    package static let wrapping: Flags = [
       .parenthesized, .tried, .triedSoftly, .awaited, .inOut,
     ]
 
@@ -62,15 +64,15 @@ public struct CodeNode: Hashable, Sendable {
   /// The kind in the lower five bits, and the form of the kind in the upper three.
   private(set) var bits: UInt8
   /// What is folded into the node.
-  public internal(set) var flags: Flags
+  package internal(set) var flags: Flags
   /// The number of children, or of arguments.
-  public internal(set) var count: UInt16
+  package internal(set) var count: UInt16
   var first: UInt32
   var payload: UInt32
   /// The offset of its first byte.
-  public internal(set) var start: UInt32
+  package internal(set) var start: UInt32
   /// The offset after its last byte.
-  public internal(set) var end: UInt32
+  package internal(set) var end: UInt32
 
   init(
     _ kind: Kind, form: UInt8 = 0, count: UInt16 = 0, first: UInt32 = 0, payload: UInt32 = 0,
@@ -86,7 +88,7 @@ public struct CodeNode: Hashable, Sendable {
   }
 
   /// What it is.
-  public var kind: Kind {
+  package var kind: Kind {
     // Nothing but `init` writes the bits.
     Kind(rawValue: bits & 31)!
   }
@@ -95,87 +97,87 @@ public struct CodeNode: Hashable, Sendable {
   var form: UInt8 { bits >> 5 }
 
   /// Its bytes in the file.
-  public var range: Range<UInt32> { start..<end }
+  package var range: Range<UInt32> { start..<end }
 }
 
 /// An argument of a call, index, tuple or annotation.
-public struct CodeArgument: Hashable, Sendable {
+package struct CodeArgument: Hashable, Sendable {
   /// Its label; none without one.
-  public internal(set) var label: Symbol
+  package internal(set) var label: Symbol
   /// Its value.
-  public internal(set) var value: CodeNode.ID
+  package internal(set) var value: CodeNode.ID
   /// Whether it is a closure after the parentheses.
-  public internal(set) var isTrailing: Bool
+  package internal(set) var isTrailing: Bool
   /// The offset of its first byte, with the label.
-  public internal(set) var start: UInt32
+  package internal(set) var start: UInt32
   /// The offset of the first byte of its value, be it a parenthesis or `try`.
-  public internal(set) var valueStart: UInt32
+  package internal(set) var valueStart: UInt32
   /// The offset after its last byte, without the comma.
-  public internal(set) var end: UInt32
+  package internal(set) var end: UInt32
 
   /// Its bytes in the file.
-  public var range: Range<UInt32> { start..<end }
+  package var range: Range<UInt32> { start..<end }
   /// The bytes of its value.
-  public var valueRange: Range<UInt32> { valueStart..<max(valueStart, end) }
+  package var valueRange: Range<UInt32> { valueStart..<max(valueStart, end) }
 }
 
 /// A form of a kind of nodes, which has a number of three bits and a name in listings.
 protocol NodeForm: RawRepresentable<UInt8>, CaseIterable {}
 
 /// The forms of literals.
-public enum LiteralForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum LiteralForm: UInt8, CaseIterable, Sendable, NodeForm {
   case integer, decimal, boolean, absent, regex
   /// Text of a notation of its own, such as the version in `@available(iOS 17, *)`.
   case verbatim
 }
 
 /// The forms of texts.
-public enum TextForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum TextForm: UInt8, CaseIterable, Sendable, NodeForm {
   case whole
   /// A part of a text with interpolations.
   case segment
 }
 
 /// The forms of names.
-public enum NameForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum NameForm: UInt8, CaseIterable, Sendable, NodeForm {
   case plain
   /// A type with generic arguments or signs, such as `Set<Int>`.
   case type
 }
 
 /// The forms of references.
-public enum ReferenceForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum ReferenceForm: UInt8, CaseIterable, Sendable, NodeForm {
   case keyPath, selector
   /// A function by its full name, such as `open(url:)`.
   case function
 }
 
 /// The forms of collections.
-public enum CollectionForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum CollectionForm: UInt8, CaseIterable, Sendable, NodeForm {
   case list
   /// Keys and values in turn.
   case dictionary
 }
 
 /// The forms of tuples.
-public enum TupleForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum TupleForm: UInt8, CaseIterable, Sendable, NodeForm {
   case plain
   /// The arguments of an interpolation, such as `\(price, specifier: "%d")`.
   case interpolation
 }
 
 /// The forms of unary operators.
-public enum UnaryForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum UnaryForm: UInt8, CaseIterable, Sendable, NodeForm {
   case prefix, postfix
 }
 
 /// The forms of casts.
-public enum CastForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum CastForm: UInt8, CaseIterable, Sendable, NodeForm {
   case plain, optional, forced, test
 }
 
 /// The forms of choices.
-public enum ChoiceForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum ChoiceForm: UInt8, CaseIterable, Sendable, NodeForm {
   case `if`, `guard`
   /// The subject is the first child.
   case `switch`
@@ -185,7 +187,7 @@ public enum ChoiceForm: UInt8, CaseIterable, Sendable, NodeForm {
 }
 
 /// The forms of arms.
-public enum ArmForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum ArmForm: UInt8, CaseIterable, Sendable, NodeForm {
   /// Conditions or patterns, then the body.
   case conditional
   /// `else` or `default`.
@@ -193,7 +195,7 @@ public enum ArmForm: UInt8, CaseIterable, Sendable, NodeForm {
 }
 
 /// The forms of patterns; an expression in the place of a pattern compares values.
-public enum PatternForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum PatternForm: UInt8, CaseIterable, Sendable, NodeForm {
   /// `let x`; without a name `_`.
   case binding
   case tuple
@@ -210,24 +212,24 @@ public enum PatternForm: UInt8, CaseIterable, Sendable, NodeForm {
 }
 
 /// The forms of loops.
-public enum LoopForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum LoopForm: UInt8, CaseIterable, Sendable, NodeForm {
   case `for`, `while`, `repeat`
 }
 
 /// The forms of exits.
-public enum ExitForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum ExitForm: UInt8, CaseIterable, Sendable, NodeForm {
   case `return`, `throw`, `break`, `continue`, `fallthrough`, yield, discard
 }
 
 /// The forms of attempts.
-public enum AttemptForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum AttemptForm: UInt8, CaseIterable, Sendable, NodeForm {
   case `do`
   /// What runs when the block around it is left.
   case `defer`
 }
 
 /// The forms of declarations in a block.
-public enum DeclareForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum DeclareForm: UInt8, CaseIterable, Sendable, NodeForm {
   /// One declaration; a variable's value is part of it.
   case single
   /// A pattern and the value that it takes apart: `let (a, b) = c`.
@@ -235,14 +237,14 @@ public enum DeclareForm: UInt8, CaseIterable, Sendable, NodeForm {
 }
 
 /// The forms of annotations.
-public enum AnnotationForm: UInt8, CaseIterable, Sendable, NodeForm {
+package enum AnnotationForm: UInt8, CaseIterable, Sendable, NodeForm {
   case attribute
   /// `#Preview { }`.
   case macro
 }
 
 /// Why something has not been understood.
-public enum OtherReason: UInt32, CaseIterable, Sendable {
+package enum OtherReason: UInt32, CaseIterable, Sendable {
   /// It is nested more deeply than is followed.
   case tooDeep
   /// It has more parts than are counted.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Writes the arrays of a file, children first.
 struct CodeTreeBuilder {
   var file: CodeFile

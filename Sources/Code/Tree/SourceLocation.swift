@@ -1,31 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A place in a file of source, for people.
-public struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column in bytes of UTF-8, from 1.
-  public var column: Int
+  package var column: Int
 
   /// Makes a place of a line and a column.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
   /// Whether a place comes before another one.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 
   /// The line and the column with a colon between them.
-  public var description: String { "\(line):\(column)" }
+  package var description: String { "\(line):\(column)" }
 }
 
 /// The offsets at which the lines of a file begin.
-public struct LineTable: Hashable, Sendable {
+package struct LineTable: Hashable, Sendable {
   private let starts: [UInt32]
 
   /// Finds the lines of a text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     var text = text
     self = text.withUTF8 { Self($0) }
   }
@@ -41,10 +43,10 @@ public struct LineTable: Hashable, Sendable {
   }
 
   /// The number of lines.
-  public var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// The line and column of an offset in bytes.
-  public func location(of offset: UInt32) -> SourceLocation {
+  package func location(of offset: UInt32) -> SourceLocation {
     var low = 0
     var high = starts.count
     while low < high {

@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A name, operator or literal that a table has numbered.
-public struct Symbol: Hashable, Sendable {
+package struct Symbol: Hashable, Sendable {
   /// The number in its table.
-  public let index: UInt32
+  package let index: UInt32
 
   /// The empty text, which stands for an absent name.
-  public static let none = Symbol(index: 0)
+  package static let none = Symbol(index: 0)
 
   /// Whether there is no name.
-  public var isNone: Bool { index == 0 }
+  package var isNone: Bool { index == 0 }
 
   init(index: UInt32) { self.index = index }
 }
@@ -16,7 +18,7 @@ public struct Symbol: Hashable, Sendable {
 ///
 /// The numbers depend on that order alone. The hash has a seed of the process, so that no file can be
 /// made whose names all collide.
-public struct SymbolTable: Sendable {
+package struct SymbolTable: Sendable {
   private var bytes: [UInt8] = []
   /// The end of each text in `bytes`; a text begins where the one before it ends.
   private var ends: [UInt32] = [0]
@@ -26,7 +28,7 @@ public struct SymbolTable: Sendable {
   private var mask: Int
 
   /// Makes a table of nothing but the empty text.
-  public init() { self.init(capacity: 64) }
+  package init() { self.init(capacity: 64) }
 
   /// Makes a table with room for a number of texts.
   init(capacity: Int) {
@@ -40,27 +42,27 @@ public struct SymbolTable: Sendable {
   }
 
   /// The number of texts, with the empty one.
-  public var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   /// The text of a symbol.
-  public subscript(symbol: Symbol) -> String {
+  package subscript(symbol: Symbol) -> String {
     String(decoding: bytes[range(of: symbol)], as: UTF8.self)
   }
 
   /// All texts, by the numbers of their symbols.
-  public var texts: [String] {
+  package var texts: [String] {
     (0..<ends.count).map { self[Symbol(index: UInt32($0))] }
   }
 
   /// Whether a symbol has a text, compared byte by byte.
-  public func holds(_ text: StaticString, _ symbol: Symbol) -> Bool {
+  package func holds(_ text: StaticString, _ symbol: Symbol) -> Bool {
     let range = range(of: symbol)
     guard range.count == text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { given in bytes[range].elementsEqual(given) }
   }
 
   /// The symbol of a text, which is added if it is new.
-  public mutating func intern(_ text: String) -> Symbol {
+  package mutating func intern(_ text: String) -> Symbol {
     var text = text
     return text.withUTF8 { intern($0) }
   }
@@ -85,7 +87,7 @@ public struct SymbolTable: Sendable {
   }
 
   /// The symbol of a text; nil when the table does not have it.
-  public func symbol(of text: String) -> Symbol? {
+  package func symbol(of text: String) -> Symbol? {
     var text = text
     return text.withUTF8 { text in
       guard !text.isEmpty else { return Symbol.none }
@@ -101,7 +103,7 @@ public struct SymbolTable: Sendable {
   }
 
   /// Adds the texts of another table and returns its symbols' numbers in this one.
-  public mutating func merge(_ other: SymbolTable) -> [Symbol] {
+  package mutating func merge(_ other: SymbolTable) -> [Symbol] {
     other.bytes.withUnsafeBufferPointer { bytes in
       (0..<other.count).map { index in
         intern(

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
 /// The components of Compose that take part in the semantics, a line each.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
 /// A call of a component of Compose, with the names of its parameters.

@@ -1,42 +1,43 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
-public import CurbcutEvaluation
+package import CurbcutEvaluation
 
 /// A composable function that can be heard.
-public struct ComposeEntry: Hashable, Sendable {
+package struct ComposeEntry: Hashable, Sendable {
   /// What a composable is to its users.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case view, preview
   }
 
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// Its name.
-  public var name: String
+  package var name: String
   /// Its name with those of the classes around it.
-  public var path: String
+  package var path: String
   /// The path of its file.
-  public var file: String
+  package var file: String
   /// The line on which it begins.
-  public var line: Int
+  package var line: Int
   /// Whether no other composable shows it, so that it is heard by itself.
-  public var isRoot: Bool
+  package var isRoot: Bool
   let reference: DeclarationReference
 }
 
 /// The Kotlin source of a project, with its composable functions.
-public struct ComposeProject: Sendable {
+package struct ComposeProject: Sendable {
   /// The code.
-  public let code: CodeProject
+  package let code: CodeProject
   /// The composable functions, file by file in the order of the source.
-  public let entries: [ComposeEntry]
+  package let entries: [ComposeEntry]
 
   /// Whether a text may have composable functions.
-  public static func mayHaveComposables(_ text: String) -> Bool {
+  package static func mayHaveComposables(_ text: String) -> Bool {
     text.utf8.firstRange(of: "@Composable".utf8) != nil
   }
 
   /// Reads files of Kotlin, of which the path and the text are given.
-  public init(files: [(name: String, text: String)]) {
+  package init(files: [(name: String, text: String)]) {
     let code = CodeProject(kotlin: files)
     let previews = PreviewAnnotations(of: code)
     var entries: [ComposeEntry] = []

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A node of the semantics tree with a frame that source alone tells: what is beside what.
 final class MeasuredNode {
   let node: SemanticsNode

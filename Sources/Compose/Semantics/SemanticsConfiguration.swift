@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What is said of a node in Compose's semantics tree, as the modifiers of one layout node together say it.
 ///
 /// Source: androidx.compose.ui.semantics, SemanticsConfiguration.kt and SemanticsProperties.kt, 2026.

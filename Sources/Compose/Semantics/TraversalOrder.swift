@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The order that Compose asks TalkBack to follow, without frames: source decides what lies beside what.
 ///
 /// Source: SemanticsSort.kt, `subtreeSortedByGeometryGrouping` (2025), and

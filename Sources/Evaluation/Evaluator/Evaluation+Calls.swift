@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 extension Evaluation {
@@ -281,7 +282,7 @@ extension Evaluation {
 
   /// Calls a value that is a function.
   @discardableResult
-  public func call(
+  package func call(
     _ function: Value, _ arguments: [EvaluatedArgument], receiver: Value? = nil,
     at place: SourcePlace? = nil, named name: String? = nil
   ) -> Value {

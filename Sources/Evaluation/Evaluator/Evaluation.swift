@@ -1,19 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// An evaluation of one root: an abstract interpreter that keeps all branches that may be taken.
 ///
 /// It never fails: what is not known has a name, and what is not followed a note.
-public final class Evaluation {
+package final class Evaluation {
   /// The project.
-  public let project: CodeProject
+  package let project: CodeProject
   let toolkit: any Toolkit
   /// What has been emitted, for each sink that is open.
   private var sinks: [[ViewNode]] = [[]]
   /// What is not understood, each once.
-  public var notes: [EvaluationNote] { noteList.list }
+  package var notes: [EvaluationNote] { noteList.list }
   private var noteList = NoteList<EvaluationNote>()
   /// The declarations whose bodies were evaluated.
-  public internal(set) var reached: Set<DeclarationReference> = []
+  package internal(set) var reached: Set<DeclarationReference> = []
   /// What holds where the evaluation is.
   var facts: [String: Bool] = [:]
   /// The functions that are being evaluated.
@@ -31,13 +32,13 @@ public final class Evaluation {
   static let mostViews = 20_000
 
   /// Begins an evaluation.
-  public init(of project: CodeProject, with toolkit: any Toolkit) {
+  package init(of project: CodeProject, with toolkit: any Toolkit) {
     self.project = project
     self.toolkit = toolkit
   }
 
   /// Evaluates a component whose parameters nobody gives, and gives the views that it emits.
-  public func run(_ root: DeclarationReference) -> [ViewNode] {
+  package func run(_ root: DeclarationReference) -> [ViewNode] {
     let declaration = project.declaration(root)
     let file = project.files[root.file]
     var arguments: [EvaluatedArgument] = []
@@ -60,21 +61,21 @@ public final class Evaluation {
   // MARK: - Views and notes
 
   /// Emits a view.
-  public func emit(_ view: ViewNode) {
+  package func emit(_ view: ViewNode) {
     viewCount += 1
     guard viewCount <= Self.mostViews else { return note(.budget, view.place) }
     sinks[sinks.count - 1].append(view)
   }
 
   /// Evaluates something and gives the views that it emits.
-  public func views(_ body: () -> Void) -> [ViewNode] {
+  package func views(_ body: () -> Void) -> [ViewNode] {
     sinks.append([])
     body()
     return sinks.removeLast()
   }
 
   /// Notes what is not understood.
-  public func note(_ reason: EvaluationNote.Reason, _ place: SourcePlace?) {
+  package func note(_ reason: EvaluationNote.Reason, _ place: SourcePlace?) {
     noteList.append(EvaluationNote(reason: reason, place: place))
   }
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names that a piece of code sees, one frame around the other.
 final class Frame {
   var values: [String: Value] = [:]

@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A call that no code of the project answers.
-public struct ToolkitCall {
+package struct ToolkitCall {
   /// The name.
-  public let name: String
+  package let name: String
   /// The full name, where the file imports it.
-  public let path: String?
+  package let path: String?
   /// What stands before the dot.
-  public let receiver: Value?
+  package let receiver: Value?
   /// The receivers of the closures and functions around it, from the inside out.
-  public let receivers: [Value]
+  package let receivers: [Value]
   /// The arguments in the order of the source.
-  public let arguments: [EvaluatedArgument]
+  package let arguments: [EvaluatedArgument]
   /// Where it is.
-  public let place: SourcePlace
+  package let place: SourcePlace
 
   /// The value with a label, or at a position among those before the first label.
-  public func argument(_ label: String, _ position: Int? = nil) -> Value? {
+  package func argument(_ label: String, _ position: Int? = nil) -> Value? {
     if let found = arguments.first(where: { $0.label == label }) { return found.value }
     guard let position, arguments.indices.contains(position) else { return nil }
     let argument = arguments[position]
@@ -22,13 +24,13 @@ public struct ToolkitCall {
   }
 
   /// The closure behind the parentheses.
-  public var trailing: Value? { arguments.last.flatMap { $0.isTrailing ? $0.value : nil } }
+  package var trailing: Value? { arguments.last.flatMap { $0.isTrailing ? $0.value : nil } }
 
   /// Whether an argument has a label.
-  public func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
+  package func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
 
   /// The call as a value.
-  public var external: External {
+  package var external: External {
     External(
       name, arguments.map { External.Argument($0.isTrailing ? nil : $0.label, $0.value) },
       at: place)
@@ -36,16 +38,16 @@ public struct ToolkitCall {
 }
 
 /// An argument that has been evaluated.
-public struct EvaluatedArgument {
+package struct EvaluatedArgument {
   /// The label; nil without one.
-  public let label: String?
+  package let label: String?
   /// The value.
-  public let value: Value
+  package let value: Value
   /// Whether it is a closure behind the parentheses.
-  public let isTrailing: Bool
+  package let isTrailing: Bool
 
   /// Takes an argument.
-  public init(label: String? = nil, value: Value, isTrailing: Bool = false) {
+  package init(label: String? = nil, value: Value, isTrailing: Bool = false) {
     self.label = label
     self.value = value
     self.isTrailing = isTrailing
@@ -53,7 +55,7 @@ public struct EvaluatedArgument {
 }
 
 /// What a toolkit knows: the components and values that it makes.
-public protocol Toolkit {
+package protocol Toolkit {
   /// Whether the toolkit has what a full name imports.
   func owns(_ path: String) -> Bool
   /// Whether the receiver of a closure has a function; it then comes before those of the project.

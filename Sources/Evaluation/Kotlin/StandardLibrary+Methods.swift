@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension StandardLibrary {
   /// A method of a text, a number or a list; nil when it is not known.
   static func method(

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The functions and operators of Kotlin's standard library that change what is shown.
 ///
 /// Source: kotlinlang.org, API reference of kotlin-stdlib 2.2.

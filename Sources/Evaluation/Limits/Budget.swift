@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How much one evaluation may take: its steps, and how many of them are within each other.
 ///
 /// Limits replace a proof that an evaluation ends. What repeats a result that is kept is charged what it

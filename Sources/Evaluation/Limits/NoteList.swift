@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Notes in the order in which they were met, each once.
 package struct NoteList<Note: Hashable & Sendable>: Sendable {
   package private(set) var list: [Note] = []

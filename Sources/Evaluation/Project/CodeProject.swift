@@ -1,17 +1,18 @@
-public import CurbcutCode
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutCode
 
 /// The files of a project, and what they declare by package.
-public final class CodeProject: Sendable {
+package final class CodeProject: Sendable {
   /// A file of it.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The path of the file.
-    public let name: String
+    package let name: String
     /// Its code.
-    public let code: CodeFile
+    package let code: CodeFile
     /// Its lines.
-    public let lines: LineTable
+    package let lines: LineTable
     /// Its package.
-    public let package: String
+    package let package: String
     /// Its bytes, to quote them.
     let bytes: [UInt8]
     /// The names of its symbols, by their numbers.
@@ -21,10 +22,10 @@ public final class CodeProject: Sendable {
     /// The packages of which it imports everything.
     let starImports: [String]
     /// What it declares at its top, by name.
-    public let declared: [String: [Declaration.ID]]
+    package let declared: [String: [Declaration.ID]]
 
     /// The text of a symbol.
-    public func word(_ symbol: Symbol) -> String { words[Int(symbol.index)] }
+    package func word(_ symbol: Symbol) -> String { words[Int(symbol.index)] }
 
     /// The source of some bytes in one line, cut where it is long.
     func quote(_ range: Range<UInt32>) -> String {
@@ -36,13 +37,13 @@ public final class CodeProject: Sendable {
   }
 
   /// The files.
-  public let files: [File]
+  package let files: [File]
   private let packages: [String: [String: [DeclarationReference]]]
   /// The functions that are extensions, by name.
   let extensions: [String: [DeclarationReference]]
 
   /// Reads the declarations of files of Kotlin, whose paths and texts are given.
-  public init(kotlin sources: [(name: String, text: String)]) {
+  package init(kotlin sources: [(name: String, text: String)]) {
     let files = sources.map { File(name: $0.name, text: $0.text) }
     var packages: [String: [String: [DeclarationReference]]] = [:]
     var extensions: [String: [DeclarationReference]] = [:]
@@ -61,12 +62,12 @@ public final class CodeProject: Sendable {
   }
 
   /// The declaration of a reference.
-  public func declaration(_ reference: DeclarationReference) -> Declaration {
+  package func declaration(_ reference: DeclarationReference) -> Declaration {
     files[reference.file].code[reference.id]
   }
 
   /// The name of a declaration.
-  public func name(_ reference: DeclarationReference) -> String {
+  package func name(_ reference: DeclarationReference) -> String {
     files[reference.file].word(declaration(reference).name)
   }
 
@@ -77,7 +78,7 @@ public final class CodeProject: Sendable {
   }
 
   /// What the project declares under a name, as a file sees it: by imports, package and star imports.
-  public func declarations(_ name: String, in number: Int) -> [DeclarationReference] {
+  package func declarations(_ name: String, in number: Int) -> [DeclarationReference] {
     let file = files[number]
     if let path = file.imports[name] {
       guard let dot = path.lastIndex(of: ".") else {
@@ -92,17 +93,17 @@ public final class CodeProject: Sendable {
   }
 
   /// The line and column of a place.
-  public func location(_ place: SourcePlace) -> SourceLocation {
+  package func location(_ place: SourcePlace) -> SourceLocation {
     files[place.file].lines.location(of: place.range.lowerBound)
   }
 
   /// Whether a declaration has an annotation, by its last name.
-  public func isAnnotated(_ reference: DeclarationReference, _ name: String) -> Bool {
+  package func isAnnotated(_ reference: DeclarationReference, _ name: String) -> Bool {
     annotation(name, of: reference) != nil
   }
 
   /// An annotation of a declaration, by its last name.
-  public func annotation(_ name: String, of reference: DeclarationReference) -> CodeNode.ID? {
+  package func annotation(_ name: String, of reference: DeclarationReference) -> CodeNode.ID? {
     let file = files[reference.file]
     return file.code.attributes(of: declaration(reference)).first { node in
       guard case .annotation(_, let symbol, _) = file.code[node] else { return false }
@@ -112,7 +113,7 @@ public final class CodeProject: Sendable {
   }
 
   /// The last names of the annotations of a declaration.
-  public func annotations(of reference: DeclarationReference) -> [String] {
+  package func annotations(of reference: DeclarationReference) -> [String] {
     let file = files[reference.file]
     return file.code.attributes(of: declaration(reference)).compactMap { node in
       guard case .annotation(_, let symbol, _) = file.code[node] else { return nil }
@@ -136,7 +137,7 @@ public final class CodeProject: Sendable {
   }
 
   /// The last name of a type as it is written, without marks.
-  public func typeName(_ type: TypeRef.ID, in file: Int) -> String {
+  package func typeName(_ type: TypeRef.ID, in file: Int) -> String {
     let code = files[file].code
     let type = code[type]
     switch type.form {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Operators of two numbers, which Swift, Kotlin and Java share.
 package enum Arithmetic {
   package enum Result: Equatable {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names of branches, and what they say without each other.
 package enum BranchName {
   /// What has to hold for a branch, by its name (`if isOpen`, `else if isEmpty`); nil for another name.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A specifier of a format string: `%@`, `%lld`, `%1$s`, `%.2f`, `%%`.
 ///
 /// Source: Apple, "String Format Specifiers"; Oracle, `java.util.Formatter`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Functions of texts that Swift, Kotlin and Java share under different names.
 package enum TextFunction: Sendable {
   case uppercase

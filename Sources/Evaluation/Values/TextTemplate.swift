@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A text as far as source tells it: literal parts, and holes for what is not known.
-public struct TextTemplate: Hashable, Sendable {
+package struct TextTemplate: Hashable, Sendable {
   /// A part of a text.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case literal(String)
     /// What is not known, by its name.
     case hole(String)
@@ -19,7 +21,7 @@ public struct TextTemplate: Hashable, Sendable {
   private static let mostNamed = 3
 
   /// The parts in their order.
-  public private(set) var parts: [Part]
+  package private(set) var parts: [Part]
   /// Whether it is a key that a toolkit looks up: a literal where SwiftUI takes a `LocalizedStringKey`.
   package var isKey = false
 
@@ -29,10 +31,10 @@ public struct TextTemplate: Hashable, Sendable {
   }
 
   /// Makes a text without holes.
-  public init(_ text: String) { parts = [.literal(text)] }
+  package init(_ text: String) { parts = [.literal(text)] }
 
   /// Makes a text that is not known, by its name.
-  public init(hole name: String) { parts = [.hole(name)] }
+  package init(hole name: String) { parts = [.hole(name)] }
 
   package static func hole(_ name: String) -> TextTemplate { TextTemplate(hole: name) }
 
@@ -50,12 +52,12 @@ public struct TextTemplate: Hashable, Sendable {
   }
 
   /// Makes a text of Java's format with its arguments put in: `%1$d`, `%s`.
-  public init(formatting text: String, _ arguments: [Value]) {
+  package init(formatting text: String, _ arguments: [Value]) {
     self = StandardLibrary.format(TextTemplate(text), arguments).template
   }
 
   /// Adds another text, unless the whole would be too long to be spoken.
-  public mutating func append(_ other: TextTemplate) {
+  package mutating func append(_ other: TextTemplate) {
     guard hasRoom(for: other) else { return }
     for part in other.parts {
       if case .literal(let text) = part, case .literal(let before) = parts.last {
@@ -76,7 +78,7 @@ public struct TextTemplate: Hashable, Sendable {
   }
 
   /// The text, where all of it is known.
-  public var known: String? {
+  package var known: String? {
     var text = ""
     for part in parts {
       switch part {
@@ -91,7 +93,7 @@ public struct TextTemplate: Hashable, Sendable {
   }
 
   /// The text as it is shown, with names in braces for what is not known: `Hello {name}`.
-  public var shown: String {
+  package var shown: String {
     var text = ""
     for part in parts {
       switch part {

@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Value {
   /// How the value is written in the name of an unknown one.
-  public var spelled: String {
+  package var spelled: String {
     switch form {
     case .unit: return "Unit"
     case .nothing: return "null"
@@ -38,7 +39,7 @@ extension Value {
   }
 
   /// The value as a text that shows it.
-  public var template: TextTemplate {
+  package var template: TextTemplate {
     switch form {
     case .text(let template): return template
     case .nothing: return TextTemplate("null")
@@ -52,7 +53,7 @@ extension Value {
   }
 
   /// The same for each alternative of a choice.
-  public func mapped(_ transform: (Value) -> Value) -> Value { map(transform) }
+  package func mapped(_ transform: (Value) -> Value) -> Value { map(transform) }
 
   /// The same value for each alternative of a choice.
   func map(_ transform: (Value) -> Value) -> Value {
@@ -62,7 +63,7 @@ extension Value {
   }
 
   /// The alternatives, or the value itself.
-  public var alternatives: [Value] {
+  package var alternatives: [Value] {
     guard case .choice(let alternatives) = form else { return [self] }
     return alternatives.flatMap(\.value.alternatives)
   }

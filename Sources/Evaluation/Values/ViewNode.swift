@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A view that was emitted, with what stands in it.
-public struct ViewNode {
+package struct ViewNode {
   /// What a view is in the tree.
-  public enum Kind {
+  package enum Kind {
     /// A view of a toolkit, by the name under which the toolkit knows it.
     case view(String)
     /// What is only there under a condition.
@@ -9,16 +11,16 @@ public struct ViewNode {
   }
 
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// What was said about it, from the outside in.
-  public var elements: [External]
+  package var elements: [External]
   /// What stands in it.
-  public var children: [ViewNode]
+  package var children: [ViewNode]
   /// The call that made it.
-  public var place: SourcePlace?
+  package var place: SourcePlace?
 
   /// Takes a view.
-  public init(
+  package init(
     _ kind: Kind, elements: [External] = [], children: [ViewNode] = [], at place: SourcePlace?
   ) {
     self.kind = kind
@@ -29,9 +31,9 @@ public struct ViewNode {
 }
 
 /// What was not understood, and where.
-public struct EvaluationNote: Hashable, Sendable {
+package struct EvaluationNote: Hashable, Sendable {
   /// What was not understood.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// A call of a component that nothing at hand declares.
     case unknownComponent(String)
     /// A slot that the caller fills, who is not at hand.
@@ -46,7 +48,7 @@ public struct EvaluationNote: Hashable, Sendable {
     case other(String)
 
     /// The reason in words, with the name of what it is about.
-    public var words: String {
+    package var words: String {
       switch self {
       case .unknownComponent(let name): "unknown component: \(name)"
       case .unknownSlot(let name): "content that the caller gives: {\(name)}"
@@ -59,7 +61,7 @@ public struct EvaluationNote: Hashable, Sendable {
   }
 
   /// What.
-  public var reason: Reason
+  package var reason: Reason
   /// Where.
-  public var place: SourcePlace?
+  package var place: SourcePlace?
 }

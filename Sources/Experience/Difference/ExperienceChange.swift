@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A change for the users of a technology at one element of a screen.
-public struct ExperienceChange: Hashable, Sendable {
+package struct ExperienceChange: Hashable, Sendable {
   /// The kind of change; the order is that of reports.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A control is still drawn, or still a stop, but its users can no longer reach it.
     case unreachable
     /// A control has lost its name.
@@ -23,18 +25,18 @@ public struct ExperienceChange: Hashable, Sendable {
   }
 
   /// The kind of change.
-  public var kind: Kind
+  package var kind: Kind
   /// The position of the stop in the earlier transcript; nil if it is new.
-  public var before: Int?
+  package var before: Int?
   /// The position of the stop in the later transcript; nil if it is gone.
-  public var after: Int?
+  package var after: Int?
   /// The index of the node in the later screen; nil if it is not drawn there.
-  public var node: Int?
+  package var node: Int?
   /// A sentence about the change, without a full stop.
-  public var message: String
+  package var message: String
 
   /// Creates a change from the positions of the stop and a sentence.
-  public init(
+  package init(
     _ kind: Kind, before: Int? = nil, after: Int? = nil, node: Int? = nil, _ message: String
   ) {
     self.kind = kind
@@ -45,5 +47,5 @@ public struct ExperienceChange: Hashable, Sendable {
   }
 
   /// Whether the change excludes somebody.
-  public var isError: Bool { kind == .unreachable || kind == .nameless }
+  package var isError: Bool { kind == .unreachable || kind == .nameless }
 }

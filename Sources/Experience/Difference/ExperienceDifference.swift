@@ -1,18 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutTechnology
 
 /// The changes for the users of one technology between two states of a screen.
-public struct ExperienceDifference: Sendable {
+package struct ExperienceDifference: Sendable {
   /// The walkthrough of the earlier screen.
-  public let before: Walkthrough
+  package let before: Walkthrough
   /// The walkthrough of the later screen.
-  public let after: Walkthrough
+  package let after: Walkthrough
   /// The changes: those that exclude people first, then in the order of the screen.
-  public private(set) var changes: [ExperienceChange] = []
+  package private(set) var changes: [ExperienceChange] = []
   private let matching: StopMatching
 
   /// Compares the walkthroughs of the earlier and the later screen.
-  public init(from before: Walkthrough, to after: Walkthrough) {
+  package init(from before: Walkthrough, to after: Walkthrough) {
     self.before = before
     self.after = after
     matching = StopMatching(before.transcript, after.transcript)

@@ -1,18 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutTechnology
 
 /// A limit on the effort that a control may cost.
-public struct Budget: Hashable, Sendable {
+package struct Budget: Hashable, Sendable {
   /// The technology that it applies to; nil for all.
-  public var technology: Technology?
+  package var technology: Technology?
   /// The name or id of the control; nil for all.
-  public var target: String?
+  package var target: String?
   /// The maximum number of commands; nil for no limit.
-  public var commands: Int?
+  package var commands: Int?
   /// The maximum number of seconds; nil for no limit.
-  public var seconds: Double?
+  package var seconds: Double?
 
-  public init(
+  package init(
     technology: Technology? = nil, target: String? = nil, commands: Int? = nil,
     seconds: Double? = nil
   ) {
@@ -24,7 +25,7 @@ public struct Budget: Hashable, Sendable {
 
   /// Returns a sentence for each control that exceeds the budget or cannot be reached, without full
   /// stops.
-  public func excesses(in effort: Effort) -> [String] {
+  package func excesses(in effort: Effort) -> [String] {
     effort.columns.flatMap { column -> [String] in
       guard technology == nil || technology == column.technology else { return [] }
       return zip(effort.targets, column.reaches).compactMap { aimed, reach in
@@ -35,7 +36,7 @@ public struct Budget: Hashable, Sendable {
   }
 
   /// Returns whether it names a control that does not exist, so that it can never be exceeded.
-  public func namesNothing(in effort: Effort) -> Bool {
+  package func namesNothing(in effort: Effort) -> Bool {
     target != nil && !effort.targets.contains { isMeant($0, effort) }
   }
 

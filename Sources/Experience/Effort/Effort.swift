@@ -1,37 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
-public import CurbcutScreen
+package import CurbcutScreen
 import CurbcutStandards
-public import CurbcutTechnology
+package import CurbcutTechnology
 
 /// The effort of reaching and using each control of a screen, in each technology.
-public struct Effort: Sendable {
+package struct Effort: Sendable {
   /// A control that somebody may want to use.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The index of the node in the screen.
-    public var node: Int
+    package var node: Int
     /// The name, or the role if it has no name.
-    public var name: String
+    package var name: String
 
-    public init(node: Int, name: String) {
+    package init(node: Int, name: String) {
       self.node = node
       self.name = name
     }
   }
 
   /// The effort for all targets in one technology.
-  public struct Column: Sendable {
+  package struct Column: Sendable {
     /// The technology.
-    public var technology: Technology
+    package var technology: Technology
     /// The way to each target, in the order of the targets.
-    public var reaches: [Reach]
+    package var reaches: [Reach]
 
-    public init(technology: Technology, reaches: [Reach]) {
+    package init(technology: Technology, reaches: [Reach]) {
       self.technology = technology
       self.reaches = reaches
     }
 
     /// The paths to the targets that can be reached.
-    public var paths: [ReachPath] {
+    package var paths: [ReachPath] {
       reaches.compactMap { reach in
         guard case .path(let path) = reach else { return nil }
         return path
@@ -40,14 +41,14 @@ public struct Effort: Sendable {
   }
 
   /// The screen with the controls.
-  public let screen: Screen
+  package let screen: Screen
   /// The controls, in the order of reports.
-  public let targets: [Target]
+  package let targets: [Target]
   /// The effort for each technology.
-  public let columns: [Column]
+  package let columns: [Column]
 
   /// Finds the way to each target with each technology.
-  public init(
+  package init(
     of targets: [Target], on screen: Screen, walks: [(technology: Technology, walk: any ScreenWalk)]
   ) {
     self.screen = screen
@@ -59,7 +60,7 @@ public struct Effort: Sendable {
 
   /// Returns the controls of a screen from top to bottom, including those that are drawn but hidden
   /// from assistive technologies.
-  public static func controls(of tree: AccessibilityTree) -> [Target] {
+  package static func controls(of tree: AccessibilityTree) -> [Target] {
     var nodes = Set(HiddenControls.nodes(in: tree))
     for element in tree.all where element.isControl && isDrawn(element) && !isState(element) {
       nodes.insert(element.nodeIndex)

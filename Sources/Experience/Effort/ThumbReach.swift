@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
@@ -7,23 +8,23 @@ import CurbcutTechnology
 /// The thumb turns around the lower corner of the screen on the side of its hand. Its reach is an
 /// assumption: hands differ, and no source has one number for all. A point of iOS and a dp of
 /// Android are about 1/160 inch.
-public struct ThumbReach: Hashable, Sendable {
+package struct ThumbReach: Hashable, Sendable {
   /// The hand that holds the phone.
-  public enum Hand: String, Hashable, Sendable, CaseIterable { case left, right }
+  package enum Hand: String, Hashable, Sendable, CaseIterable { case left, right }
 
   /// The hand that holds the phone.
-  public var hand: Hand
+  package var hand: Hand
   /// The reach of the thumb from the corner, in millimetres.
-  public var millimetres: Double
+  package var millimetres: Double
 
   /// Creates a reach; the default is 75 mm.
-  public init(_ hand: Hand, millimetres: Double = 75) {
+  package init(_ hand: Hand, millimetres: Double = 75) {
     self.hand = hand
     self.millimetres = millimetres
   }
 
   /// Returns whether the middle of a node is within reach; nil if sizes are unknown.
-  public func reaches(_ node: Int, on screen: Screen) -> Bool? {
+  package func reaches(_ node: Int, on screen: Screen) -> Bool? {
     let frame = screen.frame(of: node)
     guard let display = screen.display, !display.isEmpty, !frame.isEmpty,
       let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0
@@ -35,7 +36,7 @@ public struct ThumbReach: Hashable, Sendable {
 
   /// Returns the share of a screen's buttons that are out of the thumb's reach; nil if there are
   /// none or sizes are unknown (row S4-026).
-  public func shareOutOfReach(of tree: AccessibilityTree) -> Double? {
+  package func shareOutOfReach(of tree: AccessibilityTree) -> Double? {
     let answers = Self.buttons(of: tree).map { reaches($0, on: tree.screen) }
     let known = answers.compactMap(\.self)
     guard !known.isEmpty, known.count == answers.count else { return nil }
@@ -43,7 +44,7 @@ public struct ThumbReach: Hashable, Sendable {
   }
 
   /// Returns the buttons that the thumb cannot reach and a voice cannot name (row S4-040).
-  public func outOfReachAndVoice(of tree: AccessibilityTree) -> [Int] {
+  package func outOfReachAndVoice(of tree: AccessibilityTree) -> [Int] {
     let technology: Technology = tree.screen.platform == .ios ? .voiceControl : .voiceAccess
     let problems =
       technology == .voiceControl

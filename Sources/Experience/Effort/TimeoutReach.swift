@@ -1,29 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
-public import CurbcutScreen
-public import CurbcutStandards
+package import CurbcutScreen
+package import CurbcutStandards
 import CurbcutTechnology
 
 /// Finds controls that a switch user cannot reach within a time limit.
-public enum TimeoutReach {
+package enum TimeoutReach {
   /// A control that is reached too late.
-  public struct Late: Hashable, Sendable {
+  package struct Late: Hashable, Sendable {
     /// The index of its node.
-    public var node: Int
+    package var node: Int
     /// The number of switch presses on the way.
-    public var presses: Int
+    package var presses: Int
     /// The duration of the way, in seconds.
-    public var seconds: Double
+    package var seconds: Double
   }
 
   /// Returns the switch technology of a platform.
-  public static func technology(of platform: Platform) -> Technology {
+  package static func technology(of platform: Platform) -> Technology {
     platform == .ios ? .switchControl : .switchAccess
   }
 
   /// Returns the controls that take longer than the limit, in the order of `Effort.controls`.
   ///
   /// Controls that cannot be reached at all, or whose way is unknown, are not included.
-  public static func late(on tree: AccessibilityTree, within seconds: Double) -> [Late] {
+  package static func late(on tree: AccessibilityTree, within seconds: Double) -> [Late] {
     let walk: any ScreenWalk =
       switch tree.screen.platform {
       case .ios: SwitchControl(reading: tree)

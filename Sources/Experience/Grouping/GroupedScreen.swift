@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 extension Screen {
@@ -6,7 +7,7 @@ extension Screen {
   ///
   /// The words of all parts are joined unchanged; wording that is written to be spoken is better
   /// still.
-  public func following(_ advice: [GroupingAdvice]) -> Screen {
+  package func following(_ advice: [GroupingAdvice]) -> Screen {
     var survivors: [Int: GroupingAdvice] = [:]
     for advised in advice { survivors[advised.survivor] = advised }
     let hidden = Set(advice.flatMap(\.parts)).subtracting(survivors.keys)

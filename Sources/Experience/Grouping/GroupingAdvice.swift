@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A recommendation to group stops, because one stop is less work than several.
-public struct GroupingAdvice: Hashable, Sendable {
+package struct GroupingAdvice: Hashable, Sendable {
   /// The way of grouping.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// The words of all stops become those of one element.
     case combine
     /// The controls become custom actions of the row that contains them.
@@ -9,18 +11,18 @@ public struct GroupingAdvice: Hashable, Sendable {
   }
 
   /// The way of grouping.
-  public var kind: Kind
+  package var kind: Kind
   /// The indices of the stops' nodes, in reading order.
-  public var parts: [Int]
+  package var parts: [Int]
   /// The names of the parts, in the same order.
-  public var names: [String]
+  package var names: [String]
   /// The index of the node that remains a stop or becomes one.
-  public var survivor: Int
+  package var survivor: Int
   /// The indices of the controls that become actions.
-  public var actions: Set<Int>
+  package var actions: Set<Int>
 
   /// Creates advice; without actions, all parts become words.
-  public init(
+  package init(
     _ kind: Kind, parts: [Int], names: [String], survivor: Int, actions: Set<Int> = []
   ) {
     self.kind = kind
@@ -31,10 +33,10 @@ public struct GroupingAdvice: Hashable, Sendable {
   }
 
   /// The number of stops saved.
-  public var saved: Int { parts.count - 1 }
+  package var saved: Int { parts.count - 1 }
 
   /// A sentence that says what to do, without a full stop.
-  public var message: String {
+  package var message: String {
     switch kind {
     case .combine:
       let all = names.map { "\"\($0)\"" }

@@ -1,7 +1,8 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutAudit
 import CurbcutStandards
-public import CurbcutTechnology
+package import CurbcutTechnology
 
 /// Finds stops of a screen reader that belong together, and the savings from grouping them.
 ///
@@ -9,7 +10,7 @@ public import CurbcutTechnology
 /// of their own or as two rows of a larger one; a small container with a few texts, or with a
 /// control above or below its text; and rows that repeat and contain controls of their own.
 /// Headings, fields, sliders and long texts are never grouped.
-public struct GroupingAdvisor {
+package struct GroupingAdvisor {
   private let tree: AccessibilityTree
   private let transcript: Transcript
   private let stopOfNode: [Int: Int]
@@ -17,10 +18,10 @@ public struct GroupingAdvisor {
   private let stopNodes: [Int]
   private var used: Set<Int> = []
   /// The advice, from the top of the screen.
-  public private(set) var advice: [GroupingAdvice] = []
+  package private(set) var advice: [GroupingAdvice] = []
 
   /// Creates the advice from the transcript of the platform's screen reader.
-  public init(_ transcript: Transcript, on tree: AccessibilityTree) {
+  package init(_ transcript: Transcript, on tree: AccessibilityTree) {
     self.tree = tree
     self.transcript = transcript
     var stopOfNode: [Int: Int] = [:]
@@ -35,7 +36,7 @@ public struct GroupingAdvisor {
   }
 
   /// The number of stops that all advice saves.
-  public var saved: Int { advice.reduce(0) { $0 + $1.saved } }
+  package var saved: Int { advice.reduce(0) { $0 + $1.saved } }
 
   private var screen: Screen { tree.screen }
 

@@ -1,19 +1,20 @@
-public import CurbcutScreen
-public import CurbcutTechnology
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutTechnology
 
 /// The advice for a screen, and the predicted transcript.
-public struct GroupingPlan: Sendable {
+package struct GroupingPlan: Sendable {
   /// The platform's screen reader.
-  public let technology: Technology
+  package let technology: Technology
   /// The advice, from the top of the screen.
-  public let advice: [GroupingAdvice]
+  package let advice: [GroupingAdvice]
   /// The current transcript.
-  public let before: Transcript
+  package let before: Transcript
   /// The transcript if the advice were followed.
-  public let after: Transcript
+  package let after: Transcript
 
   /// Finds the advice for a screen, and reads the screen again with the advice applied.
-  public init(for tree: AccessibilityTree, as setup: TechnologySetup = TechnologySetup()) {
+  package init(for tree: AccessibilityTree, as setup: TechnologySetup = TechnologySetup()) {
     technology = .screenReader(of: tree.screen.platform)
     before = technology.walk(on: tree, as: setup).transcript()
     advice = GroupingAdvisor(before, on: tree).advice

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A task of a user on one or more screens: the elements to use and to read.
 ///
@@ -11,41 +12,41 @@ public import CurbcutScreen
 /// screen booked.outline
 ///   read "See you on Mars"
 /// ```
-public struct Journey: Sendable {
+package struct Journey: Sendable {
   /// An action in a task.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The kind of action: using an element, or only reading it.
-    public enum Verb: String, Hashable, Sendable { case use, read }
+    package enum Verb: String, Hashable, Sendable { case use, read }
 
     /// The kind of action.
-    public var verb: Verb
+    package var verb: Verb
     /// The name, id or reference of the element.
-    public var target: String
+    package var target: String
     /// The number of repetitions.
-    public var times: Int
+    package var times: Int
     /// The index of the node in the screen.
-    public var node: Int
+    package var node: Int
   }
 
   /// A screen and the actions there.
-  public struct Leg: Sendable {
+  package struct Leg: Sendable {
     /// The path, as written.
-    public var path: String
+    package var path: String
     /// The screen.
-    public var screen: Screen
+    package var screen: Screen
     /// The actions, in order.
-    public var steps: [Step]
+    package var steps: [Step]
   }
 
   /// The name of the task.
-  public var name: String
+  package var name: String
   /// The screens, in order.
-  public var legs: [Leg]
+  package var legs: [Leg]
   /// The limits for the whole task.
-  public var budgets: [Budget]
+  package var budgets: [Budget]
 
   /// Returns whether a text is a journey, which its first word shows.
-  public static func recognises(_ source: String) -> Bool {
+  package static func recognises(_ source: String) -> Bool {
     for line in source.split(whereSeparator: \.isNewline) {
       let text = line.drop { $0 == " " }
       if text.isEmpty || text.hasPrefix("<--") { continue }
@@ -55,7 +56,7 @@ public struct Journey: Sendable {
   }
 
   /// Parses a journey; `load` returns the screen at a path that the journey names.
-  public init(
+  package init(
     _ source: String, load: (String) throws(ImportError) -> Screen
   ) throws(ImportError) {
     var reader = JourneyReader()

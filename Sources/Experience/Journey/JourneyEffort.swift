@@ -1,17 +1,18 @@
-public import CurbcutTechnology
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutTechnology
 
 /// The effort of a journey in one technology.
-public struct JourneyEffort: Sendable {
+package struct JourneyEffort: Sendable {
   /// The journey.
-  public let journey: Journey
+  package let journey: Journey
   /// The technology.
-  public let technology: Technology
+  package let technology: Technology
   /// The way to each step, in order.
-  public private(set) var reaches: [Reach] = []
+  package private(set) var reaches: [Reach] = []
 
   /// Goes through all steps; each starts where the previous one ended, and each screen starts at
   /// its top.
-  public init(
+  package init(
     _ journey: Journey, with technology: Technology, walk: (Journey.Leg) -> any ScreenWalk
   ) {
     self.journey = journey
@@ -45,7 +46,7 @@ public struct JourneyEffort: Sendable {
   }
 
   /// The path of the whole journey, or the reason why a step is not possible.
-  public var whole: Reach {
+  package var whole: Reach {
     var steps: [ReachPath.Step] = []
     for reach in reaches {
       guard case .path(let path) = reach else { return reach }
@@ -55,7 +56,7 @@ public struct JourneyEffort: Sendable {
   }
 
   /// A sentence for each budget of the journey that is exceeded, without full stops.
-  public var excesses: [String] {
+  package var excesses: [String] {
     journey.budgets.compactMap { budget in
       guard budget.technology == nil || budget.technology == technology,
         let excess = budget.excess(of: whole)

@@ -1,12 +1,13 @@
-public import CurbcutAudit
-public import CurbcutScreen
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutScreen
+package import CurbcutStandards
 
 /// A setting under which a screen is checked again.
 ///
 /// The cases cover Accessibility Inspector, Xcode's Environment Overrides and its pseudo-languages
 /// (rows S4-11-042, S4-11-043, S4-11-045 and S4-11-046).
-public enum Appearance: Hashable, Sendable {
+package enum Appearance: Hashable, Sendable {
   case textSize(TextSize)
   case filter(ColorFilter)
   /// An approximation of how an eye disease affects the screenshot, checked only on request.
@@ -28,7 +29,7 @@ public enum Appearance: Hashable, Sendable {
   case differentiateWithoutColor
 
   /// Returns the settings of a platform in the order of reports, without eye diseases.
-  public static func all(on platform: Platform, apiLevel: Int? = nil) -> [Appearance] {
+  package static func all(on platform: Platform, apiLevel: Int? = nil) -> [Appearance] {
     let sizes = TextSize.all(on: platform, apiLevel: apiLevel).filter { !$0.isStandard }
     let filters = ColorFilter.all.filter { $0.platform ?? platform == platform }
     let onlyIOS: [Appearance] =
@@ -45,7 +46,7 @@ public enum Appearance: Hashable, Sendable {
   }
 
   /// The name, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .textSize(let size): size.words
     case .filter(let filter): filter.words

@@ -1,5 +1,6 @@
-public import CurbcutAudit
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A check of a screen under many settings, which reports each problem once.
@@ -10,29 +11,29 @@ import CurbcutStandards
 /// ```
 ///
 /// Problems that occur without any of the settings are left to the ordinary rules.
-public struct SettingsMatrix: Sendable {
+package struct SettingsMatrix: Sendable {
   /// A problem that occurs under some settings.
-  public struct Breakage: Hashable, Sendable {
+  package struct Breakage: Hashable, Sendable {
     /// The finding under the first of the settings.
-    public var finding: Finding
+    package var finding: Finding
     /// The settings under which it occurs, in their order.
-    public var settings: [Appearance]
+    package var settings: [Appearance]
   }
 
   /// A setting whose effect the screen does not show.
-  public struct Unknown: Hashable, Sendable {
+  package struct Unknown: Hashable, Sendable {
     /// The setting.
-    public var setting: Appearance
+    package var setting: Appearance
     /// The reason why it is unknown, without a full stop.
-    public var reason: String
+    package var reason: String
   }
 
   /// The results for all settings.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The problems, in the order of reports.
-    public var breakages: [Breakage]
+    package var breakages: [Breakage]
     /// The settings whose effect is unknown.
-    public var notKnown: [Unknown]
+    package var notKnown: [Unknown]
   }
 
   /// The rules that judge colours.
@@ -41,7 +42,7 @@ public struct SettingsMatrix: Sendable {
   private static let allRules = RuleRunner(.audit)
 
   /// Checks a screen under the given settings; the default is every setting of its platform.
-  public static func run(_ screen: Screen, settings: [Appearance]? = nil) -> Outcome {
+  package static func run(_ screen: Screen, settings: [Appearance]? = nil) -> Outcome {
     let settings =
       settings ?? Appearance.all(on: screen.platform, apiLevel: screen.facts.apiLevel)
     var matrix = SettingsMatrix(screen)

@@ -1,26 +1,27 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The rate at which the words of elements change, compared with their traits.
 ///
 /// Elements of two captures correspond if results name them alike (`Screen.reference`).
-public struct ChangeRate: Sendable {
+package struct ChangeRate: Sendable {
   /// A screen at a moment.
-  public struct Capture: Sendable {
+  package struct Capture: Sendable {
     /// The time in seconds since the first capture.
-    public var seconds: Double
+    package var seconds: Double
     /// The accessibility tree at that time.
-    public var tree: AccessibilityTree
+    package var tree: AccessibilityTree
 
     /// Creates a capture from a time and a tree.
-    public init(at seconds: Double, _ tree: AccessibilityTree) {
+    package init(at seconds: Double, _ tree: AccessibilityTree) {
       self.seconds = seconds
       self.tree = tree
     }
   }
 
   /// A trait that does not fit the element's behaviour.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// The element says that it updates frequently, but its words have stopped changing (row
     /// S4-6-043).
     case standsStill(node: Int)
@@ -29,13 +30,13 @@ public struct ChangeRate: Sendable {
   }
 
   /// The problems, by the nodes of the last capture.
-  public let problems: [Problem]
+  package let problems: [Problem]
 
   /// Compares captures in chronological order; at least three that span two seconds are needed.
   ///
   /// Frequent means a change in every second of the captures. An element that is not in all
   /// captures is left out.
-  public init(of captures: [Capture]) {
+  package init(of captures: [Capture]) {
     guard captures.count >= 3, let first = captures.first, let last = captures.last,
       last.tree.screen.platform == .ios, last.seconds - first.seconds >= 2
     else {

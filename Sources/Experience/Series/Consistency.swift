@@ -1,27 +1,28 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A comparison of controls on several screens: the same name, identifier or place.
 ///
 /// A control is recognised by the identifier that its author gave it. Screens whose controls have
 /// no identifiers yield no results.
-public struct Consistency: Sendable {
+package struct Consistency: Sendable {
   /// A control on one of the screens.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The number of the screen, from 0.
-    public var screen: Int
+    package var screen: Int
     /// The index of the node in it.
-    public var node: Int
+    package var node: Int
 
     /// Creates a place from the number of a screen and a node of it.
-    public init(screen: Int, node: Int) {
+    package init(screen: Int, node: Int) {
       self.screen = screen
       self.node = node
     }
   }
 
   /// An inconsistency between controls.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// Controls with the same name and role have different identifiers, so they may act
     /// differently.
     case oneNameForSeveral(name: String, places: [Place])
@@ -32,10 +33,10 @@ public struct Consistency: Sendable {
   }
 
   /// The inconsistencies, in the order of the screens.
-  public let problems: [Problem]
+  package let problems: [Problem]
 
   /// Compares the controls on several screens of one app (row S4-087).
-  public init(of trees: [AccessibilityTree]) {
+  package init(of trees: [AccessibilityTree]) {
     var byName: [Title: [Place]] = [:]
     var byIdentifier: [String: [Place]] = [:]
     var names: [Title] = []

@@ -1,24 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
-public import CurbcutTechnology
+package import CurbcutTechnology
 
 /// A trial of an app that uses each of its controls and reports what goes wrong.
 ///
 /// Each control is used on a copy of the app's current state, so that one use does not affect the
 /// next. Behaviour that the app does not report (`AppResponse.Answer.notKnown`) is not a problem.
 /// No app of real size needs more than `mostActions`, after which the trial ends.
-public struct AppTrial<Target: App> {
+package struct AppTrial<Target: App> {
   /// The maximum number of actions in one trial.
-  public static var mostActions: Int { 20_000 }
+  package static var mostActions: Int { 20_000 }
 
   /// The problems, in the order of the screen.
-  public private(set) var problems: [AppTrialProblem] = []
+  package private(set) var problems: [AppTrialProblem] = []
   private let app: Target
   private let tree: AccessibilityTree
   private var actionsLeft = Self.mostActions
 
   /// Uses every control on the app's current screen, and lets time pass.
-  public init(_ app: Target) {
+  package init(_ app: Target) {
     self.app = app
     let screen = app.screen
     tree = PlatformRules.latest(for: screen.platform).tree(of: screen)
@@ -278,7 +279,7 @@ public struct AppTrial<Target: App> {
 }
 
 /// A problem that occurs when an app is used.
-public enum AppTrialProblem: Hashable, Sendable {
+package enum AppTrialProblem: Hashable, Sendable {
   /// Steps up never reach the maximum, from some values or from all (row S2-024).
   case stuck(node: Int)
   /// A control deletes something immediately, with neither a confirmation nor a way to undo it (row
@@ -304,7 +305,7 @@ public enum AppTrialProblem: Hashable, Sendable {
   case keepsSubscribers(taps: Int)
 
   /// A sentence about the problem, without a full stop.
-  public var message: String {
+  package var message: String {
     switch self {
     case .stuck: "steps up do not reach the maximum"
     case .destroysAtOnce(_, let name):

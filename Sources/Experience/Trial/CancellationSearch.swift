@@ -1,15 +1,16 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
-public import CurbcutTechnology
+package import CurbcutTechnology
 
 /// A search for the number of taps from the settings of a subscription to its cancellation.
 ///
 /// Every control is tapped on a copy of the app, level by level, so that the answer is the shortest
 /// way (row S4-12-033). Only English words are recognised.
-public enum CancellationSearch {
+package enum CancellationSearch {
   /// The result of the search.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// The screen does not concern a subscription that people have.
     case noSubscription
     /// The cancellation becomes visible after this number of taps, and one more uses it.
@@ -27,7 +28,7 @@ public enum CancellationSearch {
   private static let deepest = 8
 
   /// Searches from the app's current screen; the limit is `taps-to-cancel`.
-  public static func answer<Target: App>(
+  package static func answer<Target: App>(
     for app: Target, limits: Limits = Limits()
   ) -> Answer {
     let first = context(of: app.screen)

@@ -1,5 +1,6 @@
-public import CurbcutScreen
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutStandards
 
 /// A model of the iOS edit menu for one view, with the standard commands it offers and the reasons.
 ///
@@ -11,9 +12,9 @@ public import CurbcutStandards
 ///
 /// Source: S1-004 to S1-007; Apple, `UIResponder.canPerformAction(_:withSender:)` and
 /// `UITextInputTraits.isSecureTextEntry`, which "disables text copying".
-public struct EditMenu: Hashable, Sendable {
+package struct EditMenu: Hashable, Sendable {
   /// The content for which the menu is opened.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A text view, a text field, or text on a web page.
     case text(String, isEditable: Bool, isSecure: Bool = false)
     /// An image, which is selected as a whole.
@@ -21,7 +22,7 @@ public struct EditMenu: Hashable, Sendable {
   }
 
   /// The answer whether the menu offers a command; deliberately not a Boolean.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     case offered
     /// The menu does not offer it, for this reason.
     case withheld(String)
@@ -30,16 +31,16 @@ public struct EditMenu: Hashable, Sendable {
   }
 
   /// The content for which the menu is opened.
-  public var content: Content
+  package var content: Content
   /// The selection in characters; empty at the insertion point, nil if there is neither.
-  public var selection: Range<Int>?
+  package var selection: Range<Int>?
   /// Whether there is something to paste; nil if unknown, which is the case for all captures.
-  public var hasPasteboard: Bool?
+  package var hasPasteboard: Bool?
   /// The standard commands that the app removes in `canPerformAction`.
-  public var refused: Set<EditCommand>
+  package var refused: Set<EditCommand>
 
   /// Creates a menu for some content; a selection is clamped to the text.
-  public init(
+  package init(
     over content: Content, selecting selection: Range<Int>? = nil, hasPasteboard: Bool? = nil,
     refusing refused: Set<EditCommand> = []
   ) {
@@ -50,7 +51,7 @@ public struct EditMenu: Hashable, Sendable {
   }
 
   /// Returns whether the menu offers a standard command.
-  public func answer(to command: EditCommand) -> Answer {
+  package func answer(to command: EditCommand) -> Answer {
     if refused.contains(command) { return .withheld("the app refuses it here") }
     switch content {
     case .image:
@@ -87,7 +88,7 @@ public struct EditMenu: Hashable, Sendable {
   }
 
   /// The commands that the menu certainly offers.
-  public var commands: [EditCommand] {
+  package var commands: [EditCommand] {
     EditCommand.allCases.filter { answer(to: $0) == .offered }
   }
 }
@@ -97,7 +98,7 @@ extension EditMenu {
   ///
   /// Facts that a screen does not state stay unknown: without a stated selection, it is unknown
   /// whether anything is selected, and the result is nil as well.
-  public init?(over node: Node, of index: Int, on screen: Screen) {
+  package init?(over node: Node, of index: Int, on screen: Screen) {
     guard screen.platform == .ios, screen.knows(.textSelection, of: index) else { return nil }
     let traits = node.effectiveTraits
     let isEditable = traits.contains(.textEntry) && traits.contains(.isEditing)

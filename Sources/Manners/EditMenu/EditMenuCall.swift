@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A gesture that opens the edit menu; custom views have to support both.
 ///
 /// Source: S1-011; Apple, Human Interface Guidelines, "Edit menus": touch and hold, or double-tap.
-public enum EditMenuCall: String, Hashable, Sendable, CaseIterable {
+package enum EditMenuCall: String, Hashable, Sendable, CaseIterable {
   case touchAndHold = "touch-and-hold"
   case doubleTap = "double-tap"
 
   /// The effect of a double tap on the selection; the app decides, and iOS selects a word by
   /// default (S1-005, S1-013).
-  public enum DoubleTapSelection: Hashable, Sendable {
+  package enum DoubleTapSelection: Hashable, Sendable {
     case word
     case all
     case nothing
@@ -17,7 +19,7 @@ public enum EditMenuCall: String, Hashable, Sendable, CaseIterable {
   ///
   /// Touching and holding moves the insertion point there, or keeps a selection at that place; a
   /// double tap selects the word there. A place beyond the text counts as its end.
-  public func selection(
+  package func selection(
     at place: Int, in text: String, selecting current: Range<Int>? = nil,
     doubleTapSelects standard: DoubleTapSelection = .word
   ) -> Range<Int> {

@@ -1,22 +1,23 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The placement of the edit menu above or below the insertion point or selection.
 ///
 /// Source: S1-009; Apple, `UIMenuController.ArrowDirection.default`: "the location of the target
 /// rectangle and the bounds of the screen" decide. That iOS prefers the place above is general
 /// knowledge, still to be checked on a device.
-public struct EditMenuPlacement: Hashable, Sendable {
+package struct EditMenuPlacement: Hashable, Sendable {
   /// A side of the menu's target.
-  public enum Side: String, Hashable, Sendable, CaseIterable {
+  package enum Side: String, Hashable, Sendable, CaseIterable {
     case above, below
   }
 
   /// The side on which there is room.
-  public var side: Side
+  package var side: Side
   /// The frame of the menu.
-  public var frame: Rect
+  package var frame: Rect
   /// The point where the arrow touches the selection.
-  public var pointer: Point
+  package var pointer: Point
 
   /// Places a menu of a size next to its target; nil if there is no room on either side.
   ///
@@ -24,7 +25,7 @@ public struct EditMenuPlacement: Hashable, Sendable {
   /// coordinate system. The app may move the target before the menu appears
   /// (`UIEditMenuInteractionDelegate`'s `targetRectFor`, earlier
   /// `UIMenuController.showMenu(from:rect:)`).
-  public init?(of size: Size, at target: Rect, in screen: Rect) {
+  package init?(of size: Size, at target: Rect, in screen: Rect) {
     let numbers = [
       size.width, size.height, target.x, target.y, target.width, target.height, screen.x, screen.y,
       screen.width, screen.height,

@@ -1,5 +1,6 @@
-public import CurbcutScreen
-public import CurbcutSettings
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutSettings
 
 /// A model of Guided Access, which locks the phone to one app and can disable some of its features.
 ///
@@ -11,18 +12,18 @@ public import CurbcutSettings
 /// ```
 ///
 /// Source: S0-010, S0-017, S0-019 to S0-029; Apple, `UIGuidedAccessRestrictionDelegate`.
-public struct GuidedAccess: Hashable, Sendable {
+package struct GuidedAccess: Hashable, Sendable {
   /// A feature that the app allows Guided Access to disable.
-  public struct Restriction: Hashable, Sendable {
+  package struct Restriction: Hashable, Sendable {
     /// The unique identifier.
-    public var identifier: String
+    package var identifier: String
     /// The short label of its switch.
-    public var title: String
+    package var title: String
     /// The longer explanation; nil if there is none.
-    public var detail: String?
+    package var detail: String?
 
     /// Creates a restriction from what the delegate returns for an identifier.
-    public init(_ identifier: String, title: String, detail: String? = nil) {
+    package init(_ identifier: String, title: String, detail: String? = nil) {
       self.identifier = identifier
       self.title = title
       self.detail = detail
@@ -30,12 +31,12 @@ public struct GuidedAccess: Hashable, Sendable {
   }
 
   /// The state of a feature: `UIAccessibility.GuidedAccessRestrictionState`.
-  public enum RestrictionState: String, Hashable, Sendable, CaseIterable {
+  package enum RestrictionState: String, Hashable, Sendable, CaseIterable {
     case allow, deny
   }
 
   /// A notification or callback that the app receives.
-  public enum Callback: Hashable, Sendable {
+  package enum Callback: Hashable, Sendable {
     /// `guidedAccessStatusDidChangeNotification`, which does not carry the new state.
     case statusChanged
     /// `guidedAccessRestriction(withIdentifier:didChange:)`.
@@ -43,31 +44,31 @@ public struct GuidedAccess: Hashable, Sendable {
   }
 
   /// The result of an attempt to leave the app.
-  public enum Leaving: Hashable, Sendable {
+  package enum Leaving: Hashable, Sendable {
     case left
     /// Guided Access has to be ended first.
     case refused
   }
 
   /// The state of Guided Access.
-  public private(set) var state: GuidedAccessState
+  package private(set) var state: GuidedAccessState
   /// The restrictions that the app declares, in its order and without repeated identifiers.
-  public let restrictions: [Restriction]
+  package let restrictions: [Restriction]
   private var denied: Set<String> = []
   private var isInApp = true
 
   /// Creates a model of an app with its restrictions.
-  public init(_ state: GuidedAccessState = .off, restrictions: [Restriction] = []) {
+  package init(_ state: GuidedAccessState = .off, restrictions: [Restriction] = []) {
     self.state = state
     var seen: Set<String> = []
     self.restrictions = restrictions.filter { seen.insert($0.identifier).inserted }
   }
 
   /// `UIAccessibility.isGuidedAccessEnabled`, which is true only during a session.
-  public var isEnabled: Bool { state == .active }
+  package var isEnabled: Bool { state == .active }
 
   /// Turns Guided Access on or off in the settings; this does not end a running session.
-  public mutating func setSwitch(on isOn: Bool) {
+  package mutating func setSwitch(on isOn: Bool) {
     guard state != .active else { return }
     state = isOn ? .armed : .off
   }
@@ -77,7 +78,7 @@ public struct GuidedAccess: Hashable, Sendable {
   /// Guided Access has to be turned on in the settings. During a session the presses ask for the
   /// passcode, for which there is `end`. Restrictions that were chosen earlier are reported when
   /// the session has begun, in the app's order, which is an assumption.
-  public mutating func tripleClick() -> [Callback] {
+  package mutating func tripleClick() -> [Callback] {
     guard state == .armed, isInApp else { return [] }
     state = .active
     return [.statusChanged]
@@ -87,7 +88,7 @@ public struct GuidedAccess: Hashable, Sendable {
   }
 
   /// Ends the session; a wrong passcode does not.
-  public mutating func end(passcodeIsRight: Bool = true) -> [Callback] {
+  package mutating func end(passcodeIsRight: Bool = true) -> [Callback] {
     guard state == .active, passcodeIsRight else { return [] }
     state = .armed
     return [.statusChanged]
@@ -97,7 +98,7 @@ public struct GuidedAccess: Hashable, Sendable {
   ///
   /// A feature that the app does not declare cannot be chosen. Before a session, the choice is kept
   /// until the session starts.
-  public mutating func set(_ identifier: String, _ state: RestrictionState) -> [Callback] {
+  package mutating func set(_ identifier: String, _ state: RestrictionState) -> [Callback] {
     guard restrictions.contains(where: { $0.identifier == identifier }),
       denied.contains(identifier) != (state == .deny)
     else { return [] }
@@ -110,7 +111,7 @@ public struct GuidedAccess: Hashable, Sendable {
   ///
   /// The result is nil outside a session and for an identifier that the app does not declare,
   /// because UIKit's answer is not known in those cases.
-  public func restrictionState(for identifier: String) -> RestrictionState? {
+  package func restrictionState(for identifier: String) -> RestrictionState? {
     guard isEnabled, restrictions.contains(where: { $0.identifier == identifier }) else {
       return nil
     }
@@ -118,18 +119,18 @@ public struct GuidedAccess: Hashable, Sendable {
   }
 
   /// Tries to go to the Home Screen or to another app.
-  public mutating func leave() -> Leaving {
+  package mutating func leave() -> Leaving {
     guard !isEnabled else { return .refused }
     isInApp = false
     return .left
   }
 
   /// Returns to the app.
-  public mutating func comeBack() { isInApp = true }
+  package mutating func comeBack() { isInApp = true }
 
   /// Returns the screen as it should be: without denied features, and with the state of each
   /// restriction.
-  public func applied(to screen: Screen) -> Screen {
+  package func applied(to screen: Screen) -> Screen {
     let states = screen.nodes.map { $0.text(.restriction).flatMap(restrictionState) }
     let stated = screen.changing(states.indices.filter { states[$0] != nil }) { index, node in
       node[.restrictionState] = states[index].map { .text($0.rawValue) }

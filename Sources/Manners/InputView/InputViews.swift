@@ -1,30 +1,31 @@
-public import CurbcutScreen
-public import CurbcutSettings
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutSettings
 import CurbcutStandards
 
 /// The views at the bottom of a screen during input: the keyboard or its replacement, and
 /// accessories.
 ///
 /// Source: S1-029, S1-030; Apple, `UIResponder.inputView` and `inputAccessoryView`.
-public struct InputViews: Hashable, Sendable {
+package struct InputViews: Hashable, Sendable {
   /// A key of an input view.
-  public struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     /// The index of the node.
-    public var node: Int
+    package var node: Int
     /// The label for assistive technologies; nil if there is none.
-    public var label: String?
+    package var label: String?
     /// Whether it has the keyboard key trait.
-    public var hasKeyTrait: Bool
+    package var hasKeyTrait: Bool
   }
 
   /// The indices of the nodes that replace the keyboard.
-  public private(set) var keyboards: [Int] = []
+  package private(set) var keyboards: [Int] = []
   /// The indices of the nodes above the keyboard.
-  public private(set) var accessories: [Int] = []
+  package private(set) var accessories: [Int] = []
   private let screen: Screen
 
   /// Collects the input views that a screen states.
-  public init(of screen: Screen) {
+  package init(of screen: Screen) {
     self.screen = screen
     for (index, node) in screen.nodes.enumerated() {
       switch node.text(.inputView) {
@@ -36,11 +37,11 @@ public struct InputViews: Hashable, Sendable {
   }
 
   /// Whether the system keyboard is replaced.
-  public var replacesKeyboard: Bool { !keyboards.isEmpty }
+  package var replacesKeyboard: Bool { !keyboards.isEmpty }
 
   /// Returns whether an accessory view is above the view that replaces the keyboard; nil if the
   /// frames are unknown.
-  public func isAbove(_ accessory: Int, keyboard: Int) -> Bool? {
+  package func isAbove(_ accessory: Int, keyboard: Int) -> Bool? {
     guard screen.nodes.indices.contains(accessory), screen.nodes.indices.contains(keyboard),
       let above = screen.nodes[accessory].frame, let below = screen.nodes[keyboard].frame
     else { return nil }
@@ -48,7 +49,7 @@ public struct InputViews: Hashable, Sendable {
   }
 
   /// Returns the operable keys of a view that replaces the keyboard, in document order.
-  public func keys(of keyboard: Int) -> [Key] {
+  package func keys(of keyboard: Int) -> [Key] {
     guard screen.nodes.indices.contains(keyboard) else { return [] }
     return (keyboard..<screen.nodes[keyboard].end).compactMap { index in
       let node = screen.nodes[index]
@@ -67,9 +68,9 @@ public struct InputViews: Hashable, Sendable {
 /// Source: S1-031, S1-032; Apple, `UIDevice.playInputClick()`, which "plays the input click only if
 /// the user has enabled keyboard clicks in Settings > Sounds" and the input view is "on-screen", and
 /// `UIInputViewAudioFeedback`.
-public enum InputClick {
+package enum InputClick {
   /// The result of `playInputClick()`.
-  public enum Sound: Hashable, Sendable {
+  package enum Sound: Hashable, Sendable {
     case click
     /// No sound, for this reason.
     case silence(String)
@@ -79,7 +80,7 @@ public enum InputClick {
   ///
   /// `isEnabled` is the view's `enableInputClicksWhenVisible`; the view has to adopt
   /// `UIInputViewAudioFeedback`, and without it there is no click.
-  public static func sound(
+  package static func sound(
     _ settings: Settings, isVisible: Bool, isEnabled: Bool
   ) -> Sound {
     if !settings.isOn(.keyboardClicks) { return .silence("Keyboard Clicks is off") }
@@ -90,5 +91,5 @@ public enum InputClick {
   /// The ids of the system's key sounds; an app that plays them ignores the user's setting.
   ///
   /// Source: TUNER88/iOSSystemSoundsLibrary, the list of sounds: Tock.caf and the keys of iOS 10.
-  public static let systemSounds: Set<Int> = [1103, 1104, 1105, 1123, 1155, 1156, 1306]
+  package static let systemSounds: Set<Int> = [1103, 1104, 1105, 1123, 1155, 1156, 1306]
 }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The content that an app prints, which determines what the app has to provide.
 ///
 /// iOS prints pictures and PDF itself; for everything else the app provides a formatter, or a
 /// renderer that draws the pages. Sources: Apple, `UIPrintInteractionController.printingItem`,
 /// `printFormatter`, `printPageRenderer` and `printableUTIs`; Drawing and Printing Guide for iOS.
-public enum PrintContent: Hashable, Sendable {
+package enum PrintContent: Hashable, Sendable {
   /// A picture or a PDF document.
   case image, pdf
   /// Plain text, attributed text, an HTML page, or the content of a view.
@@ -12,7 +14,7 @@ public enum PrintContent: Hashable, Sendable {
   case drawing
 
   /// An object that the app provides to the print controller.
-  public enum Means: Hashable, Sendable {
+  package enum Means: Hashable, Sendable {
     /// The data alone: `printingItem`.
     case item
     /// A formatter of UIKit, by its class name: `printFormatter`.
@@ -22,7 +24,7 @@ public enum PrintContent: Hashable, Sendable {
   }
 
   /// The object that the app has to provide.
-  public var means: Means {
+  package var means: Means {
     switch self {
     case .image, .pdf: .item
     case .text, .attributedText: .formatter("UISimpleTextPrintFormatter")
@@ -33,7 +35,7 @@ public enum PrintContent: Hashable, Sendable {
   }
 
   /// Creates the content for a file extension; nil if the extension is not known.
-  public init?(fileExtension: String) {
+  package init?(fileExtension: String) {
     switch fileExtension.lowercased() {
     case "png", "jpg", "jpeg", "heic", "gif", "tif", "tiff", "bmp": self = .image
     case "pdf": self = .pdf

@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A model of printing on iOS, step by step.
 ///
 /// The person taps the action button, chooses Print, chooses a printer, sets options and taps
 /// Print; iOS finds the printers, and queues and runs the jobs. The Print Center is an app that
 /// appears only while there are jobs: it shows them and can cancel them. Source: Apple, iOS Human
 /// Interface Guidelines (2013), "Printing".
-public struct PrintFlow: Hashable, Sendable {
+package struct PrintFlow: Hashable, Sendable {
   /// A step of the way.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     /// The app's own screen, with the action button.
     case content
     /// The menu of the action button, which includes Print.
@@ -16,7 +18,7 @@ public struct PrintFlow: Hashable, Sendable {
   }
 
   /// An action of the person.
-  public enum Command: Hashable, Sendable {
+  package enum Command: Hashable, Sendable {
     case tapActionButton
     case choosePrint
     case choosePrinter(String)
@@ -26,16 +28,16 @@ public struct PrintFlow: Hashable, Sendable {
   }
 
   /// A job that is waiting or being printed.
-  public struct Job: Hashable, Sendable {
+  package struct Job: Hashable, Sendable {
     /// The title of the document.
-    public var title: String
+    package var title: String
     /// The printer.
-    public var printer: String
+    package var printer: String
     /// The number of copies.
-    public var copies: Int
+    package var copies: Int
 
     /// Creates a job.
-    public init(title: String, printer: String, copies: Int) {
+    package init(title: String, printer: String, copies: Int) {
       self.title = title
       self.printer = printer
       self.copies = copies
@@ -43,29 +45,29 @@ public struct PrintFlow: Hashable, Sendable {
   }
 
   /// The title of the document, as the Print Center shows it.
-  public let title: String
+  package let title: String
   /// The printers that iOS finds; the app is not involved.
-  public let printers: [String]
+  package let printers: [String]
   /// The current step.
-  public private(set) var step = Step.content
+  package private(set) var step = Step.content
   /// The chosen printer; nil before the choice.
-  public private(set) var printer: String?
+  package private(set) var printer: String?
   /// The number of copies.
-  public private(set) var copies = 1
+  package private(set) var copies = 1
   /// The jobs in the order of the queue.
-  public private(set) var jobs: [Job] = []
+  package private(set) var jobs: [Job] = []
 
   /// Starts at the app's own screen; without printers, none can be chosen.
-  public init(title: String, printers: [String]) {
+  package init(title: String, printers: [String]) {
     self.title = title
     self.printers = printers
   }
 
   /// Whether the Print Center appears among the apps.
-  public var hasPrintCenter: Bool { !jobs.isEmpty }
+  package var hasPrintCenter: Bool { !jobs.isEmpty }
 
   /// Performs an action; returns false and changes nothing if it is not possible.
-  public mutating func perform(_ command: Command) -> Bool {
+  package mutating func perform(_ command: Command) -> Bool {
     switch (step, command) {
     case (.content, .tapActionButton): step = .actions
     case (.actions, .choosePrint): step = .options
@@ -82,11 +84,11 @@ public struct PrintFlow: Hashable, Sendable {
   }
 
   /// Cancels a job in the Print Center, by its position in the queue.
-  public mutating func cancelJob(at index: Int) {
+  package mutating func cancelJob(at index: Int) {
     guard jobs.indices.contains(index) else { return }
     jobs.remove(at: index)
   }
 
   /// Finishes the first job.
-  public mutating func finishJob() { cancelJob(at: 0) }
+  package mutating func finishJob() { cancelJob(at: 0) }
 }

@@ -1,20 +1,21 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// A person's decisions about an app's permissions, and the effect of the app's calls.
 ///
 /// A prompt appears once: at the first request or the first use before a decision. Reading the
 /// status never shows one, nor does anything after the decision. "Allow Once" ends when the person
 /// leaves the app. Source: Apple, "Requesting access to protected resources".
-public struct PermissionLedger: Hashable, Sendable {
+package struct PermissionLedger: Hashable, Sendable {
   /// The decision about a resource.
-  public enum Status: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     case notDetermined, allowed, allowedOnce, denied
     /// Something other than the person forbids it, such as Screen Time.
     case restricted
   }
 
   /// The outcome of a call.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// The system shows a prompt; `answer` records the person's choice.
     case prompt(PermissionPrompt)
     /// There is no prompt, and the call continues with the earlier decision.
@@ -28,10 +29,10 @@ public struct PermissionLedger: Hashable, Sendable {
   private let purposes: [String: String]
   private var statuses: [ProtectedResource: Status]
   /// The open prompt; nil if there is none.
-  public private(set) var open: PermissionPrompt?
+  package private(set) var open: PermissionPrompt?
 
   /// Creates a ledger from the app's name, its purpose strings by key, and earlier decisions.
-  public init(
+  package init(
     appName: String, purposes: [String: String], statuses: [ProtectedResource: Status] = [:]
   ) {
     self.appName = appName
@@ -40,12 +41,12 @@ public struct PermissionLedger: Hashable, Sendable {
   }
 
   /// Returns the decision about a resource.
-  public func status(of resource: ProtectedResource) -> Status {
+  package func status(of resource: ProtectedResource) -> Status {
     statuses[resource] ?? .notDetermined
   }
 
   /// Performs a call of the app.
-  public mutating func perform(_ call: GuardedCall) -> Outcome {
+  package mutating func perform(_ call: GuardedCall) -> Outcome {
     let status = status(of: call.resource)
     guard call.effect != .status, status == .notDetermined else { return .noPrompt(status) }
     let keys = call.resource.usageKeys
@@ -59,7 +60,7 @@ public struct PermissionLedger: Hashable, Sendable {
   }
 
   /// Chooses a button of the open prompt; does nothing if there is no prompt or no such button.
-  public mutating func answer(_ choice: PermissionPrompt.Choice) {
+  package mutating func answer(_ choice: PermissionPrompt.Choice) {
     guard let prompt = open, prompt.choices.contains(choice) else { return }
     open = nil
     statuses[prompt.resource] =
@@ -71,7 +72,7 @@ public struct PermissionLedger: Hashable, Sendable {
   }
 
   /// Ends the session: the person has left the app for so long that "Allow Once" has expired.
-  public mutating func endSession() {
+  package mutating func endSession() {
     for (resource, status) in statuses where status == .allowedOnce {
       statuses[resource] = .notDetermined
     }

@@ -1,4 +1,5 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// The prompt that iOS shows before an app may use a protected resource.
 ///
@@ -6,9 +7,9 @@ public import CurbcutStandards
 /// versions and is not repeated here. The text below the title is the app's. Sources: Apple,
 /// "Requesting access to protected resources"; Human Interface Guidelines, "Privacy", and in the
 /// edition of 2021 "Requesting Permission" for the buttons.
-public struct PermissionPrompt: Hashable, Sendable {
+package struct PermissionPrompt: Hashable, Sendable {
   /// A button of the prompt.
-  public enum Choice: Hashable, Sendable {
+  package enum Choice: Hashable, Sendable {
     /// Allow from now on; for the location, while the app is in use.
     case allow
     /// Allow until the person leaves the app; only the location has it.
@@ -18,21 +19,21 @@ public struct PermissionPrompt: Hashable, Sendable {
   }
 
   /// The name of the app, which is part of the title.
-  public var appName: String
+  package var appName: String
   /// The resource that the app asks for.
-  public var resource: ProtectedResource
+  package var resource: ProtectedResource
   /// The purpose, in the app's words.
-  public var purpose: String
+  package var purpose: String
 
   /// Creates a prompt.
-  public init(appName: String, resource: ProtectedResource, purpose: String) {
+  package init(appName: String, resource: ProtectedResource, purpose: String) {
     self.appName = appName
     self.resource = resource
     self.purpose = purpose
   }
 
   /// The buttons.
-  public var choices: [Choice] {
+  package var choices: [Choice] {
     resource.isLocation ? [.allowOnce, .allow, .deny] : [.allow, .deny]
   }
 }

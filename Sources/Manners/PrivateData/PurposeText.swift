@@ -1,11 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The purpose string of a permission prompt, and its problems.
 ///
 /// Sources: Apple, Human Interface Guidelines, "Privacy" and (2021) "Requesting Permission": brief,
 /// specific, in sentence case, polite, without the name of the app; the edition of 2013, "Accessing
 /// User Data", asks for one sentence.
-public struct PurposeText: Hashable, Sendable {
+package struct PurposeText: Hashable, Sendable {
   /// A problem of the text.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// There is nothing but white space.
     case empty
     /// The text begins with the name of the app, which the prompt already contains.
@@ -23,15 +25,15 @@ public struct PurposeText: Hashable, Sendable {
   }
 
   /// The text.
-  public var text: String
+  package var text: String
   /// The names of the app, as people see them.
-  public var appNames: [String]
+  package var appNames: [String]
   /// Whether the text is English; capitals, purpose, pressure and jargon are only judged in
   /// English.
-  public var isEnglish: Bool
+  package var isEnglish: Bool
 
   /// Creates a text with its app's names and language; English is also confirmed by its words.
-  public init(_ text: String, appNames: [String] = [], language: String = "en") {
+  package init(_ text: String, appNames: [String] = [], language: String = "en") {
     self.text = text
     self.appNames = appNames
     let words = Self.words(text).map { $0.lowercased() }
@@ -41,7 +43,7 @@ public struct PurposeText: Hashable, Sendable {
   }
 
   /// The problems, in the order of the cases.
-  public var problems: [Problem] {
+  package var problems: [Problem] {
     guard text.contains(where: { !$0.isWhitespace }) else { return [.empty] }
     var problems: [Problem] = []
     if let name = appNames.first(where: { names($0) }) { problems.append(.namesApp(name)) }
@@ -73,7 +75,7 @@ public struct PurposeText: Hashable, Sendable {
   ///
   /// A full stop ends a sentence if white space and no small letter follow; common abbreviations do
   /// not end one.
-  public var sentences: [Substring] {
+  package var sentences: [Substring] {
     let characters = Array(text)
     var sentences: [Substring] = []
     var start = text.startIndex

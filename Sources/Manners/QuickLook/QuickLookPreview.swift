@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A Quick Look preview: the files it can show, its recommended presentation, and its controls.
 ///
 /// Sources: Apple, QLPreviewController (the kinds of files), and iOS Human Interface Guidelines (2013),
 /// "Quick Look" (the rest).
-public struct QuickLookPreview: Hashable, Sendable {
+package struct QuickLookPreview: Hashable, Sendable {
   /// The kind of device.
-  public enum Idiom: Hashable, Sendable {
+  package enum Idiom: Hashable, Sendable {
     case phone, pad
   }
 
   /// The transition with which the preview appears.
-  public enum Presentation: Hashable, Sendable {
+  package enum Presentation: Hashable, Sendable {
     /// Full screen or modal.
     case modal
     /// Pushed onto a navigation stack, as a view of its own.
@@ -17,38 +19,38 @@ public struct QuickLookPreview: Hashable, Sendable {
   }
 
   /// The place of the preview's controls.
-  public enum Bar: Hashable, Sendable {
+  package enum Bar: Hashable, Sendable {
     case navigationBar, toolbar
     /// The preview's own bar, if there is no navigation stack.
     case own
   }
 
   /// The suitability of a presentation.
-  public enum Suitability: Hashable, Sendable {
+  package enum Suitability: Hashable, Sendable {
     case recommended
     /// It works but is not what people expect.
     case possible
   }
 
   /// The kind of device.
-  public var idiom: Idiom
+  package var idiom: Idiom
 
   /// Creates a preview for a kind of device.
-  public init(on idiom: Idiom) { self.idiom = idiom }
+  package init(on idiom: Idiom) { self.idiom = idiom }
 
   /// The presentation that Apple recommends.
-  public var recommended: Presentation { idiom == .pad ? .modal : .push }
+  package var recommended: Presentation { idiom == .pad ? .modal : .push }
 
   /// Returns the suitability of a presentation.
-  public func suitability(of presentation: Presentation) -> Suitability {
+  package func suitability(of presentation: Presentation) -> Suitability {
     presentation == recommended ? .recommended : .possible
   }
 
   /// Whether the preview can expand from the row of its file, and collapse back into it.
-  public var canZoom: Bool { idiom == .pad }
+  package var canZoom: Bool { idiom == .pad }
 
   /// Returns where the controls appear in a view.
-  public static func controls(isInNavigationStack: Bool, hasToolbar: Bool) -> Bar {
+  package static func controls(isInNavigationStack: Bool, hasToolbar: Bool) -> Bar {
     if hasToolbar { return .toolbar }
     return isInNavigationStack ? .navigationBar : .own
   }
@@ -56,7 +58,7 @@ public struct QuickLookPreview: Hashable, Sendable {
   /// Returns the kind of a file by its extension; nil if Quick Look cannot show it.
   ///
   /// The app itself need not be able to open such files.
-  public static func kind(ofFileExtension name: String) -> String? { kinds[name.lowercased()] }
+  package static func kind(ofFileExtension name: String) -> String? { kinds[name.lowercased()] }
 
   private static let kinds: [String: String] = {
     let groups: [(String, [String])] = [

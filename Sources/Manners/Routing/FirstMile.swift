@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The way between a person's place and a stop, since nobody lives at a bus stop.
 ///
 /// Source: Apple, iOS Human Interface Guidelines (2013), "Routing".
-public enum FirstMile: Hashable, Sendable {
+package enum FirstMile: Hashable, Sendable {
   /// The person is already at the stop.
   case none
   /// Walking directions, with the straight-line distance in metres.
@@ -13,7 +15,7 @@ public enum FirstMile: Hashable, Sendable {
   ///
   /// No source defines a short walk; the default of 1,000 m and the 25 m within which a place
   /// counts as the stop are Curbcut's own choice.
-  public init(from place: MapPoint, to stop: MapPoint, shortWalk: Double = 1_000) {
+  package init(from place: MapPoint, to stop: MapPoint, shortWalk: Double = 1_000) {
     let metres = place.distance(to: stop)
     self =
       metres <= 25

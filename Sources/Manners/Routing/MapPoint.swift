@@ -1,12 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A place on Earth.
-public struct MapPoint: Hashable, Sendable {
+package struct MapPoint: Hashable, Sendable {
   /// The latitude in degrees north, from -90 to 90.
-  public var latitude: Double
+  package var latitude: Double
   /// The longitude in degrees east, from -180 to 180.
-  public var longitude: Double
+  package var longitude: Double
 
   /// Creates a place from degrees; nil if they are out of range.
-  public init?(latitude: Double, longitude: Double) {
+  package init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
     self.latitude = latitude
     self.longitude = longitude
@@ -16,7 +18,7 @@ public struct MapPoint: Hashable, Sendable {
   ///
   /// It uses a flat map around both places, which is accurate to one part in a thousand up to about
   /// 10 km.
-  public func distance(to other: MapPoint) -> Double {
+  package func distance(to other: MapPoint) -> Double {
     let north = (other.latitude - latitude) * Self.metresPerDegree
     var degrees = abs(other.longitude - longitude)
     if degrees > 180 { degrees = 360 - degrees }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The region for which an app gives directions: its coverage file, which Maps reads.
 ///
@@ -9,7 +10,7 @@ public import CurbcutScreen
 ///
 /// Numbers are degrees, longitude first. A polygon is an outer ring and holes. Sources: RFC 7946
 /// (GeoJSON), 3.1; Apple, Location and Maps Programming Guide, "Providing Directions".
-public struct RouteCoverage: Hashable, Sendable {
+package struct RouteCoverage: Hashable, Sendable {
   /// A closed line, whose last point is the first one again.
   typealias Ring = [MapPoint]
 
@@ -17,7 +18,7 @@ public struct RouteCoverage: Hashable, Sendable {
   private var polygons: [[Ring]]
 
   /// Parses a coverage file: a MultiPolygon or a Polygon, which may be the geometry of features.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     var scanner = JSONScanner(source)
     let value = try scanner.value()
     polygons = []
@@ -67,7 +68,7 @@ public struct RouteCoverage: Hashable, Sendable {
   }
 
   /// Returns whether a place is in the region.
-  public func contains(_ point: MapPoint) -> Bool {
+  package func contains(_ point: MapPoint) -> Bool {
     polygons.contains { rings in
       guard let edge = rings.first, Self.holds(edge, point) else { return false }
       return !rings.dropFirst().contains { Self.holds($0, point) }
@@ -89,7 +90,7 @@ public struct RouteCoverage: Hashable, Sendable {
   }
 
   /// The area in square kilometres, without holes; overlapping polygons count twice.
-  public var squareKilometres: Double {
+  package var squareKilometres: Double {
     polygons.reduce(0) { sum, rings in
       let holes = rings.dropFirst().reduce(0) { $0 + Self.squareKilometres($1) }
       return sum + max(0, (rings.first.map(Self.squareKilometres) ?? 0) - holes)
@@ -112,22 +113,22 @@ public struct RouteCoverage: Hashable, Sendable {
   }
 
   /// The fit between a region and the places that an app really serves.
-  public struct Fit: Hashable, Sendable {
+  package struct Fit: Hashable, Sendable {
     /// The places that are served but outside the region.
-    public var outside: [MapPoint]
+    package var outside: [MapPoint]
     /// The ratio of the region's area to that of the bounding box of all served places; nil if that
     /// box has no area.
-    public var excess: Double?
+    package var excess: Double?
 
     /// Whether the region is far larger than the area that is served.
     ///
     /// The threshold is Curbcut's own choice: the bounding box of the stops is already larger than
     /// their area.
-    public var isFarTooLarge: Bool { excess.map { $0 > 3 } ?? false }
+    package var isFarTooLarge: Bool { excess.map { $0 > 3 } ?? false }
   }
 
   /// Compares the region with the places that are served, such as the stops of a timetable.
-  public func fit(served: [MapPoint]) -> Fit {
+  package func fit(served: [MapPoint]) -> Fit {
     var excess: Double?
     let latitudes = served.map(\.latitude)
     let longitudes = served.map(\.longitude)

@@ -1,20 +1,21 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// An app that gives directions at the request of Maps.
 ///
 /// Sources: Apple, iOS Human Interface Guidelines (2013), "Routing"; Location and Maps Programming
 /// Guide, "Providing Directions"; MKDirections.Request.
-public struct RoutingApp: Hashable, Sendable {
+package struct RoutingApp: Hashable, Sendable {
   /// The name of the app.
-  public var name: String
+  package var name: String
   /// The modes of transport that its property list declares.
-  public var modes: Set<DirectionsMode>
+  package var modes: Set<DirectionsMode>
   /// The region for which it gives directions; nil if it has no coverage file, so that Maps never
   /// lists it.
-  public var coverage: RouteCoverage?
+  package var coverage: RouteCoverage?
 
   /// Creates an app from what it declares.
-  public init(name: String, modes: Set<DirectionsMode>, coverage: RouteCoverage?) {
+  package init(name: String, modes: Set<DirectionsMode>, coverage: RouteCoverage?) {
     self.name = name
     self.modes = modes
     self.coverage = coverage
@@ -22,13 +23,13 @@ public struct RoutingApp: Hashable, Sendable {
 
   /// Returns whether Maps lists it for a route: it declares the mode, and its region contains both
   /// ends.
-  public func isListed(for mode: DirectionsMode, from start: MapPoint, to end: MapPoint) -> Bool {
+  package func isListed(for mode: DirectionsMode, from start: MapPoint, to end: MapPoint) -> Bool {
     guard modes.contains(mode), let coverage else { return false }
     return coverage.contains(start) && coverage.contains(end)
   }
 
   /// The apps that answer a person's request for a route.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     /// Maps itself.
     case maps
     /// A list of apps, of which the person chooses one.
@@ -36,7 +37,7 @@ public struct RoutingApp: Hashable, Sendable {
   }
 
   /// Returns the answer among the installed apps; those in the App Store are not known here.
-  public static func answer(
+  package static func answer(
     to mode: DirectionsMode, from start: MapPoint, to end: MapPoint, installed: [RoutingApp]
   ) -> Answer {
     if mode.isServedByMaps { return .maps }
@@ -44,22 +45,22 @@ public struct RoutingApp: Hashable, Sendable {
   }
 
   /// The difference between the modes that an app declares and those that it serves.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// Modes that are declared but not served: people choose the app in vain.
-    public var promised: [DirectionsMode]
+    package var promised: [DirectionsMode]
     /// Modes that are served but not declared: people do not find the app.
-    public var concealed: [DirectionsMode]
+    package var concealed: [DirectionsMode]
   }
 
   /// Compares the declared modes with those that are served.
-  public func difference(served: Set<DirectionsMode>) -> Difference {
+  package func difference(served: Set<DirectionsMode>) -> Difference {
     Difference(
       promised: modes.subtracting(served).sorted { $0.rawValue < $1.rawValue },
       concealed: served.subtracting(modes).sorted { $0.rawValue < $1.rawValue })
   }
 
   /// The way in which the app is opened.
-  public enum Opening: Hashable, Sendable {
+  package enum Opening: Hashable, Sendable {
     /// A request of Maps, which contains both ends.
     case request(start: MapPoint, end: MapPoint)
     /// The Home Screen.
@@ -69,7 +70,7 @@ public struct RoutingApp: Hashable, Sendable {
   }
 
   /// The recommended first screen.
-  public enum FirstScreen: Hashable, Sendable {
+  package enum FirstScreen: Hashable, Sendable {
     /// Routes between the two ends, immediately.
     case results(start: MapPoint, end: MapPoint)
     /// A simple way to enter both ends.
@@ -79,7 +80,7 @@ public struct RoutingApp: Hashable, Sendable {
   }
 
   /// Returns the recommended first screen.
-  public static func firstScreen(after opening: Opening) -> FirstScreen {
+  package static func firstScreen(after opening: Opening) -> FirstScreen {
     switch opening {
     case .request(let start, let end): .results(start: start, end: end)
     case .homeScreen: .entry

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The state of the sound of an app, or of other apps.
-public enum SoundState: String, Hashable, Sendable {
+package enum SoundState: String, Hashable, Sendable {
   /// The sound plays.
   case plays
   /// The sound continues but is not audible.
@@ -19,16 +21,16 @@ public enum SoundState: String, Hashable, Sendable {
 }
 
 /// The state of a sound before, during and after an event.
-public struct SoundCourse: Hashable, Sendable {
+package struct SoundCourse: Hashable, Sendable {
   /// The state just before.
-  public var before: SoundState
+  package var before: SoundState
   /// The state during the event.
-  public var during: SoundState
+  package var during: SoundState
   /// The state after the event.
-  public var after: SoundState
+  package var after: SoundState
 
   /// Creates a course from all three states.
-  public init(_ before: SoundState, _ during: SoundState, _ after: SoundState) {
+  package init(_ before: SoundState, _ during: SoundState, _ after: SoundState) {
     self.before = before
     self.during = during
     self.after = after
@@ -36,18 +38,18 @@ public struct SoundCourse: Hashable, Sendable {
 }
 
 /// The sound that people hear in a situation, with the reasons.
-public struct Hearing: Hashable, Sendable {
+package struct Hearing: Hashable, Sendable {
   /// The situation.
-  public var situation: SoundSituation
+  package var situation: SoundSituation
   /// The app's own sound.
-  public var own: SoundCourse
+  package var own: SoundCourse
   /// The sound of the other app; nil if none is involved.
-  public var other: SoundCourse?
+  package var other: SoundCourse?
   /// The reasons, in order.
-  public var reasons: [SoundReason]
+  package var reasons: [SoundReason]
 
   /// The requirements that the reasons cite, each once, in order.
-  public var requirements: [String] {
+  package var requirements: [String] {
     reasons.flatMap(\.requirements).reduce(into: []) { ids, id in
       if !ids.contains(id) { ids.append(id) }
     }

@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command of media controls and accessories, such as the buttons of a headset.
 ///
 /// Source: Apple, `MPRemoteCommandCenter` and `UIEvent.EventSubtype`.
-public enum RemoteEvent: String, Hashable, Sendable, CaseIterable {
+package enum RemoteEvent: String, Hashable, Sendable, CaseIterable {
   case play, pause, stop, togglePlayPause, nextTrack, previousTrack
   case beginSeekingForward, endSeekingForward, beginSeekingBackward, endSeekingBackward
 }
 
 /// An app that can receive commands from media controls.
-public struct RemoteControlled: Hashable, Sendable {
+package struct RemoteControlled: Hashable, Sendable {
   /// The response to an event.
-  public enum Response: Hashable, Sendable {
+  package enum Response: Hashable, Sendable {
     /// The app does exactly what the event means (S3-067).
     case does(RemoteEvent)
     /// The app reactivates its interrupted session, and then does what the event means (S3-065).
@@ -19,20 +21,20 @@ public struct RemoteControlled: Hashable, Sendable {
   }
 
   /// The events that it implements; it may ignore others.
-  public var events: Set<RemoteEvent>
+  package var events: Set<RemoteEvent>
   /// Whether people are using its sound or video; not while they read or search.
-  public var isInMediaContext: Bool
+  package var isInMediaContext: Bool
   /// Whether it plays on another device through AirPlay.
-  public var isAirPlaying: Bool
+  package var isAirPlaying: Bool
   /// Whether another app is in the foreground.
-  public var isInBackground: Bool
+  package var isInBackground: Bool
   /// Whether it may continue in the background.
-  public var goesOnInBackground: Bool
+  package var goesOnInBackground: Bool
   /// Whether its sound is interrupted.
-  public var isInterrupted: Bool
+  package var isInterrupted: Bool
 
   /// Creates an app; by default it is in the foreground, in its media context and not interrupted.
-  public init(
+  package init(
     events: Set<RemoteEvent>, isInMediaContext: Bool = true, isAirPlaying: Bool = false,
     isInBackground: Bool = false, goesOnInBackground: Bool = true, isInterrupted: Bool = false
   ) {
@@ -46,10 +48,10 @@ public struct RemoteControlled: Hashable, Sendable {
 
   /// Whether it should accept events: in its media context, and during AirPlay until the end
   /// (S3-066).
-  public var shouldAccept: Bool { isInMediaContext || isAirPlaying }
+  package var shouldAccept: Bool { isInMediaContext || isAirPlaying }
 
   /// Returns the response to an event.
-  public func response(to event: RemoteEvent) -> Response {
+  package func response(to event: RemoteEvent) -> Response {
     guard shouldAccept else {
       return .nothing(reason: "people have left the app's sound, so it accepts no events")
     }

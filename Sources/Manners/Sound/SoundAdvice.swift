@@ -1,38 +1,39 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// The recommended declaration of an app's sound, given its purpose.
 ///
 /// Source: Apple, Human Interface Guidelines, "Playing audio": choose the category by what the
 /// sound means to people, not by a set of behaviours (S3-047).
-public struct SoundAdvice: Hashable, Sendable {
+package struct SoundAdvice: Hashable, Sendable {
   /// A recommended declaration, with its condition.
-  public struct Choice: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
     /// The condition; empty if it always applies.
-    public var condition: String
+    package var condition: String
     /// The session to declare.
-    public var session: AudioSession
+    package var session: AudioSession
   }
 
   /// The declarations; empty if the app needs no session, because it uses System Sound Services or
   /// makes no sound.
-  public var choices: [Choice]
+  package var choices: [Choice]
   /// Whether System Sound Services should play short sounds.
-  public var usesSystemSounds: Bool
+  package var usesSystemSounds: Bool
   /// The reasons, in order.
-  public var reasons: [SoundReason]
+  package var reasons: [SoundReason]
   /// The other things that the app has to do.
-  public var duties: [SoundReason]
+  package var duties: [SoundReason]
   /// The needs that the advice is for.
-  public var needs: SoundNeeds
+  package var needs: SoundNeeds
 
   /// Whether the property list should let the app continue in the background.
-  public var needsBackgroundMode: Bool { choices.contains { $0.session.hasBackgroundMode } }
+  package var needsBackgroundMode: Bool { choices.contains { $0.session.hasBackgroundMode } }
 
   /// The recommended categories.
-  public var categories: [AudioCategory] { choices.map(\.session.category) }
+  package var categories: [AudioCategory] { choices.map(\.session.category) }
 
   /// Returns an app that follows the advice; if there are several choices, the one at an index.
-  public func app(choice index: Int = 0) -> SoundingApp? {
+  package func app(choice index: Int = 0) -> SoundingApp? {
     guard choices.indices.contains(index) else {
       return usesSystemSounds ? SoundingApp(.systemSounds) : nil
     }
@@ -42,7 +43,7 @@ public struct SoundAdvice: Hashable, Sendable {
   }
 
   /// Derives the advice from the app's needs.
-  public init(for needs: SoundNeeds) {
+  package init(for needs: SoundNeeds) {
     self.needs = needs
     choices = []
     reasons = []
@@ -214,14 +215,14 @@ public struct SoundAdvice: Hashable, Sendable {
 
 extension SoundNeeds {
   /// Whether people can play and pause: stated, or implied by playback in the background.
-  public var hasPlaybackControls: Bool {
+  package var hasPlaybackControls: Bool {
     contains(.controls)
       || !isDisjoint(with: [.playback, .speech]) && !isDisjoint(with: [.background])
   }
 
   /// The kind of interruption that the app's sound is to listeners of another app: non-resumable if
   /// people play it with controls, resumable otherwise.
-  public var interruption: Interruption.Kind {
+  package var interruption: Interruption.Kind {
     hasPlaybackControls && isDisjoint(with: [.talk, .directions, .record, .recordWhilePlaying])
       ? .nonResumable : .resumable
   }

@@ -1,17 +1,18 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// The purpose of a sound for the person who hears it.
 ///
 /// Source: Apple, Human Interface Guidelines, "Playing audio": people's expectations of the silent
 /// switch.
-public enum SoundPurpose: String, Hashable, Sendable, CaseIterable {
+package enum SoundPurpose: String, Hashable, Sendable, CaseIterable {
   case ringTone, messageTone
   case keyClick, feedback, incidental, startUp
   case gameEffect, gameSoundtrack
   case media, alarm, languageClip, voiceChat
 
   /// The reason for which people silence this kind of sound, or do not.
-  public enum Group: String, Hashable, Sendable {
+  package enum Group: String, Hashable, Sendable {
     /// The sound comes unexpectedly.
     case unexpected
     /// The sound is a by-product of what people do.
@@ -23,7 +24,7 @@ public enum SoundPurpose: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The group of the sound.
-  public var group: Group {
+  package var group: Group {
     switch self {
     case .ringTone, .messageTone: .unexpected
     case .keyClick, .feedback, .incidental, .startUp: .byProduct
@@ -33,10 +34,10 @@ public enum SoundPurpose: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether people expect the silent switch to silence it.
-  public var shouldBeSilenced: Bool { group != .askedFor }
+  package var shouldBeSilenced: Bool { group != .askedFor }
 
   /// Returns whether a category treats it as people expect; nil if the category makes no sound.
-  public func isServed(by category: AudioCategory) -> Bool? {
+  package func isServed(by category: AudioCategory) -> Bool? {
     category.isSilenced.map { $0 == shouldBeSilenced }
   }
 }
@@ -44,29 +45,29 @@ public enum SoundPurpose: String, Hashable, Sendable, CaseIterable {
 /// The controls with which a person, rather than the app or the device, decides what is heard.
 ///
 /// Levels are between 0 and 1. Source: Apple, Human Interface Guidelines, "Playing audio".
-public struct SoundControls: Hashable, Sendable {
+package struct SoundControls: Hashable, Sendable {
   /// The destination of sound.
-  public enum Route: String, Hashable, Sendable { case speaker, headphones }
+  package enum Route: String, Hashable, Sendable { case speaker, headphones }
 
   /// One of the two volume buttons.
-  public enum Button: Hashable, Sendable { case up, down }
+  package enum Button: Hashable, Sendable { case up, down }
 
   /// The volume of everything but the ringer.
-  public private(set) var volume: Double
+  package private(set) var volume: Double
   /// The volume of the ringer.
-  public private(set) var ringerVolume: Double
+  package private(set) var ringerVolume: Double
   /// Whether the Ring/Silent switch is set to silent.
-  public var isSilent: Bool
+  package var isSilent: Bool
   /// The destination of sound, which the person chooses or changes by plugging in headphones.
-  public var route: Route
+  package var route: Route
   /// Whether it is an iPhone, whose buttons change the ringer while nothing plays.
-  public var isPhone: Bool
+  package var isPhone: Bool
 
   /// The change from one press of a button: iOS has sixteen steps.
   private static let step = 1.0 / 16
 
   /// Creates controls; levels are clamped to 0 to 1.
-  public init(
+  package init(
     volume: Double = 0.5, ringerVolume: Double = 0.5, isSilent: Bool = false,
     route: Route = .speaker, isPhone: Bool = true
   ) {
@@ -82,7 +83,7 @@ public struct SoundControls: Hashable, Sendable {
   }
 
   /// Presses a volume button, while an app plays audio or not (S3-032).
-  public mutating func press(_ button: Button, whileAudioPlays: Bool) {
+  package mutating func press(_ button: Button, whileAudioPlays: Bool) {
     let change = button == .up ? Self.step : -Self.step
     if whileAudioPlays || !isPhone {
       volume = Self.level(volume + change)
@@ -93,12 +94,12 @@ public struct SoundControls: Hashable, Sendable {
 
   /// Moves the volume slider in an app, which changes the volume of the whole device except the
   /// ringer (S3-032).
-  public mutating func moveSlider(to level: Double) { volume = Self.level(level) }
+  package mutating func moveSlider(to level: Double) { volume = Self.level(level) }
 
   /// Returns the loudness of a sound, which the app can only reduce (S3-035).
   ///
   /// `category` is that of the app; the ringer follows its own volume and the silent switch.
-  public func loudness(
+  package func loudness(
     of purpose: SoundPurpose, at appLevel: Double, in category: AudioCategory
   ) -> Double {
     if purpose == .ringTone { return isSilent ? 0 : ringerVolume }

@@ -1,50 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// The purposes of an app's sound, as its makers would state them.
-public struct SoundNeeds: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
+package struct SoundNeeds: OptionSet, Hashable, Sendable {
+  package let rawValue: Int
 
-  public init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   /// People ask for the sound: music, films, lessons, alarms. The app is of no use without it.
-  public static let playback = SoundNeeds(rawValue: 1 << 0)
+  package static let playback = SoundNeeds(rawValue: 1 << 0)
   /// Short sounds that accompany actions; the app works without them.
-  public static let effects = SoundNeeds(rawValue: 1 << 1)
+  package static let effects = SoundNeeds(rawValue: 1 << 1)
   /// A game, with effects or a soundtrack that it can be played without.
-  public static let game = SoundNeeds(rawValue: 1 << 2)
+  package static let game = SoundNeeds(rawValue: 1 << 2)
   /// People record.
-  public static let record = SoundNeeds(rawValue: 1 << 3)
+  package static let record = SoundNeeds(rawValue: 1 << 3)
   /// People record and hear something at the same time.
-  public static let recordWhilePlaying = SoundNeeds(rawValue: 1 << 4)
+  package static let recordWhilePlaying = SoundNeeds(rawValue: 1 << 4)
   /// People talk to each other.
-  public static let talk = SoundNeeds(rawValue: 1 << 5)
+  package static let talk = SoundNeeds(rawValue: 1 << 5)
   /// Spoken directions or prompts, occasionally, over what people are listening to.
-  public static let directions = SoundNeeds(rawValue: 1 << 6)
+  package static let directions = SoundNeeds(rawValue: 1 << 6)
   /// The audio of other apps stays audible.
-  public static let overOthers = SoundNeeds(rawValue: 1 << 7)
+  package static let overOthers = SoundNeeds(rawValue: 1 << 7)
   /// The sound continues while people use other apps.
-  public static let background = SoundNeeds(rawValue: 1 << 8)
+  package static let background = SoundNeeds(rawValue: 1 << 8)
   /// The sound continues while the device is locked.
-  public static let locked = SoundNeeds(rawValue: 1 << 9)
+  package static let locked = SoundNeeds(rawValue: 1 << 9)
   /// The app has controls for playing, such as play and pause.
-  public static let controls = SoundNeeds(rawValue: 1 << 10)
+  package static let controls = SoundNeeds(rawValue: 1 << 10)
   /// The sound is speech: a podcast, an audio book.
-  public static let speech = SoundNeeds(rawValue: 1 << 11)
+  package static let speech = SoundNeeds(rawValue: 1 << 11)
   /// Sound is converted, but neither played nor recorded.
-  public static let conversion = SoundNeeds(rawValue: 1 << 12)
+  package static let conversion = SoundNeeds(rawValue: 1 << 12)
 
   /// The name of a need.
-  public struct Word: Hashable, Sendable {
+  package struct Word: Hashable, Sendable {
     /// The word.
-    public var name: String
+    package var name: String
     /// The need.
-    public var need: SoundNeeds
+    package var need: SoundNeeds
     /// The meaning, as a clause.
-    public var meaning: String
+    package var meaning: String
   }
 
   /// The words, in the order for display.
-  public static let words: [Word] = [
+  package static let words: [Word] = [
     Word(name: "playback", need: .playback, meaning: "people ask for the sound"),
     Word(name: "effects", need: .effects, meaning: "short sounds that the app works without"),
     Word(name: "game", need: .game, meaning: "effects or a soundtrack of a game"),
@@ -67,18 +68,18 @@ public struct SoundNeeds: OptionSet, Hashable, Sendable {
   ]
 
   /// The words for these needs.
-  public var names: [String] { Self.words.filter { contains($0.need) }.map(\.name) }
+  package var names: [String] { Self.words.filter { contains($0.need) }.map(\.name) }
 
   /// An error for a word that is not a need.
-  public struct UnknownWord: Error, Hashable, Sendable {
+  package struct UnknownWord: Error, Hashable, Sendable {
     /// The word, as written.
-    public var word: String
+    package var word: String
     /// The word that was probably meant; nil if none is similar.
-    public var suggestion: String?
+    package var suggestion: String?
   }
 
   /// Parses words separated by commas or spaces; throws at the first unknown one.
-  public init(words text: String) throws(UnknownWord) {
+  package init(words text: String) throws(UnknownWord) {
     self = []
     for part in text.split(whereSeparator: { $0 == "," || $0.isWhitespace }) {
       let spelled = Suggestion.spelling(String(part))

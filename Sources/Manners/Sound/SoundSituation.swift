@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An event while an app plays or records sound.
-public enum SoundSituation: Hashable, Sendable {
+package enum SoundSituation: Hashable, Sendable {
   /// The Ring/Silent switch is set to silent, and back.
   case silentSwitch
   /// The device is locked, and unlocked.
@@ -18,13 +20,13 @@ public enum SoundSituation: Hashable, Sendable {
   case interruptionTelling(Interruption, shouldResume: Bool)
 
   /// Every situation that needs no further facts, in the order of a report.
-  public static let all: [SoundSituation] =
+  package static let all: [SoundSituation] =
     [.silentSwitch, .lock, .background, .otherAudio(isSpoken: false), .otherAudio(isSpoken: true)]
     + [.headphonesConnected, .headphonesDisconnected]
     + Interruption.allCases.map { .interruption($0) }
 
   /// The event, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .silentSwitch: "silent switch on"
     case .lock: "device locked"
@@ -43,7 +45,7 @@ public enum SoundSituation: Hashable, Sendable {
   }
 
   /// The end of the event, in words.
-  public var end: String {
+  package var end: String {
     switch self {
     case .silentSwitch: "switch back"
     case .lock: "unlocked"

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 extension SoundingApp {
   /// Returns what people hear of this app, and of others, in a situation.
-  public func hearing(_ situation: SoundSituation) -> Hearing {
+  package func hearing(_ situation: SoundSituation) -> Hearing {
     switch situation {
     case .silentSwitch: silentSwitch
     case .lock: lock
@@ -18,7 +19,7 @@ extension SoundingApp {
   }
 
   /// The results for every situation that needs no further facts.
-  public var hearings: [Hearing] { SoundSituation.all.map(hearing) }
+  package var hearings: [Hearing] { SoundSituation.all.map(hearing) }
 
   /// The state of the sound when nothing happens.
   private var ordinary: SoundState {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An app that plays or records sound, with the facts that determine what people hear.
-public struct SoundingApp: Hashable, Sendable {
+package struct SoundingApp: Hashable, Sendable {
   /// The interface through which its sound reaches the system.
-  public enum Service: Hashable, Sendable {
+  package enum Service: Hashable, Sendable {
     /// System Sound Services: `AudioServicesPlaySystemSound`, which is independent of sessions.
     case systemSounds
     /// Any other interface, which the audio session governs.
@@ -9,21 +11,21 @@ public struct SoundingApp: Hashable, Sendable {
   }
 
   /// The interface through which its sound reaches the system.
-  public var service: Service
+  package var service: Service
   /// Whether it has controls for playing, such as play and pause.
-  public var hasPlaybackControls: Bool
+  package var hasPlaybackControls: Bool
   /// Whether it was playing or recording before the event; otherwise it was paused.
-  public var isPlaying: Bool
+  package var isPlaying: Bool
   /// The kind of interruption that its sound is to people who listen to another app.
-  public var interrupts: Interruption.Kind
+  package var interrupts: Interruption.Kind
   /// Whether it notifies other apps that they may resume when its sound ends.
-  public var notifiesOthers: Bool
+  package var notifiesOthers: Bool
 
   /// Creates an app; by default it has no controls and is playing.
   ///
   /// By default, whether it notifies others follows from the kind of interruption that the sound is
   /// (S3-061).
-  public init(
+  package init(
     _ service: Service, hasPlaybackControls: Bool = false, isPlaying: Bool = true,
     interrupts: Interruption.Kind? = nil, notifiesOthers: Bool? = nil
   ) {
@@ -36,14 +38,14 @@ public struct SoundingApp: Hashable, Sendable {
   }
 
   /// Returns an app that declares a session.
-  public static func declaring(
+  package static func declaring(
     _ session: AudioSession, hasPlaybackControls: Bool = false
   ) -> SoundingApp {
     SoundingApp(.session(session), hasPlaybackControls: hasPlaybackControls)
   }
 
   /// The session; nil if it uses System Sound Services.
-  public var session: AudioSession? {
+  package var session: AudioSession? {
     guard case .session(let session) = service else { return nil }
     return session
   }
@@ -52,7 +54,7 @@ public struct SoundingApp: Hashable, Sendable {
 /// Something that interrupts an app's sound.
 ///
 /// Apple's guidelines call an interruption resumable if people see it as an interlude.
-public enum Interruption: String, Hashable, Sendable, CaseIterable {
+package enum Interruption: String, Hashable, Sendable, CaseIterable {
   /// A phone call.
   case call
   /// The alarm of a clock or calendar app.
@@ -63,7 +65,7 @@ public enum Interruption: String, Hashable, Sendable, CaseIterable {
   case otherPlayer = "other player"
 
   /// The kind of interruption, as people see it.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// An interlude, after which people continue to listen to the earlier sound.
     case resumable
     /// A sound that people listen to from now on.
@@ -71,9 +73,9 @@ public enum Interruption: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The kind of interruption, as people see it (S3-059, S3-060).
-  public var kind: Kind { self == .otherPlayer ? .nonResumable : .resumable }
+  package var kind: Kind { self == .otherPlayer ? .nonResumable : .resumable }
 
   /// Whether iOS suggests that the interrupted app resume; a temporary interruption does so
   /// (S3-061).
-  public var setsShouldResume: Bool { kind == .resumable }
+  package var setsShouldResume: Bool { kind == .resumable }
 }

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// A mistake in the name of an action, which appears on buttons after Undo or Redo.
 ///
 /// Source: S1-022, S1-024; Apple, Human Interface Guidelines, "Undo and redo"; `setActionName(_:)`.
-public enum ActionNameFault: Hashable, Sendable {
+package enum ActionNameFault: Hashable, Sendable {
   /// The title is longer than buttons can show; the value is its length in characters with "Undo ".
   case long(Int)
   /// These words should be capitalised.
@@ -15,10 +16,10 @@ public enum ActionNameFault: Hashable, Sendable {
 
   /// The longest title that the alert shows in full, in characters: an assumption, because no
   /// source gives a number. An alert is 270 points wide and its buttons have text of 17 points.
-  public static let longestTitle = 26
+  package static let longestTitle = 26
 
   /// Returns the mistakes in an English name; empty if there are none.
-  public static func faults(of name: String) -> [ActionNameFault] {
+  package static func faults(of name: String) -> [ActionNameFault] {
     guard !name.isEmpty else { return [] }
     var faults: [ActionNameFault] = []
     let title = "Undo " + name

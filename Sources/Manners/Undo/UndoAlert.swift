@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The alert that iOS shows after the device was shaken: undo, redo or cancel.
 ///
 /// iOS puts "Undo " and "Redo " before the name that the app gave the action. The buttons depend on
@@ -5,9 +7,9 @@
 ///
 /// Source: Apple, Human Interface Guidelines, "Undo and redo"; `UndoManager.undoMenuItemTitle` and
 /// `redoMenuItemTitle`, which are "Undo" and "Redo" alone when no name was set.
-public struct UndoAlert: Hashable, Sendable {
+package struct UndoAlert: Hashable, Sendable {
   /// The newest action to undo or redo.
-  public enum Action: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// There is no action.
     case none
     /// There is an action with this name; the name is empty if the app did not set one.
@@ -15,10 +17,10 @@ public struct UndoAlert: Hashable, Sendable {
   }
 
   /// The titles of the buttons, in the order of the alert; empty if no alert appears.
-  public var buttons: [String]
+  package var buttons: [String]
 
   /// Creates the alert from the newest action to undo and the newest to redo, in English.
-  public init(undo: Action, redo: Action = .none) {
+  package init(undo: Action, redo: Action = .none) {
     let titles = [Self.title("Undo", undo), Self.title("Redo", redo)].compactMap(\.self)
     buttons = titles.isEmpty ? [] : titles + ["Cancel"]
   }

@@ -1,37 +1,38 @@
-public import CurbcutSettings
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSettings
 
 /// An app's actions to undo and redo, with a limited number of levels.
 ///
 /// It behaves like Foundation's `UndoManager`: a new action clears the actions to redo, the oldest
 /// actions beyond the limit are dropped, and 0 levels means no limit. Source: Apple, `UndoManager`,
 /// `levelsOfUndo`, `registerUndo(withTarget:handler:)` and `removeAllActions()`.
-public struct UndoStack: Hashable, Sendable {
+package struct UndoStack: Hashable, Sendable {
   /// The names of the actions to undo, the oldest first; empty if the app did not set one.
-  public private(set) var undoable: [String] = []
+  package private(set) var undoable: [String] = []
   /// The names of the actions to redo, the most recently undone last.
-  public private(set) var redoable: [String] = []
+  package private(set) var redoable: [String] = []
   /// The maximum number of actions; 0 for no limit.
-  public let levels: Int
+  package let levels: Int
 
   /// Creates an empty stack; fewer than 0 levels count as 0.
-  public init(levels: Int = 0) { self.levels = max(0, levels) }
+  package init(levels: Int = 0) { self.levels = max(0, levels) }
 
   /// Registers an action that can be undone.
-  public mutating func register(_ name: String = "") {
+  package mutating func register(_ name: String = "") {
     undoable.append(name)
     redoable = []
     trim()
   }
 
   /// Undoes the newest action and returns its name; nil if there is none.
-  public mutating func undo() -> String? {
+  package mutating func undo() -> String? {
     guard let name = undoable.popLast() else { return nil }
     redoable.append(name)
     return name
   }
 
   /// Redoes the most recently undone action and returns its name; nil if there is none.
-  public mutating func redo() -> String? {
+  package mutating func redo() -> String? {
     guard let name = redoable.popLast() else { return nil }
     undoable.append(name)
     trim()
@@ -39,7 +40,7 @@ public struct UndoStack: Hashable, Sendable {
   }
 
   /// Removes all actions, as an app should when its user moves on to something else (S1-028).
-  public mutating func removeAll() {
+  package mutating func removeAll() {
     undoable = []
     redoable = []
   }
@@ -49,7 +50,7 @@ public struct UndoStack: Hashable, Sendable {
   }
 
   /// The alert that a shake shows now.
-  public var alert: UndoAlert {
+  package var alert: UndoAlert {
     UndoAlert(
       undo: undoable.last.map(UndoAlert.Action.named) ?? .none,
       redo: redoable.last.map(UndoAlert.Action.named) ?? .none)
@@ -60,7 +61,7 @@ public struct UndoStack: Hashable, Sendable {
 ///
 /// Source: S1-020, S1-021, S4-9-004; Apple, `UIApplication.applicationSupportsShakeToEdit` and
 /// `UIAccessibility.isShakeToUndoEnabled`.
-public enum Shake: Hashable, Sendable {
+package enum Shake: Hashable, Sendable {
   /// iOS asks whether to undo or redo.
   case asks(UndoAlert)
   /// The app receives the shake as `motionEnded`.
@@ -72,7 +73,7 @@ public enum Shake: Hashable, Sendable {
   ///
   /// `isSupported` is the app's `applicationSupportsShakeToEdit`, which is true by default;
   /// `handlesMotion` is whether the app handles shakes itself.
-  public init(
+  package init(
     _ settings: Settings, undoing stack: UndoStack, isSupported: Bool = true,
     handlesMotion: Bool = false
   ) {

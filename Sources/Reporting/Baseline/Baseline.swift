@@ -1,29 +1,30 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
-public import CurbcutScreen
+package import CurbcutScreen
 
 /// The findings that a project had when it began to look, so that only new ones are reported.
 ///
 /// An entry names its place by what stays the same when lines move (`ReportedFinding.anchor`).
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// A number of findings that are alike.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name of the rule.
-    public var rule: String
+    package var rule: String
     /// The file, as given on the command line.
-    public var file: String
+    package var file: String
     /// What they are about.
-    public var anchor: String
+    package var anchor: String
     /// How many there are.
-    public var count: Int
+    package var count: Int
   }
 
   /// Its entries, by file, rule and place.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   private static let format = "curbcut-baseline"
 
   /// The baseline that holds the failures of some inputs.
-  public init(of findings: some Sequence<ReportedFinding>) {
+  package init(of findings: some Sequence<ReportedFinding>) {
     var counts: [Key: Int] = [:]
     for finding in findings where finding.isFailure { counts[Key(finding), default: 0] += 1 }
     entries = counts.map { key, count in
@@ -33,7 +34,7 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// Reads what `text` has written.
-  public init(_ bytes: [UInt8]) throws(ImportError) {
+  package init(_ bytes: [UInt8]) throws(ImportError) {
     var scanner = JSONScanner(bytes)
     let document = try scanner.value()
     guard document["format"]?.string == Self.format, document["version"]?.number == 1,
@@ -56,7 +57,7 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The file, an entry a line so that changes of it can be read.
-  public var text: String {
+  package var text: String {
     let lines = entries.map { entry in
       JSONValue.object([
         .init("file", .path(entry.file)), .init("rule", .string(entry.rule)),
@@ -88,17 +89,17 @@ public struct Baseline: Hashable, Sendable {
 }
 
 /// A baseline while a run uses it up.
-public struct BaselineUse: Sendable {
+package struct BaselineUse: Sendable {
   private var left: [Baseline.Key: Int] = [:]
   private var files: Set<String> = []
 
   /// Begins with everything that a baseline holds.
-  public init(_ baseline: Baseline) {
+  package init(_ baseline: Baseline) {
     for entry in baseline.entries { left[Baseline.Key(entry), default: 0] += entry.count }
   }
 
   /// Whether a failure is among those that the baseline holds; each entry counts as often as it says.
-  public mutating func holds(_ finding: ReportedFinding) -> Bool {
+  package mutating func holds(_ finding: ReportedFinding) -> Bool {
     guard finding.isFailure else { return false }
     // One that was written before checks shared rules has the name of the check.
     for name in finding.judgement.names {
@@ -111,10 +112,10 @@ public struct BaselineUse: Sendable {
   }
 
   /// Says that a file has been looked at as a whole.
-  public mutating func finish(_ file: String) { files.insert(file) }
+  package mutating func finish(_ file: String) { files.insert(file) }
 
   /// The entries for which there was no finding, in files that have been looked at.
-  public var stale: [Baseline.Entry] {
+  package var stale: [Baseline.Entry] {
     left.filter { $0.value > 0 && files.contains($0.key.file) }
       .map { key, count in
         Baseline.Entry(rule: key.rule, file: key.file, anchor: key.anchor, count: count)

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
 /// How much the text for people says.
-public struct CheckTextOptions: Hashable, Sendable {
+package struct CheckTextOptions: Hashable, Sendable {
   /// What stands beside the problems.
-  public enum Detail: Hashable, Sendable {
+  package enum Detail: Hashable, Sendable {
     /// Nothing: each problem is a line.
     case problems
     /// What to do, and what was looked at.
@@ -13,18 +14,18 @@ public struct CheckTextOptions: Hashable, Sendable {
   }
 
   /// What stands beside the problems.
-  public var detail: Detail
+  package var detail: Detail
   /// Whether the run is about one file, of whose screen what is heard is shown, too.
-  public var isAboutOneFile: Bool
+  package var isAboutOneFile: Bool
   /// Whether everything is listed of which otherwise the first few are shown.
-  public var listsAll: Bool
+  package var listsAll: Bool
   /// Whether the clauses of standards stand beside each rule.
-  public var showsClauses: Bool
+  package var showsClauses: Bool
   /// Whether problems that concern the people who were asked for come before all others.
-  public var putsPeopleFirst: Bool
+  package var putsPeopleFirst: Bool
 
   /// Takes all of it; nothing gives what is printed by default.
-  public init(
+  package init(
     detail: Detail = .normal, isAboutOneFile: Bool = false, listsAll: Bool = false,
     showsClauses: Bool = false, putsPeopleFirst: Bool = false
   ) {

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
 
 /// Writes for people: one screen with what is heard of it, else one line for each problem, the worst first.
-public struct CheckTextWriter: CheckWriter {
+package struct CheckTextWriter: CheckWriter {
   /// How many problems are put into words at once.
   private static let piece = 4_096
 
@@ -17,16 +18,16 @@ public struct CheckTextWriter: CheckWriter {
   private var notes: [(file: String, note: Note)] = []
 
   /// Makes a writer that says as much as the options ask for, with the table of a standard last.
-  public init(_ options: CheckTextOptions, standard: StandardReport? = nil) {
+  package init(_ options: CheckTextOptions, standard: StandardReport? = nil) {
     self.options = options
     self.standard = standard
   }
 
   /// Nothing.
-  public func start() -> String { "" }
+  package func start() -> String { "" }
 
   /// Nothing yet: the worst stands first.
-  public mutating func text(for checked: CheckedFile) -> String {
+  package mutating func text(for checked: CheckedFile) -> String {
     standard?.count(checked.failures)
     standard?.look(at: checked.screens.isEmpty ? checked.inputs : checked.inputs.union([.screens]))
     if options.isAboutOneFile, checked.screens.count == 1, options.detail != .problems {
@@ -44,14 +45,14 @@ public struct CheckTextWriter: CheckWriter {
   }
 
   /// The whole report.
-  public mutating func end(_ coverage: RunCoverage) -> String {
+  package mutating func end(_ coverage: RunCoverage) -> String {
     var text: [UInt8] = []
     finish(coverage) { text += $0 }
     return String(decoding: text, as: UTF8.self)
   }
 
   /// Hands over the report piece by piece.
-  public mutating func finish(_ coverage: RunCoverage, to write: ([UInt8]) -> Void) {
+  package mutating func finish(_ coverage: RunCoverage, to write: ([UInt8]) -> Void) {
     var head: TerminalText = ""
     for warning in coverage.warnings { head += "Warning: \(warning).\n" }
     if !coverage.warnings.isEmpty { head += "\n" }

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
-public import CurbcutScreen
+package import CurbcutScreen
 
 /// Writes the results of a run in one format.
 ///
 /// What it gives back is written out at once; a format that needs everything first gives it at the end.
-public protocol CheckWriter {
+package protocol CheckWriter {
   /// What stands before all results.
   mutating func start() -> String
   /// What is written when an input has been checked; the inputs come in their order.
@@ -21,12 +22,12 @@ public protocol CheckWriter {
 
 extension CheckWriter {
   /// Hands over what is written of an input in one piece.
-  public mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
+  package mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
     write(text(for: checked))
   }
 
   /// Hands over the end in one piece.
-  public mutating func finish(
+  package mutating func finish(
     _ coverage: RunCoverage, to write: ([UInt8]) -> Void
   ) throws(ImportError) {
     write(Array(end(coverage).utf8))
@@ -34,25 +35,25 @@ extension CheckWriter {
 }
 
 /// Writes one document in the `curbcut-findings` format.
-public struct FindingsJSONWriter: CheckWriter {
+package struct FindingsJSONWriter: CheckWriter {
   private var isFirst = true
   private var focusable: [String]?
 
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// How the document begins.
-  public func start() -> String { FindingsJSON.start }
+  package func start() -> String { FindingsJSON.start }
 
   /// The findings of an input, each on a line.
-  public mutating func text(for checked: CheckedFile) -> String {
+  package mutating func text(for checked: CheckedFile) -> String {
     var text = ""
     write(checked) { text += $0 }
     return text
   }
 
   /// The findings of an input, each on a line, in pieces.
-  public mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
+  package mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
     if let nodes = FindingsJSON().focusable(of: checked) { focusable = (focusable ?? []) + nodes }
     guard !checked.findings.isEmpty else { return }
     write(isFirst ? "\n" : ",\n")
@@ -61,7 +62,7 @@ public struct FindingsJSONWriter: CheckWriter {
   }
 
   /// How it ends.
-  public func end(_ coverage: RunCoverage) -> String {
+  package func end(_ coverage: RunCoverage) -> String {
     FindingsJSON.end(focusable: focusable, coverage: coverage) + "\n"
   }
 }

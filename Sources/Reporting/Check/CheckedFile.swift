@@ -1,22 +1,23 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 
 /// One input of a run: its screens, and everything that is wrong in them and in its source.
-public struct CheckedFile: Sendable {
+package struct CheckedFile: Sendable {
   /// The file as given on the command line.
-  public var file: String
+  package var file: String
   /// The screens that it shows: one for a capture, one for each view of source.
-  public var screens: [CheckedScreen]
+  package var screens: [CheckedScreen]
   /// What does not pass, in the order of a report.
-  public var findings: [ReportedFinding]
+  package var findings: [ReportedFinding]
   /// The kinds of input that it is to checks, beside its screens and what belongs to its project.
-  public var inputs: Set<InputKind> = []
+  package var inputs: Set<InputKind> = []
   /// How many findings are not reported, since somebody asked for silence.
-  public var silenced = 0
+  package var silenced = 0
 
   /// Takes screens, and what is wrong in the source itself.
   ///
   /// What several views of source show at one place of it is reported once.
-  public init(file: String, screens: [CheckedScreen], source: [ReportedFinding] = []) {
+  package init(file: String, screens: [CheckedScreen], source: [ReportedFinding] = []) {
     self.file = file
     self.screens = screens
     if screens.count == 1, source.isEmpty {
@@ -41,16 +42,16 @@ public struct CheckedFile: Sendable {
   }
 
   /// The findings that are failures.
-  public var failures: [ReportedFinding] { findings.filter(\.judgement.isFailure) }
+  package var failures: [ReportedFinding] { findings.filter(\.judgement.isFailure) }
 
   /// The impact of the most harmful failure of those that count; nil when there is none.
-  public func worst(where counts: (ReportedFinding) -> Bool) -> Impact? {
+  package func worst(where counts: (ReportedFinding) -> Bool) -> Impact? {
     failures.filter(counts).map(\.judgement.impact).max()
   }
 }
 
 /// What makes two findings about source one: the same words of the same rule at the same place.
-public struct ReportedPlace: Hashable, Sendable {
+package struct ReportedPlace: Hashable, Sendable {
   private var rule: RuleID
   private var file: String
   private var line: Int?
@@ -58,7 +59,7 @@ public struct ReportedPlace: Hashable, Sendable {
   private var message: String
 
   /// The place of a finding.
-  public init(_ finding: ReportedFinding) {
+  package init(_ finding: ReportedFinding) {
     rule = finding.judgement.rule
     // What the input cannot tell is the same wherever it is met.
     let isOfInput = finding.judgement.problem.isOfInput

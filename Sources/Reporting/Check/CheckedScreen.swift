@@ -1,26 +1,27 @@
-public import CurbcutAudit
-public import CurbcutScreen
-public import CurbcutTechnology
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutScreen
+package import CurbcutTechnology
 
 /// A screen of an input: as read, what its screen reader says, and what is wrong.
-public struct CheckedScreen: Sendable {
+package struct CheckedScreen: Sendable {
   /// What assistive technologies get of the screen, without its picture.
-  public var tree: AccessibilityTree
+  package var tree: AccessibilityTree
   /// The picture of it, where a report shows it.
-  public var picture: ReportedPicture?
+  package var picture: ReportedPicture?
   /// What could not be understood.
-  public var notes: [Note]
+  package var notes: [Note]
   /// What its screen reader says; nil where no report shows it.
-  public var transcript: Transcript?
+  package var transcript: Transcript?
   /// What does not pass.
-  public var findings: [ReportedFinding]
+  package var findings: [ReportedFinding]
   /// The nodes that a peer's rule set says take focus; nil for other rule sets.
-  public var focusable: [SpeakableNode]?
+  package var focusable: [SpeakableNode]?
 
   /// Takes what came of examining a screen of a file; a node's place may be in another file.
   ///
   /// Of the picture no more is kept than a report shows of it, if that shows any: a run has many screens.
-  public init(
+  package init(
     file: String, tree: AccessibilityTree, notes: [Note], transcript: Transcript?,
     examination: Examination, keepsPicture: Bool = false,
     place: (Int) -> (file: String, place: Place)? = { _ in nil }
@@ -43,5 +44,5 @@ public struct CheckedScreen: Sendable {
   }
 
   /// The screen as read.
-  public var screen: Screen { tree.screen }
+  package var screen: Screen { tree.screen }
 }

@@ -1,18 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
 /// Writes the findings of a run as the JSON of the `curbcut-findings` format.
-public struct FindingsJSON: Sendable {
+package struct FindingsJSON: Sendable {
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// How the document of a run begins; the findings of its inputs follow, with commas between.
-  public static let start = #"{"format": "curbcut-findings", "version": 1, "findings": ["#
+  package static let start = #"{"format": "curbcut-findings", "version": 1, "findings": ["#
 
   /// How the document of a run ends: with the nodes that take focus, when the rule set tells, with what was
   /// looked at, and with the inputs that could not be read, when there are any.
-  public static func end(focusable: [String]? = nil, coverage: RunCoverage) -> String {
+  package static func end(focusable: [String]? = nil, coverage: RunCoverage) -> String {
     var text = "]" + member(focusable)
     if !coverage.warnings.isEmpty {
       text += ", \"warnings\": " + JSONValue.array(coverage.warnings.map(JSONValue.path)).text
@@ -54,7 +55,7 @@ public struct FindingsJSON: Sendable {
   }
 
   /// The nodes that take focus in one input, each as JSON on one line; nil unless the rule set tells.
-  public func focusable(of checked: CheckedFile) -> [String]? {
+  package func focusable(of checked: CheckedFile) -> [String]? {
     var lines: [String]?
     for screen in checked.screens {
       guard let nodes = screen.focusable else { continue }
@@ -71,7 +72,7 @@ public struct FindingsJSON: Sendable {
   }
 
   /// Hands over the document of one input on one line piece by piece, with a line break at its end.
-  public func writeLine(for checked: CheckedFile, to write: (String) -> Void) {
+  package func writeLine(for checked: CheckedFile, to write: (String) -> Void) {
     write(Self.start)
     writePieces(of: checked.findings, separatedBy: ", ", to: write)
     write(Self.endOfLine(focusable: focusable(of: checked)) + "\n")
@@ -90,10 +91,10 @@ public struct FindingsJSON: Sendable {
   }
 
   /// How many findings are put into words at once, where there are more than a text can hold well.
-  public static let piece = 4_096
+  package static let piece = 4_096
 
   /// The document of one input on one line, without a line break at its end.
-  public func line(for checked: CheckedFile) -> String {
+  package func line(for checked: CheckedFile) -> String {
     var line = Self.start
     write(checked.findings, separatedBy: ", ", to: &line)
     line += Self.endOfLine(focusable: focusable(of: checked))

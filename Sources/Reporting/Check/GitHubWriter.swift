@@ -1,22 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
 /// Writes failures as annotations of GitHub's workflows, which it shows beside the lines.
 ///
 /// Source: docs.github.com, "Workflow commands for GitHub Actions".
-public struct GitHubWriter: CheckWriter {
+package struct GitHubWriter: CheckWriter {
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Nothing.
-  public func start() -> String { "" }
+  package func start() -> String { "" }
 
   /// A line for each failure.
-  public func text(for checked: CheckedFile) -> String {
+  package func text(for checked: CheckedFile) -> String {
     checked.failures.map(Self.annotation).joined().text
   }
 
   /// A line for each input that could not be read, and for what was not looked at.
-  public func end(_ coverage: RunCoverage) -> String {
+  package func end(_ coverage: RunCoverage) -> String {
     var text = coverage.unreadable.map { file, message -> Printed<WorkflowCommand> in
       "::error file=\(property: file),title=cannot be read::\(message)\n"
     }.joined()

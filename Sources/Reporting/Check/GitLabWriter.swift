@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
 
@@ -5,25 +6,25 @@ import CurbcutScreen
 ///
 /// Source: docs.gitlab.com, "Code Quality", "Code Quality report format". A problem has the same fingerprint
 /// as long as its rule, its file and what it is about stay the same, wherever its line moves.
-public struct GitLabWriter: CheckWriter {
+package struct GitLabWriter: CheckWriter {
   private var entries: [JSONValue] = []
   /// How often a fingerprint's text has been met: several problems may be about things that are alike.
   private var counts: [String: Int] = [:]
 
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Nothing: the list is one document.
-  public func start() -> String { "" }
+  package func start() -> String { "" }
 
   /// Nothing yet.
-  public mutating func text(for checked: CheckedFile) -> String {
+  package mutating func text(for checked: CheckedFile) -> String {
     for failure in checked.failures { entries.append(entry(for: failure)) }
     return ""
   }
 
   /// The whole document; GitLab has no place for what was not looked at.
-  public func end(_ coverage: RunCoverage) -> String {
+  package func end(_ coverage: RunCoverage) -> String {
     "[" + entries.map { "\n" + $0.text }.joined(separator: ",") + "\n]\n"
   }
 

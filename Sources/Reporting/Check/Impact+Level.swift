@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
 /// The three levels that formats of other tools know.

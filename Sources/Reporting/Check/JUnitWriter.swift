@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
 
@@ -6,18 +7,18 @@ import CurbcutScreen
 /// An input is a suite, a failure a test that failed, a thing that cannot be told a test that was
 /// skipped; an input without failures has one test that passed. Source of the form: the schema of
 /// the Apache Ant JUnit task, as Jenkins and GitLab read it.
-public struct JUnitWriter: CheckWriter {
+package struct JUnitWriter: CheckWriter {
   private var suites: [Printed<XMLText>] = []
   private var (tests, failures, errors, skipped) = (0, 0, 0, 0)
 
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Nothing: the numbers stand first, and are known last.
-  public func start() -> String { "" }
+  package func start() -> String { "" }
 
   /// Nothing yet.
-  public mutating func text(for checked: CheckedFile) -> String {
+  package mutating func text(for checked: CheckedFile) -> String {
     let failed = checked.failures
     let open = checked.findings.filter { !$0.isFailure }
     var cases = checked.findings.map { Self.testCase(for: $0, in: checked.file) }
@@ -38,7 +39,7 @@ public struct JUnitWriter: CheckWriter {
   }
 
   /// The whole document.
-  public mutating func end(_ coverage: RunCoverage) -> String {
+  package mutating func end(_ coverage: RunCoverage) -> String {
     for (file, message) in coverage.unreadable {
       suites.append(
         "  <testsuite name=\"\(file)\" tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\">\n"

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
 /// Writes a summary for a pull request: what to do first, then rule by rule.
-public struct MarkdownWriter: CheckWriter {
+package struct MarkdownWriter: CheckWriter {
   /// How many places of a rule are listed before the rest is counted.
   private static let shownPlaces = 20
 
@@ -10,13 +11,13 @@ public struct MarkdownWriter: CheckWriter {
   private var silenced = 0
 
   /// Makes a writer.
-  public init() {}
+  package init() {}
 
   /// Nothing: the summary stands first.
-  public func start() -> String { "" }
+  package func start() -> String { "" }
 
   /// Nothing yet.
-  public mutating func text(for checked: CheckedFile) -> String {
+  package mutating func text(for checked: CheckedFile) -> String {
     files += 1
     silenced += checked.silenced
     findings += checked.findings
@@ -24,7 +25,7 @@ public struct MarkdownWriter: CheckWriter {
   }
 
   /// The whole summary.
-  public func end(_ coverage: RunCoverage) -> String {
+  package func end(_ coverage: RunCoverage) -> String {
     let failures = findings.filter(\.isFailure)
     var text: Printed<Markdown> = "## Accessibility\n\n"
     for warning in coverage.warnings { text += "**Warning:** \(warning).\n\n" }

@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// What stands near a view without a name, so that people can find it.
-public struct Neighbour: Hashable, Sendable {
+package struct Neighbour: Hashable, Sendable {
   /// How it stands to the view.
-  public enum Relation: String, Hashable, Sendable {
+  package enum Relation: String, Hashable, Sendable {
     /// The view is around it.
     case with
     /// Both are in the same group.
@@ -11,18 +12,18 @@ public struct Neighbour: Hashable, Sendable {
   }
 
   /// How it stands to the view.
-  public let relation: Relation
+  package let relation: Relation
   /// Its name.
-  public let name: String
+  package let name: String
   /// Which of the views of its kind without a name the view is, in its group; nil where it is the only one.
-  public let ordinal: Ordinal?
+  package let ordinal: Ordinal?
 
   /// A place in a row.
-  public struct Ordinal: Hashable, Sendable {
+  package struct Ordinal: Hashable, Sendable {
     /// From 1.
-    public let number: Int
+    package let number: Int
     /// How many there are.
-    public let count: Int
+    package let count: Int
   }
 
   /// How many views before and after are looked at, so that a screen of a million views costs no more.

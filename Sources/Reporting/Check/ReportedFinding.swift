@@ -1,31 +1,32 @@
-public import CurbcutAudit
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutScreen
 
 /// A judgement with its place, as every report shows it: on a node of a screen or in source.
 ///
 /// The members of the judgement are members of the finding.
 @dynamicMemberLookup
-public struct ReportedFinding: Hashable, Sendable {
+package struct ReportedFinding: Hashable, Sendable {
   /// What is held against the place.
-  public var judgement: Judgement
+  package var judgement: Judgement
   /// The file, as given on the command line.
-  public var file: String
+  package var file: String
   /// The line, from 1; nil when the input has no lines.
-  public var line: Int? {
+  package var line: Int? {
     get { lineAndColumn.line > 0 ? Int(lineAndColumn.line) : nil }
     set { lineAndColumn.line = newValue.map { Int32(clamping: $0) } ?? 0 }
   }
   /// The column in bytes, from 1; nil when not known.
-  public var column: Int? {
+  package var column: Int? {
     get { lineAndColumn.column > 0 ? Int(lineAndColumn.column) : nil }
     set { lineAndColumn.column = newValue.map { Int32(clamping: $0) } ?? 0 }
   }
   /// The node of the screen; nil for a finding about source.
-  public var node: ReportedNode? { sharedNode?.node }
+  package var node: ReportedNode? { sharedNode?.node }
   /// The line of the input without blanks around it, where the finding is about source.
-  public var excerpt: String?
+  package var excerpt: String?
   /// The names of the people of the team's own whom it concerns; none unless the team has described any.
-  public var people: [String] = []
+  package var people: [String] = []
 
   private var lineAndColumn: Place
   private var sharedNode: SharedNode?
@@ -44,7 +45,7 @@ public struct ReportedFinding: Hashable, Sendable {
   }
 
   /// Takes a finding about a line of source.
-  public init(
+  package init(
     _ judgement: Judgement, file: String, line: Int?, column: Int?, node: ReportedNode? = nil,
     excerpt: String? = nil
   ) {
@@ -67,19 +68,19 @@ public struct ReportedFinding: Hashable, Sendable {
   }
 
   /// A member of the judgement that nobody changes.
-  public subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
+  package subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
     judgement[keyPath: member]
   }
 
   /// A member of the judgement.
-  public subscript<Value>(dynamicMember member: WritableKeyPath<Judgement, Value>) -> Value {
+  package subscript<Value>(dynamicMember member: WritableKeyPath<Judgement, Value>) -> Value {
     get { judgement[keyPath: member] }
     set { judgement[keyPath: member] = newValue }
   }
 
   /// What stays the same when lines move: the node by its identifier, else by its kind and name, else
   /// by its path; or the text of the line of source.
-  public var anchor: String {
+  package var anchor: String {
     guard let node else { return excerpt ?? line.map { "line \($0)" } ?? "" }
     if let identifier = node.identifier { return "id \(identifier)" }
     if let name = node.name { return "\(node.kind ?? "view") \(name)" }
@@ -87,7 +88,7 @@ public struct ReportedFinding: Hashable, Sendable {
   }
 
   /// Where it is, in words: the line, else the node.
-  public var place: String {
+  package var place: String {
     // Many tools write a screen on a single line, where the line says nothing.
     if let line, node?.isAloneOnLine != false { return "line \(line)" }
     return node.map {
@@ -97,7 +98,7 @@ public struct ReportedFinding: Hashable, Sendable {
   }
 
   /// The path with the line and column, as editors and build logs take it.
-  public var position: String {
+  package var position: String {
     guard let line else { return file }
     return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
   }
@@ -146,30 +147,30 @@ public struct ReportedFinding: Hashable, Sendable {
   }
 
   /// What is wrong and where, on one line, with the frame of a view, without a full stop.
-  public var sentence: String { sentence(withFrame: true) }
+  package var sentence: String { sentence(withFrame: true) }
 }
 
 /// What a report says of a node of a screen.
-public struct ReportedNode: Hashable, Sendable {
+package struct ReportedNode: Hashable, Sendable {
   /// Its id, or its path from the root.
-  public var reference: String
+  package var reference: String
   /// The identifier that the app gave it.
-  public var identifier: String?
+  package var identifier: String?
   /// Where it is drawn.
-  public var frame: Rect?
+  package var frame: Rect?
   /// The last part of its class, which is the part people know.
-  public var kind: String?
+  package var kind: String?
   /// Its description, else its text.
-  public var name: String?
+  package var name: String?
   /// What stands near it, where it has no name of its own.
-  public var neighbour: Neighbour?
+  package var neighbour: Neighbour?
   /// Whether it is the screen as a whole.
-  public var isRoot: Bool
+  package var isRoot: Bool
   /// Whether its line tells it from other nodes.
-  public var isAloneOnLine: Bool
+  package var isAloneOnLine: Bool
 
   /// What is to be said of a node of a screen.
-  public init(_ index: Int, of screen: Screen) {
+  package init(_ index: Int, of screen: Screen) {
     let node = screen.nodes[index]
     reference = screen.reference(to: index)
     identifier = node.identifier

@@ -1,11 +1,12 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
 /// Writes the results as SARIF 2.1.0, the exchange format of OASIS that code hosts read.
 ///
 /// Columns are counted in units of UTF-16, as `columnKind` says; captures and source are read in bytes.
-public struct SARIFWriter: CheckWriter {
+package struct SARIFWriter: CheckWriter {
   private let rules: [Rule]
   private let version: String
   private let column: (String, Int, Int) -> Int?
@@ -16,7 +17,7 @@ public struct SARIFWriter: CheckWriter {
   /// Takes what there is to know of the rules; those without an entry are named only.
   ///
   /// `column` gives the column in units of UTF-16 for a file, a line and a column in bytes.
-  public init(
+  package init(
     rules: Catalogue, version: String,
     column: @escaping (String, Int, Int) -> Int? = { _, _, _ in nil }
   ) {
@@ -26,16 +27,16 @@ public struct SARIFWriter: CheckWriter {
   }
 
   /// Nothing: the rules stand first, and are known last.
-  public func start() -> String { "" }
+  package func start() -> String { "" }
 
   /// Nothing yet.
-  public mutating func text(for checked: CheckedFile) -> String {
+  package mutating func text(for checked: CheckedFile) -> String {
     for finding in checked.findings { results.append(result(for: finding)) }
     return ""
   }
 
   /// The whole document.
-  public mutating func end(_ coverage: RunCoverage) -> String {
+  package mutating func end(_ coverage: RunCoverage) -> String {
     let entries = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
     let driver: [JSONValue.Member] = [
       .init("name", .string("Curbcut")), .init("version", .string(version)),

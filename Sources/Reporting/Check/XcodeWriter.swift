@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
 /// Writes problems as lines that Xcode shows beside the source, when a build phase prints them.
@@ -5,22 +6,22 @@ import CurbcutAudit
 /// All are warnings, because a line with "error:" would fail the build by itself, whatever the exit code is.
 /// Xcode opens what has an absolute path. Source: developer.apple.com, "Running custom scripts during a
 /// build", "Log errors and warnings from your script".
-public struct XcodeWriter: CheckWriter {
+package struct XcodeWriter: CheckWriter {
   private let absolute: (String) -> String
 
   /// Takes what makes a path absolute.
-  public init(absolute: @escaping (String) -> String) { self.absolute = absolute }
+  package init(absolute: @escaping (String) -> String) { self.absolute = absolute }
 
   /// Nothing.
-  public func start() -> String { "" }
+  package func start() -> String { "" }
 
   /// A line for each problem.
-  public func text(for checked: CheckedFile) -> String {
+  package func text(for checked: CheckedFile) -> String {
     checked.failures.map(line).joined().text
   }
 
   /// A line for each input that could not be read, and for what else keeps the run from passing.
-  public func end(_ coverage: RunCoverage) -> String {
+  package func end(_ coverage: RunCoverage) -> String {
     var text: TerminalText = ""
     for (file, message) in coverage.unreadable {
       text += "\(absolute(file)): warning: \(message) (cannot be read)\n"

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Writes for people what a run looked at and what it did not.
-public struct CoverageText: Sendable {
+package struct CoverageText: Sendable {
   /// How many files of a group are named before the rest is counted.
   private static let namedFiles = 3
   /// How many kinds without a reason of their own are named before the rest is counted.
@@ -11,13 +13,13 @@ public struct CoverageText: Sendable {
   private let namesAll: Bool
 
   /// Takes what a run looked at; `namesAll` names every file.
-  public init(_ coverage: RunCoverage, namesAll: Bool = false) {
+  package init(_ coverage: RunCoverage, namesAll: Bool = false) {
     self.coverage = coverage
     self.namesAll = namesAll
   }
 
   /// The lines, without line breaks: what was looked at first.
-  public var lines: [TerminalText] {
+  package var lines: [TerminalText] {
     var lines: [TerminalText] = []
     // A capture is a screen; source may have many.
     let captures = coverage.whole.first { $0.kind == .capture }?.files.count ?? 0

@@ -1,21 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A kind of file, as people call it.
-public struct FileKind: Hashable, Sendable {
+package struct FileKind: Hashable, Sendable {
   /// What one of them is called, without an article.
-  public let one: String
+  package let one: String
   /// What several of them are called.
-  public let many: String
+  package let many: String
   /// What an app's screens are made of, when files of this kind make screens.
-  public let toolkit: Toolkit?
+  package let toolkit: Toolkit?
   /// Why files of this kind are not read; nil when no more is to be said than that no rule looks at them.
-  public let reason: String?
+  package let reason: String?
 
   /// Whether it is Curbcut's own, and another of its commands takes it.
-  public let isOwn: Bool
+  package let isOwn: Bool
 
   /// Takes the words for a kind.
-  public init(
+  package init(
     _ one: String, _ many: String, toolkit: Toolkit? = nil, reason: String? = nil,
     isOwn: Bool = false
   ) {
@@ -27,7 +28,7 @@ public struct FileKind: Hashable, Sendable {
   func count(_ number: Int) -> String { "\(number) \(number == 1 ? one : many)" }
 
   /// What developers write an app's screens with.
-  public enum Toolkit: String, Hashable, Sendable, CaseIterable {
+  package enum Toolkit: String, Hashable, Sendable, CaseIterable {
     case swift = "SwiftUI or UIKit in Swift"
     case interfaceBuilder = "storyboards or XIBs"
     case androidViews = "Android layouts"
@@ -39,12 +40,12 @@ public struct FileKind: Hashable, Sendable {
   }
 
   /// A capture of a screen.
-  public static let capture = FileKind("captured screen", "captured screens")
+  package static let capture = FileKind("captured screen", "captured screens")
   /// Subtitles.
-  public static let captions = FileKind("caption file", "caption files")
+  package static let captions = FileKind("caption file", "caption files")
 
   /// The kind of a file, by the ending of its name.
-  public static func named(_ path: String, in project: ForeignToolkits = ForeignToolkits())
+  package static func named(_ path: String, in project: ForeignToolkits = ForeignToolkits())
     -> FileKind
   {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? path[...]
@@ -137,14 +138,14 @@ public struct FileKind: Hashable, Sendable {
 ///
 /// React Native is written in JavaScript or TypeScript and names itself in `package.json`; Unity keeps its
 /// version in `ProjectSettings/ProjectVersion.txt`.
-public struct ForeignToolkits: Hashable, Sendable {
+package struct ForeignToolkits: Hashable, Sendable {
   private var byEnding: [String: FileKind.Toolkit] = [:]
 
   /// None.
-  public init() {}
+  package init() {}
 
   /// Looks for the marks of toolkits among the paths of a project.
-  public init(among paths: [String], read: (String) -> [UInt8]?) {
+  package init(among paths: [String], read: (String) -> [UInt8]?) {
     for path in paths {
       if path.hasSuffix("package.json"), Self.holds("\"react-native\"", read(path)) {
         for ending in ["js", "jsx", "ts", "tsx", "mjs", "cjs"] { byEnding[ending] = .reactNative }

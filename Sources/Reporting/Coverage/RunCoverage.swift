@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// What a run made of one file.
-public enum FileReading: Hashable, Sendable {
+package enum FileReading: Hashable, Sendable {
   /// Everything in it was looked at.
   case whole(FileKind)
   /// Something in it was looked at, and something was not, for this reason.
@@ -15,44 +16,44 @@ public enum FileReading: Hashable, Sendable {
 /// What a run looked at and what it did not, and why.
 ///
 /// It is printed at the end of each run, so that nothing unread looks like something without problems.
-public struct RunCoverage: Sendable {
+package struct RunCoverage: Sendable {
   /// Files of one kind that a run treated alike.
-  public struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// What they are.
-    public let kind: FileKind
+    package let kind: FileKind
     /// Why they were not looked at, or not wholly; nil when they were.
-    public let reason: String?
+    package let reason: String?
     /// Their names, in the order of the run.
-    public fileprivate(set) var files: [String]
+    package fileprivate(set) var files: [String]
   }
 
   /// The files that were looked at, wholly.
-  public private(set) var whole: [Group] = []
+  package private(set) var whole: [Group] = []
   /// The files of which only a part was looked at.
-  public private(set) var part: [Group] = []
+  package private(set) var part: [Group] = []
   /// The files that were not looked at.
-  public private(set) var none: [Group] = []
+  package private(set) var none: [Group] = []
   /// The files that were left out by choice.
-  public private(set) var passedOver: [Group] = []
+  package private(set) var passedOver: [Group] = []
   /// The files that could not be read, each with the reason.
-  public private(set) var unreadable: [(file: String, message: String)] = []
+  package private(set) var unreadable: [(file: String, message: String)] = []
   /// How many screens were looked at, of captures and of source.
-  public private(set) var screenCount = 0
+  package private(set) var screenCount = 0
   /// The captures on which a screen reader stops nowhere.
   private var silentScreens: [String] = []
   /// The captures that show the home screen of the phone and not an app.
   private var homeScreens: [String] = []
   /// Which rules did not run, as sentences; the option that runs them is part of each.
-  public var leftOut: [String] = []
+  package var leftOut: [String] = []
 
   /// The configuration that was followed; nil without one.
-  public var configuration: String?
+  package var configuration: String?
 
   /// Nothing yet.
-  public init() {}
+  package init() {}
 
   /// Adds a file.
-  public mutating func add(_ file: String, _ reading: FileReading) {
+  package mutating func add(_ file: String, _ reading: FileReading) {
     switch reading {
     case .whole(let kind): Self.add(file, kind, nil, to: &whole)
     case .part(let kind, let reason): Self.add(file, kind, reason, to: &part)
@@ -72,32 +73,32 @@ public struct RunCoverage: Sendable {
   }
 
   /// Adds the screens of a file.
-  public mutating func addScreens(_ count: Int) { screenCount += count }
+  package mutating func addScreens(_ count: Int) { screenCount += count }
 
   /// Adds a file that could not be read.
-  public mutating func addUnreadable(_ file: String, _ message: String) {
+  package mutating func addUnreadable(_ file: String, _ message: String) {
     unreadable.append((file, message))
   }
 
   /// Notes a capture on which a screen reader stops nowhere.
-  public mutating func addSilentScreen(_ file: String) { silentScreens.append(file) }
+  package mutating func addSilentScreen(_ file: String) { silentScreens.append(file) }
 
   /// Notes a capture of the home screen.
-  public mutating func addHomeScreen(_ file: String) { homeScreens.append(file) }
+  package mutating func addHomeScreen(_ file: String) { homeScreens.append(file) }
 
   /// How many files were looked at, wholly or in part.
-  public var fileCount: Int { (whole + part).reduce(0) { $0 + $1.files.count } }
+  package var fileCount: Int { (whole + part).reduce(0) { $0 + $1.files.count } }
 
   /// How many files were not looked at, for whatever reason.
-  public var skippedCount: Int {
+  package var skippedCount: Int {
     (none + passedOver).reduce(unreadable.count) { $0 + $1.files.count }
   }
 
   /// Whether nothing that was given was looked at.
-  public var isEmpty: Bool { fileCount == 0 }
+  package var isEmpty: Bool { fileCount == 0 }
 
   /// Why the run must not pass although it found nothing, as sentences; none when it may.
-  public var warnings: [String] {
+  package var warnings: [String] {
     var warnings: [String] = []
     if let toolkit = unreadToolkit { warnings.append(toolkit) }
     if let first = silentScreens.first {

@@ -1,5 +1,6 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutPictures
-public import CurbcutScreen
+package import CurbcutScreen
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -8,7 +9,7 @@ public import CurbcutScreen
 #endif
 
 /// The screenshot of a screen as a report shows it: small, and in the characters of a page.
-public struct ReportedPicture: Sendable {
+package struct ReportedPicture: Sendable {
   let data: String
   /// Where it lies, in the units of the screen.
   let frame: Rect
@@ -17,7 +18,7 @@ public struct ReportedPicture: Sendable {
   private static let mostColumns = 780
 
   /// Nil when there is no screenshot that shows the screen, or it cannot be written here.
-  public init?(of screen: Screen) {
+  package init?(of screen: Screen) {
     guard let picture = screen.pixels, let scale = screen.scale(of: picture) else { return nil }
     frame = Rect(
       x: 0, y: 0, width: Double(picture.width) / scale, height: Double(picture.height) / scale)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How the HTML report looks: light or dark as the reader's system is, in one column where the window
 /// is narrow.
 enum HTMLStyle {

@@ -1,11 +1,12 @@
-public import CurbcutAudit
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutScreen
 
 /// Writes one HTML file that needs nothing else: each screen as drawn, what its technologies make of
 /// it, what is wrong and what to do.
 ///
 /// It works without a network, by keyboard and with a screen reader; what is heard can be played.
-public struct HTMLWriter: CheckWriter {
+package struct HTMLWriter: CheckWriter {
   private let rules: [RuleID: HandbookEntry]
   private var fileCount = 0
   private var failureCounts: [Impact: Int] = [:]
@@ -17,16 +18,16 @@ public struct HTMLWriter: CheckWriter {
   private var sourceFindings: [ReportedFinding] = []
 
   /// Takes what there is to know of the rules.
-  public init(rules: Catalogue) {
+  package init(rules: Catalogue) {
     self.rules = Dictionary(
       rules.checks.map { ($0.id, HandbookEntry($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Nothing: the numbers stand first, and are known last.
-  public func start() -> String { "" }
+  package func start() -> String { "" }
 
   /// Nothing yet: the sections of its screens are put aside.
-  public mutating func text(for checked: CheckedFile) -> String {
+  package mutating func text(for checked: CheckedFile) -> String {
     fileCount += 1
     for failure in checked.failures { failureCounts[failure.impact, default: 0] += 1 }
     // What several screens show of one place is reported once, on the first of them.
@@ -50,14 +51,14 @@ public struct HTMLWriter: CheckWriter {
   }
 
   /// The whole page.
-  public func end(_ coverage: RunCoverage) -> String {
+  package func end(_ coverage: RunCoverage) -> String {
     var page: [UInt8] = []
     try? finish(coverage) { page += $0 }
     return String(decoding: page, as: UTF8.self)
   }
 
   /// Hands over the page piece by piece.
-  public func finish(
+  package func finish(
     _ coverage: RunCoverage, to write: ([UInt8]) -> Void
   ) throws(ImportError) {
     var beginning: HTML = "<h1>Accessibility report</h1>\n"

@@ -1,32 +1,33 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
 /// What a run under the rule set of a standard says of each clause: what looked at it, and what was found.
-public struct StandardReport: Sendable {
+package struct StandardReport: Sendable {
   private let standard: RuleSet
   private let coverage: StandardCoverage
   private var found: [Clause: Int] = [:]
   private var inputs: Set<InputKind> = []
 
   /// Takes the standard, and the checks that ran for it.
-  public init(_ standard: RuleSet, of catalogue: Catalogue) {
+  package init(_ standard: RuleSet, of catalogue: Catalogue) {
     self.standard = standard
     coverage = StandardCoverage(standard, of: catalogue)
   }
 
   /// Counts the failures of an input, by the clauses that they fail.
-  public mutating func count(_ failures: [ReportedFinding]) {
+  package mutating func count(_ failures: [ReportedFinding]) {
     for failure in failures {
       for clause in Set(failure.judgement.clauses) { found[clause, default: 0] += 1 }
     }
   }
 
   /// Says that inputs of some kinds were looked at.
-  public mutating func look(at kinds: Set<InputKind>) { inputs.formUnion(kinds) }
+  package mutating func look(at kinds: Set<InputKind>) { inputs.formUnion(kinds) }
 
   /// The lines of the table: one for each clause, and what the words mean.
-  public var lines: [String] {
+  package var lines: [String] {
     ["\(title), by clause:"]
       + coverage.rows.map { "  \(Self.name(of: $0.clause)): \(outcome(of: $0))" }
       + [
@@ -84,7 +85,7 @@ public struct StandardReport: Sendable {
 
 extension InputKind {
   /// The inputs in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .screens: "screens"
     case .source: "Swift"
@@ -98,14 +99,14 @@ extension InputKind {
 }
 
 /// Which rules look at which criteria of WCAG 2.2, for `curbcut rules --wcag`.
-public struct CriteriaList: Sendable {
+package struct CriteriaList: Sendable {
   private let coverage: StandardCoverage
 
   /// Takes the checks of a catalogue.
-  public init(_ catalogue: Catalogue) { coverage = StandardCoverage(.wcag22, of: catalogue) }
+  package init(_ catalogue: Catalogue) { coverage = StandardCoverage(.wcag22, of: catalogue) }
 
   /// A paragraph for each criterion of the levels A and AA, and the numbers first.
-  public var text: String {
+  package var text: String {
     let rows = coverage.rows
     let standard = rows.count { !$0.rules(in: .standard).isEmpty }
     let advice = rows.count { $0.rules(in: .standard).isEmpty && !$0.rules(in: .advice).isEmpty }
@@ -126,7 +127,7 @@ public struct CriteriaList: Sendable {
   }
 
   /// The same as JSON.
-  public var json: String {
+  package var json: String {
     let rows = coverage.rows.map { row -> JSONValue in
       let tiers = Tier.allCases.filter { $0 != .retired }.map { tier in
         JSONValue.Member(

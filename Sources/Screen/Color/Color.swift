@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A colour with eight bits a channel.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
   /// Red, from 0 to 255 in sRGB.
-  public var red: UInt8
+  package var red: UInt8
   /// Green, from 0 to 255 in sRGB.
-  public var green: UInt8
+  package var green: UInt8
   /// Blue, from 0 to 255 in sRGB.
-  public var blue: UInt8
+  package var blue: UInt8
   /// Opacity, from 0 for transparent to 255 for opaque.
-  public var alpha: UInt8
+  package var alpha: UInt8
 
   /// Takes channels from 0 to 255; without an alpha the colour is opaque.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -18,7 +20,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Reads `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let digits = Array(text.utf8.dropFirst())
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else {
       return nil
@@ -35,7 +37,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// `#RRGGBB`, with the alpha behind it when it is not opaque.
-  public var text: String {
+  package var text: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"
       + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()

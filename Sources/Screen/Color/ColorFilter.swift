@@ -1,7 +1,8 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// What changes the colours of a whole display: an eye, or a setting.
-public enum ColorFilter: Hashable, Sendable {
+package enum ColorFilter: Hashable, Sendable {
   /// How a person with another colour vision sees it.
   case vision(ColorVision)
   /// Android's colour correction, at its usual strength.
@@ -18,16 +19,16 @@ public enum ColorFilter: Hashable, Sendable {
   case reducedWhitePoint(Double)
 
   /// Those that stand for a person, not a setting: the six colour visions, and none at all.
-  public static let visions: [ColorFilter] = ColorVision.allCases.map(Self.vision) + [.greyscale]
+  package static let visions: [ColorFilter] = ColorVision.allCases.map(Self.vision) + [.greyscale]
 
   /// Every filter, with Reduce White Point at its least.
-  public static let all: [ColorFilter] =
+  package static let all: [ColorFilter] =
     visions + ColorCorrection.allCases.map(Self.correction) + [
       .inversion, .smartInversion, .reducedWhitePoint(0.25),
     ]
 
   /// What it is called, in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .vision(let vision): vision.rawValue
     case .correction(let correction): "colour correction for \(correction.rawValue)"
@@ -40,7 +41,7 @@ public enum ColorFilter: Hashable, Sendable {
   }
 
   /// The system whose setting it is; nil for those that stand for a person, and for both systems.
-  public var platform: Platform? {
+  package var platform: Platform? {
     switch self {
     case .vision, .greyscale, .inversion: nil
     case .correction: .android
@@ -49,7 +50,7 @@ public enum ColorFilter: Hashable, Sendable {
   }
 
   /// The colour that is seen of a colour; its alpha stays.
-  public func applied(to color: Color) -> Color { applied(to: color, by: matrix) }
+  package func applied(to color: Color) -> Color { applied(to: color, by: matrix) }
 
   /// The matrix that it lays over light; nil where it does something else.
   fileprivate var matrix: ColorMatrix? {
@@ -77,7 +78,7 @@ public enum ColorFilter: Hashable, Sendable {
   ///
   /// Nearly is a difference of colour of less than 8 in CIE 1976 L*a*b*; people notice 2.3 when both
   /// lie side by side, and less when they do not.
-  public func merges(_ one: Color, _ other: Color) -> Bool {
+  package func merges(_ one: Color, _ other: Color) -> Bool {
     let distance = LabColor(applied(to: one)).distance(to: LabColor(applied(to: other)))
     return distance < Self.nearly && LabColor(one).distance(to: LabColor(other)) >= Self.nearly
   }
@@ -99,7 +100,7 @@ extension ColorMatrix {
 
 extension PixelImage {
   /// The picture as it is seen through a filter; the pixels of some parts stay as they are.
-  public func seen(through filter: ColorFilter, but spared: [PixelRect] = []) -> PixelImage {
+  package func seen(through filter: ColorFilter, but spared: [PixelRect] = []) -> PixelImage {
     var picture = self
     let matrix = filter.matrix
     var latest: Color?
@@ -130,7 +131,7 @@ extension PixelImage {
 
 extension Screen {
   /// The screen as it is seen through a filter: the colours that it states and those of its picture.
-  public func seen(through filter: ColorFilter) -> Screen {
+  package func seen(through filter: ColorFilter) -> Screen {
     let isSpared = spared(by: filter)
     var screen = changing(nodes.indices.filter { !isSpared[$0] }) { _, node in
       for key in [Key.textColor, .backgroundColor, .hintColor] {

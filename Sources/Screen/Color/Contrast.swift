@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The contrast of two colours, as WCAG 2 defines it.
 ///
 /// Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio and #dfn-relative-luminance, with sRGB's
 /// own border 0.04045; with eight bits a channel it gives what WCAG's older 0.03928 gives.
-public enum Contrast {
+package enum Contrast {
   /// A conformance level for text.
-  public enum Level: Hashable, Sendable, CaseIterable {
+  package enum Level: Hashable, Sendable, CaseIterable {
     /// WCAG 1.4.3: 4.5, large text 3.
     case minimum
     /// WCAG 1.4.6: 7, large text 4.5.
@@ -12,22 +14,22 @@ public enum Contrast {
   }
 
   /// What WCAG 1.4.11 asks of graphics and of the parts of controls.
-  public static let requiredOfGraphics = 3.0
+  package static let requiredOfGraphics = 3.0
 
   /// How far below a limit still counts as reaching it, as Google's ATF has it.
-  public static let tolerance = 0.01
+  package static let tolerance = 0.01
 
   /// The ratio of a text and its background, from 1 to 21.
   ///
   /// A translucent text is laid over the background first; the background counts as opaque.
-  public static func ratio(_ text: Color, _ background: Color) -> Double {
+  package static func ratio(_ text: Color, _ background: Color) -> Double {
     let first = luminance(text.over(background))
     let second = luminance(background)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// The ratio that a level asks of text.
-  public static func required(_ level: Level = .minimum, ofLargeText isLarge: Bool) -> Double {
+  package static func required(_ level: Level = .minimum, ofLargeText isLarge: Bool) -> Double {
     switch level {
     case .minimum: isLarge ? 3 : 4.5
     case .enhanced: isLarge ? 4.5 : 7
@@ -35,7 +37,7 @@ public enum Contrast {
   }
 
   /// Whether a ratio reaches a limit.
-  public static func reaches(_ ratio: Double, _ required: Double) -> Bool {
+  package static func reaches(_ ratio: Double, _ required: Double) -> Bool {
     required - ratio <= tolerance
   }
 
@@ -43,12 +45,12 @@ public enum Contrast {
   ///
   /// Source: https://www.w3.org/TR/WCAG22/#dfn-large-scale, read as Apple's and Google's own audits
   /// read it; a stricter reading takes WCAG's point for 1.33 points of iOS.
-  public static func isLarge(points: Double, isBold: Bool) -> Bool {
+  package static func isLarge(points: Double, isBold: Bool) -> Bool {
     points >= (isBold ? 14 : 18)
   }
 
   /// The relative luminance, from 0 for black to 1 for white; alpha is not asked.
-  public static func luminance(_ color: Color) -> Double {
+  package static func luminance(_ color: Color) -> Double {
     0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)]
       + 0.0722 * linear[Int(color.blue)]
   }
@@ -88,7 +90,7 @@ public enum Contrast {
 
 extension Color {
   /// The opaque colour seen when it is painted over another; that one counts as opaque.
-  public func over(_ background: Color) -> Color {
+  package func over(_ background: Color) -> Color {
     guard alpha < 255 else { return self }
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
       let share = Int(alpha)
@@ -100,7 +102,7 @@ extension Color {
   }
 
   /// The colour with its alpha scaled by an opacity from 0 to 1.
-  public func faded(to opacity: Double) -> Color {
+  package func faded(to opacity: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * min(1, max(0, opacity))).rounded())
     return color

@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A colour of Android's resources, with the one that takes its place at night.
-public struct DayNightColor: Hashable, Sendable {
+package struct DayNightColor: Hashable, Sendable {
   /// The colour of `values`.
-  public var day: Color
+  package var day: Color
   /// The colour of `values-night`; nil when the resource is not there.
-  public var night: Color?
+  package var night: Color?
 
   /// Without a colour for the night, that of the day is used at night, too.
-  public init(day: Color, night: Color? = nil) {
+  package init(day: Color, night: Color? = nil) {
     self.day = day
     self.night = night
   }
 
   /// The colour that is drawn; Android adapts none by itself, unless an app forces it to (E-17).
-  public func color(atNight isNight: Bool) -> Color { isNight ? night ?? day : day }
+  package func color(atNight isNight: Bool) -> Color { isNight ? night ?? day : day }
 
   /// The contrast of a text on this background, by day or at night.
-  public func contrast(ofText text: DayNightColor, atNight isNight: Bool) -> Double {
+  package func contrast(ofText text: DayNightColor, atNight isNight: Bool) -> Double {
     Contrast.ratio(text.color(atNight: isNight), color(atNight: isNight))
   }
 }
@@ -25,7 +27,7 @@ extension Color {
   ///
   /// The opacity stands in front, not behind as in screen documents. Nil for anything else. Source:
   /// developer.android.com, "More resource types", Color.
-  public init?(androidResource text: String) {
+  package init?(androidResource text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }
     var digits = Array(text.utf8.dropFirst())
     if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }

@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What an illness of the eye makes of a picture, in a rough likeness.
 ///
 /// The strengths are chosen so that the likeness is plain; no eye is like another. It shows a developer
 /// what may be lost, and is no measure of what a person sees.
-public enum EyeCondition: String, Hashable, Sendable, CaseIterable {
+package enum EyeCondition: String, Hashable, Sendable, CaseIterable {
   /// A cloudy lens: everything is blurred, and a light, yellowish veil lies over it.
   case cataract
   /// Only the middle of the field of view is left.
@@ -13,7 +15,7 @@ public enum EyeCondition: String, Hashable, Sendable, CaseIterable {
 
 extension PixelImage {
   /// The picture as it is seen by an eye with a condition.
-  public func seen(with condition: EyeCondition) -> PixelImage {
+  package func seen(with condition: EyeCondition) -> PixelImage {
     switch condition {
     case .cataract:
       let radius = max(1, min(width, height) / 180)

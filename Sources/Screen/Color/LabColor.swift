@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A colour by lightness and two opponent axes, in which distances are about as people see them.
 ///
 /// Source: CIE 15, L*a*b* of 1976; the white point D65 and the matrix of sRGB (IEC 61966-2-1).

@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The picture of a screen, pixel by pixel.
-public struct PixelImage: Sendable, Hashable {
+package struct PixelImage: Sendable, Hashable {
   /// The number of columns.
-  public var width: Int
+  package var width: Int
   /// The number of rows.
-  public var height: Int
+  package var height: Int
   /// Red, green, blue and alpha, a byte each, in rows from the top without gaps.
   ///
   /// The colour of a pixel is not multiplied by its alpha.
-  public var pixels: [UInt8]
+  package var pixels: [UInt8]
 
   /// Takes rows of pixels; there are four bytes for each of `width` times `height`.
-  public init(width: Int, height: Int, pixels: [UInt8]) {
+  package init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(
       width >= 0 && height >= 0 && pixels.count == width * height * 4,
       "give four bytes for each pixel of the picture")
@@ -20,7 +22,7 @@ public struct PixelImage: Sendable, Hashable {
   }
 
   /// The colour of a pixel within the picture.
-  public subscript(column: Int, row: Int) -> Color {
+  package subscript(column: Int, row: Int) -> Color {
     let start = (row * width + column) * 4
     return Color(
       red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2],

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// Android's setting "High contrast text".
@@ -9,7 +10,7 @@ extension Screen {
   /// `libs/hwui/hwui/Canvas.cpp`. The system's own text views do it; a view that paints its text itself,
   /// as one does whose class says nothing about text, may leave it as it is: there the colour is not
   /// known.
-  public func withHighContrastText() -> Screen? {
+  package func withHighContrastText() -> Screen? {
     guard platform == .android else { return nil }
     return changing(nodes.indices) { _, node in
       for key in [Key.textColor, .hintColor] {
@@ -27,7 +28,7 @@ extension Color {
 
   /// The colour of the outline around a text of this colour with Android's high contrast text: the other
   /// one of black and white.
-  public var outlineAtHighContrast: Color { isDarkText ? .plain(255) : .plain(0) }
+  package var outlineAtHighContrast: Color { isDarkText ? .plain(255) : .plain(0) }
 
   private var isDarkText: Bool { Int(red) + Int(green) + Int(blue) < 128 * 3 }
 

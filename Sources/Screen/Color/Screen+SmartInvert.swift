@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// What the two ways of inverting colours on iOS do to a view.
@@ -7,7 +8,7 @@ extension Screen {
   /// Classic Invert inverts everything. Smart Invert keeps what the app exempts and tries to keep pictures
   /// and videos; Apple does not say how it finds them, and pictures with other views on them are usually
   /// inverted, so of these it is not known. Other filters invert nothing.
-  public func isInverted(_ index: Int, by filter: ColorFilter) -> Bool? {
+  package func isInverted(_ index: Int, by filter: ColorFilter) -> Bool? {
     switch filter {
     case .inversion: return true
     case .smartInversion: break

@@ -1,23 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Reads JSON from bytes, one token at a time, without recursion on the caller's nesting.
 ///
 /// Captures nest deeper than `JSONSerialization` allows, and most of a document is views, so the
 /// importers walk the objects themselves and take only small values whole.
-public struct JSONScanner: Sendable {
+package struct JSONScanner: Sendable {
   /// How deep a value may nest that is taken whole.
-  public static let deepestValue = 64
+  package static let deepestValue = 64
 
   private let bytes: [UInt8]
   /// The offset of the next byte.
-  public private(set) var offset: Int
+  package private(set) var offset: Int
   private let end: Int
   private var line = 1
   private var lineStart: Int
 
   /// Starts at the beginning of the bytes, past a byte-order mark.
-  public init(_ bytes: [UInt8]) { self.init(bytes, from: 0, to: bytes.count, line: 1) }
+  package init(_ bytes: [UInt8]) { self.init(bytes, from: 0, to: bytes.count, line: 1) }
 
   /// Starts at an offset, for a value inside another text.
-  public init(_ bytes: [UInt8], from start: Int, to end: Int, line: Int) {
+  package init(_ bytes: [UInt8], from start: Int, to end: Int, line: Int) {
     self.bytes = bytes
     self.end = end
     offset = start
@@ -27,12 +29,12 @@ public struct JSONScanner: Sendable {
   }
 
   /// Where the next token stands.
-  public var place: Place {
+  package var place: Place {
     Place(line: Int32(clamping: line), column: Int32(clamping: offset - lineStart + 1))
   }
 
   /// The next byte that is not white space; nil at the end.
-  public mutating func peek() -> UInt8? {
+  package mutating func peek() -> UInt8? {
     while offset < end {
       switch bytes[offset] {
       case 0x20, 0x09, 0x0D: offset += 1
@@ -47,22 +49,22 @@ public struct JSONScanner: Sendable {
   }
 
   /// Whether nothing but white space is left.
-  public mutating func isAtEnd() -> Bool { peek() == nil }
+  package mutating func isAtEnd() -> Bool { peek() == nil }
 
   /// Takes a byte when it comes next.
-  public mutating func take(_ byte: UInt8) -> Bool {
+  package mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     offset += 1
     return true
   }
 
   /// Takes a byte that must come next.
-  public mutating func expect(_ byte: UInt8) throws(ImportError) {
+  package mutating func expect(_ byte: UInt8) throws(ImportError) {
     guard take(byte) else { throw unexpected("\"\(Character(Unicode.Scalar(byte)))\"") }
   }
 
   /// The name of the next member of an object whose `{` was taken; nil at its `}`.
-  public mutating func nextMember(isFirst: inout Bool) throws(ImportError) -> String? {
+  package mutating func nextMember(isFirst: inout Bool) throws(ImportError) -> String? {
     if take(UInt8(ascii: "}")) { return nil }
     if !isFirst {
       try expect(UInt8(ascii: ","))
@@ -74,7 +76,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// Whether another element of a list whose `[` was taken follows; takes the `,` or the `]`.
-  public mutating func nextElement(isFirst: inout Bool) throws(ImportError) -> Bool {
+  package mutating func nextElement(isFirst: inout Bool) throws(ImportError) -> Bool {
     if take(UInt8(ascii: "]")) { return false }
     if !isFirst {
       try expect(UInt8(ascii: ","))
@@ -84,7 +86,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// A whole value; its nesting is bounded.
-  public mutating func value() throws(ImportError) -> JSONValue { try value(depth: 0) }
+  package mutating func value() throws(ImportError) -> JSONValue { try value(depth: 0) }
 
   private mutating func value(depth: Int) throws(ImportError) -> JSONValue {
     guard depth < Self.deepestValue else {
@@ -117,7 +119,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// Passes over a value of any depth without keeping it.
-  public mutating func skipValue() throws(ImportError) {
+  package mutating func skipValue() throws(ImportError) {
     var isObject: [Bool] = []
     repeat {
       switch peek() {
@@ -183,7 +185,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// A string, with its escapes resolved.
-  public mutating func string() throws(ImportError) -> String {
+  package mutating func string() throws(ImportError) -> String {
     guard take(UInt8(ascii: "\"")) else { throw unexpected("a string in quotes") }
     let start = offset
     while offset < end {
@@ -279,7 +281,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// The error for an input that stops in the middle.
-  public func endsEarly() -> ImportError {
+  package func endsEarly() -> ImportError {
     ImportError(
       .truncated,
       "the file ends early, at line \(line): capture the screen again, or copy the whole file",
@@ -287,7 +289,7 @@ public struct JSONScanner: Sendable {
   }
 
   /// The error for a byte that does not fit, or for the end of the input.
-  public mutating func unexpected(_ wanted: String) -> ImportError {
+  package mutating func unexpected(_ wanted: String) -> ImportError {
     guard let byte = peek() else { return endsEarly() }
     let found =
       byte < 0x80 && byte >= 0x20 ? "\"\(Character(Unicode.Scalar(byte)))\"" : "byte \(byte)"

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A small piece of JSON, with the members of objects in their order.
-public enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -8,21 +10,21 @@ public enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// A member of an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The name, with its escapes resolved.
-    public var name: String
+    package var name: String
     /// What stands behind the colon.
-    public var value: JSONValue
+    package var value: JSONValue
 
     /// Names may repeat in an object; nothing checks that here.
-    public init(_ name: String, _ value: JSONValue) {
+    package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
   /// What the value is, as messages name it.
-  public var typeName: String {
+  package var typeName: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"
@@ -34,38 +36,38 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The first member of a name; nil when there is none or this is no object.
-  public subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
   /// The string, when it is one.
-  public var string: String? {
+  package var string: String? {
     guard case .string(let string) = self else { return nil }
     return string
   }
 
   /// The number, when it is one.
-  public var number: Double? {
+  package var number: Double? {
     guard case .number(let number) = self else { return nil }
     return number
   }
 
   /// The elements, when it is a list.
-  public var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
   /// The value as JSON text on one line, with blanks after commas and colons.
-  public var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text
   }
 
   /// Appends the value as JSON text on one line.
-  public func write(to output: inout String) {
+  package func write(to output: inout String) {
     switch self {
     case .null: output += "null"
     case .bool(let flag): output += flag ? "true" : "false"
@@ -91,7 +93,7 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// A number as JSON writes it: whole numbers without a fraction, the shortest digits otherwise.
-  public static func text(of number: Double) -> String {
+  package static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
     return number.description
@@ -101,7 +103,7 @@ public enum JSONValue: Hashable, Sendable {
   ///
   /// Other than ASCII stays as it is, but for what would move the cursor, turn the text around or give a
   /// command where the document is shown: that is escaped as well, and means the same to every reader.
-  public static func write(_ string: String, to output: inout String) {
+  package static func write(_ string: String, to output: inout String) {
     output += "\""
     defer { output += "\"" }
     guard string.utf8.contains(where: mayNeedEscape) else {
@@ -170,7 +172,7 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// A string in quotes, with JSON's escapes.
-  public static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var text = ""
     write(string, to: &text)
     return text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// The neutral JSON form of a screen (`*.screen.json`).
@@ -6,21 +7,21 @@ import CurbcutStandards
 /// { "format": "curbcut-screen", "version": 1, "platform": "ios", "title": "Mars",
 ///   "root": { "class": "UIView", "children": [ { "class": "UIButton", "label": "Book" } ] } }
 /// ```
-public struct ScreenDocument: ScreenImporter {
+package struct ScreenDocument: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "screen document"
+  package static let formatName = "screen document"
 
   /// Needs no options: the document says everything itself.
-  public init() {}
+  package init() {}
 
   /// Reads a document; unknown keys are notes, keys of the wrong type are errors with their path.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = ScreenDocumentReader(source)
     return try reader.read()
   }
 
   /// The document of a screen: indented members, one node a line.
-  public func write(_ screen: Screen) -> String {
+  package func write(_ screen: Screen) -> String {
     var output = "{\n"
     for member in headerMembers(of: screen) {
       output += "  \(JSONValue.quoted(member.name)): \(member.value.text),\n"

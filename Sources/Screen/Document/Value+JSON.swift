@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// The way to a value in a document, which is put into words only where a message names it.
@@ -335,7 +336,7 @@ extension CustomRotor: ObjectValue {
 
 extension TextRun {
   /// The run as the screen document writes it.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var writer = MemberWriter()
     write(to: &writer)
     return writer.json

@@ -1,78 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Why an input could not be read, as a sentence: what, where, what to do.
-public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What went wrong, for programs; new codes may be added.
-  public struct Code: Hashable, Sendable {
+  package struct Code: Hashable, Sendable {
     private enum Kind: Hashable {
       case empty, notThisFormat, malformed, truncated, hostile, tooDeep, wrongType, badEncoding
     }
     private let kind: Kind
 
     /// Nothing to read.
-    public static let empty = Code(kind: .empty)
+    package static let empty = Code(kind: .empty)
     /// Not a format that is read here.
-    public static let notThisFormat = Code(kind: .notThisFormat)
+    package static let notThisFormat = Code(kind: .notThisFormat)
     /// The syntax is broken.
-    public static let malformed = Code(kind: .malformed)
+    package static let malformed = Code(kind: .malformed)
     /// The input ends too early.
-    public static let truncated = Code(kind: .truncated)
+    package static let truncated = Code(kind: .truncated)
     /// Something no capture contains, refused for safety.
-    public static let hostile = Code(kind: .hostile)
+    package static let hostile = Code(kind: .hostile)
     /// Nested deeper than any screen.
-    public static let tooDeep = Code(kind: .tooDeep)
+    package static let tooDeep = Code(kind: .tooDeep)
     /// A value of the wrong type.
-    public static let wrongType = Code(kind: .wrongType)
+    package static let wrongType = Code(kind: .wrongType)
     /// Bytes that are not text.
-    public static let badEncoding = Code(kind: .badEncoding)
+    package static let badEncoding = Code(kind: .badEncoding)
   }
 
   /// What went wrong, for programs.
-  public var code: Code
+  package var code: Code
   /// What went wrong, where, and what to do, without a full stop.
-  public var message: String
+  package var message: String
   /// The line, from 1; nil when not known.
-  public var line: Int?
+  package var line: Int?
 
   /// Takes a sentence without a full stop; the output adds it.
-  public init(_ code: Code, _ message: String, line: Int? = nil) {
+  package init(_ code: Code, _ message: String, line: Int? = nil) {
     self.code = code
     self.message = message
     self.line = line
   }
 
   /// The message, without the line.
-  public var description: String { message }
+  package var description: String { message }
 }
 
 /// Something in an input that was not understood, and was left out.
-public struct Note: Hashable, Sendable {
+package struct Note: Hashable, Sendable {
   /// What was left out and why, without a full stop.
-  public var message: String
+  package var message: String
   /// The line, from 1; nil when not known.
-  public var line: Int?
+  package var line: Int?
 
   /// Takes a sentence without a full stop; the output adds it.
-  public init(_ message: String, line: Int? = nil) {
+  package init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line
   }
 }
 
 /// A screen as read, and what was not understood on the way.
-public struct Imported: Hashable, Sendable {
+package struct Imported: Hashable, Sendable {
   /// The screen as far as it was understood.
-  public var screen: Screen
+  package var screen: Screen
   /// What was left out, in the order of the input.
-  public var notes: [Note]
+  package var notes: [Note]
 
   /// Without notes, everything was understood.
-  public init(screen: Screen, notes: [Note] = []) {
+  package init(screen: Screen, notes: [Note] = []) {
     self.screen = screen
     self.notes = notes
   }
 }
 
 /// Turns one source format into a screen.
-public protocol ScreenImporter: Sendable {
+package protocol ScreenImporter: Sendable {
   /// The name messages use; the format itself is recognised by content.
   static var formatName: String { get }
 

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Facts that were worked out for single nodes, each with the rule that it follows from.
-public struct Inferences: Hashable, Sendable {
+package struct Inferences: Hashable, Sendable {
   private struct Place: Hashable {
     var node: Int32
     var key: Key
@@ -17,10 +19,10 @@ public struct Inferences: Hashable, Sendable {
   }
 
   /// Nothing was worked out for single nodes.
-  public init() {}
+  package init() {}
 
   /// Notes that a key of a node follows from a rule; one that is not sure may be otherwise.
-  public mutating func note(_ key: Key, at node: Int, _ words: String, isSure: Bool = true) {
+  package mutating func note(_ key: Key, at node: Int, _ words: String, isSure: Bool = true) {
     let rule = Rule(key: key, words: words, isSure: isSure)
     let number: Int32
     if let known = numbers[rule] {
@@ -34,18 +36,18 @@ public struct Inferences: Hashable, Sendable {
   }
 
   /// The rule that a key of a node follows from; nil when it was not worked out for the node.
-  public func rule(for key: Key, at node: Int) -> String? { found(key, node)?.words }
+  package func rule(for key: Key, at node: Int) -> String? { found(key, node)?.words }
 
   /// Whether a key of a node was worked out and may be otherwise.
-  public func isUnsure(_ key: Key, at node: Int) -> Bool {
+  package func isUnsure(_ key: Key, at node: Int) -> Bool {
     found(key, node).map { !$0.isSure } ?? false
   }
 
   /// Whether anything about a key was worked out that may be otherwise.
-  public func isUnsure(_ key: Key) -> Bool { used.contains { $0.key == key && !$0.isSure } }
+  package func isUnsure(_ key: Key) -> Bool { used.contains { $0.key == key && !$0.isSure } }
 
   /// The rules that were used for a key, in the order of their first use.
-  public func rules(for key: Key) -> [String] {
+  package func rules(for key: Key) -> [String] {
     var rules: [String] = []
     for rule in used where rule.key == key && !rules.contains(rule.words) {
       rules.append(rule.words)

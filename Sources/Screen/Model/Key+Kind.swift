@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 extension Key {
   /// What a key's value is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case flag
     case text
     case number
@@ -28,7 +29,7 @@ extension Key {
   }
 
   /// What the key's value is.
-  public var kind: Kind { Self.kinds[Int(rawValue)] }
+  package var kind: Kind { Self.kinds[Int(rawValue)] }
 
   private static let kinds: [Kind] = allCases.map(kind(of:))
 

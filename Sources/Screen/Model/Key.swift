@@ -1,7 +1,8 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// Every fact a node of a screen document can carry; the case names are the document's keys.
-public enum Key: UInt8, CaseIterable, Hashable, Sendable {
+package enum Key: UInt8, CaseIterable, Hashable, Sendable {
   // MARK: Both platforms
 
   /// The name that relations and results use; unique on a screen.
@@ -237,13 +238,13 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   // MARK: - About a key
 
   /// The key as the document writes it.
-  public var name: String { Self.names[Int(rawValue)] }
+  package var name: String { Self.names[Int(rawValue)] }
 
   /// The key in plain words: `stateDescription` is "state description".
-  public var words: String { Self.words[Int(rawValue)] }
+  package var words: String { Self.words[Int(rawValue)] }
 
   /// The platform the key belongs to; nil for both.
-  public var platform: Platform? {
+  package var platform: Platform? {
     switch self {
     case .id, .class, .identifier, .frame, .visible, .alpha, .text, .textSize, .textColor,
       .backgroundColor, .enabled, .selected, .focused, .password, .scrollable, .range, .toolkit:
@@ -254,7 +255,7 @@ public enum Key: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// The key of a name in the document.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let key = Self.byName[name] else { return nil }
     self = key
   }

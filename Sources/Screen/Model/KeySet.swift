@@ -1,24 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A set of keys, for what a format can carry.
-public struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
+package struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
   /// Every key: what the screen document and the outline carry.
-  public static let all = KeySet(Key.allCases)
+  package static let all = KeySet(Key.allCases)
 
   /// The set without a key.
-  public init() {}
+  package init() {}
 
   /// The set of these keys; repeated ones count once.
-  public init(_ keys: some Sequence<Key>) {
+  package init(_ keys: some Sequence<Key>) {
     for key in keys { insert(key) }
   }
 
   /// The set of the keys listed.
-  public init(arrayLiteral elements: Key...) { self.init(elements) }
+  package init(arrayLiteral elements: Key...) { self.init(elements) }
 
   /// Adds a key; one that is there stays.
-  public mutating func insert(_ key: Key) {
+  package mutating func insert(_ key: Key) {
     if key.rawValue < 64 {
       low |= 1 << UInt64(key.rawValue)
     } else {
@@ -27,13 +29,13 @@ public struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// Whether a key is in the set.
-  public func contains(_ key: Key) -> Bool {
+  package func contains(_ key: Key) -> Bool {
     key.rawValue < 64
       ? low & (1 << UInt64(key.rawValue)) != 0 : high & (1 << UInt64(key.rawValue - 64)) != 0
   }
 
   /// The keys of either set.
-  public func union(_ other: KeySet) -> KeySet {
+  package func union(_ other: KeySet) -> KeySet {
     var union = self
     union.low |= other.low
     union.high |= other.high
@@ -41,5 +43,5 @@ public struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The keys of the set, in the document's order.
-  public var keys: [Key] { Key.allCases.filter(contains) }
+  package var keys: [Key] { Key.allCases.filter(contains) }
 }

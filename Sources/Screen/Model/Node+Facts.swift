@@ -1,107 +1,108 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 extension Node {
   // Texts are nil when absent, not known or empty.
 
   /// The name by which other nodes and results refer to it.
-  public var id: String? { text(.id) }
+  package var id: String? { text(.id) }
   /// The accessibility label, on iOS.
-  public var label: String? { description }
+  package var label: String? { description }
   /// The content description, on Android.
-  public var contentDescription: String? { description }
+  package var contentDescription: String? { description }
   /// The accessibility value, on iOS.
-  public var value: String? { text(.value) }
+  package var value: String? { text(.value) }
   /// The accessibility hint, on iOS.
-  public var hint: String? { text(.hint) }
+  package var hint: String? { text(.hint) }
   /// What an empty text field shows, on iOS.
-  public var placeholder: String? { text(.placeholder) }
+  package var placeholder: String? { text(.placeholder) }
   /// The language it is to be spoken in, on iOS, as a BCP 47 tag.
-  public var language: String? { text(.language) }
+  package var language: String? { text(.language) }
   /// What an empty text field shows or says, on Android.
-  public var hintText: String? { text(.hintText) }
+  package var hintText: String? { text(.hintText) }
   /// The state in the app's words, on Android.
-  public var stateDescription: String? { text(.stateDescription) }
+  package var stateDescription: String? { text(.stateDescription) }
   /// The role in the app's words, on Android.
-  public var roleDescription: String? { text(.roleDescription) }
+  package var roleDescription: String? { text(.roleDescription) }
   /// The text that a long press shows, on Android.
-  public var tooltip: String? { text(.tooltip) }
+  package var tooltip: String? { text(.tooltip) }
   /// What is wrong with the input in a field, on Android.
-  public var error: String? { text(.error) }
+  package var error: String? { text(.error) }
   /// The name of a part of the screen that appears as a whole, on Android.
-  public var paneTitle: String? { text(.paneTitle) }
+  package var paneTitle: String? { text(.paneTitle) }
 
   /// The traits as stated; nil when absent or not known.
-  public var traits: Traits? {
+  package var traits: Traits? {
     guard case .traits(let traits)? = self[.traits] else { return nil }
     return traits
   }
 
   /// The checked state as stated.
-  public var checked: Checked? {
+  package var checked: Checked? {
     guard case .checked(let checked)? = self[.checked] else { return nil }
     return checked
   }
 
   /// The range of a control that adjusts; nil when absent or not known.
-  public var range: RangeInfo? {
+  package var range: RangeInfo? {
     guard case .range(let range)? = self[.range] else { return nil }
     return range
   }
 
   /// The size of an iOS data table; nil when absent or not known.
-  public var table: TableInfo? {
+  package var table: TableInfo? {
     guard case .table(let table)? = self[.table] else { return nil }
     return table
   }
 
   /// The place in an iOS data table; nil when absent or not known.
-  public var cell: TableCell? {
+  package var cell: TableCell? {
     guard case .cell(let cell)? = self[.cell] else { return nil }
     return cell
   }
 
   /// What Android says about a list or grid; nil when absent or not known.
-  public var collection: CollectionInfo? {
+  package var collection: CollectionInfo? {
     guard case .collection(let collection)? = self[.collection] else { return nil }
     return collection
   }
 
   /// The place in an Android list or grid; nil when absent or not known.
-  public var collectionItem: CollectionItemInfo? {
+  package var collectionItem: CollectionItemInfo? {
     guard case .collectionItem(let item)? = self[.collectionItem] else { return nil }
     return item
   }
 
   /// The Android actions that the input lists; none when absent or not known.
-  public var actions: [Action] {
+  package var actions: [Action] {
     guard case .actions(let actions)? = self[.actions] else { return [] }
     return actions
   }
 
   /// The iOS custom actions, in the app's order; none when absent or not known.
-  public var customActions: [NamedAction] {
+  package var customActions: [NamedAction] {
     guard case .namedActions(let actions)? = self[.customActions] else { return [] }
     return actions
   }
 
   /// The iOS custom content, in the app's order; none when absent or not known.
-  public var customContent: [CustomContent] {
+  package var customContent: [CustomContent] {
     guard case .content(let content)? = self[.customContent] else { return [] }
     return content
   }
 
   /// The iOS custom rotors, in the app's order; none when absent or not known.
-  public var customRotors: [CustomRotor] {
+  package var customRotors: [CustomRotor] {
     guard case .rotors(let rotors)? = self[.customRotors] else { return [] }
     return rotors
   }
 
   /// The runs of an attributed label, on iOS; none when absent or not known.
-  public var attributedLabel: [TextRun] { runs(.attributedLabel) }
+  package var attributedLabel: [TextRun] { runs(.attributedLabel) }
   /// The runs of an attributed value, on iOS; none when absent or not known.
-  public var attributedValue: [TextRun] { runs(.attributedValue) }
+  package var attributedValue: [TextRun] { runs(.attributedValue) }
   /// The runs of an attributed hint, on iOS; none when absent or not known.
-  public var attributedHint: [TextRun] { runs(.attributedHint) }
+  package var attributedHint: [TextRun] { runs(.attributedHint) }
 
   private func runs(_ key: Key) -> [TextRun] {
     guard case .attributedText(let runs)? = self[key] else { return [] }
@@ -109,50 +110,50 @@ extension Node {
   }
 
   /// What SwiftUI makes of what lies below it; nil when absent or not known.
-  public var accessibilityChildren: AccessibilityChildren? {
+  package var accessibilityChildren: AccessibilityChildren? {
     text(.accessibilityChildren).flatMap(AccessibilityChildren.init(rawValue:))
   }
 
   /// The toolkit that it states; nil when absent or not known.
-  public var toolkit: Toolkit? { text(.toolkit).flatMap(Toolkit.init(rawValue:)) }
+  package var toolkit: Toolkit? { text(.toolkit).flatMap(Toolkit.init(rawValue:)) }
 
   /// The Android text spans; none when absent or not known.
-  public var spans: [Span] {
+  package var spans: [Span] {
     guard case .spans(let spans)? = self[.spans] else { return [] }
     return spans
   }
 
   /// Where a double tap touches the screen, on iOS; nil for the middle of the frame, or not known.
-  public var activationPoint: Point? {
+  package var activationPoint: Point? {
     guard case .point(let point)? = self[.activationPoint] else { return nil }
     return point
   }
 
   /// The areas around it that pass their touches on to it, on Android; none when absent.
-  public var touchDelegates: [Rect] {
+  package var touchDelegates: [Rect] {
     guard case .rects(let rects)? = self[.touchDelegates] else { return [] }
     return rects
   }
 
   /// What is selected in its text, in characters; nil when absent or not known.
-  public var textSelection: Range<Int>? {
+  package var textSelection: Range<Int>? {
     guard case .characters(let places)? = self[.textSelection] else { return nil }
     return places
   }
 
   /// A frame that it states beside its own; nil when absent or not known.
-  public func rect(_ key: Key) -> Rect? {
+  package func rect(_ key: Key) -> Rect? {
     guard case .rect(let rect)? = self[key] else { return nil }
     return rect
   }
 
   /// Whether it is drawn; true when not stated, and never inherited.
-  public var isVisible: Bool { flag(.visible) ?? true }
+  package var isVisible: Bool { flag(.visible) ?? true }
   /// Whether nothing of it is seen because it is wholly transparent.
   package var isTransparent: Bool { number(.alpha).map { $0 <= 0 } ?? false }
   /// Whether it can be operated; true when not stated, and never inherited.
-  public var isEnabled: Bool { flag(.enabled) ?? true }
+  package var isEnabled: Bool { flag(.enabled) ?? true }
 
   /// Whether a flag is stated as true; absent counts as the platform's default, false.
-  public func isSet(_ key: Key) -> Bool { flag(key) ?? false }
+  package func isSet(_ key: Key) -> Bool { flag(key) ?? false }
 }

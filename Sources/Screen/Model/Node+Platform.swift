@@ -1,10 +1,11 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 // MARK: - iOS
 
 extension Node {
   /// The traits that VoiceOver gets: those stated, else those of the class.
-  public var effectiveTraits: Traits {
+  package var effectiveTraits: Traits {
     let stated = self.traits
     var traits = stated ?? IOSClass.named(className ?? "").traits
     // A text field that hides what is typed has UIKit's trait for it without being told to.
@@ -60,7 +61,7 @@ extension Node {
 
 extension Node {
   /// Its content description, else its text.
-  public var ownWords: String? { description ?? text }
+  package var ownWords: String? { description ?? text }
 
   /// Whether Android would let it take focus of its own accord.
   package var isActionable: Bool {

@@ -1,17 +1,18 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// Where a node stands in the file it was read from.
-public struct Place: Hashable, Sendable {
+package struct Place: Hashable, Sendable {
   /// The line, from 1; 0 when the input has no lines.
-  public var line: Int32
+  package var line: Int32
   /// The column in bytes, from 1; 0 when not known.
-  public var column: Int32
+  package var column: Int32
 
   /// No place: the input has neither lines nor columns.
-  public static let none = Place(line: 0, column: 0)
+  package static let none = Place(line: 0, column: 0)
 
   /// Counts both from 1; 0 stands for not known.
-  public init(line: Int32, column: Int32) {
+  package init(line: Int32, column: Int32) {
     self.line = line
     self.column = column
   }
@@ -22,23 +23,23 @@ public struct Place: Hashable, Sendable {
 /// The frequent facts have fields of their own and the rest stand in one short list, so that a
 /// screen of a million nodes fits in memory. All that needs counting of references stands behind
 /// one of them: copying a node costs one count, not one for each text.
-public struct Node: Hashable, Sendable {
+package struct Node: Hashable, Sendable {
   var links = Links()
 
   /// The index of the parent in the screen's nodes; nil for the root of a window.
-  public var parent: Int? { links.parent < 0 ? nil : Int(links.parent) }
+  package var parent: Int? { links.parent < 0 ? nil : Int(links.parent) }
   /// One past the last node below this one: its subtree is `index..<end`.
-  public var end: Int { Int(links.end) }
+  package var end: Int { Int(links.end) }
   /// How many ancestors it has.
-  public var depth: Int { Int(links.depth) }
+  package var depth: Int { Int(links.depth) }
   /// How many children of its parent stand before it.
-  public var position: Int { Int(links.position) }
+  package var position: Int { Int(links.position) }
 
   /// Where it was read.
-  public var place: Place = .none
+  package var place: Place = .none
 
   /// The frame; nil when not stated.
-  public var frame: Rect?
+  package var frame: Rect?
   private var statedFlags: UInt32 = 0
   private var trueFlags: UInt32 = 0
   /// One item, or none as long as nothing is stated.
@@ -54,22 +55,22 @@ public struct Node: Hashable, Sendable {
   }
 
   /// The class (`UIButton`, `android.widget.Button`, `XCUIElementTypeButton`); nil when not stated.
-  public var className: String? {
+  package var className: String? {
     get { boxed.isEmpty ? nil : boxed[0].className }
     set { change(to: newValue) { $0.className = newValue } }
   }
   /// The accessibility identifier (iOS) or resource id (Android).
-  public var identifier: String? {
+  package var identifier: String? {
     get { boxed.isEmpty ? nil : boxed[0].identifier }
     set { change(to: newValue) { $0.identifier = newValue } }
   }
   /// The text the view shows.
-  public var text: String? {
+  package var text: String? {
     get { boxed.isEmpty ? nil : boxed[0].text }
     set { change(to: newValue) { $0.text = newValue } }
   }
   /// The accessibility label (iOS) or content description (Android).
-  public var description: String? {
+  package var description: String? {
     get { boxed.isEmpty ? nil : boxed[0].description }
     set { change(to: newValue) { $0.description = newValue } }
   }
@@ -97,10 +98,10 @@ public struct Node: Hashable, Sendable {
   }
 
   /// A node that states nothing.
-  public init() {}
+  package init() {}
 
   /// The value stated for a key; nil when the key is absent.
-  public subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     get {
       if let bit = key.flagBit {
         if statedFlags & bit != 0 { return .flag(trueFlags & bit != 0) }
@@ -169,15 +170,15 @@ public struct Node: Hashable, Sendable {
   }
 
   /// Whether the input states that a key is not known.
-  public func saysNotKnown(_ key: Key) -> Bool { property(key) == .notKnown }
+  package func saysNotKnown(_ key: Key) -> Bool { property(key) == .notKnown }
 
   /// Whether the node states a key, be it as not known.
-  public func states(_ key: Key) -> Bool { self[key] != nil }
+  package func states(_ key: Key) -> Bool { self[key] != nil }
 
   /// The keys the node states, in the document's order.
   ///
   /// A label is listed as the platform's own key.
-  public func statedKeys(on platform: Platform) -> [Key] {
+  package func statedKeys(on platform: Platform) -> [Key] {
     Key.allCases.filter { key in
       guard key.platform == nil || key.platform == platform else { return false }
       return states(key)
@@ -185,16 +186,16 @@ public struct Node: Hashable, Sendable {
   }
 
   /// The value stated for a key, as the screen document writes it; nil when the key is absent.
-  public func json(_ key: Key) -> JSONValue? { self[key]?.json }
+  package func json(_ key: Key) -> JSONValue? { self[key]?.json }
 
   /// A flag as stated; nil when absent or not known.
-  public func flag(_ key: Key) -> Bool? {
+  package func flag(_ key: Key) -> Bool? {
     guard let bit = key.flagBit, statedFlags & bit != 0 else { return nil }
     return trueFlags & bit != 0
   }
 
   /// A text as stated, nil when absent, not known or empty.
-  public func text(_ key: Key) -> String? {
+  package func text(_ key: Key) -> String? {
     switch key {
     case .class: return className
     case .identifier: return identifier
@@ -207,19 +208,19 @@ public struct Node: Hashable, Sendable {
   }
 
   /// A number as stated.
-  public func number(_ key: Key) -> Double? {
+  package func number(_ key: Key) -> Double? {
     guard case .number(let number)? = property(key) else { return nil }
     return number
   }
 
   /// A list of texts as stated.
-  public func texts(_ key: Key) -> [String]? {
+  package func texts(_ key: Key) -> [String]? {
     guard case .texts(let texts)? = property(key) else { return nil }
     return texts
   }
 
   /// A colour as stated.
-  public func color(_ key: Key) -> Color? {
+  package func color(_ key: Key) -> Color? {
     guard case .color(let color)? = property(key) else { return nil }
     return color
   }
@@ -227,7 +228,7 @@ public struct Node: Hashable, Sendable {
   /// Whether two nodes state the same and stand in the same place of the tree.
   ///
   /// Where they were read does not count.
-  public static func == (left: Node, right: Node) -> Bool {
+  package static func == (left: Node, right: Node) -> Bool {
     left.links == right.links && left.hasSameFacts(as: right)
   }
 
@@ -244,13 +245,13 @@ public struct Node: Hashable, Sendable {
   }
 
   /// Whether two nodes state the same, wherever they were read.
-  public func hasSameFacts(as other: Node) -> Bool {
+  package func hasSameFacts(as other: Node) -> Bool {
     frame == other.frame && statedFlags == other.statedFlags && trueFlags == other.trueFlags
       && (boxed.first ?? Boxed()) == (other.boxed.first ?? Boxed())
   }
 
   /// Hashes the facts that nearly every node states.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(frame)
     hasher.combine(className)
     hasher.combine(text)

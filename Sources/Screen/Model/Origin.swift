@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The format a screen was read from: what it can carry, and what stood where.
 ///
 /// A key that the format cannot carry is not known, and never the platform's default.
-public struct Origin: Hashable, Sendable {
+package struct Origin: Hashable, Sendable {
   /// How sure a value is.
-  public enum Provenance: Hashable, Sendable {
+  package enum Provenance: Hashable, Sendable {
     /// Stated by the input, under this name.
     case stated(String)
     /// Worked out from other values of the input, by this rule.
@@ -11,28 +13,28 @@ public struct Origin: Hashable, Sendable {
   }
 
   /// The name of the format, as messages use it.
-  public var format: String
+  package var format: String
   /// The keys the format can carry.
-  public var carried: KeySet
+  package var carried: KeySet
   /// How the format writes a key, where it is not the key's own name.
-  public var names: [Key: String]
+  package var names: [Key: String]
   /// The keys that are always worked out from others, and the rule.
-  public var derivations: [Key: String]
+  package var derivations: [Key: String]
 
   /// What was worked out for single nodes; it counts before the rules for all.
-  public var inferences = Inferences()
+  package var inferences = Inferences()
 
   /// What messages call the input: a capture unless said.
-  public var noun = "capture"
+  package var noun = "capture"
 
   /// Whether `{expression}` stands in its texts for what only the running app knows.
-  public var leavesHoles = false
+  package var leavesHoles = false
 
   /// The neutral formats, which carry every key under its own name.
-  public static func neutral(_ format: String) -> Origin { Origin(format: format, carried: .all) }
+  package static func neutral(_ format: String) -> Origin { Origin(format: format, carried: .all) }
 
   /// A key without a name of its own is written under its name in the document.
-  public init(
+  package init(
     format: String, carried: KeySet, names: [Key: String] = [:], derivations: [Key: String] = [:]
   ) {
     self.format = format
@@ -42,22 +44,22 @@ public struct Origin: Hashable, Sendable {
   }
 
   /// Whether the format can carry a key.
-  public func carries(_ key: Key) -> Bool { carried.contains(key) }
+  package func carries(_ key: Key) -> Bool { carried.contains(key) }
 
   /// Where a stated key comes from.
-  public func provenance(of key: Key) -> Provenance {
+  package func provenance(of key: Key) -> Provenance {
     if let rule = derivations[key] { return .derived(rule) }
     return .stated(names[key] ?? key.name)
   }
 
   /// Where a key that is stated at a node comes from.
-  public func provenance(of key: Key, at node: Int) -> Provenance {
+  package func provenance(of key: Key, at node: Int) -> Provenance {
     if let rule = inferences.rule(for: key, at: node) { return .derived(rule) }
     return provenance(of: key)
   }
 
   /// How a key is worked out, at all nodes or at some; nil when it is nowhere.
-  public func workingOut(of key: Key) -> String? {
+  package func workingOut(of key: Key) -> String? {
     let rules = inferences.rules(for: key)
     guard let derivation = derivations[key] else {
       return rules.isEmpty ? nil : rules.joined(separator: "; ")

@@ -1,47 +1,49 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A point in screen coordinates: points on iOS, pixels on Android.
-public struct Point: Hashable, Sendable {
+package struct Point: Hashable, Sendable {
   /// The distance from the left edge of the screen.
-  public var x: Double
+  package var x: Double
   /// The distance from the top edge of the screen.
-  public var y: Double
+  package var y: Double
 
   /// Takes any numbers; points off the screen have negative coordinates.
-  public init(x: Double, y: Double) {
+  package init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 }
 
 /// A width and a height: points on iOS, pixels on Android.
-public struct Size: Hashable, Sendable {
+package struct Size: Hashable, Sendable {
   /// The extent to the right.
-  public var width: Double
+  package var width: Double
   /// The extent downwards.
-  public var height: Double
+  package var height: Double
 
   /// Takes any numbers, negative ones included.
-  public init(width: Double, height: Double) {
+  package init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 }
 
 /// A rectangle in screen coordinates: points on iOS, pixels on Android.
-public struct Rect: Hashable, Sendable {
+package struct Rect: Hashable, Sendable {
   /// The distance of the left edge from that of the screen.
-  public var x: Double
+  package var x: Double
   /// The distance of the top edge from that of the screen.
-  public var y: Double
+  package var y: Double
   /// The extent to the right; not above 0 when it has no area.
-  public var width: Double
+  package var width: Double
   /// The extent downwards; not above 0 when it has no area.
-  public var height: Double
+  package var height: Double
 
   /// The rectangle without an extent, in the top left corner.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// Takes any numbers, as captures have them.
-  public init(x: Double, y: Double, width: Double, height: Double) {
+  package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
     self.width = width
@@ -49,32 +51,32 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The right edge.
-  public var maxX: Double { x + width }
+  package var maxX: Double { x + width }
   /// The bottom edge.
-  public var maxY: Double { y + height }
+  package var maxY: Double { y + height }
   /// The point in the middle.
-  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+  package var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
   /// Whether it has no area.
-  public var isEmpty: Bool { width <= 0 || height <= 0 }
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether another rectangle lies within; edges may touch.
-  public func contains(_ other: Rect) -> Bool {
+  package func contains(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
   /// Whether a point lies within; the left and top edge belong to it.
-  public func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
   /// Whether the two share an area.
-  public func intersects(_ other: Rect) -> Bool {
+  package func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
   /// The shared area; empty when there is none.
-  public func intersection(_ other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
     return Rect(
@@ -83,7 +85,7 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The smallest rectangle around both.
-  public func union(_ other: Rect) -> Rect {
+  package func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)
     return Rect(
@@ -92,21 +94,21 @@ public struct Rect: Hashable, Sendable {
 }
 
 /// A rectangle in whole pixels, as Android's `Rect`: left, top, right, bottom.
-public struct PixelRect: Hashable, Sendable {
+package struct PixelRect: Hashable, Sendable {
   /// The first column of pixels.
-  public var left: Int
+  package var left: Int
   /// The first row of pixels.
-  public var top: Int
+  package var top: Int
   /// One past the last column of pixels.
-  public var right: Int
+  package var right: Int
   /// One past the last row of pixels.
-  public var bottom: Int
+  package var bottom: Int
 
   /// The rectangle without an extent, in the top left corner.
-  public static let zero = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+  package static let zero = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
   /// Takes any numbers; it is empty when they are in the wrong order.
-  public init(left: Int, top: Int, right: Int, bottom: Int) {
+  package init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
     self.right = right
@@ -114,23 +116,23 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The whole-pixel rectangle of a frame; absurd numbers are cut to 32 bits.
-  public init(_ rect: Rect) {
+  package init(_ rect: Rect) {
     self.init(
       left: Int(clamping: rect.x), top: Int(clamping: rect.y),
       right: Int(clamping: rect.maxX), bottom: Int(clamping: rect.maxY))
   }
 
   /// The number of columns; negative when the edges are in the wrong order.
-  public var width: Int { right - left }
+  package var width: Int { right - left }
   /// The number of rows; negative when the edges are in the wrong order.
-  public var height: Int { bottom - top }
+  package var height: Int { bottom - top }
   /// Whether it holds no pixel.
-  public var isEmpty: Bool { left >= right || top >= bottom }
+  package var isEmpty: Bool { left >= right || top >= bottom }
 }
 
 extension Int {
   /// The whole number nearest to zero that a number holds, cut to 32 bits; not-a-number is 0.
-  public init(clamping number: Double) {
+  package init(clamping number: Double) {
     guard !number.isNaN else {
       self = 0
       return

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// How one sees that a view can be pressed.
-public enum TargetMark: Hashable, Sendable {
+package enum TargetMark: Hashable, Sendable {
   /// The ground or the picture that the app gives it, whatever the setting says.
   case ofTheApp
   /// The outline, ground or underline that Button Shapes adds.
@@ -18,7 +19,7 @@ extension Screen {
   /// The system draws the shape for its own buttons (row S4-8-068; Apple, UIAccessibility,
   /// `buttonShapesEnabled`, which is how an app learns of it). A view of another class that has the trait
   /// of a button gets none.
-  public func targetMark(of index: Int, withButtonShapes isOn: Bool) -> TargetMark? {
+  package func targetMark(of index: Int, withButtonShapes isOn: Bool) -> TargetMark? {
     guard platform == .ios else { return nil }
     let node = nodes[index]
     let name = node.className ?? ""

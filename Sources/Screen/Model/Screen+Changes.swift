@@ -1,14 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Screens that differ from another in a few facts, for apps that answer to their users.
 extension Screen {
   /// The screen with texts in another language; nil when that is not known.
-  public func said(in language: String?) -> Screen {
+  package func said(in language: String?) -> Screen {
     var facts = facts
     facts.language = language
     return with(facts)
   }
 
   /// The screen called by another name in results.
-  public func titled(_ title: String) -> Screen {
+  package func titled(_ title: String) -> Screen {
     var facts = facts
     facts.title = title
     return with(facts)
@@ -22,12 +24,12 @@ extension Screen {
   }
 
   /// The screen with other facts about one node; its place in the screen stays.
-  public func changing(_ index: Int, _ change: (inout Node) -> Void) -> Screen {
+  package func changing(_ index: Int, _ change: (inout Node) -> Void) -> Screen {
     changing([index]) { _, node in change(&node) }
   }
 
   /// The screen with other facts about some nodes; their places in the screen stay.
-  public func changing(
+  package func changing(
     _ indices: some Sequence<Int>, _ change: (_ index: Int, _ node: inout Node) -> Void
   ) -> Screen {
     var nodes = nodes
@@ -41,10 +43,10 @@ extension Screen {
   }
 
   /// The screen without a node and all below it; the root of a window stays.
-  public func removing(_ index: Int) -> Screen { removing([index]) }
+  package func removing(_ index: Int) -> Screen { removing([index]) }
 
   /// The screen without some nodes and all below them; the roots of windows stay.
-  public func removing(_ indices: some Sequence<Int>) -> Screen {
+  package func removing(_ indices: some Sequence<Int>) -> Screen {
     var isRemoved = [Bool](repeating: false, count: nodes.count)
     for index in indices where nodes.indices.contains(index) {
       isRemoved[index] = nodes[index].parent != nil
@@ -97,7 +99,7 @@ extension Screen {
   /// UIKit knows its views by their identity. Here a view is the same when it has the same `id` or
   /// the same identifier, else when it stands in the same place of equally many views, else when its
   /// class and its words are the same.
-  public func counterpart(of index: Int, in other: Screen) -> Int? {
+  package func counterpart(of index: Int, in other: Screen) -> Int? {
     guard nodes.indices.contains(index) else { return nil }
     let node = nodes[index]
     if let id = node.id { return other.nodes.firstIndex { $0.id == id } }
@@ -120,7 +122,7 @@ extension Screen {
   }
 
   /// A node by what people call it: `id`, identifier, label, text or reference, in this order.
-  public func node(called name: String) -> Int? {
+  package func node(called name: String) -> Int? {
     if let index = nodes.firstIndex(where: { $0.id == name }) { return index }
     if let index = nodes.firstIndex(where: { $0.identifier == name }) { return index }
     if let index = nodes.firstIndex(where: { $0.description == name }) { return index }

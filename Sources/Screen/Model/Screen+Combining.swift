@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// What SwiftUI makes of `accessibilityElement(children: .combine)`.
@@ -66,14 +67,14 @@ extension Screen {
 
 extension Element {
   /// Whether its label is put together from the labels of the children that it combines.
-  public var labelIsCombined: Bool {
+  package var labelIsCombined: Bool {
     guard node.accessibilityChildren == .combine, let label else { return false }
     return screen.combination(below: nodeIndex, by: tree.rules).label == label
   }
 
   /// Whether its label holds that of the only button among the children that it combines, on which
   /// sources differ.
-  public var saysLabelOfOnlyButton: Bool {
+  package var saysLabelOfOnlyButton: Bool {
     guard node.accessibilityChildren == .combine, !traits.isDisjoint(with: [.button, .link]) else {
       return false
     }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Screen {
   /// What the display shows of a screen that is put together.
   static func display(_ facts: Facts, _ windows: [Window], _ nodes: [Node]) -> Rect? {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// Which pixels of its picture show a part of a screen.
@@ -8,7 +9,7 @@ extension Screen {
   /// below or beside what the capture tells of, as it does behind the bars of the system. Nil when
   /// the picture does not show this screen, or is smaller than it: the colours of small print are
   /// lost then.
-  public func scale(of picture: PixelImage) -> Double? {
+  package func scale(of picture: PixelImage) -> Double? {
     guard let display, picture.width > 0, picture.height > 0 else { return nil }
     let width = Double(picture.width)
     let height = Double(picture.height)
@@ -26,7 +27,7 @@ extension Screen {
   }
 
   /// The screen with its picture; nil when the picture does not show it, see `scale(of:)`.
-  public func showing(_ picture: PixelImage) -> Screen? {
+  package func showing(_ picture: PixelImage) -> Screen? {
     guard scale(of: picture) != nil else { return nil }
     var screen = self
     screen.pixels = picture
@@ -39,7 +40,7 @@ extension Screen {
 
 extension PixelImage {
   /// The pixels that lie wholly within a part of a screen, and within the picture.
-  public func pixels(in frame: Rect, scale: Double) -> PixelRect {
+  package func pixels(in frame: Rect, scale: Double) -> PixelRect {
     let area = PixelRect(
       left: Int(clamping: (frame.x * scale).rounded(.up)),
       top: Int(clamping: (frame.y * scale).rounded(.up)),

@@ -1,4 +1,5 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// Which toolkit draws what (row S0-006), by one notion for both platforms.
 extension Screen {
@@ -6,7 +7,7 @@ extension Screen {
   ///
   /// What a node states counts, else what its class begins, else what holds for the view above. The
   /// platform's own views within another toolkit belong to that: they are how it draws.
-  public var toolkits: [Toolkit?] {
+  package var toolkits: [Toolkit?] {
     var toolkits: [Toolkit?] = []
     toolkits.reserveCapacity(nodes.count)
     for node in nodes {
@@ -16,7 +17,7 @@ extension Screen {
   }
 
   /// The toolkit that draws a node; nil when nothing tells.
-  public func toolkit(of index: Int) -> Toolkit? {
+  package func toolkit(of index: Int) -> Toolkit? {
     var own: Toolkit?
     var next: Int? = index
     while let current = next {
@@ -44,5 +45,5 @@ extension Element {
   ///
   /// What a capture says about a web page or another toolkit's views may be less than what an
   /// assistive technology gets: a rule that would blame them is relaxed, or cannot tell.
-  public var provenance: Provenance? { screen.toolkit(of: nodeIndex)?.provenance }
+  package var provenance: Provenance? { screen.toolkit(of: nodeIndex)?.provenance }
 }

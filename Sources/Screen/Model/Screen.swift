@@ -1,32 +1,33 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// What is drawn: every view with its frame, text and properties, exactly as captured.
 ///
 /// The nodes of all windows stand in one array in document order (a parent before its children), so
 /// that a node's index is its identity and a subtree is a range of indices.
-public struct Screen: Hashable, Sendable {
+package struct Screen: Hashable, Sendable {
   /// A window of the screen.
-  public struct Window: Hashable, Sendable {
+  package struct Window: Hashable, Sendable {
     /// What kind of window it is.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
       case application, inputMethod, system, overlay
     }
 
     /// The index of its root node.
-    public internal(set) var root: Int
+    package internal(set) var root: Int
     /// The name of the window in its system; nil when not stated.
-    public var id: String?
+    package var id: String?
     /// What kind of window it is.
-    public var kind: Kind
+    package var kind: Kind
     /// The place in the stack of windows, a larger number on top; nil when not stated.
-    public var layer: Int?
+    package var layer: Int?
     /// Whether it is the one a user is in; nil when not stated.
-    public var isActive: Bool?
+    package var isActive: Bool?
     /// The title that a screen reader can speak; nil when not stated.
-    public var title: String?
+    package var title: String?
 
     /// A window that states no kind is an application's.
-    public init(
+    package init(
       root: Int = 0, id: String? = nil, kind: Kind = .application, layer: Int? = nil,
       isActive: Bool? = nil, title: String? = nil
     ) {
@@ -40,44 +41,44 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// The kind of iOS device, which decides the tolerance of VoiceOver's row order.
-  public enum Idiom: String, Hashable, Sendable, CaseIterable { case phone, pad }
+  package enum Idiom: String, Hashable, Sendable, CaseIterable { case phone, pad }
 
   /// The direction of the user interface.
   ///
   /// The cases are the document's words, left to right and right to left.
-  public enum Direction: String, Hashable, Sendable, CaseIterable { case ltr, rtl }
+  package enum Direction: String, Hashable, Sendable, CaseIterable { case ltr, rtl }
 
   /// The facts about the screen as a whole; nil is not stated.
-  public struct Facts: Hashable, Sendable {
+  package struct Facts: Hashable, Sendable {
     /// The system that drew the screen.
-    public var platform: Platform
+    package var platform: Platform
     /// What the screen is called in results; nil when not stated.
-    public var title: String?
+    package var title: String?
     /// The language of its texts, as a BCP 47 tag; nil when not stated.
-    public var language: String?
+    package var language: String?
     /// The size of the screen: points on iOS, pixels on Android.
-    public var size: Size?
+    package var size: Size?
     /// Pixels per point or dp.
-    public var density: Double?
+    package var density: Double?
     /// The factor on text sizes that the user has chosen, 1 by default.
-    public var fontScale: Double?
+    package var fontScale: Double?
     /// The file name of a picture of it; nil when not stated.
-    public var screenshot: String?
+    package var screenshot: String?
     /// The kind of iOS device.
-    public var idiom: Idiom?
+    package var idiom: Idiom?
     /// The direction that the user interface runs in.
-    public var direction: Direction?
+    package var direction: Direction?
     /// The API level of Android, 34 for Android 14; nil when not stated.
-    public var apiLevel: Int?
+    package var apiLevel: Int?
 
     /// Facts that state nothing but the platform.
-    public init(platform: Platform) { self.platform = platform }
+    package init(platform: Platform) { self.platform = platform }
   }
 
   /// Every node of every window, in document order.
-  public let nodes: [Node]
+  package let nodes: [Node]
   /// The picture of it; nil when there is none, or none that shows it as it is now.
-  public var pixels: PixelImage?
+  package var pixels: PixelImage?
   private let shared: Shared
 
   // What does not belong to a single node is kept behind one reference that never changes, so that
@@ -101,18 +102,18 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// The facts about the screen as a whole.
-  public var facts: Facts { shared.facts }
+  package var facts: Facts { shared.facts }
   /// Its windows, in document order; at least one.
-  public var windows: [Window] { shared.windows }
+  package var windows: [Window] { shared.windows }
   /// What its format can carry, and where each fact came from.
-  public var origin: Origin { shared.origin }
+  package var origin: Origin { shared.origin }
   /// Whether the input listed windows; a screen document with one plain root does not.
-  public var listsWindows: Bool { shared.listsWindows }
+  package var listsWindows: Bool { shared.listsWindows }
 
   /// The system that drew the screen.
-  public var platform: Platform { facts.platform }
+  package var platform: Platform { facts.platform }
   /// The language of its texts; English when not stated.
-  public var language: String { facts.language ?? "en" }
+  package var language: String { facts.language ?? "en" }
 
   init(facts: Facts, windows: [Window], nodes: [Node], origin: Origin, listsWindows: Bool) {
     self.nodes = nodes
@@ -125,22 +126,22 @@ public struct Screen: Hashable, Sendable {
   package var display: Rect? { shared.display }
 
   /// Whether two screens show the same; the origin says where one came from, not what it is.
-  public static func == (left: Screen, right: Screen) -> Bool {
+  package static func == (left: Screen, right: Screen) -> Bool {
     left.facts == right.facts && left.windows == right.windows && left.nodes == right.nodes
       && left.pixels == right.pixels
   }
 
   /// Hashes the facts and the nodes, without the origin.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(facts)
     hasher.combine(nodes)
   }
 
   /// The indices of a node's children, in document order.
-  public func children(of index: Int) -> Children { Children(nodes: nodes, of: index) }
+  package func children(of index: Int) -> Children { Children(nodes: nodes, of: index) }
 
   /// The children of a node.
-  public struct Children: Sequence, IteratorProtocol, Sendable {
+  package struct Children: Sequence, IteratorProtocol, Sendable {
     private let nodes: [Node]
     private var upcoming: Int
     private let end: Int
@@ -152,7 +153,7 @@ public struct Screen: Hashable, Sendable {
     }
 
     /// The index of the next child; nil after the last.
-    public mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       guard upcoming < end else { return nil }
       defer { upcoming = nodes[upcoming].end }
       return upcoming
@@ -160,12 +161,12 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// The window a node belongs to.
-  public func window(of index: Int) -> Window {
+  package func window(of index: Int) -> Window {
     windows[max(0, windows.partitioningIndex { $0.root > index } - 1)]
   }
 
   /// The frame of a node; zero when it is not stated or not finite.
-  public func frame(of index: Int) -> Rect {
+  package func frame(of index: Int) -> Rect {
     Self.frame(of: nodes[index])
   }
 
@@ -173,7 +174,7 @@ public struct Screen: Hashable, Sendable {
   ///
   /// The root is the empty path. Where there are several windows, the window's number and a colon
   /// stand in front: `1:0/2`.
-  public func reference(to index: Int) -> String {
+  package func reference(to index: Int) -> String {
     if let id = nodes[index].id { return id }
     var steps: [String] = []
     var current = index
@@ -191,7 +192,7 @@ public struct Screen: Hashable, Sendable {
   /// A flag that may be not known: nil when the format cannot carry it or the node says so.
   ///
   /// Absent flags of a format that carries them have the platform's default.
-  public func flag(_ key: Key, of index: Int) -> Bool? {
+  package func flag(_ key: Key, of index: Int) -> Bool? {
     if let stated = nodes[index].flag(key) { return stated }
     guard shared.origin.carries(key), !nodes[index].saysNotKnown(key) else { return nil }
     switch key {
@@ -204,23 +205,23 @@ public struct Screen: Hashable, Sendable {
   }
 
   /// Whether a fact is known at a node: stated, or absent in a format that would have carried it.
-  public func knows(_ key: Key, of index: Int) -> Bool {
+  package func knows(_ key: Key, of index: Int) -> Bool {
     guard let stated = nodes[index][key] else { return origin.carries(key) }
     return stated != .notKnown
   }
 
   /// Whether Android takes a class for an editable one when the input does not say.
-  public static func isEditableByName(_ className: String) -> Bool {
+  package static func isEditableByName(_ className: String) -> Bool {
     className.hasSuffix("EditText") || className.hasSuffix("AutoCompleteTextView")
   }
 
   /// Finds nodes by `id`, else by `identifier`; of several equal identifiers the last counts.
-  public struct Lookup: Sendable {
+  package struct Lookup: Sendable {
     private var byID: [String: Int] = [:]
     private var byIdentifier: [String: Int] = [:]
 
     /// Walks the screen once; every question after that is answered at once.
-    public init(_ screen: Screen) {
+    package init(_ screen: Screen) {
       for (index, node) in screen.nodes.enumerated() {
         if let id = node.id { byID[id] = index }
         if let identifier = node.identifier { byIdentifier[identifier] = index }
@@ -228,6 +229,6 @@ public struct Screen: Hashable, Sendable {
     }
 
     /// The index of the node with a name; nil when there is none.
-    public func index(of name: String) -> Int? { byID[name] ?? byIdentifier[name] }
+    package func index(of name: String) -> Int? { byID[name] ?? byIdentifier[name] }
   }
 }

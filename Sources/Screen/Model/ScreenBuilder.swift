@@ -1,18 +1,19 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// Puts a screen together in document order: open a node, state its facts, close it.
 ///
 /// Importers that read as a stream use it; it keeps parents, ranges and depths right.
-public struct ScreenBuilder: Sendable {
+package struct ScreenBuilder: Sendable {
   /// No real screen nests deeper; hostile input does.
-  public static let deepestNesting = 2_000
+  package static let deepestNesting = 2_000
 
   /// The facts about the screen as a whole.
-  public var facts: Screen.Facts
+  package var facts: Screen.Facts
   /// What the format can carry, and where each fact came from.
-  public var origin: Origin
+  package var origin: Origin
   /// Whether the input listed windows.
-  public var listsWindows = false
+  package var listsWindows = false
   private var nodes: [Node] = []
   private var windows: [Screen.Window] = []
   private var open: [Int] = []
@@ -20,29 +21,29 @@ public struct ScreenBuilder: Sendable {
   private var childCounts: [Int32] = []
 
   /// Begins a screen without windows and nodes.
-  public init(platform: Platform, origin: Origin) {
+  package init(platform: Platform, origin: Origin) {
     facts = Screen.Facts(platform: platform)
     self.origin = origin
   }
 
   /// How many nodes there are so far.
-  public var count: Int { nodes.count }
+  package var count: Int { nodes.count }
   /// How many nodes are open.
-  public var depth: Int { open.count }
+  package var depth: Int { open.count }
   /// The innermost open node; nil between windows.
-  public var current: Int? { open.last }
+  package var current: Int? { open.last }
 
   /// A node by its index, to state facts about it.
-  public subscript(index: Int) -> Node {
+  package subscript(index: Int) -> Node {
     _read { yield nodes[index] }
     _modify { yield &nodes[index] }
   }
 
   /// Makes room for nodes to come.
-  public mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+  package mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
 
   /// Announces a window; the next node opened at the top is its root.
-  public mutating func beginWindow(_ window: Screen.Window) {
+  package mutating func beginWindow(_ window: Screen.Window) {
     precondition(open.isEmpty, "close the nodes of a window before beginning the next one")
     var window = window
     window.root = nodes.count
@@ -50,14 +51,14 @@ public struct ScreenBuilder: Sendable {
   }
 
   /// States facts about the window begun last.
-  public mutating func changeWindow(_ change: (inout Screen.Window) -> Void) {
+  package mutating func changeWindow(_ change: (inout Screen.Window) -> Void) {
     guard !windows.isEmpty else { return }
     change(&windows[windows.count - 1])
   }
 
   /// Opens a node below the innermost open one and gives its index.
   @discardableResult
-  public mutating func openNode(_ node: Node, at place: Place) throws(ImportError) -> Int {
+  package mutating func openNode(_ node: Node, at place: Place) throws(ImportError) -> Int {
     guard open.count < Self.deepestNesting else {
       throw ImportError(
         .tooDeep,
@@ -84,25 +85,25 @@ public struct ScreenBuilder: Sendable {
   }
 
   /// Closes the innermost open node.
-  public mutating func closeNode() {
+  package mutating func closeNode() {
     guard let index = open.popLast() else { return }
     childCounts.removeLast()
     nodes[index].links.end = Int32(nodes.count)
   }
 
   /// Nodes side by side with all that lies below them, which can be put elsewhere once more.
-  public struct Part: Sendable {
+  package struct Part: Sendable {
     /// The nodes, as if the first one were the first of a screen.
     fileprivate var nodes: [Node]
     fileprivate var depth: Int32
     fileprivate var rootCount: Int32
 
     /// How many nodes it has.
-    public var count: Int { nodes.count }
+    package var count: Int { nodes.count }
   }
 
   /// The nodes from one on, all of which lie in the innermost open node and are closed.
-  public func part(from first: Int) -> Part {
+  package func part(from first: Int) -> Part {
     let depth = Int32(open.count)
     let offset = Int32(first)
     var part = Part(nodes: Array(nodes[first...]), depth: depth, rootCount: 0)
@@ -115,7 +116,7 @@ public struct ScreenBuilder: Sendable {
   }
 
   /// Puts nodes into the innermost open node once more, each at its own place.
-  public mutating func append(_ part: Part, at place: (Int) -> Place) {
+  package mutating func append(_ part: Part, at place: (Int) -> Place) {
     guard let parent = open.last else { return }
     let offset = Int32(nodes.count)
     let deeper = Int32(open.count) - part.depth
@@ -138,7 +139,7 @@ public struct ScreenBuilder: Sendable {
   }
 
   /// The finished screen; nil when there is no node.
-  public mutating func finish() -> Screen? {
+  package mutating func finish() -> Screen? {
     while !open.isEmpty { closeNode() }
     guard !nodes.isEmpty else { return nil }
     windows.removeAll { $0.root >= nodes.count }

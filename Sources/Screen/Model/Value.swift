@@ -1,7 +1,8 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// The value of one key of a node.
-public enum Value: Hashable, Sendable {
+package enum Value: Hashable, Sendable {
   /// Stated as not known (`null` in the document).
   case notKnown
   case flag(Bool)
@@ -31,7 +32,7 @@ public enum Value: Hashable, Sendable {
 }
 
 /// Whether a checkable control is checked.
-public enum Checked: Hashable, Sendable {
+package enum Checked: Hashable, Sendable {
   case no
   case yes
   /// Some of what stands below it is checked.
@@ -39,25 +40,25 @@ public enum Checked: Hashable, Sendable {
 }
 
 /// The range of an adjustable control, in the app's own unit.
-public struct RangeInfo: Hashable, Sendable {
+package struct RangeInfo: Hashable, Sendable {
   /// Android's kind of number; nil when not stated.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case int, float, percent, indeterminate
   }
 
   /// Android's kind of number.
-  public var kind: Kind?
+  package var kind: Kind?
   /// The least value; nil when not stated.
-  public var minimum: Double?
+  package var minimum: Double?
   /// The greatest value; nil when not stated.
-  public var maximum: Double?
+  package var maximum: Double?
   /// The value now; nil when not stated.
-  public var current: Double?
+  package var current: Double?
   /// How far one adjustment goes; nil when not stated.
-  public var step: Double?
+  package var step: Double?
 
   /// Absent numbers are not stated.
-  public init(
+  package init(
     kind: Kind? = nil, minimum: Double? = nil, maximum: Double? = nil, current: Double? = nil,
     step: Double? = nil
   ) {
@@ -70,52 +71,52 @@ public struct RangeInfo: Hashable, Sendable {
 }
 
 /// The size of an iOS data table.
-public struct TableInfo: Hashable, Sendable {
+package struct TableInfo: Hashable, Sendable {
   /// The number of rows; nil when not known.
-  public var rows: Int?
+  package var rows: Int?
   /// The number of columns; nil when not known.
-  public var columns: Int?
+  package var columns: Int?
 
   /// Absent numbers are not known.
-  public init(rows: Int? = nil, columns: Int? = nil) {
+  package init(rows: Int? = nil, columns: Int? = nil) {
     self.rows = rows
     self.columns = columns
   }
 }
 
 /// The place of a cell in an iOS data table, counted from 0.
-public struct TableCell: Hashable, Sendable {
+package struct TableCell: Hashable, Sendable {
   /// What a header element says.
-  public struct Header: Hashable, Sendable {
+  package struct Header: Hashable, Sendable {
     /// The header's label; nil when it has none.
-    public var label: String?
+    package var label: String?
     /// The header's value; nil when it has none.
-    public var value: String?
+    package var value: String?
 
     /// Absent texts are not spoken.
-    public init(label: String? = nil, value: String? = nil) {
+    package init(label: String? = nil, value: String? = nil) {
       self.label = label
       self.value = value
     }
   }
 
   /// The row; nil when not known.
-  public var row: Int?
+  package var row: Int?
   /// The column; nil when not known.
-  public var column: Int?
+  package var column: Int?
   /// How many rows it covers.
-  public var rowSpan: Int
+  package var rowSpan: Int
   /// How many columns it covers.
-  public var columnSpan: Int
+  package var columnSpan: Int
   /// Whether it counts as the first of its row; nil when not stated (then: column 0 and row known).
-  public var firstInRow: Bool?
+  package var firstInRow: Bool?
   /// The headers of its row, in reading order.
-  public var rowHeaders: [Header]
+  package var rowHeaders: [Header]
   /// The headers of its column, from the top.
-  public var columnHeaders: [Header]
+  package var columnHeaders: [Header]
 
   /// Absent indices are not known; a cell covers one row and one column unless told.
-  public init(
+  package init(
     row: Int? = nil, column: Int? = nil, rowSpan: Int = 1, columnSpan: Int = 1,
     firstInRow: Bool? = nil, rowHeaders: [Header] = [], columnHeaders: [Header] = []
   ) {
@@ -130,23 +131,23 @@ public struct TableCell: Hashable, Sendable {
 }
 
 /// What Android says about a list or grid.
-public struct CollectionInfo: Hashable, Sendable {
+package struct CollectionInfo: Hashable, Sendable {
   /// How many items can be selected at once.
-  public enum SelectionMode: String, Hashable, Sendable, CaseIterable {
+  package enum SelectionMode: String, Hashable, Sendable, CaseIterable {
     case none, single, multiple
   }
 
   /// The number of rows; nil when not known.
-  public var rows: Int?
+  package var rows: Int?
   /// The number of columns; nil when not known.
-  public var columns: Int?
+  package var columns: Int?
   /// Whether lists in it are read as levels below it.
-  public var isHierarchical: Bool
+  package var isHierarchical: Bool
   /// How many items can be selected at once.
-  public var selectionMode: SelectionMode
+  package var selectionMode: SelectionMode
 
   /// Absent numbers are not known.
-  public init(
+  package init(
     rows: Int? = nil, columns: Int? = nil, isHierarchical: Bool = false,
     selectionMode: SelectionMode = .none
   ) {
@@ -158,20 +159,20 @@ public struct CollectionInfo: Hashable, Sendable {
 }
 
 /// What Android says about an item of a list or grid, counted from 0.
-public struct CollectionItemInfo: Hashable, Sendable {
+package struct CollectionItemInfo: Hashable, Sendable {
   /// The row; nil when not known.
-  public var row: Int?
+  package var row: Int?
   /// The column; nil when not known.
-  public var column: Int?
+  package var column: Int?
   /// How many rows it covers.
-  public var rowSpan: Int
+  package var rowSpan: Int
   /// How many columns it covers.
-  public var columnSpan: Int
+  package var columnSpan: Int
   /// Whether it is the heading of its row or column.
-  public var isHeading: Bool
+  package var isHeading: Bool
 
   /// Absent indices are not known; an item covers one row and one column unless told.
-  public init(
+  package init(
     row: Int? = nil, column: Int? = nil, rowSpan: Int = 1, columnSpan: Int = 1,
     isHeading: Bool = false
   ) {
@@ -184,14 +185,14 @@ public struct CollectionItemInfo: Hashable, Sendable {
 }
 
 /// An Android accessibility action: a decimal id or a constant's name, and its label.
-public struct Action: Hashable, Sendable {
+package struct Action: Hashable, Sendable {
   /// A decimal id (`16`) or the name of a constant (`CLICK`).
-  public var id: String
+  package var id: String
   /// What the app calls it; nil when it has no words of its own.
-  public var label: String?
+  package var label: String?
 
   /// Takes any id, those of the app's own actions included.
-  public init(id: String, label: String? = nil) {
+  package init(id: String, label: String? = nil) {
     self.id = id
     self.label = label
   }
@@ -199,7 +200,7 @@ public struct Action: Hashable, Sendable {
 
 /// What SwiftUI's `accessibilityElement(children:)` makes of a view (Apple,
 /// `AccessibilityChildBehavior`).
-public enum AccessibilityChildren: String, Hashable, Sendable, CaseIterable {
+package enum AccessibilityChildren: String, Hashable, Sendable, CaseIterable {
   /// A container: "any child accessibility elements become children of the new accessibility element".
   case contain
   /// One element with what its children say and do.
@@ -209,25 +210,25 @@ public enum AccessibilityChildren: String, Hashable, Sendable, CaseIterable {
 }
 
 /// An iOS custom action.
-public struct NamedAction: Hashable, Sendable {
+package struct NamedAction: Hashable, Sendable {
   /// What VoiceOver calls it.
-  public var name: String
+  package var name: String
 
   /// Takes the name in the user's language.
-  public init(name: String) { self.name = name }
+  package init(name: String) { self.name = name }
 }
 
 /// A piece of iOS custom content, read on demand.
-public struct CustomContent: Hashable, Sendable {
+package struct CustomContent: Hashable, Sendable {
   /// What it is about.
-  public var label: String
+  package var label: String
   /// What it says.
-  public var value: String
+  package var value: String
   /// Whether VoiceOver says it without being asked.
-  public var isImportant: Bool
+  package var isImportant: Bool
 
   /// Content is read on demand unless it is important.
-  public init(label: String, value: String, isImportant: Bool = false) {
+  package init(label: String, value: String, isImportant: Bool = false) {
     self.label = label
     self.value = value
     self.isImportant = isImportant
@@ -235,36 +236,36 @@ public struct CustomContent: Hashable, Sendable {
 }
 
 /// An iOS custom rotor and the names of its items.
-public struct CustomRotor: Hashable, Sendable {
+package struct CustomRotor: Hashable, Sendable {
   /// What the rotor is called.
-  public var name: String
+  package var name: String
   /// The names of its items, in order.
-  public var items: [String]
+  package var items: [String]
 
   /// A rotor without items has nothing to go to.
-  public init(name: String, items: [String] = []) {
+  package init(name: String, items: [String] = []) {
     self.name = name
     self.items = items
   }
 }
 
 /// A run of an attributed label, value or hint with the speech attributes that apply to it.
-public struct TextRun: Hashable, Sendable {
+package struct TextRun: Hashable, Sendable {
   /// The words of the run.
-  public var text: String
+  package var text: String
   /// The pitch, from 0 to 2, with 1 as the usual one; nil when not stated.
-  public var pitch: Double?
+  package var pitch: Double?
   /// The language it is spoken in, as a BCP 47 tag; nil when not stated.
-  public var language: String?
+  package var language: String?
   /// Whether it is spelt letter by letter; nil when not stated.
-  public var spellOut: Bool?
+  package var spellOut: Bool?
   /// Whether all punctuation is spoken; nil when not stated.
-  public var punctuation: Bool?
+  package var punctuation: Bool?
   /// The pronunciation in the International Phonetic Alphabet; nil when not stated.
-  public var ipa: String?
+  package var ipa: String?
 
   /// Absent attributes are not stated, and the voice does as it does elsewhere.
-  public init(
+  package init(
     text: String, pitch: Double? = nil, language: String? = nil, spellOut: Bool? = nil,
     punctuation: Bool? = nil, ipa: String? = nil
   ) {
@@ -278,18 +279,18 @@ public struct TextRun: Hashable, Sendable {
 }
 
 /// An Android text span: UTF-16 offsets, its kind (`clickable`, `url`, ...) and its target.
-public struct Span: Hashable, Sendable {
+package struct Span: Hashable, Sendable {
   /// The first code unit that it covers.
-  public var start: Int
+  package var start: Int
   /// One past the last code unit that it covers.
-  public var end: Int
+  package var end: Int
   /// What it does (`clickable`, `url`, ...).
-  public var kind: String
+  package var kind: String
   /// Where it leads; nil when it leads nowhere.
-  public var url: String?
+  package var url: String?
 
   /// Offsets may lie beyond the text; nothing checks that here.
-  public init(start: Int, end: Int, kind: String, url: String? = nil) {
+  package init(start: Int, end: Int, kind: String, url: String? = nil) {
     self.start = start
     self.end = end
     self.kind = kind
@@ -298,14 +299,14 @@ public struct Span: Hashable, Sendable {
 }
 
 /// An Android view's layout parameters: pixels, or `match_parent` (-1) and `wrap_content` (-2).
-public struct Layout: Hashable, Sendable {
+package struct Layout: Hashable, Sendable {
   /// The width in pixels, or one of the two negative words.
-  public var width: Int
+  package var width: Int
   /// The height in pixels, or one of the two negative words.
-  public var height: Int
+  package var height: Int
 
   /// Takes pixels, -1 for `match_parent` or -2 for `wrap_content`.
-  public init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }

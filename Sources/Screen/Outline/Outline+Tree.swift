@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Outline {
   /// The outline of a screen with comments: where it was read from, and each node's line.
-  public func writeWithOrigin(_ screen: Screen) -> String {
+  package func writeWithOrigin(_ screen: Screen) -> String {
     var output = Self.legend(of: screen)
     let writer = OutlineWriter(screen)
     output += writer.write { index in Self.place(of: screen.nodes[index]) }
@@ -8,7 +9,7 @@ extension Outline {
   }
 
   /// The outline of an accessibility tree: what assistive technologies get, in reading order.
-  public func write(_ tree: AccessibilityTree) -> String {
+  package func write(_ tree: AccessibilityTree) -> String {
     let screen = tree.screen
     var output = Self.legend(of: screen)
     let writer = OutlineWriter(screen)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The form of a screen that people read and write.
 ///
 /// ```
@@ -5,26 +7,26 @@
 ///   header "Mars" at 16,60 358x40
 ///   button "Book" hint "Books your holiday."
 /// ```
-public struct Outline: ScreenImporter {
+package struct Outline: ScreenImporter {
   /// The name messages use.
-  public static let formatName = "outline"
+  package static let formatName = "outline"
 
   /// Needs no options: the outline says everything itself.
-  public init() {}
+  package init() {}
 
   /// Reads an outline; a word that is not known is an error with its line.
-  public func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
+  package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = OutlineReader(source)
     return try reader.read()
   }
 
   /// The outline of a screen, one node a line; reads back as the same screen.
-  public func write(_ screen: Screen) -> String { OutlineWriter(screen).write() }
+  package func write(_ screen: Screen) -> String { OutlineWriter(screen).write() }
 
   /// The lines of an outline that carry the mark `<--`, counted from 1.
   ///
   /// A root that the outline does not write stands on the header's line.
-  public static func markedLines(in outline: String) -> [Int] {
+  package static func markedLines(in outline: String) -> [Int] {
     outline.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { OutlineLine.isMarked($0.element) }.map { $0.offset + 1 }
   }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// The role words of the outline: each stands for facts, and its name is its label or text.

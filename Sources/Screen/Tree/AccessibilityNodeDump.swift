@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Writes every node of the active window as a service of one's own would log it.
 ///
 /// The nodes come level by level from the root of the window on, the text and the description of
@@ -9,15 +11,15 @@
 /// NODE: FLAGS isClickable, isEnabled, isVisibleToUser
 /// NODE: NOT KNOWN isHeading
 /// ```
-public struct AccessibilityNodeDump: Sendable {
+package struct AccessibilityNodeDump: Sendable {
   /// Whether the flags of each node are written, too.
-  public var hasFlags: Bool
+  package var hasFlags: Bool
 
   /// Without flags, a node has two lines.
-  public init(hasFlags: Bool = false) { self.hasFlags = hasFlags }
+  package init(hasFlags: Bool = false) { self.hasFlags = hasFlags }
 
   /// The lines of the active window; of the first when the input does not say which is active.
-  public func write(_ tree: AccessibilityTree) -> String {
+  package func write(_ tree: AccessibilityTree) -> String {
     var output = ""
     for index in Self.levels(of: tree) { write(tree.screen, tree.entries[index].node, to: &output) }
     return output

@@ -1,25 +1,26 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// What a platform hands to assistive technologies: membership, merging, order and modality applied.
 ///
 /// The entries stand in one array in reading order, a container before what it contains; an entry's
 /// index is its identity and its subtree is a range. Layout containers are gone.
-public struct AccessibilityTree: Sendable {
+package struct AccessibilityTree: Sendable {
   /// One entry: a node of the screen, and its place in the tree.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The index of the node in the screen.
-    public var node: Int
+    package var node: Int
     /// The index of the entry above; nil at the top.
-    public var parent: Int?
+    package var parent: Int?
     /// One past the last entry below.
-    public var end: Int
+    package var end: Int
     /// Whether it is an accessibility element; else it is a container that is kept for its meaning.
-    public var isElement: Bool
+    package var isElement: Bool
     /// What its containers add to its utterance.
-    public var context: Context?
+    package var context: Context?
 
     /// Takes its place as given; `end` may be set later, when what lies below is known.
-    public init(
+    package init(
       node: Int, parent: Int?, end: Int, isElement: Bool, context: Context? = nil
     ) {
       self.node = node
@@ -31,7 +32,7 @@ public struct AccessibilityTree: Sendable {
   }
 
   /// What a container says about the place of an element in it.
-  public enum Context: Hashable, Sendable {
+  package enum Context: Hashable, Sendable {
     /// A segment: its position, from 1, and their number.
     case series(position: Int, count: Int)
     /// A tab: its position, from 1, and their number.
@@ -52,11 +53,11 @@ public struct AccessibilityTree: Sendable {
 
   /// The screen it was built from, in which elements that combine their children state what these
   /// say and do.
-  public var screen: Screen { storage.screen }
+  package var screen: Screen { storage.screen }
   /// The rules it was built by.
-  public var rules: PlatformRules { storage.rules }
+  package var rules: PlatformRules { storage.rules }
   /// The entries in reading order.
-  public var entries: [Entry] { storage.entries }
+  package var entries: [Entry] { storage.entries }
 
   // A reference that never changes: an element carries its tree, and copying one pointer is what
   // keeps a million elements cheap.
@@ -115,7 +116,7 @@ public struct AccessibilityTree: Sendable {
   private init(_ storage: Storage) { self.storage = storage }
 
   /// The tree without the picture of its screen, which takes more memory than all the rest.
-  public var withoutPicture: AccessibilityTree {
+  package var withoutPicture: AccessibilityTree {
     guard screen.pixels != nil else { return self }
     var screen = screen
     screen.pixels = nil
@@ -123,33 +124,33 @@ public struct AccessibilityTree: Sendable {
   }
 
   /// Takes entries that are already in order; `PlatformRules` makes them.
-  public init(screen: Screen, rules: PlatformRules, entries: [Entry]) {
+  package init(screen: Screen, rules: PlatformRules, entries: [Entry]) {
     storage = Storage(screen: screen, rules: rules, entries: entries)
   }
 
   /// Every entry as an element seen from inside the tree, in reading order.
-  public var all: some RandomAccessCollection<Element> {
+  package var all: some RandomAccessCollection<Element> {
     storage.entries.indices.lazy.map { Element(tree: self, index: $0) }
   }
 
   /// The accessibility elements, in reading order.
-  public var elements: some Sequence<Element> { all.lazy.filter(\.isElement) }
+  package var elements: some Sequence<Element> { all.lazy.filter(\.isElement) }
 
   /// The entry of a node of the screen; nil when assistive technologies do not get it.
-  public func element(ofNode index: Int) -> Element? {
+  package func element(ofNode index: Int) -> Element? {
     let entry = storage.entryOfNode[index]
     return entry < 0 ? nil : Element(tree: self, index: Int(entry))
   }
 
   /// Finds nodes by `id` or `identifier`.
-  public var lookup: Screen.Lookup { storage.lookup }
+  package var lookup: Screen.Lookup { storage.lookup }
 
   /// The node that labels a node, on Android.
-  public func label(ofNode index: Int) -> Int? { storage.labels[index] }
+  package func label(ofNode index: Int) -> Int? { storage.labels[index] }
 }
 
 /// The rules by which a platform builds its accessibility tree, versioned.
-public enum PlatformRules: String, Hashable, Sendable, CaseIterable {
+package enum PlatformRules: String, Hashable, Sendable, CaseIterable {
   /// iOS 26, as a device does it.
   case ios26
   /// iOS as AccessibilitySnapshot models it.
@@ -158,7 +159,7 @@ public enum PlatformRules: String, Hashable, Sendable, CaseIterable {
   case android
 
   /// The newest rules of a platform.
-  public static func latest(for platform: Platform) -> PlatformRules {
+  package static func latest(for platform: Platform) -> PlatformRules {
     switch platform {
     case .ios: .ios26
     case .android: .android
@@ -166,7 +167,7 @@ public enum PlatformRules: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Builds the tree of a screen.
-  public func tree(of screen: Screen) -> AccessibilityTree {
+  package func tree(of screen: Screen) -> AccessibilityTree {
     switch self {
     case .ios26, .accessibilitySnapshot:
       let combined = screen.combiningChildren(by: self)

@@ -1,9 +1,10 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// TalkBack's role of an Android node, by the order of its decisions.
 ///
 /// Source: TalkBack 15.1 `Role.java` (google/talkback@26a27dc0), run and compared.
-public enum AndroidRole: String, Hashable, Sendable, CaseIterable {
+package enum AndroidRole: String, Hashable, Sendable, CaseIterable {
   case imageButton = "image_button"
   case image, `switch`
   case toggleButton = "toggle_button"
@@ -28,12 +29,12 @@ public enum AndroidRole: String, Hashable, Sendable, CaseIterable {
   case none
 
   /// The role of a node.
-  public init(of node: Node) {
+  package init(of node: Node) {
     self.init(of: node, kinds: AndroidClass.kinds(of: node.className ?? ""))
   }
 
   /// The role of a node whose class has been looked up.
-  public init(of node: Node, kinds: AndroidClass.Kinds) {
+  package init(of node: Node, kinds: AndroidClass.Kinds) {
     self = Self.ofWidget(node, kinds) ?? Self.ofContainer(node, kinds) ?? Self.byFacts(node, kinds)
   }
 
@@ -90,7 +91,7 @@ extension RangeInfo {
   /// Whether Android takes the range for one: it has an extent and the current value lies in it.
   ///
   /// Numbers are 32-bit floats there; absent ones count as 0.
-  public var isValid: Bool {
+  package var isValid: Bool {
     let low = Float(minimum ?? 0)
     let high = Float(maximum ?? 0)
     let now = Float(current ?? 0)
@@ -100,7 +101,7 @@ extension RangeInfo {
 
 extension Node {
   /// Whether an Android node offers an action that its input lists (implied ones not counted).
-  public func hasAction(_ action: AndroidAction) -> Bool {
+  package func hasAction(_ action: AndroidAction) -> Bool {
     actions.contains { AndroidAction(id: $0.id) == action }
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// Builds the accessibility tree of an Android screen: unimportant views cut, children lifted.
@@ -95,7 +96,7 @@ extension AccessibilityTree {
   /// The tree of an Android screen with the views that are not important for accessibility.
   ///
   /// Technologies that ask Android for all views get this one, and tools that do not cut.
-  public static func uncut(_ screen: Screen) -> AccessibilityTree {
+  package static func uncut(_ screen: Screen) -> AccessibilityTree {
     let entries = AndroidTreeBuilder(screen, keepsUnimportant: true).entries()
     return AccessibilityTree(screen: screen, rules: .android, entries: entries)
   }

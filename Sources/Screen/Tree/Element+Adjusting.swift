@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// What is worked out of an adjustable element and of where it is activated.
@@ -7,7 +8,7 @@ extension Element {
   /// The default is the centre of the frame, and for a slider its thumb (cashapp/AccessibilitySnapshot@5b03db8,
   /// "Activation point"). Where the thumb stands is worked out from `range` without the insets of
   /// the track, so it is right to about half a thumb.
-  public var activationPoint: Point {
+  package var activationPoint: Point {
     let node = node
     if let point = node.activationPoint { return point }
     let frame = frame
@@ -16,14 +17,14 @@ extension Element {
   }
 
   /// The names that Voice Control takes for it: those stated, else its label.
-  public var inputLabels: [String] {
+  package var inputLabels: [String] {
     node.texts(.userInputLabels) ?? [label].compactMap { $0 }
   }
 }
 
 extension RangeInfo {
   /// How far the current value is along the range, from 0 to 1; nil when not known.
-  public var fraction: Double? {
+  package var fraction: Double? {
     guard let minimum, let maximum, let current, maximum > minimum, current.isFinite else {
       return nil
     }
@@ -34,7 +35,7 @@ extension RangeInfo {
   /// The range a step up or down, kept within its ends; nil when there is nothing to reckon with.
   ///
   /// Without a step it is a tenth of the range, which is what `UISlider` does (row S4-6-102).
-  public func stepped(up isUp: Bool) -> RangeInfo? {
+  package func stepped(up isUp: Bool) -> RangeInfo? {
     guard let minimum, let maximum, let current, maximum > minimum else { return nil }
     let step = step ?? (maximum - minimum) / 10
     let moved = isUp ? current + step : current - step

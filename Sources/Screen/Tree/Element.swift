@@ -1,13 +1,14 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// A node seen from inside its accessibility tree.
 ///
 /// It reads the tree's arrays in place: copying a node costs more than most questions about it.
-public struct Element: Sendable {
+package struct Element: Sendable {
   /// The tree it is seen from.
-  public let tree: AccessibilityTree
+  package let tree: AccessibilityTree
   /// Its index among the tree's entries.
-  public let index: Int
+  package let index: Int
 
   init(tree: AccessibilityTree, index: Int) {
     self.tree = tree
@@ -15,33 +16,33 @@ public struct Element: Sendable {
   }
 
   /// Its place in the tree.
-  public var entry: AccessibilityTree.Entry { tree.storage.entries[index] }
+  package var entry: AccessibilityTree.Entry { tree.storage.entries[index] }
   /// The screen that its tree was built from.
-  public var screen: Screen { tree.storage.screen }
+  package var screen: Screen { tree.storage.screen }
   /// The index of its node in the screen.
-  public var nodeIndex: Int { tree.storage.entries[index].node }
+  package var nodeIndex: Int { tree.storage.entries[index].node }
   /// The facts.
-  public var node: Node {
+  package var node: Node {
     _read { yield tree.storage.screen.nodes[tree.storage.entries[index].node] }
   }
   /// The platform of its screen.
-  public var platform: Platform { tree.storage.screen.platform }
+  package var platform: Platform { tree.storage.screen.platform }
   /// Whether it is an accessibility element; else it is a container kept for its meaning.
-  public var isElement: Bool { tree.storage.entries[index].isElement }
+  package var isElement: Bool { tree.storage.entries[index].isElement }
   /// One past the last entry below it.
-  public var end: Int { tree.storage.entries[index].end }
+  package var end: Int { tree.storage.entries[index].end }
   /// The frame; zero when not stated.
-  public var frame: Rect { tree.storage.screen.frame(of: nodeIndex) }
+  package var frame: Rect { tree.storage.screen.frame(of: nodeIndex) }
   /// How results name it.
-  public var reference: String { tree.storage.screen.reference(to: nodeIndex) }
+  package var reference: String { tree.storage.screen.reference(to: nodeIndex) }
 
   /// The entry above; nil at the top.
-  public var parent: Element? {
+  package var parent: Element? {
     tree.storage.entries[index].parent.map { Element(tree: tree, index: $0) }
   }
 
   /// The entries directly below, in reading order.
-  public var children: [Element] {
+  package var children: [Element] {
     var children: [Element] = []
     var next = index + 1
     let end = end
@@ -53,47 +54,47 @@ public struct Element: Sendable {
   }
 
   /// Every entry below, in reading order.
-  public var descendants: some Sequence<Element> {
+  package var descendants: some Sequence<Element> {
     (index + 1..<max(index + 1, end)).lazy.map { Element(tree: tree, index: $0) }
   }
 
   /// A flag of its node; nil when not known.
-  public func flag(_ key: Key) -> Bool? { tree.storage.screen.flag(key, of: nodeIndex) }
+  package func flag(_ key: Key) -> Bool? { tree.storage.screen.flag(key, of: nodeIndex) }
 
   /// Whether a fact about its node is known.
-  public func knows(_ key: Key) -> Bool { tree.storage.screen.knows(key, of: nodeIndex) }
+  package func knows(_ key: Key) -> Bool { tree.storage.screen.knows(key, of: nodeIndex) }
 
   /// What it is.
-  public var role: Role { tree.storage.roles[index] }
+  package var role: Role { tree.storage.roles[index] }
 }
 
 // MARK: - iOS
 
 extension Element {
   /// The traits that VoiceOver gets: those stated, else those of the class.
-  public var traits: Traits { node.effectiveTraits }
+  package var traits: Traits { node.effectiveTraits }
 
   /// The label that VoiceOver gets on iOS: the one stated, else the text of a class that shows it.
   ///
   /// A table cell that states none says the texts it contains.
-  public var label: String? {
+  package var label: String? {
     if let label = node.effectiveLabel { return label }
     guard tree.rules == .ios26, node.mergesTexts else { return nil }
     return screen.mergedText(ofCell: nodeIndex)
   }
 
   /// The value that VoiceOver gets on iOS: the one stated, else the text of a text field.
-  public var value: String? { node.effectiveValue }
+  package var value: String? { node.effectiveValue }
 
   /// The hint that VoiceOver gets on iOS: the one stated, be it in runs.
-  public var hint: String? { node.effectiveHint }
+  package var hint: String? { node.effectiveHint }
 }
 
 // MARK: - Both platforms
 
 extension Element {
   /// Whether a user can operate it: press it, type in it or adjust it.
-  public var isControl: Bool {
+  package var isControl: Bool {
     switch platform {
     case .ios:
       isElement
@@ -110,7 +111,7 @@ extension Element {
   ///
   /// iOS: the label. Android: the content description, else the text, else the words of the view
   /// that labels it, else the hint text.
-  public var ownName: String? {
+  package var ownName: String? {
     switch platform {
     case .ios: return label
     case .android:
@@ -127,7 +128,7 @@ extension Element {
   /// The name a user hears; nil when there is none but blanks.
   ///
   /// It is its own name, or on Android the words of what lies below it and is no stop of its own.
-  public var name: String? {
+  package var name: String? {
     if let name = ownName, !name.isBlank { return name }
     guard platform == .android else { return nil }
     var words: [String] = []
@@ -148,7 +149,7 @@ extension Element {
 
 extension String {
   /// Whether there is nothing but white space in it.
-  public var isBlank: Bool {
+  package var isBlank: Bool {
     for byte in utf8 where byte > 0x20 {
       // Above ASCII there is white space, too.
       return byte < 0x80 ? false : allSatisfy(\.isWhitespace)

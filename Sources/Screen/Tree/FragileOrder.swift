@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// Neighbours whose reading order hangs on the order in which the app added its views.
@@ -7,11 +8,11 @@ import CurbcutStandards
 /// B before C, and C before A. What is read first is then a matter of the sort and of the views'
 /// order, so that a change which moves nothing can change it. The rule and its
 /// source stand at `ReadingOrder`.
-public struct FragileChain: Hashable, Sendable {
+package struct FragileChain: Hashable, Sendable {
   /// The nodes of the chain, in the order in which they are read; a group counts as one node.
-  public var nodes: [Int]
+  package var nodes: [Int]
   /// The first two of them whose order another neighbour turns round, as they are read.
-  public var contradicted: [Int]
+  package var contradicted: [Int]
 }
 
 extension AccessibilityTree {
@@ -19,7 +20,7 @@ extension AccessibilityTree {
   ///
   /// Two elements with the same leading edge and nearly the same top also keep the order of the
   /// capture, but nothing contradicts it: they are no chain.
-  public var fragileOrder: [FragileChain] {
+  package var fragileOrder: [FragileChain] {
     guard screen.platform == .ios, rules != .android else { return [] }
     return IOSTreeBuilder(screen, rules: rules, lookup: lookup).fragileChains()
   }

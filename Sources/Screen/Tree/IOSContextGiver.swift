@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A container that adds words to the utterances of what lies in it; the outermost one counts.
 ///
 /// Source: AccessibilitySnapshot@5b03db8, `providesContext` and `context(for:from:)`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What is left of an iOS screen once it is walked: elements, and the groups they are read in.
 ///
 /// A part stands before its members, so that a backward pass sees members first. Part 0 holds

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// Walks an iOS screen in capture order and leaves what assistive technologies could get.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The windows of an iOS screen that VoiceOver reads.
 struct IOSWindows {
   /// Their root nodes, in capture order.

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What a control is, in words that hold on both platforms.
-public enum Role: String, Hashable, Sendable, CaseIterable {
+package enum Role: String, Hashable, Sendable, CaseIterable {
   case button, link, image
   case imageButton = "image_button"
   case text, heading

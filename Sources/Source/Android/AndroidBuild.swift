@@ -1,24 +1,25 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// What the script of a Gradle module says: `build.gradle`, `build.gradle.kts`.
 ///
 /// Only numbers that stand in the script are known; those of variables and catalogues are not.
 ///
 /// Source: Android, "Configure the app module", `compileSdk`, `minSdk`, `targetSdk`.
-public struct AndroidBuild: Hashable, Sendable {
+package struct AndroidBuild: Hashable, Sendable {
   /// The newest system it was made for; nil when the script does not tell.
-  public private(set) var target: Int?
+  package private(set) var target: Int?
   /// The oldest system it runs on; nil when the script does not tell.
-  public private(set) var least: Int?
+  package private(set) var least: Int?
   /// Whether the script makes an app, and not a part of one.
-  public private(set) var isOfApp = false
+  package private(set) var isOfApp = false
   /// Where the script says which is the oldest; nil when it does not tell.
-  public private(set) var leastPlace: Place?
+  package private(set) var leastPlace: Place?
   /// The system it was compiled against; nil when the script does not tell.
-  public private(set) var compiled: Int?
+  package private(set) var compiled: Int?
 
   /// Reads a script line by line.
-  public init(_ source: [UInt8]) {
+  package init(_ source: [UInt8]) {
     let lines = source.split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == UInt8(ascii: "\n") })
     for (index, line) in lines.enumerated() {
@@ -42,7 +43,7 @@ public struct AndroidBuild: Hashable, Sendable {
   }
 
   /// Whether a path names such a script.
-  public static func recognizes(_ path: String) -> Bool {
+  package static func recognizes(_ path: String) -> Bool {
     ["build.gradle", "build.gradle.kts"].contains { path == $0 || path.hasSuffix("/" + $0) }
   }
 }

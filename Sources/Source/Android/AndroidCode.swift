@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What the Kotlin and Java code of a project mentions, word by word.
 ///
 /// Nothing is parsed: it only answers whether code can know a view at all. A view is known by its id
 /// (`R.id.close_button`) or by that id as view binding writes it (`closeButton`).
-public struct AndroidCode: Hashable, Sendable {
+package struct AndroidCode: Hashable, Sendable {
   /// What code does to views.
   enum Deed: Hashable, Sendable, CaseIterable {
     /// It gives them descriptions.
@@ -64,16 +66,16 @@ public struct AndroidCode: Hashable, Sendable {
   private var wordsBeside: [Deed: Set<String>] = [:]
 
   /// Code in which nothing is mentioned.
-  public init() {}
+  package init() {}
 
   /// Whether a path names Kotlin or Java source.
-  public static func recognizes(_ path: String) -> Bool {
+  package static func recognizes(_ path: String) -> Bool {
     path.hasSuffix(".kt") || path.hasSuffix(".java")
   }
 
   /// Adds the words of a file, and returns them.
   @discardableResult
-  public mutating func add(_ source: [UInt8]) -> Set<String> {
+  package mutating func add(_ source: [UInt8]) -> Set<String> {
     var found: Set<String> = []
     var start: Int?
     for (offset, byte) in source.enumerated() {

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCapture
-public import CurbcutScreen
+package import CurbcutScreen
 
 /// An XML file of an Android project as a flat list of elements: an element stands before its children.
-public struct AndroidDocument: Hashable, Sendable {
+package struct AndroidDocument: Hashable, Sendable {
   /// Whose name an attribute is.
-  public enum Namespace: Hashable, Sendable {
+  package enum Namespace: Hashable, Sendable {
     /// Android's own: `android:text`.
     case android
     /// That of the app and its libraries: `app:srcCompat`.
@@ -18,39 +19,39 @@ public struct AndroidDocument: Hashable, Sendable {
   }
 
   /// An attribute.
-  public struct Attribute: Hashable, Sendable {
+  package struct Attribute: Hashable, Sendable {
     /// Whose name it is.
-    public var namespace: Namespace
+    package var namespace: Namespace
     /// Its name without the prefix.
-    public var name: String
+    package var name: String
     /// Its value as written, without XML's own notation.
-    public var value: String
+    package var value: String
     /// Where it stands.
-    public var place: Place
+    package var place: Place
   }
 
   /// An element.
-  public struct Element: XMLTreeElement, Hashable, Sendable {
+  package struct Element: XMLTreeElement, Hashable, Sendable {
     /// Its name, with the package of a class of the app's own.
-    public var name: String
+    package var name: String
     /// Its attributes in their order, without the declarations of namespaces.
-    public var attributes: [Attribute]
+    package var attributes: [Attribute]
     /// The index of the element around it; nil for the root.
-    public var parent: Int?
+    package var parent: Int?
     /// One past the last element in it.
-    public var end: Int
+    package var end: Int
     /// The text directly in it.
-    public var text: String
+    package var text: String
     /// Whether a comment stands directly before it.
-    public var hasComment: Bool { comment != nil }
+    package var hasComment: Bool { comment != nil }
     /// The comment directly before it, at most its last kilobyte; nil when there is none.
-    public var comment: String?
+    package var comment: String?
     /// Where it begins.
-    public var place: Place
+    package var place: Place
   }
 
   /// The elements; there is at least one.
-  public let elements: [Element]
+  package let elements: [Element]
 
   private static let namespaces: [String: Namespace] = [
     "http://schemas.android.com/apk/res/android": .android,
@@ -59,7 +60,7 @@ public struct AndroidDocument: Hashable, Sendable {
   ]
 
   /// Reads bytes in UTF-8 or UTF-16; what is no XML is an error with its line.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     elements = try XMLTree.elements(of: source) { bytes in
       var lines = LineCounter(bytes)
       var prefixes: [String: Namespace] = [:]
@@ -115,10 +116,10 @@ public struct AndroidDocument: Hashable, Sendable {
   }
 
   /// An element.
-  public subscript(index: Int) -> Element { elements[index] }
+  package subscript(index: Int) -> Element { elements[index] }
 
   /// The value of an attribute; nil when it is absent.
-  public func attribute(
+  package func attribute(
     _ name: String, _ namespace: Namespace = .android, of index: Int
   ) -> String? {
     for attribute in elements[index].attributes
@@ -129,7 +130,7 @@ public struct AndroidDocument: Hashable, Sendable {
   }
 
   /// Where an attribute stands; where the element does when the attribute is absent.
-  public func place(
+  package func place(
     of name: String, _ namespace: Namespace = .android, at index: Int
   ) -> Place {
     elements[index].attributes.first { $0.name == name && $0.namespace == namespace }?.place
@@ -141,7 +142,7 @@ public struct AndroidDocument: Hashable, Sendable {
   ///
   /// Source: Android, "Improve your code with lint checks", and the comments of Android Studio, which
   /// write `AndroidLint` before the name.
-  public func isIgnored(_ check: String, at index: Int) -> Bool {
+  package func isIgnored(_ check: String, at index: Int) -> Bool {
     var next: Int? = index
     while let index = next {
       let attribute = self.attribute("ignore", .tools, of: index) ?? ""
@@ -153,7 +154,7 @@ public struct AndroidDocument: Hashable, Sendable {
   }
 
   /// The indices of the children of an element, in their order.
-  public func children(of index: Int) -> [Int] {
+  package func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var next = index + 1
     while next < elements[index].end {

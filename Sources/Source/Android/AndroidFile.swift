@@ -1,9 +1,10 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// An XML file of an Android project that is no table of values.
-public struct AndroidFile: Hashable, Sendable {
+package struct AndroidFile: Hashable, Sendable {
   /// What it describes.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The app: `AndroidManifest.xml`.
     case manifest
     /// The views of a screen or of a part of one: `res/layout*/`.
@@ -16,12 +17,12 @@ public struct AndroidFile: Hashable, Sendable {
   }
 
   /// What it describes.
-  public let kind: Kind
+  package let kind: Kind
   /// Its elements.
-  public let document: AndroidDocument
+  package let document: AndroidDocument
 
   /// Reads a file; what belongs to something else than an Android project is an error.
-  public init(_ source: [UInt8], at path: String) throws(ImportError) {
+  package init(_ source: [UInt8], at path: String) throws(ImportError) {
     document = try AndroidDocument(source)
     let root = document[0].name
     guard !Self.isCapture(root) else {
@@ -36,12 +37,12 @@ public struct AndroidFile: Hashable, Sendable {
   }
 
   /// Whether a path is that of such a file.
-  public static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
+  package static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
   /// Whether bytes are an XML file of an Android project, wherever it lies.
   ///
   /// Told by the namespace that each of them declares; only the first kilobytes are looked at.
-  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+  package static func recognizes(_ bytes: [UInt8]) -> Bool {
     let wanted = Array("http://schemas.android.com/apk/res".utf8)
     let head = bytes.prefix(4096)
     guard let first = head.first(where: { $0 > 0x20 }),

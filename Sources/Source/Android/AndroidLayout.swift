@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The views of one layout file.
 ///
 /// ```xml
@@ -9,11 +11,11 @@
 ///
 /// Source: Android, App resources, "Layout resource"; `<layout>`, `<data>` and `@{...}` are those of its
 /// Data Binding Library.
-public struct AndroidLayout: Hashable, Sendable {
+package struct AndroidLayout: Hashable, Sendable {
   /// The path of the file.
-  public let path: String
+  package let path: String
   /// Its elements.
-  public let document: AndroidDocument
+  package let document: AndroidDocument
 
   init(path: String, document: AndroidDocument) {
     self.path = path
@@ -21,19 +23,19 @@ public struct AndroidLayout: Hashable, Sendable {
   }
 
   /// The name by which others include it.
-  public var name: Substring {
+  package var name: Substring {
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }
 
   /// The oldest system that takes it, where its folder names one: 14 of `layout-v14`.
-  public var leastSystem: Int? {
+  package var leastSystem: Int? {
     AndroidProject.qualifiers(of: path).last.flatMap { qualifier in
       qualifier.first == "v" ? Int(qualifier.dropFirst()) : nil
     }
   }
 
   /// The folder with the folders of resources that it stands in: `app/src/main/res`.
-  public var resourceFolder: String { AndroidProject.resourceFolder(of: path) }
+  package var resourceFolder: String { AndroidProject.resourceFolder(of: path) }
 
   /// Elements that are no views.
   private static let notViews: Set<String> = [
@@ -45,7 +47,7 @@ public struct AndroidLayout: Hashable, Sendable {
   func isView(_ index: Int) -> Bool { !Self.notViews.contains(document[index].name) }
 
   /// The ids that views have in this file.
-  public var identifiers: Set<String> {
+  package var identifiers: Set<String> {
     Set(
       document.elements.indices.compactMap {
         document.attribute("id", of: $0).flatMap { AndroidReference($0)?.name }
@@ -53,7 +55,7 @@ public struct AndroidLayout: Hashable, Sendable {
   }
 
   /// The names of the layouts that it includes.
-  public var included: [String] {
+  package var included: [String] {
     document.elements.indices.compactMap {
       guard document[$0].name == "include" else { return nil }
       return document.attribute("layout", .none, of: $0).flatMap { AndroidReference($0)?.name }
@@ -62,7 +64,7 @@ public struct AndroidLayout: Hashable, Sendable {
   }
 
   /// Whether views come from somewhere else: from a parent, a fragment or a stub.
-  public var hasViewsOfOthers: Bool {
+  package var hasViewsOfOthers: Bool {
     document.elements.contains {
       $0.name == "merge" || $0.name == "fragment" || $0.name == "ViewStub"
     }

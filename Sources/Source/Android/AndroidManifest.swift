@@ -1,61 +1,62 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// What an Android app says of itself: `AndroidManifest.xml`.
 ///
 /// Source: Android, "App manifest overview" and the pages on `<application>`, `<activity>`, `<service>`,
 /// `<meta-data>` and `<uses-sdk>`.
-public struct AndroidManifest: Hashable, Sendable {
+package struct AndroidManifest: Hashable, Sendable {
   /// A screen of the app.
-  public struct Activity: Hashable, Sendable {
+  package struct Activity: Hashable, Sendable {
     /// Its class.
-    public var name: String
+    package var name: String
     /// The orientation it asks for (`portrait`, `sensorLandscape`, ...); nil when it asks for none.
-    public var orientation: String?
+    package var orientation: String?
     /// The changes of the phone after which Android does not make it anew: `fontScale`, `uiMode`.
-    public var handledChanges: [String]
+    package var handledChanges: [String]
     /// Whether its window may have another size than the screen; nil when it does not say.
-    public var isResizeable: Bool?
+    package var isResizeable: Bool?
     /// Its theme as written; nil when it has none of its own.
-    public var theme: String?
+    package var theme: String?
     /// Its title as written.
-    public var label: String?
+    package var label: String?
     /// The index of its element.
-    public var element: Int
+    package var element: Int
   }
 
   /// A service that runs without a screen.
-  public struct Service: Hashable, Sendable {
+  package struct Service: Hashable, Sendable {
     /// Its class.
-    public var name: String
+    package var name: String
     /// The permission that callers need.
-    public var permission: String?
+    package var permission: String?
     /// The resources that describe it, by their name: `android.accessibilityservice`.
-    public var resources: [String: String]
+    package var resources: [String: String]
     /// Where it stands.
-    public var place: Place
+    package var place: Place
 
     /// Whether it is an accessibility service.
-    public var isForAccessibility: Bool {
+    package var isForAccessibility: Bool {
       permission == "android.permission.BIND_ACCESSIBILITY_SERVICE"
     }
   }
 
   /// The path of the file.
-  public let path: String
+  package let path: String
   /// Its elements.
-  public let document: AndroidDocument
+  package let document: AndroidDocument
   /// The element of the app; nil when there is none.
-  public let application: Int?
+  package let application: Int?
   /// The screens.
-  public let activities: [Activity]
+  package let activities: [Activity]
   /// The services.
-  public let services: [Service]
+  package let services: [Service]
   /// What the app asks to be allowed.
-  public let permissions: [String]
+  package let permissions: [String]
   /// The oldest system that it runs on; nil when the file does not tell.
-  public let leastSystem: Int?
+  package let leastSystem: Int?
   /// The newest system that it was made for; nil when the file does not tell.
-  public let targetSystem: Int?
+  package let targetSystem: Int?
 
   init(path: String, document: AndroidDocument) {
     self.path = path
@@ -94,10 +95,10 @@ public struct AndroidManifest: Hashable, Sendable {
   }
 
   /// An attribute of the app as written; nil when it is absent.
-  public func ofApplication(_ name: String) -> String? {
+  package func ofApplication(_ name: String) -> String? {
     application.flatMap { document.attribute(name, of: $0) }
   }
 
   /// Whether the app allows layouts from right to left; nil when it does not say.
-  public var supportsRightToLeft: Bool? { ofApplication("supportsRtl").flatMap(Bool.init) }
+  package var supportsRightToLeft: Bool? { ofApplication("supportsRtl").flatMap(Bool.init) }
 }

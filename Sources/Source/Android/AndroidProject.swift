@@ -1,10 +1,11 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The resources of an Android project, with the names of resources followed within it.
 ///
 /// Several modules may have a resource of one name: that of the same module counts first. A name that no
 /// file of the project declares belongs to Android or to a library, and is not known.
-public struct AndroidProject: Sendable {
+package struct AndroidProject: Sendable {
   /// A resource of one name in one folder.
   private struct Found: Sendable {
     var folder: String
@@ -18,19 +19,19 @@ public struct AndroidProject: Sendable {
   }
 
   /// The layouts, in the order of the files.
-  public private(set) var layouts: [AndroidLayout] = []
+  package private(set) var layouts: [AndroidLayout] = []
   /// The descriptions of the app and its modules.
-  public private(set) var manifests: [AndroidManifest] = []
+  package private(set) var manifests: [AndroidManifest] = []
   /// The menus.
-  public private(set) var menus: [(path: String, document: AndroidDocument)] = []
+  package private(set) var menus: [(path: String, document: AndroidDocument)] = []
   /// The configurations that the system asks for.
-  public private(set) var configurations: [(path: String, document: AndroidDocument)] = []
+  package private(set) var configurations: [(path: String, document: AndroidDocument)] = []
   /// The values, with their paths.
-  public private(set) var values: [(path: String, values: AndroidValues)] = []
+  package private(set) var values: [(path: String, values: AndroidValues)] = []
   /// The texts, with their paths.
-  public private(set) var texts: [(path: String, texts: AndroidStrings)] = []
+  package private(set) var texts: [(path: String, texts: AndroidStrings)] = []
   /// What the scripts of the build say.
-  public private(set) var builds: [(path: String, build: AndroidBuild)] = []
+  package private(set) var builds: [(path: String, build: AndroidBuild)] = []
 
   private let code: AndroidCode?
   private var strings: [String: [Found]] = [:]
@@ -47,7 +48,7 @@ public struct AndroidProject: Sendable {
   private static let mostSteps = 16
 
   /// Collects the resources of a project.
-  public init(_ resources: ProjectResources) {
+  package init(_ resources: ProjectResources) {
     code = resources.androidCode
     for file in resources.files {
       if case .androidXML(let android) = file.content, android.kind == .layout {
@@ -141,7 +142,7 @@ public struct AndroidProject: Sendable {
   // MARK: - Views
 
   /// The views of each layout, in the order of the files; whoever asks often keeps them.
-  public var viewsByLayout: [(layout: AndroidLayout, views: [AndroidView])] {
+  package var viewsByLayout: [(layout: AndroidLayout, views: [AndroidView])] {
     let shared = AndroidView.SharedProject(self)
     return layouts.map { layout in
       let views = layout.document.elements.indices.filter(layout.isView)
@@ -150,11 +151,11 @@ public struct AndroidProject: Sendable {
   }
 
   /// All views of all layouts.
-  public var views: [AndroidView] { viewsByLayout.flatMap(\.views) }
+  package var views: [AndroidView] { viewsByLayout.flatMap(\.views) }
 
   /// The ids of the views of a layout and of those that it includes; nil when some of them come from
   /// somewhere that is not known.
-  public func identifiers(with layout: AndroidLayout) -> Set<String>? {
+  package func identifiers(with layout: AndroidLayout) -> Set<String>? {
     guard !layout.hasViewsOfOthers else { return nil }
     var all = layout.identifiers
     var seen: Set<String> = [String(layout.name)]
@@ -187,24 +188,24 @@ public struct AndroidProject: Sendable {
   func lends(_ layout: String) -> Bool { code?.may(.lending, toLayout: layout) == true }
 
   /// Whether code may give the item of a menu with an id a title; always where the code has not been read.
-  public func codeMay(title identifier: String) -> Bool { may(.titling, identifier) }
+  package func codeMay(title identifier: String) -> Bool { may(.titling, identifier) }
 
   /// Whether code has one of some words; nil where the code has not been read.
-  public func codeHas(anyOf words: [String]) -> Bool? {
+  package func codeHas(anyOf words: [String]) -> Bool? {
     code.map { code in words.contains(where: code.has) }
   }
 
   // MARK: - Systems
 
   /// The oldest system that the module of a file runs on; nil when neither its build nor a manifest tells.
-  public func leastSystem(near path: String) -> Int? {
+  package func leastSystem(near path: String) -> Int? {
     Self.nearest(
       builds.map { ($0.path, $0.build.least) } + manifests.map { ($0.path, $0.leastSystem) }, path)
   }
 
   /// The newest system that the module of a file was made for; nil when neither its build nor a manifest
   /// tells.
-  public func targetSystem(near path: String) -> Int? {
+  package func targetSystem(near path: String) -> Int? {
     Self.nearest(
       builds.map { ($0.path, $0.build.target) } + manifests.map { ($0.path, $0.targetSystem) },
       path)
@@ -230,7 +231,7 @@ public struct AndroidProject: Sendable {
   /// from those of colours and attributes, which stay as they are.
   ///
   /// A layout for one language takes the texts of that language.
-  public func resolve(_ written: String, near path: String) -> AndroidSetting {
+  package func resolve(_ written: String, near path: String) -> AndroidSetting {
     let folder = Self.resourceFolder(of: path)
     let special = specialStrings[Self.qualifiers(of: path).joined(separator: "-")] ?? [:]
     var written = written
@@ -260,7 +261,7 @@ public struct AndroidProject: Sendable {
   }
 
   /// The text behind `@string/name`, whatever other modules call so; nil for any other value.
-  public func isTextResource(_ written: String) -> Bool {
+  package func isTextResource(_ written: String) -> Bool {
     AndroidReference(written)?.type == "string"
   }
 
@@ -278,7 +279,7 @@ public struct AndroidProject: Sendable {
   }
 
   /// An attribute of a style or theme as written, with the styles it adds to.
-  public func item(
+  package func item(
     _ name: String, ofStyle style: String, near path: String, isNight: Bool
   ) -> AndroidSetting {
     let folder = Self.resourceFolder(of: path)
@@ -302,7 +303,7 @@ public struct AndroidProject: Sendable {
   }
 
   /// The names of the styles that a style adds to, the style itself first, the last one that of a library.
-  public func ancestry(ofStyle style: String) -> [String] {
+  package func ancestry(ofStyle style: String) -> [String] {
     var names: [String] = []
     var next: String? = style
     while let name = next, names.count < Self.mostSteps, !names.contains(name) {
@@ -314,7 +315,7 @@ public struct AndroidProject: Sendable {
 
   /// The theme of the app that a manifest names, with the place where the project declares it; nil when it
   /// names none or the project does not declare it.
-  public func theme(
+  package func theme(
     of manifest: AndroidManifest
   ) -> (name: String, path: String, place: Place)? {
     guard
@@ -325,7 +326,7 @@ public struct AndroidProject: Sendable {
   }
 
   /// Whether a style or theme is declared by the project.
-  public func declaresStyle(_ name: String) -> Bool { styles[name] != nil }
+  package func declaresStyle(_ name: String) -> Bool { styles[name] != nil }
 
   /// What a style of Android and its libraries says of an attribute.
   ///
@@ -348,13 +349,13 @@ public struct AndroidProject: Sendable {
   // MARK: - Colours
 
   /// Whether a colour has a value of its own for the night.
-  public func hasNightColor(_ name: String) -> Bool { nightColors[name] != nil }
+  package func hasNightColor(_ name: String) -> Bool { nightColors[name] != nil }
 
   /// Whether the project has any value for the night.
-  public var hasNightValues: Bool { !nightColors.isEmpty || !nightStyles.isEmpty }
+  package var hasNightValues: Bool { !nightColors.isEmpty || !nightStyles.isEmpty }
 
   /// A colour by day or by night as `#AARRGGBB` or shorter; nil when it is not known.
-  public func color(_ written: String, isNight: Bool, near path: String) -> String? {
+  package func color(_ written: String, isNight: Bool, near path: String) -> String? {
     let folder = Self.resourceFolder(of: path)
     var written = written
     for _ in 0..<Self.mostSteps {

@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The name of a resource as files write it: `@string/title`, `?attr/colorPrimary`, `@+id/name`.
 ///
 /// Source: Android, App resources, "Accessing your resources".
-public struct AndroidReference: Hashable, Sendable {
+package struct AndroidReference: Hashable, Sendable {
   /// What it is the name of: `string`, `dimen`, `color`, `id`, `attr`.
-  public var type: String
+  package var type: String
   /// The name.
-  public var name: String
+  package var name: String
   /// Whether it is an attribute of the theme, which begins with a question mark.
-  public var isOfTheme: Bool
+  package var isOfTheme: Bool
   /// Whether it is Android's own: `@android:color/white`, `?android:attr/textColorPrimary`.
-  public var isOfSystem: Bool
+  package var isOfSystem: Bool
 
   /// Takes a text apart; nil when it is no name of a resource.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     guard let first = text.first, first == "@" || first == "?", text != "@null", text != "@empty",
       !text.hasPrefix("@{"), !text.hasPrefix("@={")
     else { return nil }
@@ -37,7 +39,7 @@ public struct AndroidReference: Hashable, Sendable {
 }
 
 /// What a file says of a text or of another attribute.
-public enum AndroidSetting: Hashable, Sendable {
+package enum AndroidSetting: Hashable, Sendable {
   /// Nothing, nor does a style.
   case absent
   /// A value, with the names of resources put in.
@@ -46,12 +48,12 @@ public enum AndroidSetting: Hashable, Sendable {
   case notKnown
 
   /// The value; nil when there is none or it is not known.
-  public var value: String? {
+  package var value: String? {
     if case .known(let value) = self { value } else { nil }
   }
 
   /// Whether it says nothing on purpose or by accident: absent, empty or `@null`.
-  public var isNothing: Bool {
+  package var isNothing: Bool {
     switch self {
     case .absent: true
     case .known(let value): value.allSatisfy(\.isWhitespace)
@@ -63,9 +65,9 @@ public enum AndroidSetting: Hashable, Sendable {
 /// A length of Android's: `48dp`, `14sp`, `1px`.
 ///
 /// Source: Android, App resources, "Dimension".
-public struct AndroidDimension: Hashable, Sendable {
+package struct AndroidDimension: Hashable, Sendable {
   /// What the number counts.
-  public enum Unit: String, Hashable, Sendable {
+  package enum Unit: String, Hashable, Sendable {
     /// Density-independent pixels, also written `dip`.
     case dp
     /// Pixels that follow the text size of the phone.
@@ -79,12 +81,12 @@ public struct AndroidDimension: Hashable, Sendable {
   }
 
   /// How many.
-  public var number: Double
+  package var number: Double
   /// Of what.
-  public var unit: Unit
+  package var unit: Unit
 
   /// Reads a length; nil for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let unit = text.reversed().prefix { $0.isLetter && $0.isASCII }.reversed().map { $0 }
     let name = String(unit)
     guard let known = name == "dip" ? .dp : Unit(rawValue: name),

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The values of one file of Android's resources that are no texts: `res/values/dimens.xml`.
 ///
@@ -11,37 +12,37 @@ public import CurbcutScreen
 /// ```
 ///
 /// Source: Android, App resources, "More resource types" and "Style resource".
-public struct AndroidValues: Hashable, Sendable {
+package struct AndroidValues: Hashable, Sendable {
   /// A name and what it stands for.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// Its name; in a style that of the attribute, with the prefix `android:` where it is Android's.
-    public var name: String
+    package var name: String
     /// Its value as written.
-    public var value: String
+    package var value: String
     /// Where it stands.
-    public var place: Place
+    package var place: Place
   }
 
   /// A style or theme.
-  public struct Style: Hashable, Sendable {
+  package struct Style: Hashable, Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// The name of the style that it adds to; nil when it has none.
-    public var parent: String?
+    package var parent: String?
     /// What it sets.
-    public var items: [Entry]
+    package var items: [Entry]
     /// Where it stands.
-    public var place: Place
+    package var place: Place
   }
 
   /// The dimensions.
-  public private(set) var dimensions: [Entry] = []
+  package private(set) var dimensions: [Entry] = []
   /// The colours.
-  public private(set) var colors: [Entry] = []
+  package private(set) var colors: [Entry] = []
   /// The styles and themes.
-  public private(set) var styles: [Style] = []
+  package private(set) var styles: [Style] = []
   /// The texts before which no comment stands, and that are to be translated; arrays are left out.
-  public private(set) var uncommentedTexts: [Entry] = []
+  package private(set) var uncommentedTexts: [Entry] = []
 
   /// Takes the elements of a file; what is no value is passed over.
   init(_ document: AndroidDocument) {
@@ -73,7 +74,7 @@ public struct AndroidValues: Hashable, Sendable {
   }
 
   /// Reads a file of values, which may hold texts besides.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     self.init(try AndroidDocument(source))
   }
 

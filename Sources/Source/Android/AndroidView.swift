@@ -1,7 +1,8 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A view of a layout, seen from inside its project.
-public struct AndroidView: Sendable {
+package struct AndroidView: Sendable {
   /// A project that all of its views share, so that a view is cheap to copy.
   final class SharedProject: Sendable {
     let project: AndroidProject
@@ -11,13 +12,13 @@ public struct AndroidView: Sendable {
 
   private let shared: SharedProject
   /// The file it stands in.
-  public let layout: AndroidLayout
+  package let layout: AndroidLayout
   /// Its element.
-  public let index: Int
+  package let index: Int
   /// Its class, with the package of one of the app's own.
-  public let className: String
+  package let className: String
   /// What kind of view that is.
-  public let kind: AndroidViewKind
+  package let kind: AndroidViewKind
 
   init(_ shared: SharedProject, _ layout: AndroidLayout, _ index: Int) {
     self.shared = shared
@@ -32,41 +33,41 @@ public struct AndroidView: Sendable {
   private var project: AndroidProject { shared.project }
 
   /// Its element as written.
-  public var element: AndroidDocument.Element { layout.document[index] }
+  package var element: AndroidDocument.Element { layout.document[index] }
 
   /// Where it begins.
-  public var place: Place { element.place }
+  package var place: Place { element.place }
 
   /// Where it writes an attribute; where it begins when it does not.
-  public func place(of name: String) -> Place { layout.document.place(of: name, at: index) }
+  package func place(of name: String) -> Place { layout.document.place(of: name, at: index) }
 
   /// Its id without `@+id/`; nil when it has none.
-  public var identifier: String? { written("id").flatMap { AndroidReference($0)?.name } }
+  package var identifier: String? { written("id").flatMap { AndroidReference($0)?.name } }
 
   /// An attribute as this file writes it; nil when it is absent here.
-  public func written(_ name: String) -> String? {
+  package func written(_ name: String) -> String? {
     layout.document.attribute(name, of: index)
   }
 
   /// An attribute of the app's or a library's as this file writes it.
-  public func writtenForApp(_ name: String) -> String? {
+  package func writtenForApp(_ name: String) -> String? {
     layout.document.attribute(name, .app, of: index)
   }
 
   /// An attribute that the editor alone sees, as an example of what code puts there.
-  public func exampleOf(_ name: String) -> String? {
+  package func exampleOf(_ name: String) -> String? {
     layout.document.attribute(name, .tools, of: index)
   }
 
   /// An attribute, from here or from the style, with names of resources followed.
-  public func setting(_ name: String) -> AndroidSetting {
+  package func setting(_ name: String) -> AndroidSetting {
     if let written = written(name) { return project.resolve(written, near: layout.path) }
     guard let style = layout.document.attribute("style", .none, of: index) else { return .absent }
     return project.setting("android:" + name, ofStyle: style, near: layout.path)
   }
 
   /// An attribute that is a colour, from here or from the style, as written: a name or `#RRGGBB`.
-  public func colorSetting(_ name: String) -> AndroidSetting {
+  package func colorSetting(_ name: String) -> AndroidSetting {
     if let written = written(name) {
       return written.hasPrefix("@{") ? .notKnown : .known(written)
     }
@@ -77,13 +78,13 @@ public struct AndroidView: Sendable {
   }
 
   /// The text that a screen reader says in place of the one that is shown.
-  public var contentDescription: AndroidSetting { setting("contentDescription") }
+  package var contentDescription: AndroidSetting { setting("contentDescription") }
 
   /// The text that is shown.
-  public var text: AndroidSetting { setting("text") }
+  package var text: AndroidSetting { setting("text") }
 
   /// The hint, of the field itself or of the layout around it that shows it.
-  public var hint: AndroidSetting {
+  package var hint: AndroidSetting {
     let own = setting("hint")
     guard own.isNothing, let parent, parent.className.hasSuffix("TextInputLayout") else {
       return own
@@ -93,40 +94,40 @@ public struct AndroidView: Sendable {
   }
 
   /// A length, with names of resources followed; nil when it is none or not known.
-  public func dimension(_ name: String) -> AndroidDimension? {
+  package func dimension(_ name: String) -> AndroidDimension? {
     setting(name).value.flatMap(AndroidDimension.init)
   }
 
   /// Whether code has a name for it, and may so change anything about it.
-  public var isNamedInCode: Bool {
+  package var isNamedInCode: Bool {
     guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
     // What has an id of Android's own is filled by Android or a library.
     return reference.isOfSystem || project.mayNameInCode(reference.name)
   }
 
   /// Whether code may give it a description of its own; it knows the outermost view without an id, too.
-  public var mayGetWordsFromCode: Bool {
+  package var mayGetWordsFromCode: Bool {
     mayGetFromCode(.describing)
       || parent == nil && project.may(.describing, toLayout: String(layout.name))
   }
 
   /// Whether code may give it a hint or a label.
-  public var mayGetLabelFromCode: Bool { mayGetFromCode(.labelling) }
+  package var mayGetLabelFromCode: Bool { mayGetFromCode(.labelling) }
 
   /// Whether code may give it the touches beside it.
-  public var mayGetTouchesFromCode: Bool { mayGetFromCode(.enlarging) }
+  package var mayGetTouchesFromCode: Bool { mayGetFromCode(.enlarging) }
 
   /// Whether code may give it other colours.
-  public var mayGetColorsFromCode: Bool { mayGetFromCode(.painting) }
+  package var mayGetColorsFromCode: Bool { mayGetFromCode(.painting) }
 
   /// Whether code may say whether keys come to it.
-  public var mayGetFocusFromCode: Bool { mayGetFromCode(.focusing) }
+  package var mayGetFocusFromCode: Bool { mayGetFromCode(.focusing) }
 
   /// Whether code hands its layout to another app, which shows it in its own way: a widget, a notification.
-  public var isLentToOthers: Bool { project.lends(String(layout.name)) }
+  package var isLentToOthers: Bool { project.lends(String(layout.name)) }
 
   /// Whether code may say what it is to be filled with.
-  public var mayGetPurposeFromCode: Bool {
+  package var mayGetPurposeFromCode: Bool {
     // Of the ids of Android's own it is a dialog of settings that sets it (EditTextPreference).
     guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
     return reference.isOfSystem && reference.name == "edit"
@@ -139,26 +140,26 @@ public struct AndroidView: Sendable {
   }
 
   /// Whether people can act on it, as far as the file says.
-  public var isInteractive: Bool {
+  package var isInteractive: Bool {
     if let clickable = written("clickable") { return clickable == "true" }
     return written("onClick") != nil || kind.isControl || written("longClickable") == "true"
   }
 
   /// Whether it is said to be of no importance for assistive technologies.
-  public var isUnimportant: Bool {
+  package var isUnimportant: Bool {
     let stated = setting("importantForAccessibility").value
     return stated == "no" || stated == "noHideDescendants" || isInHiddenGroup
   }
 
   /// Whether a group around it hides all that is in it.
-  public var isInHiddenGroup: Bool {
+  package var isInHiddenGroup: Bool {
     ancestors.contains {
       $0.setting("importantForAccessibility").value == "noHideDescendants"
     }
   }
 
   /// Whether it is never shown by the file itself.
-  public var isGone: Bool {
+  package var isGone: Bool {
     let isHidden: (AndroidView) -> Bool = {
       ["gone", "invisible"].contains($0.written("visibility") ?? "")
     }
@@ -166,12 +167,12 @@ public struct AndroidView: Sendable {
   }
 
   /// The view around it; nil for the root.
-  public var parent: AndroidView? {
+  package var parent: AndroidView? {
     element.parent.flatMap { layout.isView($0) ? AndroidView(shared, layout, $0) : nil }
   }
 
   /// The views around it, from the inside out.
-  public var ancestors: [AndroidView] {
+  package var ancestors: [AndroidView] {
     var ancestors: [AndroidView] = []
     var next = element.parent
     while let index = next {
@@ -182,31 +183,31 @@ public struct AndroidView: Sendable {
   }
 
   /// The views directly in it.
-  public var children: [AndroidView] {
+  package var children: [AndroidView] {
     layout.document.children(of: index).filter(layout.isView).map {
       AndroidView(shared, layout, $0)
     }
   }
 
   /// The views in it, at any depth, in the order of the file.
-  public var descendants: [AndroidView] {
+  package var descendants: [AndroidView] {
     (index + 1..<max(index + 1, element.end)).filter(layout.isView).map {
       AndroidView(shared, layout, $0)
     }
   }
 
   /// The other views around which the same view stands.
-  public var siblings: [AndroidView] {
+  package var siblings: [AndroidView] {
     parent?.children.filter { $0.index != index } ?? []
   }
 
   /// Whether the editor's check of this name was switched off for it or for a view around it.
-  public func isIgnored(_ check: String) -> Bool {
+  package func isIgnored(_ check: String) -> Bool {
     layout.document.isIgnored(check, at: index)
   }
 
   /// What messages call it: its id, else its kind.
-  public var words: String {
+  package var words: String {
     identifier.map { "the \(kind.words) \($0)" } ?? "the \(kind.words)"
   }
 }

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What kind of view a class is, as far as its name tells.
 ///
 /// The classes of AndroidX and Material extend those whose name they end with: `AppCompatImageButton`,
 /// `MaterialButton`, `SwitchMaterial` (Android, package summaries of `android.widget`,
 /// `androidx.appcompat.widget` and `com.google.android.material`).
-public enum AndroidViewKind: Hashable, Sendable {
+package enum AndroidViewKind: Hashable, Sendable {
   /// A picture.
   case image
   /// A picture to press, such as a floating action button.
@@ -34,7 +36,7 @@ public enum AndroidViewKind: Hashable, Sendable {
   case other
 
   /// Takes the name of a class, with or without its package.
-  public init(class name: String) {
+  package init(class name: String) {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     if let known = Self.exact[simple] {
       self = known
@@ -71,7 +73,7 @@ public enum AndroidViewKind: Hashable, Sendable {
   ]
 
   /// Whether people act on it, unless it is said otherwise.
-  public var isControl: Bool {
+  package var isControl: Bool {
     switch self {
     case .imageButton, .button, .field, .checkable, .slider: true
     default: false
@@ -79,7 +81,7 @@ public enum AndroidViewKind: Hashable, Sendable {
   }
 
   /// Whether it shows a text of its own.
-  public var showsText: Bool {
+  package var showsText: Bool {
     switch self {
     case .text, .button, .field, .checkable, .clock: true
     default: false
@@ -87,7 +89,7 @@ public enum AndroidViewKind: Hashable, Sendable {
   }
 
   /// What messages call it.
-  public var words: String {
+  package var words: String {
     switch self {
     case .image: "image"
     case .imageButton: "image button"

@@ -1,21 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The appearance of a phone: light or dark, and the contrast.
-public struct Appearance: Hashable, Sendable {
+package struct Appearance: Hashable, Sendable {
   /// Whether Dark Mode is on.
-  public var isDark: Bool
+  package var isDark: Bool
   /// Whether Increase Contrast is on.
-  public var hasHighContrast: Bool
+  package var hasHighContrast: Bool
 
   /// An unchanged phone: light, and without increased contrast.
-  public static let standard = Appearance()
+  package static let standard = Appearance()
 
   /// The four appearances that an asset can have a variant for.
-  public static let all = [
+  package static let all = [
     Appearance(), Appearance(isDark: true), Appearance(hasHighContrast: true),
     Appearance(isDark: true, hasHighContrast: true),
   ]
 
   /// Creates an appearance; by default light and without increased contrast.
-  public init(isDark: Bool = false, hasHighContrast: Bool = false) {
+  package init(isDark: Bool = false, hasHighContrast: Bool = false) {
     self.isDark = isDark
     self.hasHighContrast = hasHighContrast
   }

@@ -1,43 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The images and colours of an asset catalog, by name.
 ///
 /// Source: Apple, "Asset Catalog Format Reference": a set is a folder with `Contents.json`, and a
 /// folder whose `Contents.json` has `provides-namespace` is part of the names of the assets in it.
-public struct AssetCatalog: Hashable, Sendable {
+package struct AssetCatalog: Hashable, Sendable {
   /// An asset of a catalog.
-  public struct Asset: Hashable, Sendable {
+  package struct Asset: Hashable, Sendable {
     /// A kind of asset.
-    public enum Kind: String, Hashable, Sendable, CaseIterable { case image, color }
+    package enum Kind: String, Hashable, Sendable, CaseIterable { case image, color }
 
     /// A folder of a catalog.
-    public struct Folder: Hashable, Sendable {
+    package struct Folder: Hashable, Sendable {
       /// The name of the folder.
-      public var name: String
+      package var name: String
       /// Whether the folder is part of the names of the assets in it.
-      public var isNamespace: Bool
+      package var isNamespace: Bool
     }
 
     /// The kind of asset.
-    public var kind: Kind
+    package var kind: Kind
     /// The name of its set.
-    public var name: String
+    package var name: String
     /// The folders around it in the catalog, the outermost first.
-    public var folders: [Folder]
+    package var folders: [Folder]
 
     /// The name by which code finds it.
-    public var value: String {
+    package var value: String {
       (folders.filter(\.isNamespace).map(\.name) + [name]).joined(separator: "/")
     }
   }
 
   /// The folder of the catalog, with its extension.
-  public let path: String
+  package let path: String
   /// Its images and colours, by their paths.
-  public private(set) var assets: [Asset] = []
+  package private(set) var assets: [Asset] = []
 
   /// The name of its folder without the extension.
-  public var name: String {
+  package var name: String {
     let folder = path.split(separator: "/").last ?? ""
     return FileName.shown(String(folder.dropLast(Self.ending.count)))
   }
@@ -49,7 +50,7 @@ public struct AssetCatalog: Hashable, Sendable {
 
   /// Returns the catalogs among the files of a project, by path; `read` returns the bytes of a
   /// file.
-  public static func catalogs(
+  package static func catalogs(
     among paths: [String], read: (String) -> [UInt8]?
   ) -> [AssetCatalog] {
     var found: [String: AssetCatalog] = [:]

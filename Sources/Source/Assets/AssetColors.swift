@@ -1,22 +1,23 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The named colours of the asset catalogs of a project.
-public struct AssetColors: Hashable, Sendable {
+package struct AssetColors: Hashable, Sendable {
   private var sets: [String: ColorSet] = [:]
   /// The parts that were not understood, starting with the path.
-  public private(set) var notes: [Note] = []
+  package private(set) var notes: [Note] = []
 
   /// Creates the colours of a project without asset catalogs.
-  public init() {}
+  package init() {}
 
   /// Returns whether a path is that of a colour set's contents.
-  public static func recognizes(_ path: String) -> Bool { name(of: path) != nil }
+  package static func recognizes(_ path: String) -> Bool { name(of: path) != nil }
 
   /// Adds the file at a path if it is a colour set's `Contents.json`; others are ignored.
   ///
   /// A set is found by the name of its folder, and by the names of both if its parent folder may
   /// provide a namespace; it is not checked which folders do.
-  public mutating func add(_ bytes: [UInt8], at path: String) {
+  package mutating func add(_ bytes: [UInt8], at path: String) {
     guard let name = Self.name(of: path) else { return }
     do throws(ImportError) {
       let set = try ColorSet(bytes)
@@ -28,14 +29,14 @@ public struct AssetColors: Hashable, Sendable {
   }
 
   /// The set with a name; nil if there is none.
-  public subscript(name: String) -> ColorSet? {
+  package subscript(name: String) -> ColorSet? {
     if let set = sets[name] { return set }
     guard let slash = name.lastIndex(of: "/") else { return nil }
     return sets[String(name[name.index(after: slash)...])]
   }
 
   /// The names of all sets, sorted.
-  public var names: [String] { sets.keys.sorted() }
+  package var names: [String] { sets.keys.sorted() }
 
   /// Returns the name of the folder `*.colorset` in a path.
   private static func name(of path: String) -> String? {

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A named colour of an asset catalog, with variants for appearances.
 ///
@@ -10,29 +11,29 @@ public import CurbcutScreen
 ///   "components": {"red": "0x1A", "green": "0x2B", "blue": "0x3C", "alpha": "1.000"}},
 ///   "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
 /// ```
-public struct ColorSet: Hashable, Sendable {
+package struct ColorSet: Hashable, Sendable {
   /// A colour for an appearance, or the name of a system colour.
-  public struct Variant: Hashable, Sendable {
+  package struct Variant: Hashable, Sendable {
     /// The device it is for (`universal`, `iphone`, `ipad`, ...).
-    public var idiom: String
+    package var idiom: String
     /// Whether it is for Dark Mode; nil for any luminosity.
-    public var isDark: Bool?
+    package var isDark: Bool?
     /// Whether it is for Increase Contrast; nil for any contrast.
-    public var hasHighContrast: Bool?
+    package var hasHighContrast: Bool?
     /// The colour; nil for a system colour.
-    public var color: Color?
+    package var color: Color?
     /// The name of the system colour (`systemBackgroundColor`); nil if the file contains the
     /// colour.
-    public var systemColor: String?
+    package var systemColor: String?
   }
 
   /// The variants in the order of the file.
-  public var variants: [Variant]
+  package var variants: [Variant]
   /// The parts that were not understood.
-  public var notes: [Note]
+  package var notes: [Note]
 
   /// Reads the `Contents.json` of a colour set.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     var scanner = JSONScanner(source)
     let document = try scanner.value()
     guard scanner.isAtEnd(), case .object = document else {
@@ -77,7 +78,7 @@ public struct ColorSet: Hashable, Sendable {
   ///
   /// A variant for exactly this appearance takes precedence over one for a part of it, and that
   /// over one for any appearance.
-  public func variant(for look: Appearance, idiom: Screen.Idiom = .phone) -> Variant? {
+  package func variant(for look: Appearance, idiom: Screen.Idiom = .phone) -> Variant? {
     let device = idiom == .pad ? "ipad" : "iphone"
     var best: (variant: Variant, rank: Int)?
     for variant in variants where variant.idiom == "universal" || variant.idiom == device {
@@ -93,7 +94,7 @@ public struct ColorSet: Hashable, Sendable {
   }
 
   /// Returns the colour in an appearance; nil if there is none, or if it is a system colour.
-  public func color(for look: Appearance, idiom: Screen.Idiom = .phone) -> Color? {
+  package func color(for look: Appearance, idiom: Screen.Idiom = .phone) -> Color? {
     variant(for: look, idiom: idiom)?.color
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The conversion of colours in a project to sRGB with eight bits for each channel.

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The orientations that an app's `Info.plist` declares.
 ///
@@ -9,18 +10,18 @@ public import CurbcutScreen
 ///
 /// Source: Apple, Information Property List, UISupportedInterfaceOrientations; keys with `~ipad`
 /// and `~iphone` are for one kind of device.
-public struct OrientationDeclaration: Hashable, Sendable {
+package struct OrientationDeclaration: Hashable, Sendable {
   /// The orientations under one key.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key, with its device.
-    public var key: String
+    package var key: String
     /// The orientations without their common prefix: `Portrait`, `LandscapeLeft`.
-    public var orientations: [String]
+    package var orientations: [String]
     /// The place of the key.
-    public var place: Place
+    package var place: Place
 
     /// Whether the app never rotates between portrait and landscape there.
-    public var isLock: Bool {
+    package var isLock: Bool {
       guard !orientations.isEmpty else { return false }
       let sideways = orientations.count { $0.hasPrefix("Landscape") }
       return sideways == 0 || sideways == orientations.count
@@ -28,10 +29,10 @@ public struct OrientationDeclaration: Hashable, Sendable {
   }
 
   /// The entries in the order of the file; empty if the list declares none.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// Reads the declaration in a property list.
-  public init(_ list: PropertyList) {
+  package init(_ list: PropertyList) {
     let name = "UISupportedInterfaceOrientations"
     entries = (list.members ?? []).compactMap { member in
       guard member.key == name || member.key.hasPrefix(name + "~"),

@@ -1,7 +1,8 @@
-public import CurbcutCapture
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutCapture
 
 /// The result for a person who has asked for captions of a video.
-public enum CaptionDisplay: Hashable, Sendable {
+package enum CaptionDisplay: Hashable, Sendable {
   /// They are shown automatically.
   case isShown
   /// The person has not asked for them.
@@ -22,7 +23,7 @@ extension VideoFile {
   /// `VideoView` shows a track, and WebVTT from `addSubtitleSource`, in the style that the person
   /// has chosen (row S4-187; Android, VideoView.addSubtitleSource and
   /// MediaFormat.createSubtitleFormat).
-  public func captions(
+  package func captions(
     isWanted: Bool, playedBy player: VideoPlayer, with file: CaptionTrack.Format? = nil
   ) -> CaptionDisplay {
     guard isWanted else { return .isNotWanted }

@@ -1,36 +1,37 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A QuickTime or MPEG-4 video, and what its tracks show about who can follow it.
 ///
 /// Source: Apple, QuickTime File Format Specification, "Track atoms", "Handler reference atoms" and
 /// "User data atoms" (`tagc`, media characteristic tags); ISO/IEC 14496-12 has the same boxes.
-public struct VideoFile: Hashable, Sendable {
+package struct VideoFile: Hashable, Sendable {
   /// One track of the file.
-  public struct Track: Hashable, Sendable {
+  package struct Track: Hashable, Sendable {
     /// The content of a track, by the handler that it names.
-    public enum Kind: Hashable, Sendable { case picture, sound, captions, other }
+    package enum Kind: Hashable, Sendable { case picture, sound, captions, other }
 
-    public var kind: Kind
+    package var kind: Kind
     /// Its media characteristics, such as `public.accessibility.describes-video`.
-    public var characteristics: Set<String>
+    package var characteristics: Set<String>
   }
 
   /// The tracks, in the order of the file.
-  public let tracks: [Track]
+  package let tracks: [Track]
 
   /// The characteristic of a sound track with an audio description.
-  public static let describesVideo = "public.accessibility.describes-video"
+  package static let describesVideo = "public.accessibility.describes-video"
 
   /// Whether it contains moving pictures.
-  public var hasPicture: Bool { tracks.contains { $0.kind == .picture } }
+  package var hasPicture: Bool { tracks.contains { $0.kind == .picture } }
 
   /// Whether one of its sound tracks is an audio description.
-  public var hasAudioDescription: Bool {
+  package var hasAudioDescription: Bool {
     tracks.contains { $0.kind == .sound && $0.characteristics.contains(Self.describesVideo) }
   }
 
   /// Returns whether bytes begin like such a file.
-  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+  package static func recognizes(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 8 else { return false }
     return ["ftyp", "moov", "wide", "mdat", "free", "skip"].contains { word in
       bytes[4..<8].elementsEqual(word.utf8)
@@ -38,7 +39,7 @@ public struct VideoFile: Hashable, Sendable {
   }
 
   /// Reads the tracks and skips the media data.
-  public init(_ bytes: [UInt8]) throws(ImportError) {
+  package init(_ bytes: [UInt8]) throws(ImportError) {
     guard Self.recognizes(bytes) else {
       throw ImportError(.notThisFormat, "is no video of QuickTime or MPEG-4: give an .mp4 or .mov")
     }
@@ -48,7 +49,7 @@ public struct VideoFile: Hashable, Sendable {
 }
 
 /// A player of videos.
-public enum VideoPlayer: Hashable, Sendable {
+package enum VideoPlayer: Hashable, Sendable {
   /// The player of AVFoundation, with or without the controls of AVKit.
   case avPlayer
   /// The VideoView of Android.
@@ -58,7 +59,7 @@ public enum VideoPlayer: Hashable, Sendable {
 }
 
 /// The result for a person who has asked for audio descriptions.
-public enum AudioDescription: Hashable, Sendable {
+package enum AudioDescription: Hashable, Sendable {
   /// It is played automatically.
   case plays
   /// The person has not asked for it.
@@ -72,7 +73,7 @@ public enum AudioDescription: Hashable, Sendable {
 extension VideoFile {
   /// Returns whether audio descriptions are played: an `AVPlayer` "plays them automatically when
   /// the user's setting is on, provided the video contains the track" (row S4-8-106).
-  public func audioDescription(isWanted: Bool, playedBy player: VideoPlayer) -> AudioDescription {
+  package func audioDescription(isWanted: Bool, playedBy player: VideoPlayer) -> AudioDescription {
     guard isWanted else { return .isNotWanted }
     guard hasAudioDescription else { return .isMissing }
     return player == .avPlayer ? .plays : .isUpToTheApp

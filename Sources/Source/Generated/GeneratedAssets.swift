@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The Swift code that SwiftGen and Tuist generate for asset catalogs, if the project does not
 /// contain it.
 ///
@@ -9,26 +11,26 @@
 ///
 /// Source: SwiftGen 6.6.3, the template `swift5` of asset catalogs; Tuist, `AssetsTemplate.swift`
 /// (tuist/tuist@0aeb9ef).
-public struct GeneratedAssets: Sendable {
+package struct GeneratedAssets: Sendable {
   /// The name of the type: `enumName`.
-  public var typeName = "Asset"
+  package var typeName = "Asset"
   /// The name of the type of images: `imageTypeName`.
-  public var imageType = "ImageAsset"
+  package var imageType = "ImageAsset"
   /// The name of the type of colours: `colorTypeName`.
-  public var colorType = "ColorAsset"
+  package var colorType = "ColorAsset"
   /// Whether each catalog has its own type, even if there is only one: `forceFileNameEnum`.
-  public var namesCatalogs = false
+  package var namesCatalogs = false
   /// Whether each folder in a catalog has its own type: `forceProvidesNamespaces`.
-  public var namesFolders = false
+  package var namesFolders = false
 
   /// The SwiftGen templates whose output is known.
-  public static let templates: Set<String> = ["swift4", "swift5"]
+  package static let templates: Set<String> = ["swift4", "swift5"]
 
   /// Creates a generator with the default options.
-  public init() {}
+  package init() {}
 
   /// Returns the source for catalogs.
-  public func source(of catalogs: [AssetCatalog]) -> String {
+  package func source(of catalogs: [AssetCatalog]) -> String {
     let isNamed = catalogs.count > 1 || namesCatalogs
     let members = catalogs.flatMap { catalog in
       catalog.assets.map { asset in
@@ -61,7 +63,7 @@ public struct GeneratedAssets: Sendable {
 
   /// Returns the source for catalogs from a template that adds constants with the same names to
   /// SwiftUI's images or colours (`Image`, `Color`).
-  public static func source(of catalogs: [AssetCatalog], addedTo types: [String]) -> String {
+  package static func source(of catalogs: [AssetCatalog], addedTo types: [String]) -> String {
     let assets = catalogs.flatMap(\.assets)
     return types.map { type in
       let kind: AssetCatalog.Asset.Kind = type == "Color" ? .color : .image
@@ -80,7 +82,7 @@ public struct GeneratedAssets: Sendable {
   /// provide a namespace are left out. Source: `GeneratedAssetSymbols.swift` as written by Xcode
   /// 15, seen in nine public repositories: "coast_01" is `coast01`, "Initial-Image" `initial`,
   /// "Image" `image`.
-  public static func symbols(of catalogs: [AssetCatalog]) -> String {
+  package static func symbols(of catalogs: [AssetCatalog]) -> String {
     var names: [String: Set<String>] = [:]
     for asset in catalogs.flatMap(\.assets)
     where asset.kind == .image && !asset.folders.contains(where: \.isNamespace) {

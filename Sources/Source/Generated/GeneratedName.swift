@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The Swift identifiers that SwiftGen and Tuist generate for names.
 ///
 /// Source: SwiftGen 6.6.3; StencilSwiftKit 2.10.1, the filters `swiftIdentifier: "pretty"` and

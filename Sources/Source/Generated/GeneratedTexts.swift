@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The Swift code that SwiftGen generates for strings files, if the project does not contain it.
@@ -10,24 +11,24 @@ import CurbcutScreen
 ///
 /// Source: SwiftGen 6.6.3, the templates `structured-swift5` and `flat-swift5` of strings, and
 /// `StringsParser`; StencilSwiftKit 2.10.1, the filters `swiftIdentifier: "pretty"` and `lowerFirstWord`.
-public struct GeneratedTexts: Sendable {
+package struct GeneratedTexts: Sendable {
   /// The name of the type: `enumName`.
-  public var typeName = "L10n"
+  package var typeName = "L10n"
   /// Whether the parts of keys become nested types instead of one name.
-  public var isStructured = true
+  package var isStructured = true
   /// The separator between the parts of keys.
-  public var separator = "."
+  package var separator = "."
   /// Whether each table has its own type, even if there is only one.
-  public var namesTables = false
+  package var namesTables = false
 
   /// The templates whose output is known.
-  public static let templates = ["structured-swift5": true, "flat-swift5": false]
+  package static let templates = ["structured-swift5": true, "flat-swift5": false]
 
   /// Creates a generator with the default options.
-  public init() {}
+  package init() {}
 
   /// Returns the source for tables by their names.
-  public func source(of tables: [String: [StringsTable]]) -> String {
+  package func source(of tables: [String: [StringsTable]]) -> String {
     var lines = ["enum \(typeName) {"]
     for (name, files) in tables.sorted(by: { $0.key < $1.key }) {
       var known: Set<String> = []

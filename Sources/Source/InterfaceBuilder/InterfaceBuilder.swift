@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A reader of the screens in storyboards and XIBs, as Interface Builder stores them for UIKit.
 ///
@@ -12,27 +13,27 @@ public import CurbcutScreen
 /// The file contains the state of the app when it starts. Assignments in Swift code to the views
 /// when they are loaded are added if the code is given; everything else that code may change is
 /// read as in the file. Frames are those that Xcode stored for the device on its canvas.
-public enum InterfaceBuilder {
+package enum InterfaceBuilder {
   /// The name in messages.
-  public static let formatName = "Interface Builder"
+  package static let formatName = "Interface Builder"
 
   /// The project around a file, which is used for reading it.
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// The strings table of the file, which has its name (`Main`); nil if texts are not looked up.
-    public var table: String?
+    package var table: String?
     /// The source of texts, by the object's id and the name of its text.
-    public var strings: (any StringResolving)?
+    package var strings: (any StringResolving)?
     /// The language; nil for that of the file.
-    public var language: String?
+    package var language: String?
     /// The named colours of the project.
-    public var colors: AssetColors
+    package var colors: AssetColors
     /// The assignments in the project's code to views when they are loaded.
-    public var code: InterfaceCode
+    package var code: InterfaceCode
     /// The appearance that is set on the phone.
-    public var appearance: Appearance
+    package var appearance: Appearance
 
     /// Creates options; by default for a file by itself on an unchanged phone.
-    public init(
+    package init(
       table: String? = nil, strings: (any StringResolving)? = nil, language: String? = nil,
       colors: AssetColors = AssetColors(), code: InterfaceCode = InterfaceCode(),
       appearance: Appearance = .standard
@@ -47,7 +48,7 @@ public enum InterfaceBuilder {
   }
 
   /// Returns whether bytes begin like a file of Interface Builder, for any system.
-  public static func recognizes(_ bytes: [UInt8]) -> Bool {
+  package static func recognizes(_ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(1_024)
     let wanted = Array("com.apple.InterfaceBuilder".utf8)
     var index = head.startIndex
@@ -59,7 +60,7 @@ public enum InterfaceBuilder {
   }
 
   /// Returns the classes of an app that a file names, without parsing the file as XML.
-  public static func customClasses(in bytes: [UInt8]) -> Set<String> {
+  package static func customClasses(in bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     let start = Array("customClass=\"".utf8)
     var index = 0
@@ -81,7 +82,7 @@ public enum InterfaceBuilder {
   ///
   /// A file for macOS, watchOS or tvOS throws an error that says so, and so does one without a
   /// view.
-  public static func screens(
+  package static func screens(
     in bytes: [UInt8], options: Options = Options()
   ) throws(ImportError) -> [NamedScreen] {
     let file = try InterfaceBuilderFile(bytes, options: options)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The meaning of the elements of a storyboard or XIB.
 ///
 /// Source: the files of public apps (Automattic/simplenote-ios, element-hq/element-ios,

@@ -1,36 +1,37 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A parsed storyboard or XIB, with the parts that belong to no screen.
-public struct InterfaceBuilderFile: Hashable, Sendable {
+package struct InterfaceBuilderFile: Hashable, Sendable {
   /// A scene of a storyboard, or a top-level view of a XIB.
-  public struct Scene: Hashable, Sendable {
+  package struct Scene: Hashable, Sendable {
     /// Its storyboard id, or the class of its controller or view, or its title, or its id.
-    public var name: String
+    package var name: String
     /// Its other names in the file: class, title, label in Xcode and id.
-    public var otherNames: [String]
+    package var otherNames: [String]
     /// The class of the view controller; nil for a plain one and for a view of a XIB.
-    public var controllerClass: String?
+    package var controllerClass: String?
     /// The screen.
-    public var screen: Screen
+    package var screen: Screen
     /// The facts in the file about each node that a screen has no keys for, by node index.
-    public var views: [InterfaceBuilderView]
+    package var views: [InterfaceBuilderView]
     /// The parts that were not understood.
-    public var notes: [Note]
+    package var notes: [Note]
     /// The place where it begins.
-    public var place: Place
+    package var place: Place
 
     /// Returns whether it has a name, as its first or another one.
-    public func isCalled(_ name: String) -> Bool { self.name == name || otherNames.contains(name) }
+    package func isCalled(_ name: String) -> Bool { self.name == name || otherNames.contains(name) }
   }
 
   /// The scenes with visible content, in the order of the file.
-  public var scenes: [Scene]
+  package var scenes: [Scene]
   /// The parts that were not understood and belong to no scene, and the scenes without content of
   /// their own.
-  public var notes: [Note]
+  package var notes: [Note]
 
   /// Reads a file for UIKit; files for other systems throw an error with a sentence.
-  public init(
+  package init(
     _ source: [UInt8], options: InterfaceBuilder.Options = InterfaceBuilder.Options()
   ) throws(ImportError) {
     let document = try InterfaceBuilderDocument(source)

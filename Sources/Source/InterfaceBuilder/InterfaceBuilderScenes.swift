@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A reader that finds the scenes of a storyboard and the top-level views of a XIB.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The size classes of the device on the canvas, which select the variations of a file.
 struct SizeClasses {
   let isWide: Bool

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The settings of a build configuration file of Xcode (`.xcconfig`).
@@ -10,12 +11,12 @@ import CurbcutScreen
 ///
 /// Source: Apple, "Adding a build configuration file to your project", and the Xcode Build Settings
 /// Reference. Included files are also files of the project, and are read separately.
-public struct BuildSettings: Hashable, Sendable {
+package struct BuildSettings: Hashable, Sendable {
   /// The settings in the order of the file; conditions in brackets are removed from the names.
-  public var settings: [PropertyList.Member]
+  package var settings: [PropertyList.Member]
 
   /// Reads a configuration file; lines without an assignment are skipped.
-  public init(_ source: [UInt8]) {
+  package init(_ source: [UInt8]) {
     settings = []
     let text = String(decoding: source, as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -69,7 +70,7 @@ public struct BuildSettings: Hashable, Sendable {
   ///
   /// The result is nil if a setting has no value or several. Settings in values are replaced as
   /// well, up to eight times.
-  public static func expand(_ text: String, with values: [String: Set<String>]) -> String? {
+  package static func expand(_ text: String, with values: [String: Set<String>]) -> String? {
     var text = text
     for _ in 0..<8 {
       guard let reference = reference(in: text) else { return text }
@@ -82,7 +83,7 @@ public struct BuildSettings: Hashable, Sendable {
   }
 
   /// Returns whether a text refers to a setting.
-  public static func refers(_ text: String) -> Bool { reference(in: text) != nil }
+  package static func refers(_ text: String) -> Bool { reference(in: text) != nil }
 
   private static func reference(in text: String) -> (name: String, range: Range<String.Index>)? {
     var start = text.startIndex

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The build configuration files of Xcode (`.xcconfig`) among some files, by name.
 ///
 /// Source: Apple, "Adding a build configuration file to your project": a file includes others with

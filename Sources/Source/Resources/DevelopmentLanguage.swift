@@ -1,15 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The language in which the developers of a project write, found without parsing whole files.
 ///
 /// Sources: `developmentRegion` in Xcode's `project.pbxproj` and `sourceLanguage` in string
 /// catalogs; Apple, Information Property List, CFBundleDevelopmentRegion; Swift Package Manager,
 /// `defaultLocalization`. A project of Xcode takes precedence over a property list, and that over
 /// the others.
-public struct DevelopmentLanguage: Hashable, Sendable {
+package struct DevelopmentLanguage: Hashable, Sendable {
   /// The languages found so far, by the kind of file.
   private var named: [Int: Set<String>] = [:]
 
   /// Creates an instance without languages.
-  public init() {}
+  package init() {}
 
   /// The place of the language in a kind of file.
   private struct Mark {
@@ -29,12 +31,12 @@ public struct DevelopmentLanguage: Hashable, Sendable {
   ]
 
   /// Returns whether a file may contain the language.
-  public static func recognizes(_ path: String) -> Bool {
+  package static func recognizes(_ path: String) -> Bool {
     marks.contains { path.hasSuffix($0.ending) }
   }
 
   /// Reads the language in the file at a path.
-  public mutating func add(_ bytes: [UInt8], at path: String) {
+  package mutating func add(_ bytes: [UInt8], at path: String) {
     guard let kind = Self.marks.firstIndex(where: { path.hasSuffix($0.ending) }) else { return }
     let mark = Self.marks[kind]
     var rest = bytes[...]
@@ -51,7 +53,7 @@ public struct DevelopmentLanguage: Hashable, Sendable {
   }
 
   /// The language as a tag; nil if there is none, or files of one kind disagree.
-  public var tag: String? {
+  package var tag: String? {
     guard let kind = named.keys.min(), let tags = named[kind], tags.count == 1 else { return nil }
     return tags.first
   }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The shares of system versions among devices, from a file that somebody has put into the project.
@@ -10,9 +11,9 @@ import CurbcutScreen
 /// [{"version": "8.0", "apiLevel": 26, "distributionPercentage": 0.081},
 ///  {"version": "17", "distributionPercentage": 0.09}]
 /// ```
-public struct DeviceShares: Hashable, Sendable {
+package struct DeviceShares: Hashable, Sendable {
   /// A system with shares.
-  public enum System: Hashable, Sendable {
+  package enum System: Hashable, Sendable {
     /// Android, by API level.
     case android
     /// iOS, by version.
@@ -28,7 +29,7 @@ public struct DeviceShares: Hashable, Sendable {
   private var entries: [Entry] = []
 
   /// Reads a file; one in another format has no shares.
-  public init(_ source: [UInt8]) {
+  package init(_ source: [UInt8]) {
     var scanner = JSONScanner(source)
     guard let document = try? scanner.value(), scanner.isAtEnd() else { return }
     for row in document.elements ?? [] {
@@ -44,13 +45,13 @@ public struct DeviceShares: Hashable, Sendable {
   }
 
   /// Returns whether a path is that of such a file.
-  public static func recognizes(_ path: String) -> Bool {
+  package static func recognizes(_ path: String) -> Bool {
     path == "distributions.json" || path.hasSuffix("/distributions.json")
   }
 
   /// Returns the share of devices with an older system, 0 to 1; nil if the file has no data for the
   /// system.
-  public func share(of system: System, before version: Double) -> Double? {
+  package func share(of system: System, before version: Double) -> Double? {
     let counted = entries.filter { $0.system == system }
     guard !counted.isEmpty else { return nil }
     return min(1, counted.filter { $0.version < version }.reduce(0) { $0 + $1.share })

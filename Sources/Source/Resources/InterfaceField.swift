@@ -1,24 +1,25 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A text field of a storyboard or XIB, with the facts about its purpose.
-public struct InterfaceField: Hashable, Sendable {
+package struct InterfaceField: Hashable, Sendable {
   /// The placeholder, or the accessibility label; nil if it has neither.
-  public var title: String?
+  package var title: String?
   /// The content type for the system, such as `email`; nil if not stated.
-  public var contentType: String?
+  package var contentType: String?
   /// Its keyboard, such as `URL`; nil for the default.
-  public var keyboardType: String?
+  package var keyboardType: String?
   /// The app's own class; nil for a class of UIKit.
-  public var customClass: String?
+  package var customClass: String?
   /// The names of the outlets through which code reaches it.
-  public var outlets: Set<String>
+  package var outlets: Set<String>
   /// Whether it accepts input.
-  public var isEnabled: Bool
+  package var isEnabled: Bool
   /// The class of the controller or owner around it, or the id of its scene; empty if there is
   /// neither.
-  public var owner: String
+  package var owner: String
   /// The place in the file.
-  public var place: Place
+  package var place: Place
 }
 
 extension InterfaceField {

@@ -1,51 +1,52 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The texts of a storyboard or XIB, and the facts that its copies in other languages share.
 ///
 /// The key of a translation is the object's id and the name of the text, such as `a1b-2c-d3e.text`
 /// (Apple, Internationalization and Localization Guide, "Localizing Strings Files").
-public struct InterfaceTexts: Hashable, Sendable {
+package struct InterfaceTexts: Hashable, Sendable {
   /// A text.
-  public struct Text: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
     /// The key of its translations.
-    public var key: String
+    package var key: String
     /// The text in the file.
-    public var text: String
+    package var text: String
     /// The outlets of its object, through which code may set another text.
-    public var outlets: Set<String>
+    package var outlets: Set<String>
     /// The app's own class of its object; nil for a class of UIKit.
-    public var customClass: String?
+    package var customClass: String?
     /// The place of its object.
-    public var place: Place
+    package var place: Place
   }
 
   /// An object, with the facts that do not depend on the language.
-  public struct Object: Hashable, Sendable {
+  package struct Object: Hashable, Sendable {
     /// Its id.
-    public var id: String
+    package var id: String
     /// Its element in the XML.
-    public var element: String
+    package var element: String
     /// Its accessibility attributes and its constraints, by name.
-    public var facts: [String: String]
+    package var facts: [String: String]
     /// The place in the file.
-    public var place: Place
+    package var place: Place
   }
 
   /// The texts that contain letters, in the order of the file.
-  public let texts: [Text]
+  package let texts: [Text]
   /// The objects, in the order of the file.
-  public let objects: [Object]
+  package let objects: [Object]
   /// The text fields, in the order of the file.
-  public let fields: [InterfaceField]
+  package let fields: [InterfaceField]
   /// Whether it is shown while the app starts, when texts cannot be translated.
-  public let isLaunchScreen: Bool
+  package let isLaunchScreen: Bool
   /// Whether it is made for the Mac.
-  public let isForMac: Bool
+  package let isForMac: Bool
   /// The file itself.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Reads a file of Interface Builder, for any system.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     let tree = try XMLTree(source)
     guard tree[0].name == "document" || tree[0].name == "archive" else {
       throw ImportError(
@@ -95,7 +96,7 @@ public struct InterfaceTexts: Hashable, Sendable {
   }
 
   /// Returns whether a path is that of a storyboard or XIB.
-  public static func recognizes(_ path: String) -> Bool {
+  package static func recognizes(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
@@ -104,7 +105,7 @@ public struct InterfaceTexts: Hashable, Sendable {
   /// other suffix.
   ///
   /// Source: Apple, Resource Programming Guide, "iOS Supports Device-Specific Resources".
-  public static func isLeftOver(_ path: String) -> Bool {
+  package static func isLeftOver(_ path: String) -> Bool {
     path.hasSuffix("~.storyboard") || path.hasSuffix("~.xib")
   }
 

@@ -1,34 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
-public import CurbcutStandards
+package import CurbcutStandards
 
 /// One strings table of a project in all its languages.
-public struct LocalizedTable: Sendable {
+package struct LocalizedTable: Sendable {
   /// A file, or a language of a string catalog.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The path.
-    public var path: String
+    package var path: String
     /// Its texts.
-    public var table: StringsTable
+    package var table: StringsTable
   }
 
   /// The system whose rules it follows.
-  public let platform: Platform
+  package let platform: Platform
   /// The folder that contains its language folders.
-  public let bundle: String
+  package let bundle: String
   /// Its name: `Localizable`, `Main`; `strings` for all texts of an Android folder.
-  public let name: String
+  package let name: String
   /// The language that the others are compared with; empty for Android's default.
-  public let sourceLanguage: String
+  package let sourceLanguage: String
   /// Its files by language.
-  public let files: [String: [File]]
+  package let files: [String: [File]]
   /// The keys that are not to be translated.
-  public let untranslatable: Set<String>
+  package let untranslatable: Set<String>
 
   /// The other languages, sorted, without `Base`.
   ///
   /// They also exclude `qaa` to `qtz`, which ISO 639-2 reserves for private use: translatewiki.net
   /// stores its notes to translators as `qqq`.
-  public var translations: [String] {
+  package var translations: [String] {
     files.keys.filter {
       $0 != sourceLanguage && $0 != "Base" && !$0.isEmpty && !("qaa"..."qtz").contains($0)
     }
@@ -36,12 +37,12 @@ public struct LocalizedTable: Sendable {
   }
 
   /// The languages that people can choose, sorted: the source language and the others.
-  public var languages: [String] {
+  package var languages: [String] {
     (translations + [sourceLanguage].filter { $0 != "Base" }).sorted()
   }
 
   /// Returns the entry of a key in a language, with its file; nil if there is none.
-  public func entry(
+  package func entry(
     _ key: String, in language: String
   ) -> (file: File, entry: StringsTable.Entry)? {
     for file in files[language] ?? [] {
@@ -51,7 +52,7 @@ public struct LocalizedTable: Sendable {
   }
 
   /// Returns the entries of a language with their files, each key once, in the order of the files.
-  public func entries(in language: String) -> [(file: File, entry: StringsTable.Entry)] {
+  package func entries(in language: String) -> [(file: File, entry: StringsTable.Entry)] {
     var seen: Set<String> = []
     return (files[language] ?? []).flatMap { file in
       file.table.entries.filter { seen.insert($0.key).inserted }.map { (file, $0) }
@@ -61,7 +62,7 @@ public struct LocalizedTable: Sendable {
 
 extension ProjectResources {
   /// The projects of Xcode among the files; those of other developers only if there are no others.
-  public var projectLanguages: [(file: ResourceFile, project: ProjectLanguages)] {
+  package var projectLanguages: [(file: ResourceFile, project: ProjectLanguages)] {
     let all = propertyLists { $0.hasSuffix(".pbxproj") }.compactMap { file, list in
       ProjectLanguages(list).map { (file, $0) }
     }
@@ -73,7 +74,7 @@ extension ProjectResources {
 
   /// The language in which the developers write, according to the projects of Xcode, or the
   /// property lists, or the string catalogs; nil if they contain none, or disagree.
-  public var developmentLanguage: String? {
+  package var developmentLanguage: String? {
     var named = Set(projectLanguages.compactMap(\.project.developmentRegion))
     if named.isEmpty {
       named = Set(
@@ -91,14 +92,14 @@ extension ProjectResources {
   }
 
   /// The storyboards and XIBs.
-  public var interfaces: [(file: ResourceFile, texts: InterfaceTexts)] {
+  package var interfaces: [(file: ResourceFile, texts: InterfaceTexts)] {
     files.compactMap { file in
       if case .interface(let texts) = file.content { (file, texts) } else { nil }
     }
   }
 
   /// The strings tables of the project, by bundle and name, each with all its languages.
-  public var localizedTables: [LocalizedTable] {
+  package var localizedTables: [LocalizedTable] {
     var drafts: [String: TableDraft] = [:]
     for file in files {
       switch file.content {
@@ -138,26 +139,26 @@ extension ProjectResources {
 
 /// The parts of the path of a file for a language: `App/de.lproj/Main.strings`,
 /// `App/Base.lproj/Main.storyboard`.
-public struct StringsPlace: Hashable, Sendable {
+package struct StringsPlace: Hashable, Sendable {
   /// The folder that contains the language folders.
-  public let bundle: String
+  package let bundle: String
   /// The name of the folder `*.lproj` without its extension; nil outside such a folder.
-  public let language: String?
+  package let language: String?
   /// The name of the file without its extension, which is that of the table.
-  public let table: String
+  package let table: String
 
   /// The identifier that the files of one table share in all languages.
-  public var id: String { bundle + "\n" + table }
+  package var id: String { bundle + "\n" + table }
 
   /// Creates a place from its parts.
-  public init(bundle: String, language: String?, table: String) {
+  package init(bundle: String, language: String?, table: String) {
     self.bundle = bundle
     self.language = language
     self.table = table
   }
 
   /// Creates a place from a path.
-  public init(_ path: String) {
+  package init(_ path: String) {
     var steps = path.split(separator: "/", omittingEmptySubsequences: false)
     let file = steps.popLast() ?? ""
     table = FileName.shown(file.lastIndex(of: ".").map { String(file[..<$0]) } ?? String(file))

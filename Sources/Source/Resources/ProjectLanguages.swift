@@ -1,20 +1,21 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The languages of an app in a project of Xcode (`project.pbxproj`).
 ///
 /// Source: files written by Xcode: `knownRegions` and `developmentRegion` of the object whose `isa`
 /// is `PBXProject`; `Base` among the regions is "Use Base Internationalization" (Apple,
 /// Internationalization and Localization Guide, "Enabling Base Internationalization").
-public struct ProjectLanguages: Hashable, Sendable {
+package struct ProjectLanguages: Hashable, Sendable {
   /// The language in which the developers write; nil if the project does not state it.
-  public let developmentRegion: String?
+  package let developmentRegion: String?
   /// The languages of the project, including `Base`, in its order.
-  public let knownRegions: [String]
+  package let knownRegions: [String]
   /// The place of the list of languages.
-  public let place: Place
+  package let place: Place
 
   /// Reads the property list of a project; nil if it lists no languages.
-  public init?(_ list: PropertyList) {
+  package init?(_ list: PropertyList) {
     let project = list["objects"]?.members?.first { $0.value["isa"]?.text == "PBXProject" }?.value
     guard let regions = project?.member("knownRegions"), let names = regions.value.elements else {
       return nil
@@ -25,10 +26,10 @@ public struct ProjectLanguages: Hashable, Sendable {
   }
 
   /// Whether storyboards have one file for all languages.
-  public var usesBaseInternationalization: Bool { knownRegions.contains("Base") }
+  package var usesBaseInternationalization: Bool { knownRegions.contains("Base") }
 
   /// The languages without `Base`, as sorted tags without duplicates.
-  public var languages: [String] {
+  package var languages: [String] {
     Set(knownRegions.filter { $0 != "Base" }.map(LanguageChain.tag)).sorted()
   }
 }

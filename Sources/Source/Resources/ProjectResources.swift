@@ -1,27 +1,28 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The files of an app's project that are not code.
-public struct ProjectResources: Sendable {
+package struct ProjectResources: Sendable {
   /// The files that have been read, in the order in which they were added.
-  public private(set) var files: [ResourceFile] = []
+  package private(set) var files: [ResourceFile] = []
   /// The paths of all files of the project, including those that are not read.
-  public var paths: [String] = []
+  package var paths: [String] = []
 
   /// The index of the Kotlin and Java code; nil if it has not been read.
-  public private(set) var androidCode: AndroidCode?
+  package private(set) var androidCode: AndroidCode?
   /// The facts in the Kotlin and Java files that rules need.
-  public private(set) var androidFacts: [AndroidCodeFacts] = []
+  package private(set) var androidFacts: [AndroidCodeFacts] = []
 
   /// Creates a project without resources.
-  public init() {}
+  package init() {}
 
   /// Adds the file at a path that `ResourceFile` recognizes; invalid bytes are an error.
-  public mutating func add(_ bytes: [UInt8], at path: String) throws(ImportError) {
+  package mutating func add(_ bytes: [UInt8], at path: String) throws(ImportError) {
     files.append(try ResourceFile(bytes, at: path))
   }
 
   /// Adds a file of Kotlin or Java; the code must be added completely or not at all.
-  public mutating func addAndroidCode(_ bytes: [UInt8], at path: String) {
+  package mutating func addAndroidCode(_ bytes: [UInt8], at path: String) {
     // Take the value out of the property, to avoid a copy of all words for every file.
     var code = androidCode.take() ?? AndroidCode()
     let words = code.add(bytes)
@@ -30,29 +31,29 @@ public struct ProjectResources: Sendable {
   }
 
   /// Adds a file of Kotlin or Java without the rest of its project.
-  public mutating func addLoneAndroidCode(_ bytes: [UInt8], at path: String) {
+  package mutating func addLoneAndroidCode(_ bytes: [UInt8], at path: String) {
     androidFacts.append(AndroidCodeFacts(bytes, at: path))
   }
 
   /// The property lists of apps and their extensions: `Info.plist`, `Book-Info.plist`.
-  public var infoLists: [(file: ResourceFile, list: PropertyList)] {
+  package var infoLists: [(file: ResourceFile, list: PropertyList)] {
     propertyLists { $0.hasSuffix("Info.plist") }
   }
 
   /// The entitlements of apps: `Book.entitlements`.
-  public var entitlements: [(file: ResourceFile, list: PropertyList)] {
+  package var entitlements: [(file: ResourceFile, list: PropertyList)] {
     propertyLists { $0.hasSuffix(".entitlements") }
   }
 
   /// The tracks of the videos that have been read, by path.
-  public var videos: [String: VideoFile] {
+  package var videos: [String: VideoFile] {
     files.reduce(into: [:]) { videos, file in
       if case .video(let video) = file.content { videos[file.path] = video }
     }
   }
 
   /// Returns the property lists whose file name satisfies a condition.
-  public func propertyLists(
+  package func propertyLists(
     where isWanted: (Substring) -> Bool
   ) -> [(file: ResourceFile, list: PropertyList)] {
     files.compactMap { file in

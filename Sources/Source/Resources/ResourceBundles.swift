@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The bundles in which the files of a project are delivered, as far as their folders show.
 ///
 /// An app offers the languages of its own bundle, regardless of others: those of its page in
@@ -5,9 +7,9 @@
 /// Programming Guide, "Localized Resources in Bundles"; Settings Application Schema Reference, "The
 /// Settings Bundle"; Swift Package Manager, "Bundling resources with a Swift package" (a bundle for
 /// each target).
-public struct ResourceBundles: Sendable {
+package struct ResourceBundles: Sendable {
   /// The bundle of a file.
-  public enum Bundle: Hashable, Sendable {
+  package enum Bundle: Hashable, Sendable {
     /// An app or one of its extensions.
     case app
     /// A folder `*.bundle`, such as `Settings.bundle`.
@@ -30,7 +32,7 @@ public struct ResourceBundles: Sendable {
   private let macWindows: Set<String>
 
   /// Analyses the folders of a project's files.
-  public init(_ resources: ProjectResources) {
+  package init(_ resources: ProjectResources) {
     roots = (
       Self.commonFolder(of: resources.paths.filter { $0.hasPrefix("/") }),
       Self.commonFolder(of: resources.paths.filter { !$0.hasPrefix("/") })
@@ -53,10 +55,10 @@ public struct ResourceBundles: Sendable {
   }
 
   /// Returns the bundle of the file at a path.
-  public func bundle(of path: String) -> Bundle { bundle(of: StringsPlace(path)) }
+  package func bundle(of path: String) -> Bundle { bundle(of: StringsPlace(path)) }
 
   /// Returns the bundle of a table's files.
-  public func bundle(of table: LocalizedTable) -> Bundle {
+  package func bundle(of table: LocalizedTable) -> Bundle {
     bundle(of: StringsPlace(bundle: table.bundle, language: nil, table: table.name))
   }
 
@@ -81,12 +83,12 @@ public struct ResourceBundles: Sendable {
   }
 
   /// Returns whether a folder contains tests or their data: `Tests`, `BookingUITests`, `Fixtures`.
-  public static func isOfTests(_ folder: Substring) -> Bool {
+  package static func isOfTests(_ folder: Substring) -> Bool {
     folder.hasSuffix("Tests") || folder.hasSuffix("Fixtures")
   }
 
   /// Returns whether a folder contains third-party code, as dependency managers and Xcode name it.
-  public static func isOfOthers(_ folder: Substring) -> Bool {
+  package static func isOfOthers(_ folder: Substring) -> Bool {
     others.contains(String(folder))
   }
 

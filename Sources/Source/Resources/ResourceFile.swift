@@ -1,9 +1,10 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A parsed file of an app's project that is not code.
-public struct ResourceFile: Hashable, Sendable {
+package struct ResourceFile: Hashable, Sendable {
   /// The content of a file.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// An `Info.plist`, entitlements, a privacy manifest, a project of Xcode, or another list of
     /// keys and values.
     case propertyList(PropertyList)
@@ -30,12 +31,12 @@ public struct ResourceFile: Hashable, Sendable {
   }
 
   /// The path, as used in findings.
-  public var path: String
+  package var path: String
   /// The content.
-  public var content: Content
+  package var content: Content
 
   /// Reads a file whose name `recognizes` knows; invalid bytes are an error.
-  public init(_ bytes: [UInt8], at path: String) throws(ImportError) {
+  package init(_ bytes: [UInt8], at path: String) throws(ImportError) {
     self.path = path
     if Self.isScript(path) { _ = try SourceText(bytes) }
     content =
@@ -60,17 +61,17 @@ public struct ResourceFile: Hashable, Sendable {
   }
 
   /// Returns whether a path is that of a supported resource.
-  public static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
+  package static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
   /// Returns whether the bytes at a path are those of a supported resource in any folder: Android
   /// layouts and manifests are known by their namespace.
-  public static func recognizes(_ bytes: [UInt8], at path: String) -> Bool {
+  package static func recognizes(_ bytes: [UInt8], at path: String) -> Bool {
     (kind(of: path) ?? kind(of: bytes, at: path)) != nil
   }
 
   /// Returns whether a resource is a script in the encoding of source, and not data with its own
   /// encoding.
-  public static func isScript(_ path: String) -> Bool {
+  package static func isScript(_ path: String) -> Bool {
     switch kind(of: path) {
     case .settings, .androidBuild: true
     default: false
@@ -78,7 +79,7 @@ public struct ResourceFile: Hashable, Sendable {
   }
 
   /// The name of the file without its folder.
-  public var name: Substring { path.split(separator: "/").last ?? path[...] }
+  package var name: Substring { path.split(separator: "/").last ?? path[...] }
 
   private enum Kind {
     case propertyList, strings, catalog, colors, settings, android, androidXML, androidBuild

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The targets in a project of Xcode (`project.pbxproj`).
@@ -6,35 +7,35 @@ import CurbcutScreen
 /// `XCBuildConfiguration`, `PBXSourcesBuildPhase`, `PBXBuildFile`,
 /// `PBXFileSystemSynchronizedRootGroup`), seen in Dimillian/IceCubesApp and
 /// Ranchero-Software/NetNewsWire.
-public struct XcodeProject: Hashable, Sendable {
+package struct XcodeProject: Hashable, Sendable {
   /// A target of the build.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// Its name.
-    public var name: String
+    package var name: String
     /// The type of product: `com.apple.product-type.application`.
-    public var product: String
+    package var product: String
     /// Its settings in all configurations, in the order of the file; a name may repeat.
-    public var settings: [PropertyList.Member]
+    package var settings: [PropertyList.Member]
     /// The names of its source files, without their folders.
-    public var sourceNames: Set<String>
+    package var sourceNames: Set<String>
     /// The folders whose files all belong to it, as path components in the project.
     let folders: [[String]]
     /// The settings from its configuration files, which its own settings override; nil if one is
     /// missing.
-    public var fileSettings: [PropertyList.Member]?
+    package var fileSettings: [PropertyList.Member]?
 
     /// Whether it is an app, including one for Apple Watch.
-    public var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
+    package var isApp: Bool { product.hasPrefix("com.apple.product-type.application") }
 
     /// Whether it is a framework, a library or a bundle, such as one with tests.
-    public var isLibrary: Bool {
+    package var isLibrary: Bool {
       ["framework", "library", "bundle"].contains {
         product.hasPrefix("com.apple.product-type." + $0)
       }
     }
 
     /// Returns whether a source file belongs to it, judging by names.
-    public func holds(_ path: String) -> Bool {
+    package func holds(_ path: String) -> Bool {
       // This runs for each file of a project and each of its targets.
       let parts = FileName.shown(path).utf8.split(separator: UInt8(ascii: "/"))
       if let name = parts.last, sourceNames.contains(String(Substring(name))) { return true }
@@ -47,7 +48,7 @@ public struct XcodeProject: Hashable, Sendable {
     }
 
     /// Returns the values of a setting, without duplicates.
-    public func values(of name: String) -> Set<String> {
+    package func values(of name: String) -> Set<String> {
       XcodeProject.values(of: name, in: settings)
     }
   }
@@ -57,22 +58,22 @@ public struct XcodeProject: Hashable, Sendable {
   }
 
   /// The targets in the order of the file.
-  public private(set) var targets: [Target] = []
+  package private(set) var targets: [Target] = []
   /// The settings of the project itself, in all configurations.
-  public private(set) var settings: [PropertyList.Member] = []
+  package private(set) var settings: [PropertyList.Member] = []
   /// The settings from the project's own configuration files, as far as these exist.
   private var fileSettings: [PropertyList.Member] = []
   /// The names of the files and folders that targets build or copy, without their parent folders.
   ///
   /// The value is nil if the project does not name them all: if it has a synchronized folder, no
   /// target, or a target of an external build tool but no app.
-  public private(set) var builtNames: Set<String>?
+  package private(set) var builtNames: Set<String>?
 
   /// Reads a project; missing parts are empty.
   ///
   /// `configuration` returns the settings of a configuration file by its name without folders; nil
   /// if it is missing.
-  public init(
+  package init(
     _ list: PropertyList, configuration: (String) -> [PropertyList.Member]? = { _ in nil }
   ) {
     var objects: [String: PropertyList] = [:]
@@ -100,7 +101,7 @@ public struct XcodeProject: Hashable, Sendable {
   }
 
   /// Returns the values of all settings for a target, with those of the project as defaults.
-  public func values(for target: Target) -> [String: Set<String>] {
+  package func values(for target: Target) -> [String: Set<String>] {
     var values: [String: Set<String>] = ["TARGET_NAME": [target.name]]
     var own: Set<String> = []
     for setting in target.settings {
@@ -120,7 +121,7 @@ public struct XcodeProject: Hashable, Sendable {
   /// (`SUPPORTED_PLATFORMS`), which takes precedence. A target's own settings take precedence over
   /// those of its configuration file, and these over the project's (Apple, "Configuring the build
   /// settings of a target").
-  public func systems(of target: Target) -> Set<String>? {
+  package func systems(of target: Target) -> Set<String>? {
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
       let levels = [target.settings, target.fileSettings, settings, fileSettings]
       // After a missing file, nothing is certain.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The combined answers of all Xcode projects in a folder about the files below them.
@@ -5,7 +6,7 @@ import CurbcutScreen
 /// If a file is in the folder of a project and no project names it, none of them builds it (Apple,
 /// Xcode, "Configuring the build phases of a target": the phase "Compile Sources" lists the files
 /// that are compiled). This does not apply to files that a package or another tool may build.
-public struct XcodeProjects: Sendable {
+package struct XcodeProjects: Sendable {
   /// The projects that can be read, and the folders of all.
   private var projects: [XcodeProject] = []
   private var folders: [String] = []
@@ -24,7 +25,7 @@ public struct XcodeProjects: Sendable {
 
   /// Reads the projects among some paths; if one cannot be read, all files count as files of a
   /// target.
-  public init(among paths: [String], read: @escaping (String) -> [UInt8]?) {
+  package init(among paths: [String], read: @escaping (String) -> [UInt8]?) {
     let configurations = ConfigurationFiles(among: paths, read: read)
     for path in paths {
       let steps = path.split(separator: "/", omittingEmptySubsequences: false)
@@ -47,7 +48,7 @@ public struct XcodeProjects: Sendable {
   }
 
   /// Returns whether a project would have to name a file, but none does.
-  public func buildNowhere(_ path: String) -> Bool {
+  package func buildNowhere(_ path: String) -> Bool {
     guard let builtNames, path.hasSuffix(".swift") || InterfaceTexts.recognizes(path),
       folders.contains(where: { Self.folder($0, holds: path) }),
       !mayBeBuiltElsewhere(path)
@@ -57,7 +58,7 @@ public struct XcodeProjects: Sendable {
 
   /// Returns the systems for which a file is built; empty if a project does not say, or none builds
   /// it.
-  public func systems(of path: String) -> Set<String> {
+  package func systems(of path: String) -> Set<String> {
     var systems: Set<String> = []
     for project in projects {
       for target in project.targets where target.holds(path) {
@@ -70,7 +71,7 @@ public struct XcodeProjects: Sendable {
 
   /// Returns whether something other than a project of Xcode may build a file: a package may have a
   /// file with the same name as one of a target.
-  public func mayBeBuiltElsewhere(_ path: String) -> Bool {
+  package func mayBeBuiltElsewhere(_ path: String) -> Bool {
     otherFolders.contains { Self.folder($0, holds: path) }
   }
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The languages in which a text is looked up, one after the other.
 enum LanguageChain {
   /// Returns a language and its more general forms: `zh-Hant-TW`, `zh-Hant`, `zh`.

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A text that an app shows and VoiceOver speaks for a key.
-public struct LocalizedText: Hashable, Sendable {
+package struct LocalizedText: Hashable, Sendable {
   /// The origin of the text.
-  public enum Source: Hashable, Sendable {
+  package enum Source: Hashable, Sendable {
     /// A table of a language.
     case table(language: String)
     /// The default text in code, after `value:`.
@@ -11,26 +13,26 @@ public struct LocalizedText: Hashable, Sendable {
   }
 
   /// A problem with the text.
-  public enum Defect: Hashable, Sendable {
+  package enum Defect: Hashable, Sendable {
     /// The key is shown and spoken; an error.
     case spokenKey
     /// A voice of one language speaks words of another; a warning.
     case untranslated
 
     /// Whether the problem is an error and not a warning.
-    public var isError: Bool { self == .spokenKey }
+    package var isError: Bool { self == .spokenKey }
   }
 
   /// The text.
-  public var text: String
+  package var text: String
   /// The origin of the text.
-  public var source: Source
+  package var source: Source
   /// The requested language.
-  public var language: String
+  package var language: String
 
   /// The problem; nil if the text comes from a table of the language or of a more general form of
   /// it.
-  public var defect: Defect? {
+  package var defect: Defect? {
     switch source {
     case .key: .spokenKey
     case .defaultValue: .untranslated

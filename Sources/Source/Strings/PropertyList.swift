@@ -1,7 +1,8 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A property list in one of Apple's three forms: text, XML or binary.
-public indirect enum PropertyList: Hashable, Sendable {
+package indirect enum PropertyList: Hashable, Sendable {
   /// A text.
   case string(String)
   /// A number.
@@ -16,15 +17,15 @@ public indirect enum PropertyList: Hashable, Sendable {
   case other
 
   /// An entry of a dictionary, in the order of the file.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The key.
-    public var key: String
+    package var key: String
     /// The value.
-    public var value: PropertyList
+    package var value: PropertyList
     /// The place of the key; line 0 if the form has no lines, like the binary one.
-    public var place: Place
+    package var place: Place
     /// The comment before it; nil if there is none.
-    public var comment: String?
+    package var comment: String?
   }
 
   /// The maximum nesting of lists: a strings file needs three levels, a project of Xcode five.
@@ -35,7 +36,7 @@ public indirect enum PropertyList: Hashable, Sendable {
   )
 
   /// Reads a list in any of the three forms.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     guard !source.isEmpty else {
       throw ImportError(.empty, "the file is empty: restore it from your repository")
     }
@@ -63,13 +64,13 @@ public indirect enum PropertyList: Hashable, Sendable {
   }
 
   /// The members of a dictionary; nil for other values.
-  public var members: [Member]? {
+  package var members: [Member]? {
     guard case .dictionary(let members) = self else { return nil }
     return members
   }
 
   /// The text, or the digits of a number; nil for other values.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .string(let text): text
     case .number(let number): JSONValue.text(of: number)
@@ -78,15 +79,15 @@ public indirect enum PropertyList: Hashable, Sendable {
   }
 
   /// The values of an array; nil for other values.
-  public var elements: [PropertyList]? {
+  package var elements: [PropertyList]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
   /// Returns the member of a dictionary with a key, the last one if the key repeats; nil if there
   /// is none.
-  public func member(_ key: String) -> Member? { members?.last { $0.key == key } }
+  package func member(_ key: String) -> Member? { members?.last { $0.key == key } }
 
   /// The value of a key of a dictionary, the last one if the key repeats; nil if there is none.
-  public subscript(key: String) -> PropertyList? { member(key)?.value }
+  package subscript(key: String) -> PropertyList? { member(key)?.value }
 }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A string catalog of Xcode 15 and later (`.xcstrings`): one table in all languages.
 ///
@@ -9,20 +10,20 @@ public import CurbcutScreen
 ///
 /// Source: Apple, "Localizing and varying text with a string catalog", and the catalogs of public
 /// apps (Dimillian/IceCubesApp, Ranchero-Software/NetNewsWire).
-public struct StringCatalogFile: Hashable, Sendable {
+package struct StringCatalogFile: Hashable, Sendable {
   /// The language in which the developers write.
-  public var sourceLanguage: String
+  package var sourceLanguage: String
   /// The tables by language; a key without a text in a language is not in that table.
-  public var tables: [String: StringsTable]
+  package var tables: [String: StringsTable]
   /// Every key in the order of the file, including those without any text.
-  public var keys: [String]
+  package var keys: [String]
   /// The keys that are marked as not to be translated.
-  public var untranslatable: Set<String>
+  package var untranslatable: Set<String>
   /// The parts that were not understood.
-  public var notes: [Note]
+  package var notes: [Note]
 
   /// Reads a catalog from JSON.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     var reader = StringCatalogReader(source)
     try reader.read()
     sourceLanguage = reader.sourceLanguage

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A reader that walks the JSON of a string catalog key by key.

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The strings files of a project, looked up by language as an app does.
 ///
@@ -6,14 +7,14 @@ public import CurbcutScreen
 /// development language (Apple, Bundle Programming Guide, "The Bundle Search Pattern"). This
 /// applies to the file. A key that the file lacks is not looked up anywhere else:
 /// `localizedString(forKey:value:table:)` then returns `value`, or the key (row S0-043).
-public struct StringsCatalog: StringResolving, Hashable, Sendable {
+package struct StringsCatalog: StringResolving, Hashable, Sendable {
   /// The default table.
-  public static let defaultTable = "Localizable"
+  package static let defaultTable = "Localizable"
 
   /// The language in which the developers write.
-  public var developmentLanguage: String
+  package var developmentLanguage: String
   /// The parts that were not understood, starting with the path.
-  public private(set) var notes: [Note] = []
+  package private(set) var notes: [Note] = []
   /// The bundles, by the name of the table.
   private var tables: [String: [Bundle]] = [:]
 
@@ -25,15 +26,15 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
   }
 
   /// Creates the catalog of a project without strings files.
-  public init(developmentLanguage: String = "en") {
+  package init(developmentLanguage: String = "en") {
     self.developmentLanguage = developmentLanguage
   }
 
   /// Returns whether a path is that of a strings file.
-  public static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
+  package static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
   /// Adds the file at a path if it is a strings file; a file that cannot be read becomes a note.
-  public mutating func add(_ bytes: [UInt8], at path: String) {
+  package mutating func add(_ bytes: [UInt8], at path: String) {
     guard let kind = Self.kind(of: path) else { return }
     let place = Self.place(of: path)
     do throws(ImportError) {
@@ -78,15 +79,15 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
   }
 
   /// The languages that any table exists for, sorted, without `Base`.
-  public var languages: [String] {
+  package var languages: [String] {
     Set(tables.values.joined().flatMap(\.tables.keys)).filter { $0 != "Base" }.sorted()
   }
 
   /// The names of the tables, sorted.
-  public var tableNames: [String] { tables.keys.sorted() }
+  package var tableNames: [String] { tables.keys.sorted() }
 
   /// The keys of the default table for literals in code, in any language.
-  public var keys: Set<String> {
+  package var keys: Set<String> {
     var keys: Set<String> = []
     for bundle in tables[Self.defaultTable] ?? [] {
       for table in bundle.tables.values.joined() { keys.formUnion(table.entries.map(\.key)) }
@@ -97,13 +98,13 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
   /// Returns the text of a key in a table, by default `Localizable`; nil if there is none.
   ///
   /// If the text depends on a number, the form for most numbers is returned.
-  public func text(for key: String, table: String?, language: String) -> String? {
+  package func text(for key: String, table: String?, language: String) -> String? {
     let entry = entry(for: key, table: table, language: language)?.entry
     return entry.flatMap { $0.text(plural: "other") ?? $0.plainText }
   }
 
   /// Returns the entry of a key and the language of its table; nil if there is none.
-  public func entry(
+  package func entry(
     for key: String, table: String? = nil, language: String
   ) -> (entry: StringsTable.Entry, language: String)? {
     let languages =
@@ -120,7 +121,7 @@ public struct StringsCatalog: StringResolving, Hashable, Sendable {
 
   /// Returns the text that the app shows for a key, like
   /// `NSLocalizedString(key, tableName:, value:)`.
-  public func localized(
+  package func localized(
     _ key: String, value: String? = nil, table: String? = nil, language: String
   ) -> LocalizedText {
     if let found = entry(for: key, table: table, language: language),

@@ -1,45 +1,46 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The texts of one strings table in one language.
 ///
 /// It is read from `.strings` (text in UTF-8 or UTF-16, XML or binary), `.stringsdict`, or
 /// `.xcstrings` (one table for each language).
-public struct StringsTable: Hashable, Sendable {
+package struct StringsTable: Hashable, Sendable {
   /// A form of a text for a number, device or width.
-  public struct Form: Hashable, Sendable {
+  package struct Form: Hashable, Sendable {
     /// The variable of the format that it replaces; nil if it is the whole text.
-    public var variable: String?
+    package var variable: String?
     /// The category of the number (`zero`, `one`, `two`, `few`, `many`, `other`); nil for any.
-    public var plural: String?
+    package var plural: String?
     /// The device (`iphone`, `ipad`, `applewatch`, `other`, ...); nil for any.
-    public var device: String?
+    package var device: String?
     /// The width in characters; nil for any.
-    public var width: String?
+    package var width: String?
     /// The text.
-    public var text: String
+    package var text: String
     /// The state of the translation (`translated`, `needs_review`, `new`); nil if not stated.
-    public var state: String?
+    package var state: String?
   }
 
   /// A key and its text.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key that code and Interface Builder use.
-    public var key: String
+    package var key: String
     /// The text, or the format if it has variables; nil if all texts are forms.
-    public var text: String?
+    package var text: String?
     /// The texts by number, device and width.
-    public var forms: [Form] = []
+    package var forms: [Form] = []
     /// The developer's comment on its purpose; nil if there is none.
-    public var comment: String?
+    package var comment: String?
     /// The state of the translation (`translated`, `needs_review`, `new`); nil if not stated.
-    public var state: String?
+    package var state: String?
     /// Whether Xcode no longer finds it in the code (`extractionState` `stale`).
-    public var isStale = false
+    package var isStale = false
     /// The place in the file.
-    public var place: Place
+    package var place: Place
 
     /// The text without a given number or device: the plain one, or the form for `other`.
-    public var plainText: String? {
+    package var plainText: String? {
       if let text { return text }
       return forms.first { $0.variable == nil && $0.plural ?? "other" == "other" && isForAny($0) }?
         .text ?? forms.first { $0.variable == nil }?.text
@@ -54,7 +55,7 @@ public struct StringsTable: Hashable, Sendable {
     ///
     /// A missing category is treated as `other`. A variable whose form would make the text too long
     /// is kept.
-    public func text(plural category: String) -> String? { filled(for: category).text }
+    package func text(plural category: String) -> String? { filled(for: category).text }
 
     /// Whether its variables refer to each other until the text is too long for any screen.
     var isTooLong: Bool {
@@ -87,13 +88,13 @@ public struct StringsTable: Hashable, Sendable {
   }
 
   /// The entries in the order of the file; a key may repeat.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
   /// The parts that were not understood.
-  public internal(set) var notes: [Note]
+  package internal(set) var notes: [Note]
   private var byKey: [String: Int] = [:]
 
   /// Creates a table from entries; if several have the same key, the last counts.
-  public init(entries: [Entry], notes: [Note] = []) {
+  package init(entries: [Entry], notes: [Note] = []) {
     self.entries = entries
     self.notes = notes
     for (index, entry) in entries.enumerated() {
@@ -108,7 +109,7 @@ public struct StringsTable: Hashable, Sendable {
   }
 
   /// Reads a `.strings` or `.stringsdict` file in any of their forms.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     let list = try PropertyList(source)
     guard let members = list.members else {
       throw ImportError(
@@ -120,10 +121,10 @@ public struct StringsTable: Hashable, Sendable {
   }
 
   /// The entry of a key; nil if there is none.
-  public subscript(key: String) -> Entry? { byKey[key].map { entries[$0] } }
+  package subscript(key: String) -> Entry? { byKey[key].map { entries[$0] } }
 
   /// The keys that occur more than once, without duplicates, in the order of the file.
-  public var repeatedKeys: [String] {
+  package var repeatedKeys: [String] {
     var counts: [String: Int] = [:]
     for entry in entries { counts[entry.key, default: 0] += 1 }
     var seen: Set<String> = []

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The condition of a branch of `#if`, as far as it tells for which systems the branch is built.
 ///
 /// Source: The Swift Programming Language, "Conditional Compilation Block".

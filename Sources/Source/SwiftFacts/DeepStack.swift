@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,7 +11,7 @@
 ///
 /// Parsing recurses once or more for every word in a statement, and a thread of Swift's own has half a
 /// megabyte on macOS. The stack is only address space until it is used.
-public enum DeepStack {
+package enum DeepStack {
   /// The sizes that are tried, in bytes.
   private static let sizes = [512 << 20, 64 << 20, 16 << 20]
 
@@ -19,7 +20,7 @@ public enum DeepStack {
 
   /// Does some work on a thread with a deep stack and waits for it; where there is no such thread to be had,
   /// on this one.
-  public static func run<Outcome, Failure: Error>(
+  package static func run<Outcome, Failure: Error>(
     _ work: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     if isDeep { return try work() }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Where names stand in a list, by name.
 ///
 /// The places of all names lie in one list, each with the next one of the same name: most names stand in

@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// A file of Swift source that has been parsed, once for all that reads it.
 ///
 /// Rules and views take the same value: `SwiftUIProject(files:reading:)` hands it to `SwiftFacts(of:)`.
-public struct ParsedSwiftFile: Sendable {
+package struct ParsedSwiftFile: Sendable {
   /// The file.
-  public let source: SwiftSourceFile
+  package let source: SwiftSourceFile
   /// Why nothing of it was read, as a sentence without a full stop; nil when it was.
-  public let refusal: String?
+  package let refusal: String?
   /// Whether it asks more of the parser than that can be given, so that nothing of it was read.
-  public var isRefused: Bool { refusal != nil }
+  package var isRefused: Bool { refusal != nil }
   /// What the names in it mean first: files below the same folder of sources.
   let module: Substring
   /// Its code with all branches of `#if`, and that of an iPhone app; those of an empty file where nothing
@@ -18,7 +19,7 @@ public struct ParsedSwiftFile: Sendable {
   let lines: SourceLines
 
   /// Parses a file; one that SwiftParser cannot be given is as if it were empty.
-  public init(_ source: SwiftSourceFile) {
+  package init(_ source: SwiftSourceFile) {
     self.source = source
     refusal = ParserLimits.refusal(of: source.text)?.message
     code = refusal == nil ? DeepStack.run { SwiftSource(source.text) } : SwiftSource("")
@@ -27,7 +28,7 @@ public struct ParsedSwiftFile: Sendable {
   }
 
   /// The name, usually the path as given.
-  public var name: String { source.name }
+  package var name: String { source.name }
 
   /// Whether something in it is no Swift.
   var hasErrors: Bool { code.brokenOffset != nil }
@@ -35,7 +36,7 @@ public struct ParsedSwiftFile: Sendable {
   /// The first line at which the source is not Swift, counted from 1; nil when all of it is.
   ///
   /// The parser goes on behind it, and what it makes of the rest may not be what was meant.
-  public var brokenLine: Int? { code.brokenOffset.map { position(of: $0).line } }
+  package var brokenLine: Int? { code.brokenOffset.map { position(of: $0).line } }
 
   /// The folder below `Sources`, or else the folder of the file.
   private static func module(of path: String) -> Substring {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// How much a text asks of SwiftParser at once, counted on its bytes without parsing it.
 ///
 /// Brackets of every kind make levels, those of interpolations, too. The words and signs on the way from the

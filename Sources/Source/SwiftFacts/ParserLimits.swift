@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The bounds of what SwiftParser is given, whatever nesting it is told to stop at.
 ///
 /// It recurses for much that it does not count as nesting, and goes back and forth over some of it: time

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension StringProtocol {
   /// Whether it begins with a capital letter, as names of types do.
   var beginsUppercase: Bool {

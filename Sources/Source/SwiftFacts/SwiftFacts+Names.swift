@@ -1,30 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The chains of a file in which one of some names stands, in the order of the source.
 ///
 /// Most names stand in few chains, if in any: a rule that asks by name passes by all others.
-public struct NamedChains: RandomAccessCollection, Sendable {
+package struct NamedChains: RandomAccessCollection, Sendable {
   private let chains: [SourceChain]
   /// The indices of the chains among those of the file.
-  public let numbers: [Int]
+  package let numbers: [Int]
 
   init(_ chains: [SourceChain], _ numbers: [Int]) {
     self.chains = chains
     self.numbers = numbers
   }
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { numbers.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { numbers.count }
 
-  public subscript(place: Int) -> SourceChain { chains[numbers[place]] }
+  package subscript(place: Int) -> SourceChain { chains[numbers[place]] }
 }
 
 extension SwiftFacts {
   /// The chains that begin with a name or have it as a member.
-  public func chains(naming name: String) -> NamedChains {
+  package func chains(naming name: String) -> NamedChains {
     NamedChains(chains, chainsByName[name])
   }
 
   /// The chains that begin with one of some names or have it as a member.
-  public func chains(naming names: Set<String>) -> NamedChains {
+  package func chains(naming names: Set<String>) -> NamedChains {
     // There may be more names than the file has.
     if names.count > chainsByName.count { return chains(whereName: names.contains) }
     var lists: [[Int]] = []
@@ -36,12 +38,12 @@ extension SwiftFacts {
   }
 
   /// The chains that begin with a name that is meant or have one as a member.
-  public func chains(whereName isMeant: (String) -> Bool) -> NamedChains {
+  package func chains(whereName isMeant: (String) -> Bool) -> NamedChains {
     NamedChains(chains, Self.joined(chainsByName.numbers(whereName: isMeant)))
   }
 
   /// The chains that call or ask for one of some names, written with their dots.
-  public func chains(called names: Set<String>) -> [SourceChain] {
+  package func chains(called names: Set<String>) -> [SourceChain] {
     var last: Set<String> = []
     for name in names {
       last.insert(

@@ -1,16 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SwiftFacts {
   /// A scope and those around it, from the inside out.
-  public func scopes(around scope: Int) -> some Sequence<Int> {
+  package func scopes(around scope: Int) -> some Sequence<Int> {
     sequence(first: scope) { self.scopes[$0].parent }
   }
 
   /// The type in which a scope lies, by the index of its scope; nil at the top of the file.
-  public func type(around scope: Int) -> Int? {
+  package func type(around scope: Int) -> Int? {
     scopes(around: scope).first { scopes[$0].isType }
   }
 
   /// The function, initialiser or computed property in which a scope lies; closures are passed by.
-  public func function(around scope: Int) -> Int? {
+  package func function(around scope: Int) -> Int? {
     for index in scopes(around: scope) {
       switch scopes[index].kind {
       case .function, .initializer, .accessor: return index
@@ -22,14 +23,14 @@ extension SwiftFacts {
   }
 
   /// Whether a scope is only there for previews of Xcode.
-  public func isPreview(_ scope: Int) -> Bool {
+  package func isPreview(_ scope: Int) -> Bool {
     scopes(around: scope).contains {
       scopes[$0].kind == .preview || scopes[$0].inherited.contains("PreviewProvider")
     }
   }
 
   /// The chains around a chain, from the inside out, each with the position in it.
-  public func chains(
+  package func chains(
     around chain: Int
   ) -> some Sequence<(chain: SourceChain, position: SourceChain.Position)> {
     sequence(state: chain) { (index: inout Int) in

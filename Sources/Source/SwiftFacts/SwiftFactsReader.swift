@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 import CurbcutScreen
 
@@ -6,12 +7,12 @@ extension SwiftFacts {
   ///
   /// What is nested too deeply yields no facts, nor does a file that SwiftParser cannot be given;
   /// `isIncomplete` says so.
-  public init(of file: SwiftSourceFile) {
+  package init(of file: SwiftSourceFile) {
     self = DeepStack.run { SwiftFacts(of: ParsedSwiftFile(file)) }
   }
 
   /// Reads the facts off a file that has been parsed.
-  public init(of file: ParsedSwiftFile) {
+  package init(of file: ParsedSwiftFile) {
     self = DeepStack.run { SwiftFacts(reading: file.code.whole, of: file) }
   }
 

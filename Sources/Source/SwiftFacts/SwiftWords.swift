@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The words and signs of Swift, as far as they decide where a statement may end.
 enum SwiftWords {
   /// What a word is to the words around it.

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A value as source writes it, as far as one can read it off without running anything.
-public enum WrittenValue: Hashable, Sendable {
+package enum WrittenValue: Hashable, Sendable {
   /// A string literal without interpolation.
   case text(String)
   /// A string literal with interpolation, which is there and whose text is not known; the places
@@ -23,7 +25,7 @@ public enum WrittenValue: Hashable, Sendable {
   case other
 
   /// Whether it is certain that nothing is written there for people to read.
-  public var isBlankText: Bool {
+  package var isBlankText: Bool {
     switch self {
     case .text(let text): text.allSatisfy(\.isWhitespace)
     case .absent: true
@@ -32,18 +34,18 @@ public enum WrittenValue: Hashable, Sendable {
   }
 
   /// The text of a literal; nil when it is not known.
-  public var literalText: String? {
+  package var literalText: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
   /// The number of a literal; nil for anything else.
-  public var literalNumber: Double? {
+  package var literalNumber: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
   /// The members of an implied type, also of one that is written out (`UIAccessibilityTraits.button`);
   /// nil for what can only be known at run time.
-  public var literalMembers: [String]? {
+  package var literalMembers: [String]? {
     switch self {
     case .members(let names): return names
     case .reference(let name):

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Something in source that could not be shown as it will be, and why.
-public struct SourceNote: Hashable, Sendable {
+package struct SourceNote: Hashable, Sendable {
   /// Why something is not shown as it will be.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  package enum Reason: String, Hashable, Sendable, CaseIterable {
     /// A view that neither SwiftUI nor the project declares.
     case unknownView = "unknown view"
     /// A modifier that neither SwiftUI nor the project declares.
@@ -28,7 +30,7 @@ public struct SourceNote: Hashable, Sendable {
     case brokenSource = "broken source"
 
     /// Whether something that the user perceives is missing, rather than only its words.
-    public var isHole: Bool {
+    package var isHole: Bool {
       switch self {
       case .unknownView, .unknownModifier, .unknownExpression, .tooDeep, .tooLarge, .brokenSource:
         true
@@ -40,16 +42,16 @@ public struct SourceNote: Hashable, Sendable {
   }
 
   /// Why it is not shown as it will be.
-  public var reason: Reason
+  package var reason: Reason
   /// What it is about: the name of a view or modifier, or the expression as written.
-  public var subject: String
+  package var subject: String
   /// The file as it was given.
-  public var file: String
+  package var file: String
   /// The line in the file, from 1.
-  public var line: Int
+  package var line: Int
   /// The column in bytes, from 1.
-  public var column: Int
+  package var column: Int
 
   /// A sentence without a full stop.
-  public var message: String { "\(reason.rawValue): \(subject)" }
+  package var message: String { "\(reason.rawValue): \(subject)" }
 }

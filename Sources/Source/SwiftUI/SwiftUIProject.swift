@@ -1,54 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 import CurbcutStandards
 
-public import CurbcutScreen
+package import CurbcutScreen
 
 /// A view or a preview that can be heard by itself.
-public struct SwiftUIEntry: Hashable, Sendable {
+package struct SwiftUIEntry: Hashable, Sendable {
   /// What an entry is.
-  public enum Kind: String, Hashable, Sendable, CaseIterable { case view, preview }
+  package enum Kind: String, Hashable, Sendable, CaseIterable { case view, preview }
 
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The name of the view's type, or the name of the preview.
-  public var name: String
+  package var name: String
   /// The name behind those of the types around it: `Home.Row`.
-  public var path: String
+  package var path: String
   /// The file as it was given.
-  public var file: String
+  package var file: String
   /// The line at which it is declared, from 1.
-  public var line: Int
+  package var line: Int
   /// The declaration, by its place in the index.
   let place: Int
   let fileIndex: Int
 }
 
 /// What a view shows, as far as its source tells.
-public struct SwiftUIReading: Sendable {
+package struct SwiftUIReading: Sendable {
   /// The view or preview.
-  public var entry: SwiftUIEntry
+  package var entry: SwiftUIEntry
   /// What is drawn, in the order in which it is written.
-  public var screen: Screen
+  package var screen: Screen
   /// What could not be shown as it will be, in the order in which it was met.
-  public var notes: [SourceNote]
+  package var notes: [SourceNote]
   /// The file of each node, by its index; a node's own place is one in the entry's file.
-  public var places: [FilePlace]
+  package var places: [FilePlace]
 
   /// Whether every view and modifier in it was understood.
-  public var isWhole: Bool { !notes.contains { $0.reason.isHole } }
+  package var isWhole: Bool { !notes.contains { $0.reason.isHole } }
 }
 
 /// A place in one of the files of a project.
-public struct FilePlace: Hashable, Sendable {
+package struct FilePlace: Hashable, Sendable {
   /// The file as it was given.
-  public var file: String
+  package var file: String
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column in bytes, from 1.
-  public var column: Int
+  package var column: Int
 
   /// Takes a file, a line and a column.
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column
@@ -56,7 +57,7 @@ public struct FilePlace: Hashable, Sendable {
 }
 
 /// The SwiftUI source of an app: parsed once, and its declarations found by name.
-public struct SwiftUIProject: Sendable {
+package struct SwiftUIProject: Sendable {
   let files: [ParsedSwiftFile]
   let index: ProjectIndex
   /// The names of the modules whose folders of sources it has.
@@ -70,15 +71,15 @@ public struct SwiftUIProject: Sendable {
   /// The numbers of the files that nobody wrote.
   private let generated: Set<Int>
   /// The files of which nothing was read, and why, each as a sentence without a full stop.
-  public private(set) var refusals: [(file: String, reason: String)] = []
+  package private(set) var refusals: [(file: String, reason: String)] = []
   /// Its views in the order of the files, then its previews.
-  public private(set) var entries: [SwiftUIEntry] = []
+  package private(set) var entries: [SwiftUIEntry] = []
 
   /// Parses files; what is not Swift in them is passed over, and all of them where none may have views.
   ///
   /// With a visitor every file is parsed and handed over as soon as it is, as rules may take it, too: the
   /// processor has its tree at hand then.
-  public init(
+  package init(
     files sources: [SwiftSourceFile], reading visit: ((ParsedSwiftFile) -> Void)? = nil
   ) {
     self = DeepStack.run { SwiftUIProject(parsing: sources, visit) }
@@ -114,7 +115,7 @@ public struct SwiftUIProject: Sendable {
   }
 
   /// The file with a name; nil when it is not one of the project, or when no file of it may have views.
-  public func file(_ name: String) -> ParsedSwiftFile? { files.first { $0.name == name } }
+  package func file(_ name: String) -> ParsedSwiftFile? { files.first { $0.name == name } }
 
   /// Whether a place is in no file that anybody wrote.
   func isGenerated(_ point: SourcePoint) -> Bool {
@@ -123,10 +124,10 @@ public struct SwiftUIProject: Sendable {
 
   /// The names of the files of which nothing was read, because they ask more of SwiftParser than it can
   /// be given.
-  public var refused: [String] { refusals.map(\.file) }
+  package var refused: [String] { refusals.map(\.file) }
 
   /// The condition of `#if` below which a structure is declared that iOS does not have; nil for others.
-  public func passedOver(_ name: String) -> String? { index.passedOver[name] }
+  package func passedOver(_ name: String) -> String? { index.passedOver[name] }
 
   private var views: [SwiftUIEntry] {
     index.types.indices.compactMap { id in
@@ -166,7 +167,7 @@ public struct SwiftUIProject: Sendable {
   /// Works out what a view or preview shows; texts are looked up in a language.
   ///
   /// For many of them a `SwiftUIReader` takes less time.
-  public func read(
+  package func read(
     _ entry: SwiftUIEntry, strings: (any StringResolving)? = nil, language: String = "en"
   ) throws(ImportError) -> SwiftUIReading {
     var reader = SwiftUIReader(self, strings: strings, language: language)

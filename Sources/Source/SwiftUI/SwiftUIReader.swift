@@ -1,6 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-public import CurbcutScreen
+package import CurbcutScreen
 
 /// Reads views of a project one after another; what several of them show is worked out once.
 ///
@@ -8,7 +9,7 @@ public import CurbcutScreen
 /// var reader = SwiftUIReader(project)
 /// for entry in project.entries { print(try reader.read(entry).screen) }
 /// ```
-public struct SwiftUIReader: Sendable {
+package struct SwiftUIReader: Sendable {
   private let project: SwiftUIProject
   private let strings: (any StringResolving)?
   private let language: String
@@ -17,7 +18,7 @@ public struct SwiftUIReader: Sendable {
   private var written = WrittenBodies()
 
   /// Texts are looked up in a language.
-  public init(
+  package init(
     _ project: SwiftUIProject, strings: (any StringResolving)? = nil, language: String = "en"
   ) {
     self.project = project
@@ -26,7 +27,7 @@ public struct SwiftUIReader: Sendable {
   }
 
   /// Works out what a view or preview of the project shows.
-  public mutating func read(_ entry: SwiftUIEntry) throws(ImportError) -> SwiftUIReading {
+  package mutating func read(_ entry: SwiftUIEntry) throws(ImportError) -> SwiftUIReading {
     try DeepStack.run { () throws(ImportError) in
       var budget = ReadingBudget(for: 1, of: 1)
       return try read(entry, within: &budget)
@@ -65,7 +66,7 @@ public struct SwiftUIReader: Sendable {
   /// Works out what some views or previews show, such as those of one file.
   ///
   /// They share a budget beside that of each, so that the time does not grow faster than their number.
-  public mutating func read(
+  package mutating func read(
     _ entries: [SwiftUIEntry]
   ) throws(ImportError) -> [SwiftUIReading] {
     try DeepStack.run { () throws(ImportError) in

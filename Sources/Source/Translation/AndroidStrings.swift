@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The texts of one Android resource file: `res/values/strings.xml`, `res/values-de/strings.xml`.
 ///
@@ -12,14 +13,14 @@ public import CurbcutScreen
 /// ```
 ///
 /// Source: Android, App resources, "String resources" and "Localize your app".
-public struct AndroidStrings: Hashable, Sendable {
+package struct AndroidStrings: Hashable, Sendable {
   /// The texts by name, as the app shows them; an element of an array is named `days[0]`.
-  public let table: StringsTable
+  package let table: StringsTable
   /// The names that are marked `translatable="false"`.
-  public let untranslatable: Set<String>
+  package let untranslatable: Set<String>
 
   /// Reads a resource file, which may contain other resources besides texts.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     let utf8 = try StringsEncoding.utf8(source)
     let tree = try XMLTree(utf8)
     guard tree[0].name == "resources" else {
@@ -59,7 +60,7 @@ public struct AndroidStrings: Hashable, Sendable {
   }
 
   /// Returns whether a path is that of a file with texts: any XML file of a folder `values*`.
-  public static func recognizes(_ path: String) -> Bool {
+  package static func recognizes(_ path: String) -> Bool {
     guard path.hasSuffix(".xml") else { return false }
     let steps = path.split(separator: "/")
     guard steps.count > 1 else { return false }
@@ -71,7 +72,7 @@ public struct AndroidStrings: Hashable, Sendable {
   /// has another purpose, such as night mode or tablets.
   ///
   /// `values-de`, `values-de-rAT`, `values-b+sr+Latn`, `values-mcc310-en` name languages.
-  public static func language(ofFolder folder: some StringProtocol) -> String? {
+  package static func language(ofFolder folder: some StringProtocol) -> String? {
     let parts = String(folder).split { $0 == "-" }.map(String.init)
     guard parts.first == "values" else { return nil }
     var rest = parts.dropFirst().filter { !$0.hasPrefix("mcc") && !$0.hasPrefix("mnc") }
@@ -99,16 +100,16 @@ public struct AndroidStrings: Hashable, Sendable {
 /// in the default file `values/strings.xml` (Android, App resources overview, "How Android finds
 /// the best-matching resource"). Android 7 and later also use related regions, which is not
 /// implemented.
-public struct AndroidStringResources: StringResolving, Hashable, Sendable {
+package struct AndroidStringResources: StringResolving, Hashable, Sendable {
   /// The entries by language, `""` for the default, and then by name.
   private var entries: [String: [String: StringsTable.Entry]] = [:]
 
   /// Creates the resources of an app without texts.
-  public init() {}
+  package init() {}
 
   /// Adds the texts of a file at a path; a file in a folder with another purpose than a language is
   /// ignored.
-  public mutating func add(_ strings: AndroidStrings, at path: String) {
+  package mutating func add(_ strings: AndroidStrings, at path: String) {
     let steps = path.split(separator: "/")
     guard steps.count > 1, let language = AndroidStrings.language(ofFolder: steps[steps.count - 2])
     else { return }
@@ -116,11 +117,11 @@ public struct AndroidStringResources: StringResolving, Hashable, Sendable {
   }
 
   /// The languages that have a file of their own, sorted.
-  public var languages: [String] { entries.keys.filter { !$0.isEmpty }.sorted() }
+  package var languages: [String] { entries.keys.filter { !$0.isEmpty }.sorted() }
 
   /// Returns the text of a name and the language of its file, `""` for the default; nil if there is
   /// none.
-  public func resolve(_ name: String, language: String) -> (text: String, language: String)? {
+  package func resolve(_ name: String, language: String) -> (text: String, language: String)? {
     for asked in LanguageChain.languages(for: language) + [""] {
       if let text = entries[asked]?[name]?.plainText { return (text, asked) }
     }
@@ -128,7 +129,7 @@ public struct AndroidStringResources: StringResolving, Hashable, Sendable {
   }
 
   /// Returns the text of a name; the table is ignored, because Android has no tables.
-  public func text(for key: String, table: String?, language: String) -> String? {
+  package func text(for key: String, table: String?, language: String) -> String? {
     resolve(key, language: language)?.text
   }
 }

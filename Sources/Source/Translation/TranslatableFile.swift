@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A file of texts that can be written again with other texts, in the same form and encoding.
 ///
@@ -9,9 +10,9 @@ public import CurbcutScreen
 ///
 /// Only the texts are replaced: comments, order, spaces and all other bytes stay the same. A binary
 /// property list, which has no comments or spaces, is rewritten.
-public struct TranslatableFile: Hashable, Sendable {
+package struct TranslatableFile: Hashable, Sendable {
   /// The format of a file.
-  public enum Form: String, Hashable, Sendable, CaseIterable {
+  package enum Form: String, Hashable, Sendable, CaseIterable {
     /// `"key" = "text";` of `.strings`.
     case text
     /// A property list in XML: `.stringsdict`, `.strings`.
@@ -25,11 +26,11 @@ public struct TranslatableFile: Hashable, Sendable {
   }
 
   /// A text in the file.
-  public struct Text: Hashable, Sendable {
+  package struct Text: Hashable, Sendable {
     /// The text as written in the file, with escapes and without the quotes around it.
-    public var written: String
+    package var written: String
     /// Whether it is inserted into another text of the file, like a plural form.
-    public var isPart = false
+    package var isPart = false
     /// Its range; the insertion point if the file only implies it.
     var range: Range<Int>
     /// The text written before and after it.
@@ -38,15 +39,15 @@ public struct TranslatableFile: Hashable, Sendable {
   }
 
   /// The format of the file.
-  public let form: Form
+  package let form: Form
   /// The texts, in the order of the file.
-  public let texts: [Text]
+  package let texts: [Text]
   private let encoding: StringsEncoding
   private let utf8: [UInt8]
   private let list: PropertyList?
 
   /// Reads a file, recognised by its content; a file without texts is an error.
-  public init(_ source: [UInt8]) throws(ImportError) {
+  package init(_ source: [UInt8]) throws(ImportError) {
     encoding = StringsEncoding(of: source)
     if source.starts(with: Array("bplist".utf8)) {
       let list = try PropertyList(source)
@@ -75,7 +76,7 @@ public struct TranslatableFile: Hashable, Sendable {
 
   /// Returns the file with other texts; `change` receives and returns each text as written in the
   /// file.
-  public func changing(_ change: (Text) -> String) throws(ImportError) -> [UInt8] {
+  package func changing(_ change: (Text) -> String) throws(ImportError) -> [UInt8] {
     if let list {
       return try BinaryPropertyListWriter.bytes(of: PropertyListTexts.changing(list, change))
     }

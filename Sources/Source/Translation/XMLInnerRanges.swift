@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The bytes between the tags of each element of a document, in the order of `XMLTree`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
 /// The meaning of chains that build SwiftUI views.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
 /// A place that changes a Boolean of a SwiftUI view.

@@ -1,10 +1,11 @@
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSource
 
 /// The SwiftUI views that a font applies to.
 extension SwiftFacts {
   /// Returns the names of the constants, computed properties and functions whose fonts are created
   /// on some lines: each alone, and after the name of its type.
-  public func namesOfFonts(madeOn lines: Set<Int>) -> Set<String> {
+  package func namesOfFonts(madeOn lines: Set<Int>) -> Set<String> {
     var names: Set<String> = []
     for chain in chains where lines.contains(chain.place.line) {
       if let modifier = modifierGivingFont(chain) { names.insert(modifier) }
@@ -37,14 +38,14 @@ extension SwiftFacts {
   }
 
   /// Returns the number of variables, functions and types with a name.
-  public func declarations(of name: String) -> Int {
+  package func declarations(of name: String) -> Int {
     variables(named: name).count
       + scopes.count { ($0.kind == .function || $0.isType) && $0.name == name }
   }
 
   /// Returns the lines where views begin that get a font with one of some names, also through a
   /// modifier of the project: `.font(Brand.title)`, `.brandFont(.title)`.
-  public func linesOfViews(withFonts names: Set<String>) -> Set<Int> {
+  package func linesOfViews(withFonts names: Set<String>) -> Set<Int> {
     guard !names.isEmpty else { return [] }
     var lines: Set<Int> = []
     for (index, chain) in chains.enumerated() {
@@ -81,7 +82,7 @@ extension SwiftFacts {
 
 extension SwiftFacts {
   /// The lines where views begin that are drawn in a clear colour, so that their text is invisible.
-  public var linesOfTextInNoColor: [Int] {
+  package var linesOfTextInNoColor: [Int] {
     let colored = chains(naming: SourceChain.colors).contains { $0.drawsInNoColor == true }
     guard colored else { return [] }
     return chains.indices.filter(isDrawnInNoColor).map { chains[$0].place.line }

@@ -1,9 +1,10 @@
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSource
 
 /// The SwiftUI labels that show their icon and not their title.
 extension SwiftFacts {
   /// The lines where labels begin that show only their icon: their title is spoken but not visible.
-  public var linesOfIconLabels: Set<Int> {
+  package var linesOfIconLabels: Set<Int> {
     Set(
       chains(naming: Self.labels).numbers.filter(showsIconAlone).map { chains[$0].place.line })
   }

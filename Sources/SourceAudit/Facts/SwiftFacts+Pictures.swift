@@ -1,4 +1,5 @@
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSource
 
 /// The SwiftUI views that show pictures and no text.
 extension SwiftFacts {
@@ -47,7 +48,7 @@ extension SwiftFacts {
   }
 
   /// The lines where controls begin whose label contains only pictures.
-  public var linesOfPictureControls: [Int] {
+  package var linesOfPictureControls: [Int] {
     chains(naming: Self.controls).numbers.filter { labelHoldsOnlyImages($0) }
       .map { chains[$0].place.line }
   }

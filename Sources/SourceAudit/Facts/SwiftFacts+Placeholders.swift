@@ -1,9 +1,10 @@
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSource
 
 /// Skeletons: views with placeholder words, which are drawn as grey bars.
 extension SwiftFacts {
   /// The lines of the views that only show their outlines: `redacted(reason: .placeholder)`.
-  public var linesOfPlaceholders: [ClosedRange<Int>] {
+  package var linesOfPlaceholders: [ClosedRange<Int>] {
     chains(naming: "redacted").compactMap { chain in
       guard chain.isPlaceholder, let link = chain.link("redacted") else { return nil }
       return chain.place.line...max(chain.place.line, link.place.line)

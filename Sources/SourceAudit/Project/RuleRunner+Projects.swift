@@ -1,15 +1,16 @@
-public import CurbcutAudit
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutSource
 
 extension RuleRunner {
   /// Returns the findings in Swift files that belong together, by file and place.
-  public func run(on files: [SwiftSourceFile]) -> [Finding] {
+  package func run(on files: [SwiftSourceFile]) -> [Finding] {
     run(onAllFilesOf: SourceProject(files.map { SwiftFacts(of: $0) }))
   }
 
   /// Returns the findings in all files of a project: Swift, then the files that are not code with
   /// the colours, then Kotlin and Java; in each, by file and place.
-  public func run(onAllFilesOf project: SourceProject) -> [Finding] {
+  package func run(onAllFilesOf project: SourceProject) -> [Finding] {
     let swift = project.files.flatMap {
       run(on: SwiftFileSubject($0, of: project, limits: limits))
     }
@@ -25,7 +26,7 @@ extension RuleRunner {
 
   /// Returns the findings in a storyboard or XIB, by place; `name` is the name of the file in
   /// findings.
-  public func run(on file: InterfaceBuilderFile, named name: String) -> [Finding] {
+  package func run(on file: InterfaceBuilderFile, named name: String) -> [Finding] {
     file.scenes.flatMap { run(on: InterfaceSceneSubject($0, of: name)) }
       .sorted(by: Finding.isReportedBefore)
   }

@@ -1,4 +1,5 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 import CurbcutSource
 
 /// The files of a project that are not code, and code only together with them.
@@ -7,13 +8,13 @@ import CurbcutSource
 /// be reported ends with `<--`, which is removed before the file is read.
 extension SourceProject: CheckSubject {
   /// The kind of input: files of a project that are not code.
-  public static let kind = InputKind.resources
+  package static let kind = InputKind.resources
 
   /// Returns a place in one of the files.
-  public func location(of place: FileLocation) -> Location { .source(place) }
+  package func location(of place: FileLocation) -> Location { .source(place) }
 
   /// Removes findings in tests and debugging code, which users never see, and suppressed ones.
-  public func settle(_ findings: inout [Finding], of runner: RuleRunner) {
+  package func settle(_ findings: inout [Finding], of runner: RuleRunner) {
     let comments = SourceSuppressions(of: files)
     let facts = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
     findings.removeAll { finding in

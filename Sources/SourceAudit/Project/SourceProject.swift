@@ -1,19 +1,20 @@
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSource
 
 /// The facts of files that belong together, with the conclusions from all of them.
-public struct SourceProject: Sendable {
+package struct SourceProject: Sendable {
   /// The facts of each file.
-  public let files: [SwiftFacts]
+  package let files: [SwiftFacts]
   /// The keys of the strings files, which a fix must not change in the source only.
-  public let translatedKeys: Set<String>
+  package let translatedKeys: Set<String>
   /// The files that are not code.
-  public let resources: ProjectResources
+  package let resources: ProjectResources
   /// Whether these are all source files of the project, so that nothing is elsewhere.
-  public let hasAllCode: Bool
+  package let hasAllCode: Bool
   /// The facts about sound in the files.
-  public let sound: SoundUse
+  package let sound: SoundUse
   /// The texts of the app in all its languages.
-  public let localizedTables: [LocalizedTable]
+  package let localizedTables: [LocalizedTable]
   /// The other places that refer to the keys of the texts.
   let keyUse = KeyUse()
   /// The bundles in which its files are delivered.
@@ -41,7 +42,7 @@ public struct SourceProject: Sendable {
   let namedUses: Set<String>
   /// The names of views that are only used in labels of controls, with words in them or next to
   /// them.
-  public let labelParts: Set<String>
+  package let labelParts: Set<String>
   /// The lines of private views that only previews show, by file.
   let linesOfPreviewViews: [String: [ClosedRange<Int>]]
   /// The names of views that draw a picture and contain nothing that names it.
@@ -64,7 +65,7 @@ public struct SourceProject: Sendable {
   /// Collects the facts of the files.
   ///
   /// With the keys of the project's strings files, no fix changes a literal that is one of them.
-  public init(
+  package init(
     _ files: [SwiftFacts], translatedKeys: Set<String> = [],
     resources: ProjectResources = ProjectResources(), hasAllCode: Bool = true
   ) {

@@ -1,4 +1,5 @@
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSource
 import CurbcutStandards
 
 extension SoundUse {
@@ -90,7 +91,7 @@ extension SoundUse {
   }
 
   /// Returns whether a file may contain facts about sound, from a quick look at its words.
-  public static func isAbout(_ source: SwiftSourceFile) -> Bool {
+  package static func isAbout(_ source: SwiftSourceFile) -> Bool {
     !source.text.words(among: telling).isEmpty
   }
 

@@ -1,36 +1,37 @@
-public import CurbcutManners
-public import CurbcutSource
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutManners
+package import CurbcutSource
+package import CurbcutStandards
 
 /// The facts about sound in the code and the property lists of a project.
-public struct SoundUse: Hashable, Sendable {
+package struct SoundUse: Hashable, Sendable {
   /// A place in the code.
-  public struct Spot: Hashable, Sendable {
+  package struct Spot: Hashable, Sendable {
     /// The name of the file.
-    public var file: String
+    package var file: String
     /// The place in it.
-    public var place: SourcePlace
+    package var place: SourcePlace
     /// The index of the scope that contains it.
-    public var scope: Int
+    package var scope: Int
     /// Whether it depends on a condition.
-    public var isConditional: Bool
+    package var isConditional: Bool
     /// A word for the API at the place.
-    public var name: String
+    package var name: String
   }
 
   /// A category that the code sets.
-  public struct Declaration: Hashable, Sendable {
+  package struct Declaration: Hashable, Sendable {
     /// The category; nil if it is only known at run time.
-    public var category: AudioCategory?
+    package var category: AudioCategory?
     /// The mode; nil if it is only known at run time.
-    public var mode: AudioMode?
+    package var mode: AudioMode?
     /// The options; nil if they are only known at run time.
-    public var options: Set<AudioOption>?
+    package var options: Set<AudioOption>?
     /// The place in the code.
-    public var spot: Spot
+    package var spot: Spot
 
     /// Returns the declared session; nil if the category is unknown.
-    public func session(hasBackgroundMode: Bool) -> AudioSession? {
+    package func session(hasBackgroundMode: Bool) -> AudioSession? {
       category.map {
         AudioSession(
           $0, mode: mode ?? .default, options: options ?? [], hasBackgroundMode: hasBackgroundMode)
@@ -39,17 +40,17 @@ public struct SoundUse: Hashable, Sendable {
   }
 
   /// A call that activates or deactivates a session.
-  public struct Activation: Hashable, Sendable {
+  package struct Activation: Hashable, Sendable {
     /// Whether it activates the session; nil if only known at run time.
-    public var isActive: Bool?
+    package var isActive: Bool?
     /// Whether other apps are notified that they may resume; nil if only known at run time.
-    public var notifiesOthers: Bool?
+    package var notifiesOthers: Bool?
     /// The place in the code.
-    public var spot: Spot
+    package var spot: Spot
   }
 
   /// An API for sound, of the system or a well-known library.
-  public enum Means: String, Hashable, Sendable, CaseIterable {
+  package enum Means: String, Hashable, Sendable, CaseIterable {
     /// AVPlayer and its views, which handle the route and interruptions by themselves.
     case player
     /// The system's player with its controls.
@@ -81,35 +82,35 @@ public struct SoundUse: Hashable, Sendable {
   }
 
   /// The categories that are set, in the order of the files.
-  public internal(set) var declarations: [Declaration] = []
+  package internal(set) var declarations: [Declaration] = []
   /// The activations, in the order of the files.
-  public internal(set) var activations: [Activation] = []
+  package internal(set) var activations: [Activation] = []
   /// The places of the used APIs.
-  public internal(set) var spots: [Means: [Spot]] = [:]
+  package internal(set) var spots: [Means: [Spot]] = [:]
   /// The words that rules ask for and that occur in the code.
-  public internal(set) var words: Set<String> = []
+  package internal(set) var words: Set<String> = []
   /// Whether a property list lets the app continue in the background; nil if none was read.
-  public internal(set) var hasBackgroundMode: Bool?
+  package internal(set) var hasBackgroundMode: Bool?
   /// Whether there is code in other languages, which may use APIs that are not found here.
-  public internal(set) var hasOtherCode = false
+  package internal(set) var hasOtherCode = false
 
   /// Returns whether the project uses an API.
-  public func uses(_ means: Means) -> Bool { spots[means] != nil }
+  package func uses(_ means: Means) -> Bool { spots[means] != nil }
 
   /// Whether it plays media that people listen to.
-  public var isMediaPlayer: Bool {
+  package var isMediaPlayer: Bool {
     (uses(.player) || uses(.playerController) || uses(.audioPlayer) || uses(.foreignPlayer))
       && (uses(.nowPlaying) || uses(.remoteCommand))
   }
 
   /// Whether it uses the microphone.
-  public var listens: Bool { uses(.recorder) || uses(.microphone) || uses(.call) }
+  package var listens: Bool { uses(.recorder) || uses(.microphone) || uses(.call) }
 
   /// Whether it neither plays nor records sound and contains no settings for it.
-  public var isEmpty: Bool { declarations.isEmpty && activations.isEmpty && spots.isEmpty }
+  package var isEmpty: Bool { declarations.isEmpty && activations.isEmpty && spots.isEmpty }
 
   /// The categories that are set; nil if one of them is only known at run time.
-  public var categories: Set<AudioCategory>? {
+  package var categories: Set<AudioCategory>? {
     var found: Set<AudioCategory> = []
     for declaration in declarations {
       guard let category = declaration.category else { return nil }
@@ -121,7 +122,7 @@ public struct SoundUse: Hashable, Sendable {
   /// The purpose of the sound, as far as the code shows it with certainty.
   ///
   /// A player alone does not: it may show an animation or play an effect.
-  public var needs: SoundNeeds {
+  package var needs: SoundNeeds {
     var needs: SoundNeeds = []
     // WebRTC also transmits video of cameras.
     let isCall = spots[.call]?.contains { $0.name.hasPrefix("CX") } == true
@@ -139,7 +140,7 @@ public struct SoundUse: Hashable, Sendable {
   }
 
   /// Collects the facts of a project.
-  public init(_ files: [SwiftFacts], resources: ProjectResources) {
+  package init(_ files: [SwiftFacts], resources: ProjectResources) {
     for file in files { add(file) }
     hasOtherCode = resources.paths.contains { path in
       path.hasSuffix(".m") || path.hasSuffix(".mm")

@@ -1,18 +1,19 @@
-public import CurbcutAudit
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutSource
 
 /// A Kotlin or Java file among the files of its project.
 ///
 /// An example is a small project: a line `== app/Main.kt` begins each file, and a line that should be
 /// reported ends with `// <--`.
-public struct AndroidFileSubject: Sendable {
+package struct AndroidFileSubject: Sendable {
   /// The facts of the file.
-  public let file: AndroidCodeFacts
+  package let file: AndroidCodeFacts
   /// The facts of its project.
-  public let project: SourceProject
+  package let project: SourceProject
 
   /// Creates the subject for a file of a project.
-  public init(_ file: AndroidCodeFacts, of project: SourceProject) {
+  package init(_ file: AndroidCodeFacts, of project: SourceProject) {
     self.file = file
     self.project = project
   }
@@ -32,10 +33,10 @@ public struct AndroidFileSubject: Sendable {
 
 extension AndroidFileSubject: CheckSubject {
   /// The kind of input: Kotlin and Java files.
-  public static let kind = InputKind.androidCode
+  package static let kind = InputKind.androidCode
 
   /// Returns a place in the file.
-  public func location(of place: SourcePlace) -> Location {
+  package func location(of place: SourcePlace) -> Location {
     .source(FileLocation(file: file.name, line: place.line, column: place.column))
   }
 }

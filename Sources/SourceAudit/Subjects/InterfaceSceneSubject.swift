@@ -1,18 +1,19 @@
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
 import CurbcutScreen
-public import CurbcutSource
+package import CurbcutSource
 
 /// A scene of a storyboard, or a view of a XIB.
 ///
 /// A line of an example that should be reported ends with `<!-- reported -->`.
-public struct InterfaceSceneSubject: Sendable {
+package struct InterfaceSceneSubject: Sendable {
   /// The name of the file.
-  public let file: String
+  package let file: String
   /// The scene.
-  public let scene: InterfaceBuilderFile.Scene
+  package let scene: InterfaceBuilderFile.Scene
 
   /// Creates the subject for a scene of a file with a name.
-  public init(_ scene: InterfaceBuilderFile.Scene, of file: String) {
+  package init(_ scene: InterfaceBuilderFile.Scene, of file: String) {
     self.scene = scene
     self.file = file
   }
@@ -20,10 +21,10 @@ public struct InterfaceSceneSubject: Sendable {
 
 extension InterfaceSceneSubject: CheckSubject {
   /// The kind of input: storyboards and XIBs.
-  public static let kind = InputKind.storyboards
+  package static let kind = InputKind.storyboards
 
   /// Returns a place in the file.
-  public func location(of place: SourcePlace) -> Location {
+  package func location(of place: SourcePlace) -> Location {
     .source(FileLocation(file: file, line: place.line, column: place.column))
   }
 }

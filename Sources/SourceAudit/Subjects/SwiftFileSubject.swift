@@ -1,19 +1,20 @@
-public import CurbcutAudit
-public import CurbcutSource
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutSource
 
 /// A Swift file among the files of its project.
 ///
 /// A line of an example that should be reported ends with `// <--`.
-public struct SwiftFileSubject: Sendable {
+package struct SwiftFileSubject: Sendable {
   /// The facts of the file.
-  public let file: SwiftFacts
+  package let file: SwiftFacts
   /// The facts of its project.
-  public let project: SourceProject
+  package let project: SourceProject
   /// The numbers that checks compare with.
-  public let limits: Limits
+  package let limits: Limits
 
   /// Creates the subject for a file of a project, with the limits of a run.
-  public init(_ file: SwiftFacts, of project: SourceProject, limits: Limits = Limits()) {
+  package init(_ file: SwiftFacts, of project: SourceProject, limits: Limits = Limits()) {
     self.file = file
     self.project = project
     self.limits = limits
@@ -22,16 +23,16 @@ public struct SwiftFileSubject: Sendable {
 
 extension SwiftFileSubject: CheckSubject {
   /// The kind of input: Swift files.
-  public static let kind = InputKind.source
+  package static let kind = InputKind.source
 
   /// Returns a place in the file.
-  public func location(of place: SourcePlace) -> Location {
+  package func location(of place: SourcePlace) -> Location {
     .source(FileLocation(file: file.name, line: place.line, column: place.column))
   }
 
   /// Adds the findings of screen checks in literal labels and hints, and removes findings in code
   /// that users never see and suppressed ones.
-  public func settle(_ findings: inout [Finding], of runner: RuleRunner) {
+  package func settle(_ findings: inout [Finding], of runner: RuleRunner) {
     findings += WrittenWords.findings(in: self, runner)
     findings.removeAll { finding in
       guard let line = finding.source?.line else { return false }

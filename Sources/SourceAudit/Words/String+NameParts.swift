@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension String {
   /// The words of a name in camel case or with underscores, in lower case: `wordPlayer` gives
   /// `word` and `player`, `MQTTConfig` gives `mqtt` and `config`.

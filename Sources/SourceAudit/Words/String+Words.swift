@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension String {
   /// Returns whether it contains one of some lower-case ASCII words as a whole word, ignoring case.
   ///

@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The pages on which Apple documents sound on iOS; each raw value is an address.
-public enum AppleAudioPage: String, Hashable, Sendable, CaseIterable {
+package enum AppleAudioPage: String, Hashable, Sendable, CaseIterable {
   /// The purpose of each category, and how it treats the silent switch, the lock and other audio.
   case categories =
     "https://developer.apple.com/documentation/avfaudio/avaudiosession/category-swift.struct"
@@ -37,5 +39,5 @@ public enum AppleAudioPage: String, Hashable, Sendable, CaseIterable {
     "https://developer.apple.com/documentation/uikit/uiaccessibility/ismonoaudioenabled"
 
   /// The address.
-  public var address: String { rawValue }
+  package var address: String { rawValue }
 }

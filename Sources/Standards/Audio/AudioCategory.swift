@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The purpose of an app's audio, which decides how iOS treats it.
 ///
 /// The translation of the guidelines that the requirements come from swaps the cells on mixing for
@@ -5,14 +7,14 @@
 /// E-03). This table follows Apple's own.
 ///
 /// Source: Apple, `AVAudioSession.Category`, and table B-1 of the Audio Session Programming Guide.
-public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
+package enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   case soloAmbient, ambient, playback, record, playAndRecord, audioProcessing, multiRoute
 
   /// The category of an app that does not set one.
-  public static let unset = AudioCategory.soloAmbient
+  package static let unset = AudioCategory.soloAmbient
 
   /// How the audio of other apps is treated.
-  public enum Mixing: Hashable, Sendable {
+  package enum Mixing: Hashable, Sendable {
     /// Other apps are always audible, with any options.
     case always
     /// Other apps are audible if an option asks for it.
@@ -22,7 +24,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The purpose, as a sentence without a full stop.
-  public var meaning: String {
+  package var meaning: String {
     switch self {
     case .soloAmbient: "sound adds to the app, and other audio should fall silent"
     case .ambient: "sound adds to the app, and other audio should not fall silent"
@@ -35,7 +37,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the silent switch and the lock silence it; nil if it makes no sound.
-  public var isSilenced: Bool? {
+  package var isSilenced: Bool? {
     switch self {
     case .soloAmbient, .ambient: true
     case .playback, .record, .playAndRecord, .multiRoute: false
@@ -44,7 +46,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// How the audio of other apps is treated.
-  public var mixing: Mixing {
+  package var mixing: Mixing {
     switch self {
     case .ambient: .always
     case .playback, .playAndRecord, .multiRoute: .onRequest
@@ -53,7 +55,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it continues in the background, if the app may run there.
-  public var goesOnInBackground: Bool {
+  package var goesOnInBackground: Bool {
     switch self {
     case .soloAmbient, .ambient: false
     case .playback, .record, .playAndRecord, .audioProcessing, .multiRoute: true
@@ -61,7 +63,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the app may record.
-  public var hasInput: Bool {
+  package var hasInput: Bool {
     switch self {
     case .record, .playAndRecord, .multiRoute: true
     case .soloAmbient, .ambient, .playback, .audioProcessing: false
@@ -69,7 +71,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the app can play sound.
-  public var hasOutput: Bool {
+  package var hasOutput: Bool {
     switch self {
     case .soloAmbient, .ambient, .playback, .playAndRecord, .multiRoute: true
     case .record, .audioProcessing: false
@@ -77,10 +79,10 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether Apple has deprecated it (with iOS 10).
-  public var isDeprecated: Bool { self == .audioProcessing }
+  package var isDeprecated: Bool { self == .audioProcessing }
 
   /// The requirement that describes it; nil for the category that the guidelines do not mention.
-  public var requirement: String? {
+  package var requirement: String? {
     switch self {
     case .soloAmbient: "S3-041"
     case .ambient: "S3-042"
@@ -96,7 +98,7 @@ public enum AudioCategory: String, Hashable, Sendable, CaseIterable {
   ///
   /// `playback`, `AVAudioSession.Category.playback`, `AVAudioSessionCategoryPlayback`,
   /// `kAudioSessionCategory_MediaPlayback`.
-  public init?(constant: String) {
+  package init?(constant: String) {
     let name = constant.split(separator: ".").last.map(String.init) ?? constant
     if let category = Self(rawValue: name) {
       self = category

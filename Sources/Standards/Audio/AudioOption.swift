@@ -1,13 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An option of an audio category.
 ///
 /// Source: Apple, `AVAudioSession.CategoryOptions`.
-public enum AudioOption: String, Hashable, Sendable, CaseIterable {
+package enum AudioOption: String, Hashable, Sendable, CaseIterable {
   case mixWithOthers, duckOthers, interruptSpokenAudioAndMixWithOthers
   case allowBluetooth, allowBluetoothA2DP, allowAirPlay, defaultToSpeaker
   case overrideMutedMicrophoneInterruption
 
   /// Whether it lets other apps be heard at the same time.
-  public var mixes: Bool {
+  package var mixes: Bool {
     switch self {
     case .mixWithOthers, .duckOthers, .interruptSpokenAudioAndMixWithOthers: true
     case .allowBluetooth, .allowBluetoothA2DP, .allowAirPlay, .defaultToSpeaker,
@@ -17,7 +19,7 @@ public enum AudioOption: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns whether it affects a category; nil if Apple's page does not say.
-  public func hasEffect(on category: AudioCategory) -> Bool? {
+  package func hasEffect(on category: AudioCategory) -> Bool? {
     switch self {
     case .mixWithOthers, .duckOthers, .interruptSpokenAudioAndMixWithOthers:
       category.mixing == .onRequest
@@ -31,7 +33,7 @@ public enum AudioOption: String, Hashable, Sendable, CaseIterable {
   ///
   /// `mixWithOthers`, `AVAudioSession.CategoryOptions.mixWithOthers`,
   /// `AVAudioSessionCategoryOptionMixWithOthers`, `allowBluetoothHFP`.
-  public init?(constant: String) {
+  package init?(constant: String) {
     let name = constant.split(separator: ".").last.map(String.init) ?? constant
     if name == "allowBluetoothHFP" {
       self = .allowBluetooth
@@ -49,12 +51,12 @@ public enum AudioOption: String, Hashable, Sendable, CaseIterable {
 /// The kind of audio that an app plays or records within its category.
 ///
 /// Source: Apple, `AVAudioSession.Mode`.
-public enum AudioMode: String, Hashable, Sendable, CaseIterable {
+package enum AudioMode: String, Hashable, Sendable, CaseIterable {
   case `default`, gameChat, measurement, moviePlayback, spokenAudio, videoChat, videoRecording
   case voiceChat, voicePrompt
 
   /// Whether the audio is a conversation.
-  public var isTalk: Bool {
+  package var isTalk: Bool {
     switch self {
     case .gameChat, .videoChat, .voiceChat: true
     case .default, .measurement, .moviePlayback, .spokenAudio, .videoRecording, .voicePrompt:
@@ -63,7 +65,7 @@ public enum AudioMode: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Creates the mode from any of Apple's spellings of its constant; nil for another name.
-  public init?(constant: String) {
+  package init?(constant: String) {
     let name = constant.split(separator: ".").last.map(String.init) ?? constant
     let found = Self.allCases.first { mode in
       let word = mode.rawValue.prefix(1).uppercased() + mode.rawValue.dropFirst()

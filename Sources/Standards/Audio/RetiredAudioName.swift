@@ -1,18 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A deprecated name of Apple's audio interfaces, with its replacement.
 ///
 /// Sources: Apple, "Audio Session Services" (AudioToolbox, deprecated with iOS 7) and
 /// `MPMoviePlayerController` (MediaPlayer, deprecated with iOS 9).
-public struct RetiredAudioName: Hashable, Sendable {
+package struct RetiredAudioName: Hashable, Sendable {
   /// The old name.
-  public var name: String
+  package var name: String
   /// The replacement, as a name or a few words.
-  public var replacement: String
+  package var replacement: String
 
   /// Looks up a name; nil if it is not deprecated.
   ///
   /// Every name of the C interface is recognised; the replacement for one that the table does not
   /// list is `AVAudioSession` as a whole.
-  public init?(_ name: String) {
+  package init?(_ name: String) {
     guard Self.initials.contains(Self.initial(of: name)) else { return nil }
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if let replacement = Self.replacements[last] {

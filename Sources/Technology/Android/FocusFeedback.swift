@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An Android event about focus, as an app receives it.
 ///
 /// No event reports the loss of the input focus: a view notifies services only when it gains it
 /// (`View.onFocusChanged`, AOSP). Rows S4-128 and S4-214 of the requirements name the three.
-public enum AndroidFocusEvent: String, CaseIterable, Hashable, Sendable {
+package enum AndroidFocusEvent: String, CaseIterable, Hashable, Sendable {
   /// A view has gained the input focus of keys: `AccessibilityEvent.TYPE_VIEW_FOCUSED`.
   case viewFocused = "TYPE_VIEW_FOCUSED"
   /// A view has gained the focus of an assistive technology.
@@ -13,7 +15,7 @@ public enum AndroidFocusEvent: String, CaseIterable, Hashable, Sendable {
 
 extension AppEvent {
   /// The Android name of the event and its node; nil if Android has no such event.
-  public var onAndroid: (event: AndroidFocusEvent, node: Int)? {
+  package var onAndroid: (event: AndroidFocusEvent, node: Int)? {
     switch self {
     case .focusGained(let node): (.accessibilityFocused, node)
     case .focusLost(let node): (.accessibilityFocusCleared, node)
@@ -34,9 +36,9 @@ extension AppEvent {
 ///   highlightsOn: [.viewFocused], clearsOn: [.accessibilityFocusCleared])
 /// feedback.problems  // [.mismatchedFocusEvents, .staysLit]
 /// ```
-public struct FocusFeedback: Hashable, Sendable {
+package struct FocusFeedback: Hashable, Sendable {
   /// A problem with the choice of events.
-  public enum Problem: String, CaseIterable, Hashable, Sendable {
+  package enum Problem: String, CaseIterable, Hashable, Sendable {
     /// The view reacts to the accessibility focus when it clears the highlight but not when it
     /// shows it, or the other way round.
     case mismatchedFocusEvents = "mismatched focus events"
@@ -45,18 +47,18 @@ public struct FocusFeedback: Hashable, Sendable {
   }
 
   /// The events that show the highlight.
-  public var highlightsOn: Set<AndroidFocusEvent>
+  package var highlightsOn: Set<AndroidFocusEvent>
   /// The events that clear the highlight.
-  public var clearsOn: Set<AndroidFocusEvent>
+  package var clearsOn: Set<AndroidFocusEvent>
 
   /// Creates a view from the events that show and clear its highlight.
-  public init(highlightsOn: Set<AndroidFocusEvent>, clearsOn: Set<AndroidFocusEvent>) {
+  package init(highlightsOn: Set<AndroidFocusEvent>, clearsOn: Set<AndroidFocusEvent>) {
     self.highlightsOn = highlightsOn
     self.clearsOn = clearsOn
   }
 
   /// The problems, the most serious first; empty if every user sees where the focus is.
-  public var problems: [Problem] {
+  package var problems: [Problem] {
     var problems: [Problem] = []
     let lights = highlightsOn.contains(.accessibilityFocused)
     if lights != clearsOn.contains(.accessibilityFocusCleared) {
@@ -70,7 +72,7 @@ public struct FocusFeedback: Hashable, Sendable {
   ///
   /// An event that both shows and clears the highlight leaves the view without it, because clearing
   /// comes last.
-  public func lit(after events: some Sequence<AppEvent>) -> Set<Int> {
+  package func lit(after events: some Sequence<AppEvent>) -> Set<Int> {
     var lit: Set<Int> = []
     for case let (event, node)? in events.lazy.map(\.onAndroid) {
       if highlightsOn.contains(event) { lit.insert(node) }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A search for the next view in a direction, as Android does for keyboards, D-pads and TalkBack's
 /// arrows.
@@ -7,9 +8,9 @@ public import CurbcutScreen
 /// nearest wins, where a distance along the direction counts 13 times as much as one across it.
 /// Sources: AOSP `android.view.FocusFinder`, and TalkBack 15.1 `DirectionalTraversalStrategy`, a
 /// copy of an older version (google/talkback@26a27dc0); both read.
-public enum FocusFinder {
+package enum FocusFinder {
   /// A direction on the screen.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
+  package enum Direction: String, Hashable, Sendable, CaseIterable {
     case up, down, left, right
 
     var isHorizontal: Bool { self == .left || self == .right }
@@ -17,7 +18,7 @@ public enum FocusFinder {
 
   /// The component that searches; they differ in whether the beam includes a rectangle that only
   /// touches it.
-  public enum Searcher: Hashable, Sendable {
+  package enum Searcher: Hashable, Sendable {
     /// The framework, for the keys of a keyboard or a D-pad.
     case framework
     /// TalkBack, whose copy includes rectangles that only touch the beam.
@@ -28,7 +29,7 @@ public enum FocusFinder {
   /// direction.
   ///
   /// The candidates must not include the start. If several are equally good, the first wins.
-  public static func next<ID>(
+  package static func next<ID>(
     from start: Rect, among candidates: some Sequence<(id: ID, bounds: Rect)>,
     direction: Direction, for searcher: Searcher = .framework
   ) -> ID? {
@@ -49,7 +50,7 @@ public enum FocusFinder {
   /// the root for down and right, and the bottom right corner for up and left.
   ///
   /// Source: AOSP `FocusFinder.findNextFocus`, `setFocusTopLeft` and `setFocusBottomRight`.
-  public static func start(on root: Rect, direction: Direction) -> Rect {
+  package static func start(on root: Rect, direction: Direction) -> Rect {
     switch direction {
     case .down, .right: Rect(x: root.x, y: root.y, width: 0, height: 0)
     case .up, .left: Rect(x: root.maxX, y: root.maxY, width: 0, height: 0)
@@ -177,7 +178,7 @@ extension FocusFinder {
   /// A node that cannot take the focus passes it on in the same direction; a cycle of such nodes
   /// leads nowhere. Source: AOSP `FocusFinder.findNextUserSpecifiedFocus`. Only the framework
   /// follows these relations; TalkBack's directions do not.
-  public static func stated(
+  package static func stated(
     from node: Int, direction: Direction, in screen: Screen, _ lookup: Screen.Lookup,
     canTakeFocus: (Int) -> Bool
   ) -> Int? {

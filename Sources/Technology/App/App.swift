@@ -1,9 +1,10 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The app that shows a screen and answers what its user does through an assistive technology.
 ///
 /// An app is a value, too: time is the sequence of actions.
-public protocol App: Sendable {
+package protocol App: Sendable {
   /// The screen that is displayed now.
   var screen: Screen { get }
 
@@ -15,7 +16,7 @@ public protocol App: Sendable {
 }
 
 /// An event that an assistive technology reports to an app without asking for anything.
-public enum AppEvent: Hashable, Sendable {
+package enum AppEvent: Hashable, Sendable {
   /// A node of the screen, given by index, has gained the focus of an assistive technology.
   ///
   /// UIKit's `accessibilityElementDidBecomeFocused()`, Android's `TYPE_VIEW_ACCESSIBILITY_FOCUSED`.
@@ -33,9 +34,9 @@ public enum AppEvent: Hashable, Sendable {
 }
 
 /// An app's response to an action.
-public struct AppResponse: Hashable, Sendable {
+package struct AppResponse: Hashable, Sendable {
   /// The result of an action; deliberately not a Boolean.
-  public enum Answer: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
     case handled
     /// The action was not handled here: an escape or a magic tap goes on to the next responder.
     case declined
@@ -43,21 +44,21 @@ public struct AppResponse: Hashable, Sendable {
     case notKnown(String)
   }
 
-  public var answer: Answer
+  package var answer: Answer
   /// The new screen, if it has changed.
-  public var screen: Screen?
+  package var screen: Screen?
   /// The notifications that the app posts, in order.
-  public var notifications: [AppNotification]
+  package var notifications: [AppNotification]
   /// Further facts about the answer that cannot be known, in plain words.
-  public var notes: [String]
+  package var notes: [String]
 
-  public static let handled = AppResponse(.handled)
-  public static let declined = AppResponse(.declined)
+  package static let handled = AppResponse(.handled)
+  package static let declined = AppResponse(.declined)
 
   /// Creates a response whose effect cannot be known.
-  public static func notKnown(_ reason: String) -> AppResponse { AppResponse(.notKnown(reason)) }
+  package static func notKnown(_ reason: String) -> AppResponse { AppResponse(.notKnown(reason)) }
 
-  public init(
+  package init(
     _ answer: Answer, screen: Screen? = nil, notifications: [AppNotification] = [],
     notes: [String] = []
   ) {
@@ -69,9 +70,9 @@ public struct AppResponse: Hashable, Sendable {
 }
 
 /// A notification that an app sends to an assistive technology (table R5 of the requirements).
-public enum AppNotification: Hashable, Sendable {
+package enum AppNotification: Hashable, Sendable {
   /// The argument of a layout or screen change.
-  public enum Argument: Hashable, Sendable {
+  package enum Argument: Hashable, Sendable {
     /// The index of the node of the new screen that should get the focus.
     case element(Int)
     /// Words to be spoken.
@@ -87,15 +88,15 @@ public enum AppNotification: Hashable, Sendable {
   case toast(String)
 
   /// Creates an announcement with default settings.
-  public static func announcement(_ text: String) -> AppNotification {
+  package static func announcement(_ text: String) -> AppNotification {
     .announcement(Announcement(text))
   }
 }
 
 /// Words that an app asks the screen reader to speak.
-public struct Announcement: Hashable, Sendable {
+package struct Announcement: Hashable, Sendable {
   /// The priority of an announcement over other speech (Apple, `UIAccessibilityPriority`).
-  public enum Priority: String, Hashable, Sendable, CaseIterable {
+  package enum Priority: String, Hashable, Sendable, CaseIterable {
     /// Interrupts existing speech, and is interrupted by new speech.
     case `default`
     /// Interrupts other speech, and is not interrupted once it has started.
@@ -104,14 +105,14 @@ public struct Announcement: Hashable, Sendable {
     case low
   }
 
-  public var text: String
-  public var priority: Priority
+  package var text: String
+  package var priority: Priority
   /// Whether it waits for current speech (`accessibilitySpeechQueueAnnouncement`).
-  public var isQueued: Bool
+  package var isQueued: Bool
   /// The runs that the voice speaks differently, if the text is an attributed string.
-  public var runs: [TextRun]
+  package var runs: [TextRun]
 
-  public init(
+  package init(
     _ text: String, priority: Priority = .default, isQueued: Bool = false, runs: [TextRun] = []
   ) {
     self.text = text

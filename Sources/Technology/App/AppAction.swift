@@ -1,8 +1,9 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A request of a user to an app, made through an assistive technology.
-public struct AppAction: Hashable, Sendable {
-  public enum Verb: Hashable, Sendable {
+package struct AppAction: Hashable, Sendable {
+  package enum Verb: Hashable, Sendable {
     case activate
     case secondaryActivate
     case longPress
@@ -29,12 +30,12 @@ public struct AppAction: Hashable, Sendable {
   }
 
   /// A direction of scrolling, as in UIKit's `UIAccessibilityScrollDirection`.
-  public enum Direction: String, Hashable, Sendable, CaseIterable {
+  package enum Direction: String, Hashable, Sendable, CaseIterable {
     case left, right, up, down, next, previous
   }
 
   /// A gesture that users can ask for in words and that only the app can interpret.
-  public enum Gesture: String, Hashable, Sendable, CaseIterable {
+  package enum Gesture: String, Hashable, Sendable, CaseIterable {
     case doubleTap = "double-tap"
     case twoFingerTap = "two-finger-tap"
     case swipeLeft = "swipe-left"
@@ -46,25 +47,25 @@ public struct AppAction: Hashable, Sendable {
   }
 
   /// A command of the edit menu or of an undo gesture.
-  public enum Edit: String, Hashable, Sendable, CaseIterable {
+  package enum Edit: String, Hashable, Sendable, CaseIterable {
     case copy, cut, paste, undo, redo
     case selectAll = "select-all"
     case deleteBackward = "delete"
   }
 
-  public var verb: Verb
+  package var verb: Verb
   /// The index of the node that is asked; nil for the app as a whole.
-  public var node: Int?
+  package var node: Int?
   /// The name of the node; nil for the app as a whole.
-  public var target: String?
+  package var target: String?
   /// The point of the tap that an activation simulates.
-  public var point: Point?
+  package var point: Point?
   /// The selection in a text that is being edited; nil for the end of the text.
   ///
   /// The range is in characters from the start of the text, and empty at the insertion point.
-  public var selection: Range<Int>?
+  package var selection: Range<Int>?
 
-  public init(
+  package init(
     _ verb: Verb, of node: Int? = nil, called target: String? = nil, at point: Point? = nil,
     selecting selection: Range<Int>? = nil
   ) {
@@ -76,7 +77,7 @@ public struct AppAction: Hashable, Sendable {
   }
 
   /// The action in the words of a script: `activate "Book"`.
-  public var words: String {
+  package var words: String {
     let target = target.map { JSONValue.string($0).text }
     switch verb {
     case .custom(let name):
@@ -97,7 +98,7 @@ public struct AppAction: Hashable, Sendable {
 
 extension AppAction.Verb {
   /// The word for the action in scripts, without its argument.
-  public var name: String {
+  package var name: String {
     switch self {
     case .activate: "activate"
     case .secondaryActivate: "secondary-activate"

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A wrapper around an app that logs everything that assistive technologies do to it.
@@ -11,24 +12,24 @@ import CurbcutStandards
 /// activate "Save"
 /// accessibilityElementDidLoseFocus "Save"
 /// ```
-public struct AppLog<Logged: App>: App {
+package struct AppLog<Logged: App>: App {
   /// The wrapped app.
-  public private(set) var app: Logged
+  package private(set) var app: Logged
   /// The log in order: actions and events in words.
-  public private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// The events in order; node indices refer to the screen at that time.
-  public private(set) var events: [AppEvent] = []
+  package private(set) var events: [AppEvent] = []
 
-  public init(_ app: Logged) { self.app = app }
+  package init(_ app: Logged) { self.app = app }
 
-  public var screen: Screen { app.screen }
+  package var screen: Screen { app.screen }
 
-  public mutating func perform(_ action: AppAction) -> AppResponse {
+  package mutating func perform(_ action: AppAction) -> AppResponse {
     lines.append(action.words)
     return app.perform(action)
   }
 
-  public mutating func receive(_ event: AppEvent) {
+  package mutating func receive(_ event: AppEvent) {
     lines.append(event.words(on: app.screen))
     events.append(event)
     app.receive(event)
@@ -43,7 +44,7 @@ extension AppEvent {
   /// announcementDidFinishNotification "Saved" (interrupted)
   /// TYPE_VIEW_ACCESSIBILITY_FOCUSED "Save"
   /// ```
-  public func words(on screen: Screen) -> String {
+  package func words(on screen: Screen) -> String {
     if screen.platform == .android, let (event, node) = onAndroid {
       return "\(event.rawValue) \(Self.name(of: node, on: screen))"
     }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A script of an app: its screens, and its response to each action.
 ///
@@ -29,7 +30,7 @@ public import CurbcutScreen
 /// | `page-scrolled "TEXT"` | posts that a scroll is over |
 /// | `toast "TEXT"` | shows a toast, on Android |
 /// | `decline` | answers that nothing was done |
-public struct AppScript: Hashable, Sendable {
+package struct AppScript: Hashable, Sendable {
   /// A screen and the rules that apply there.
   struct Page: Hashable, Sendable {
     var name: String
@@ -80,7 +81,7 @@ public struct AppScript: Hashable, Sendable {
   var pages: [Page]
 
   /// Reads a script; `load` reads the screens that the script names by path.
-  public init(
+  package init(
     _ source: String, load: (_ path: String) throws(ImportError) -> Screen = Self.loadsNothing
   ) throws(ImportError) {
     var reader = AppScriptReader(source)
@@ -88,13 +89,13 @@ public struct AppScript: Hashable, Sendable {
   }
 
   /// Returns whether a text is a script, which begins with a screen.
-  public static func recognises(_ text: String) -> Bool {
+  package static func recognises(_ text: String) -> Bool {
     let lines = text.split(separator: "\n").lazy.map { $0.drop { $0 == " " || $0 == "\r" } }
     return lines.first { !$0.isEmpty && !$0.hasPrefix("<--") }?.hasPrefix("screen ") ?? false
   }
 
   /// Throws an error for every path, for scripts that do not refer to files.
-  public static func loadsNothing(_ path: String) throws(ImportError) -> Screen {
+  package static func loadsNothing(_ path: String) throws(ImportError) -> Screen {
     throw ImportError(
       .notThisFormat, "\(JSONValue.quoted(path)) cannot be read here: write the screen's outline")
   }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
 /// A reader of the words of one line of a script, with or without quotation marks.

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// An app that follows a script or a closure, and otherwise answers as a capture does.
 ///
@@ -7,9 +8,9 @@ public import CurbcutScreen
 ///   action.verb == .magicTap ? AppResponse(.handled, notifications: [.announcement("Paused")]) : nil
 /// }
 /// ```
-public struct ScriptedApp: App {
+package struct ScriptedApp: App {
   /// A closure that answers an action on the current screen; nil leaves the answer to `StaticApp`.
-  public typealias Answer = @Sendable (_ action: AppAction, _ screen: Screen) -> AppResponse?
+  package typealias Answer = @Sendable (_ action: AppAction, _ screen: Screen) -> AppResponse?
 
   private var capture: StaticApp
   private let answer: Answer
@@ -18,15 +19,15 @@ public struct ScriptedApp: App {
   private var pages: [AppScript.Page]
   private var page = 0
 
-  public var screen: Screen { capture.screen }
+  package var screen: Screen { capture.screen }
 
   /// Creates an app with one screen that a closure answers for.
-  public init(_ screen: Screen, answer: @escaping Answer) {
+  package init(_ screen: Screen, answer: @escaping Answer) {
     self.init(screen, hearing: { _ in }, answer: answer)
   }
 
   /// Creates an app that a closure answers for, and that passes events on to another closure.
-  public init(
+  package init(
     _ screen: Screen, hearing listener: @escaping @Sendable (AppEvent) -> Void,
     answer: @escaping Answer
   ) {
@@ -37,19 +38,19 @@ public struct ScriptedApp: App {
   }
 
   /// Creates an app with one screen that answers as a capture does.
-  public init(_ screen: Screen) { self.init(screen) { _, _ in nil } }
+  package init(_ screen: Screen) { self.init(screen) { _, _ in nil } }
 
   /// Creates an app that follows a script.
-  public init(_ script: AppScript) {
+  package init(_ script: AppScript) {
     capture = StaticApp(script.pages[0].screen)
     pages = script.pages
     answer = { _, _ in nil }
     listener = { _ in }
   }
 
-  public mutating func receive(_ event: AppEvent) { listener(event) }
+  package mutating func receive(_ event: AppEvent) { listener(event) }
 
-  public mutating func perform(_ action: AppAction) -> AppResponse {
+  package mutating func perform(_ action: AppAction) -> AppResponse {
     let before = capture.screen
     if let rule = rule(for: action) { return perform(rule) }
     if let response = answer(action, before) {

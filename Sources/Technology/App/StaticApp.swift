@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// An app that is known only from a capture: it does what can be known and reports what cannot.
@@ -6,14 +7,14 @@ import CurbcutStandards
 /// Known are the effects of a control of UIKit or Android on itself: a switch toggles, a segment
 /// gets selected, a text field is edited, a range moves by its step. The further response of the
 /// app is in no capture.
-public struct StaticApp: App {
-  public private(set) var screen: Screen
+package struct StaticApp: App {
+  package private(set) var screen: Screen
 
-  public init(_ screen: Screen) { self.screen = screen }
+  package init(_ screen: Screen) { self.screen = screen }
 
-  public mutating func receive(_ event: AppEvent) {}
+  package mutating func receive(_ event: AppEvent) {}
 
-  public mutating func perform(_ action: AppAction) -> AppResponse {
+  package mutating func perform(_ action: AppAction) -> AppResponse {
     let response = response(to: action)
     if let changed = response.screen { screen = changed }
     return response

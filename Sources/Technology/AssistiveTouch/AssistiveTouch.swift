@@ -1,14 +1,15 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A model of AssistiveTouch on iOS: a button above the app whose menus replace gestures of several
 /// fingers and hardware buttons with single taps (row S4-9-001).
 ///
 /// The app works as before: every gesture still reaches it, except in the area of the button.
-public struct AssistiveTouch: Hashable, Sendable {
+package struct AssistiveTouch: Hashable, Sendable {
   /// An entry of its menus.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// A kind of action that an entry performs.
-    public enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
       /// A function of the system that otherwise needs a button of the phone or a swipe from an
       /// edge.
       case system
@@ -17,16 +18,16 @@ public struct AssistiveTouch: Hashable, Sendable {
     }
 
     /// The title in the menu.
-    public var title: String
+    package var title: String
     /// The kind of action.
-    public var kind: Kind
+    package var kind: Kind
     /// The action that one tap on the entry replaces.
-    public var replaces: String
+    package var replaces: String
   }
 
   /// The entries of the menus (Apple, iPhone User Guide, "Use AssistiveTouch"; general knowledge,
   /// and users may change them).
-  public static let entries = [
+  package static let entries = [
     Entry(title: "Notification Center", kind: .system, replaces: "swipe down from the top edge"),
     Entry(title: "Control Center", kind: .system, replaces: "swipe down from the top corner"),
     Entry(title: "Home", kind: .system, replaces: "swipe up from the bottom edge"),
@@ -42,21 +43,21 @@ public struct AssistiveTouch: Hashable, Sendable {
   ]
 
   /// An element that the button covers.
-  public struct Covered: Hashable, Sendable {
+  package struct Covered: Hashable, Sendable {
     /// The index of the node in the screen.
-    public var node: Int
+    package var node: Int
     /// The covered share of its area, above 0 and up to 1.
-    public var share: Double
+    package var share: Double
     /// Whether the button covers the point where a tap activates the element.
-    public var isActivationPointCovered: Bool
+    package var isActivationPointCovered: Bool
   }
 
   private let display: Rect
   /// The area of the screen that the button covers.
-  public private(set) var frame: Rect
+  package private(set) var frame: Rect
 
   /// Creates the button at the right edge, half way down; its side of 60 points is an assumption.
-  public init(on screen: Screen, side: Double = 60) {
+  package init(on screen: Screen, side: Double = 60) {
     display = screen.display ?? .zero
     let side = side.isFinite ? max(0, side) : 0
     frame = Rect(x: 0, y: 0, width: side, height: side)
@@ -64,14 +65,14 @@ public struct AssistiveTouch: Hashable, Sendable {
   }
 
   /// Drags the button so that its centre is as near to a point as the edges of the screen allow.
-  public mutating func move(to center: Point) {
+  package mutating func move(to center: Point) {
     guard center.x.isFinite, center.y.isFinite else { return }
     frame.x = min(max(0, center.x - frame.width / 2), max(0, display.width - frame.width))
     frame.y = min(max(0, center.y - frame.height / 2), max(0, display.height - frame.height))
   }
 
   /// Returns the elements of a tree that the button covers, controls and others.
-  public func covered(in tree: AccessibilityTree) -> [Covered] {
+  package func covered(in tree: AccessibilityTree) -> [Covered] {
     tree.elements.compactMap { element in
       let area = element.frame
       guard area.isMeasurable, !area.isEmpty, frame.intersects(area) else { return nil }

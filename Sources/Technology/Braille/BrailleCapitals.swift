@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The places in a text that need indicators of capitals.
 ///
 /// A single capital letter has its own indicator. Two or more in a row have an indicator for the

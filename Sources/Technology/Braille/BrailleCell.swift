@@ -1,16 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A braille cell of eight dots.
-public struct BrailleCell: Hashable, Sendable {
+package struct BrailleCell: Hashable, Sendable {
   /// The raised dots: dot 1 is the lowest bit, dot 8 the highest.
-  public var dots: UInt8
+  package var dots: UInt8
 
   /// A cell without dots: a space.
-  public static let blank = BrailleCell(dots: 0)
+  package static let blank = BrailleCell(dots: 0)
 
   /// Creates a cell from the dots as bits, dot 1 lowest.
-  public init(dots: UInt8) { self.dots = dots }
+  package init(dots: UInt8) { self.dots = dots }
 
   /// Creates a cell from a Unicode braille pattern, U+2800 to U+28FF; nil for any other character.
-  public init?(_ character: Character) {
+  package init?(_ character: Character) {
     guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first,
       (0x2800...0x28FF).contains(scalar.value)
     else { return nil }
@@ -18,7 +20,7 @@ public struct BrailleCell: Hashable, Sendable {
   }
 
   /// The Unicode braille pattern.
-  public var pattern: Character {
+  package var pattern: Character {
     // Every value from U+2800 to U+28FF is a character.
     Character(Unicode.Scalar(0x2800 + UInt32(dots)) ?? " ")
   }
@@ -27,7 +29,7 @@ public struct BrailleCell: Hashable, Sendable {
   ///
   /// Source: the table of North American ASCII braille, as liblouis 3.24 writes it in
   /// `en-us-brf.dis`; it has no sign with dots 7 and 8.
-  public var ascii: String {
+  package var ascii: String {
     guard dots < 64 else {
       return "{" + (1...8).filter { dots & 1 << ($0 - 1) != 0 }.map(String.init).joined() + "}"
     }
@@ -41,10 +43,10 @@ public struct BrailleCell: Hashable, Sendable {
 
 extension Sequence where Element == BrailleCell {
   /// The cells as Unicode braille patterns.
-  public var patterns: String { String(map(\.pattern)) }
+  package var patterns: String { String(map(\.pattern)) }
 
   /// The cells in ASCII braille, without trailing spaces.
-  public var ascii: String {
+  package var ascii: String {
     var text = map(\.ascii).joined()
     while text.last == " " { text.removeLast() }
     return text
@@ -53,5 +55,5 @@ extension Sequence where Element == BrailleCell {
 
 extension Array where Element == BrailleCell {
   /// Creates cells from Unicode braille patterns; all other characters are left out.
-  public init(patterns: String) { self = patterns.compactMap { BrailleCell($0) } }
+  package init(patterns: String) { self = patterns.compactMap { BrailleCell($0) } }
 }

@@ -1,11 +1,12 @@
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 extension BrailleCommand {
   /// Returns the keys of a display for this command in words: braille dots, or a key of its own.
   ///
   /// TalkBack: its own key bindings (google/talkback@26a27dc0, `BrailleKeyBindingUtils`).
   /// VoiceOver: general knowledge, and users may change them.
-  public func keys(on platform: Platform) -> String {
+  package func keys(on platform: Platform) -> String {
     switch (self, platform) {
     case (.next, .ios): "space with dot 4"
     case (.previous, .ios): "space with dot 1"

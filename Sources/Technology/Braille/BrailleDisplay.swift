@@ -1,20 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A braille display, with its number of cells and the table that translates text to braille.
-public struct BrailleDisplay: Sendable {
+package struct BrailleDisplay: Sendable {
   /// The possible sizes of displays, in cells.
-  public static let sizes = 14...80
+  package static let sizes = 14...80
 
   /// The number of cells.
-  public let cells: Int
+  package let cells: Int
   /// The rules of braille.
-  public let table: any BrailleTable
+  package let table: any BrailleTable
   /// Abbreviations for words of VoiceOver, such as `["Button": "btn"]`.
   ///
   /// Nobody publishes how VoiceOver on iOS abbreviates its words. Words without an abbreviation are
   /// shown in full, which may take more cells than on a device.
-  public let abbreviations: [String: String]
+  package let abbreviations: [String: String]
 
   /// Creates a display; the number of cells is clamped to the possible sizes.
-  public init(
+  package init(
     cells: Int = 40, table: any BrailleTable = UncontractedEnglish(),
     abbreviations: [String: String] = [:]
   ) {
@@ -25,21 +27,21 @@ public struct BrailleDisplay: Sendable {
 }
 
 /// The speed at which a person reads braille.
-public struct BrailleReadingSpeed: Hashable, Sendable {
+package struct BrailleReadingSpeed: Hashable, Sendable {
   /// The number of cells read in a second.
-  public var cellsPerSecond: Double
+  package var cellsPerSecond: Double
   /// The time for one key of the display, in seconds.
-  public var secondsPerKey: Double
+  package var secondsPerKey: Double
 
   /// Creates a speed; the defaults, 100 words of six cells in a minute and half a second for a key,
   /// are assumptions.
-  public init(cellsPerSecond: Double = 10, secondsPerKey: Double = 0.5) {
+  package init(cellsPerSecond: Double = 10, secondsPerKey: Double = 0.5) {
     self.cellsPerSecond = cellsPerSecond
     self.secondsPerKey = secondsPerKey
   }
 
   /// Returns the time for a number of cells, in seconds; 0 if the speed is not positive.
-  public func seconds(forCells count: Int) -> Double {
+  package func seconds(forCells count: Int) -> Double {
     cellsPerSecond > 0 ? Double(count) / cellsPerSecond : 0
   }
 }

@@ -1,44 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A line sent to a braille display, and the part of it that the display shows.
-public struct BrailleLine: Hashable, Sendable {
+package struct BrailleLine: Hashable, Sendable {
   /// A part of the line that expresses one fact.
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The kind of fact.
-    public var kind: Segment.Kind
+    package var kind: Segment.Kind
     /// The words.
-    public var text: String
+    package var text: String
     /// The range of its cells in the line.
-    public var cells: Range<Int>
+    package var cells: Range<Int>
   }
 
   /// The text before translation to braille.
-  public let text: String
+  package let text: String
   /// The parts, in order.
-  public let fields: [Field]
+  package let fields: [Field]
   /// All cells, including those that do not fit on the display.
-  public let cells: [BrailleCell]
+  package let cells: [BrailleCell]
   /// The offset in the text of the character of each cell.
-  public let origins: [Int]
+  package let origins: [Int]
   /// The pieces that the display shows one after the other; empty if the line is.
-  public let pieces: [Range<Int>]
+  package let pieces: [Range<Int>]
   /// The number of the piece that is shown now, from 0.
-  public internal(set) var piece = 0
+  package internal(set) var piece = 0
   /// The characters that the table has no sign for.
-  public let unknown: [Character]
+  package let unknown: [Character]
   /// The unknown facts that might have changed the line, in plain words.
-  public let notKnown: [String]
+  package let notKnown: [String]
 
   /// The cells that the display shows now.
-  public var shown: ArraySlice<BrailleCell> {
+  package var shown: ArraySlice<BrailleCell> {
     pieces.indices.contains(piece) ? cells[pieces[piece]] : []
   }
 
   /// The number of times that the reader has to pan to read the whole line.
-  public var pans: Int { max(0, pieces.count - 1) }
+  package var pans: Int { max(0, pieces.count - 1) }
 
   /// Returns the offset in the text of the character under a routing key; cells count from 1.
-  public func character(atCell cell: Int) -> Int? {
+  package func character(atCell cell: Int) -> Int? {
     guard pieces.indices.contains(piece), cell >= 1, cell <= pieces[piece].count else {
       return nil
     }
@@ -46,7 +47,7 @@ public struct BrailleLine: Hashable, Sendable {
   }
 
   /// The line in ASCII braille, with the number of the piece if there are several.
-  public var words: String {
+  package var words: String {
     let place = pieces.count > 1 ? " \(piece + 1) of \(pieces.count)" : ""
     let ascii = shown.ascii
     return "braille\(place):" + (ascii.isEmpty ? "" : " " + ascii)

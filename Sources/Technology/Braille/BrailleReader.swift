@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A screen reader that writes to a braille display: its stops, each with a line of braille.
@@ -7,32 +8,32 @@ import CurbcutStandards
 /// > next
 /// braille: ,LIKE  #AJJ  ,BUTTON
 /// ```
-public struct BrailleReader: Sendable {
+package struct BrailleReader: Sendable {
   /// The name in results.
-  public static let name = "braille"
+  package static let name = "braille"
 
   /// A place where the screen reader stops.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The index of the node in the screen.
-    public var node: Int
+    package var node: Int
     /// The platform's own name of the role, in snake case.
-    public var role: String
+    package var role: String
     /// The line sent to the display.
-    public var line: BrailleLine
+    package var line: BrailleLine
     /// The names of the actions that the user can choose there.
-    public var actions: [String]
+    package var actions: [String]
     /// The parts of the line, as text.
     var segments: [Segment]
   }
 
   /// The screen that is read.
-  public let screen: Screen
+  package let screen: Screen
   /// The display that is written to.
-  public let display: BrailleDisplay
+  package let display: BrailleDisplay
   /// The stops, in the order of reading.
-  public let stops: [Stop]
+  package let stops: [Stop]
   /// The profile's name, with the display and the table.
-  public let profile: String
+  package let profile: String
   private let locale: String
   private let notKnown: [String]
   private let workedOut: [String]
@@ -43,7 +44,7 @@ public struct BrailleReader: Sendable {
   private let cellsBefore: [Int]
 
   /// Reads a screen as VoiceOver or TalkBack does, by its platform.
-  public init(
+  package init(
     screen: Screen, display: BrailleDisplay = BrailleDisplay(), language: String? = nil
   ) {
     let spoken: Transcript
@@ -94,7 +95,7 @@ public struct BrailleReader: Sendable {
 
   /// Returns everything that is sent to the display; the whole line in ASCII braille takes the
   /// place of speech.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     var missing = notKnown
     var known = Set(missing)
     for fact in stops.flatMap(\.line.notKnown) where known.insert(fact).inserted {
@@ -128,7 +129,7 @@ public struct BrailleReader: Sendable {
   /// with a routing key.
   ///
   /// The reader reads the first piece of the items on the way, and all of the control's line.
-  public func reach(
+  package func reach(
     _ node: Int, speed: BrailleReadingSpeed = BrailleReadingSpeed()
   ) -> Reach {
     guard let target = stopOfNode[node] else {

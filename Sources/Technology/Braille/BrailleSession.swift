@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
 /// A command that the keys of a braille display give.
-public enum BrailleCommand: String, CaseIterable, Hashable, Sendable {
+package enum BrailleCommand: String, CaseIterable, Hashable, Sendable {
   case next, previous, first, last
   case panLeft = "pan-left"
   case panRight = "pan-right"
@@ -19,8 +20,8 @@ public enum BrailleCommand: String, CaseIterable, Hashable, Sendable {
 /// > route 1
 /// (app: activate "Save")
 /// ```
-public struct BrailleSession<Target: App>: TechnologySession {
-  public typealias Command = BrailleCommand
+package struct BrailleSession<Target: App>: TechnologySession {
+  package typealias Command = BrailleCommand
 
   /// The screen reader in use.
   private enum Reader {
@@ -32,10 +33,10 @@ public struct BrailleSession<Target: App>: TechnologySession {
   private let display: BrailleDisplay
   private let language: String?
   /// The line on the display; nil before the first command.
-  public private(set) var line: BrailleLine?
+  package private(set) var line: BrailleLine?
 
   /// Connects a user to an app; the platform of the screen decides on the screen reader.
-  public init(
+  package init(
     _ app: Target, display: BrailleDisplay = BrailleDisplay(), language: String? = nil
   ) {
     self.display = display
@@ -50,7 +51,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
   }
 
   /// The app in its current state.
-  public var app: Target {
+  package var app: Target {
     switch reader {
     case .voiceOver(let session): session.app
     case .talkBack(let app, _, _): app
@@ -59,7 +60,7 @@ public struct BrailleSession<Target: App>: TechnologySession {
 
   /// Performs a command; the argument of `route` is the number of a cell.
   @discardableResult
-  public mutating func perform(_ command: BrailleCommand, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: BrailleCommand, _ argument: String?) -> [Output] {
     switch command {
     case .panLeft: return pan(by: -1)
     case .panRight: return pan(by: 1)

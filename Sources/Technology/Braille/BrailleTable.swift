@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A table of rules that translate text to braille.
-public protocol BrailleTable: Sendable {
+package protocol BrailleTable: Sendable {
   /// The name in results (`en-ueb-g1`).
   var name: String { get }
 
@@ -11,16 +13,16 @@ public protocol BrailleTable: Sendable {
 }
 
 /// A text translated to braille.
-public struct BrailleTranslation: Hashable, Sendable {
+package struct BrailleTranslation: Hashable, Sendable {
   /// The cells, including indicators of capitals and numbers.
-  public var cells: [BrailleCell]
+  package var cells: [BrailleCell]
   /// The offset in the text of the character of each cell, in ascending order.
-  public var origins: [Int]
+  package var origins: [Int]
   /// The characters that the table has no sign for, without duplicates.
-  public var unknown: [Character]
+  package var unknown: [Character]
 
   /// Creates a translation from as many origins as cells; by default that of an empty text.
-  public init(
+  package init(
     cells: [BrailleCell] = [], origins: [Int] = [], unknown: [Character] = []
   ) {
     self.cells = cells

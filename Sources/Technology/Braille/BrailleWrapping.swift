@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The division of a line that is longer than the display into pieces, one for each pan.
 enum BrailleWrapping {
   /// Returns the pieces as ranges of cells, in order; none for an empty line.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The signs of Unified English Braille that `UncontractedEnglish` uses.
 ///
 /// Sources: The Rules of Unified English Braille, sections 3 and 4; each was compared with liblouis

@@ -1,17 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A liblouis table, for contracted English or another language.
 ///
 /// ```swift
 /// let table = try LiblouisTable("en-ueb-g2.ctb")
 /// ```
-public struct LiblouisTable: BrailleTable {
+package struct LiblouisTable: BrailleTable {
   /// The reason why a table is not available.
-  public enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     case noLibrary
     /// The library cannot read the table with this name.
     case noTable(String)
 
     /// A sentence that says what is missing and what to do about it.
-    public var description: String {
+    package var description: String {
       switch self {
       case .noLibrary:
         "liblouis is not on this machine: install it (Debian: liblouis20 and liblouis-data, "
@@ -24,13 +26,13 @@ public struct LiblouisTable: BrailleTable {
   }
 
   /// The file name of the table, or several separated by commas.
-  public let name: String
+  package let name: String
   /// The language, which is unknown because the names of tables follow no rule.
-  public var language: String? { nil }
+  package var language: String? { nil }
   private let library: Liblouis
 
   /// Loads the library and the table; throws `Failure` if one is missing.
-  public init(_ name: String) throws(Failure) {
+  package init(_ name: String) throws(Failure) {
     guard let library = Liblouis.shared else { throw .noLibrary }
     // Requires a file name without a path: liblouis has its own folder for tables.
     guard !name.isEmpty, !name.utf8.contains(0), library.hasTable(name) else {
@@ -42,7 +44,7 @@ public struct LiblouisTable: BrailleTable {
 
   /// Translates text to cells; if liblouis refuses a text, the result is empty and all of it
   /// unknown.
-  public func translate(_ text: String) -> BrailleTranslation {
+  package func translate(_ text: String) -> BrailleTranslation {
     guard !text.isEmpty else { return BrailleTranslation() }
     guard let answer = library.translate(text, by: name) else {
       return BrailleTranslation(unknown: Array(Set(text)).sorted())

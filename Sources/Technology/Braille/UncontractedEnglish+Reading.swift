@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
 extension UncontractedEnglish {
   /// Translates cells back to text as far as they are unambiguous: both dashes and both kinds of
   /// quotation marks look alike.
   ///
   /// Cells that match no sign of the table are kept as Unicode braille patterns.
-  public func text(of cells: [BrailleCell]) -> String {
+  package func text(of cells: [BrailleCell]) -> String {
     var reader = Reader(cells)
     return reader.read()
   }

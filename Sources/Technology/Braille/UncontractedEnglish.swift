@@ -1,19 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Unified English Braille without contractions: letters, numbers, capitals, marks and signs.
 ///
 /// Sources: The Rules of Unified English Braille, second edition 2013, sections 3 to 8; every sign
 /// was compared with the table `en-ueb-g1` of liblouis 3.24. Unlike liblouis, it does not join two
 /// numbers with a space between them into one.
-public struct UncontractedEnglish: BrailleTable {
+package struct UncontractedEnglish: BrailleTable {
   /// Creates the table, which has no settings.
-  public init() {}
+  package init() {}
 
   /// The name of the same rules in liblouis.
-  public var name: String { "en-ueb-g1" }
+  package var name: String { "en-ueb-g1" }
   /// The language, English.
-  public var language: String? { "en" }
+  package var language: String? { "en" }
 
   /// Translates text to cells; characters without a sign are written as their numbers.
-  public func translate(_ text: String) -> BrailleTranslation {
+  package func translate(_ text: String) -> BrailleTranslation {
     var writer = Writer(Array(text))
     for index in writer.characters.indices { writer.write(index) }
     return writer.translation

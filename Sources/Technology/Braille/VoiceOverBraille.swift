@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The braille that VoiceOver sends to a display: its speech without the hint, each part in its own

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
@@ -6,7 +7,7 @@ extension KeyboardFocusGraph {
   ///
   /// A node within a control counts as that control. If nothing on the screen has the focus, the
   /// first key moves it to the first stop.
-  public func reach(_ node: Int) -> Reach {
+  package func reach(_ node: Int) -> Reach {
     let screen = tree.screen
     guard screen.nodes.indices.contains(node) else {
       return .unreachable("there is no such node")
@@ -45,7 +46,7 @@ extension KeyboardFocusGraph {
   }
 
   /// Returns every stop in Tab order, with the name of the node that has the focus there.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     let screen = tree.screen
     return Transcript(
       technology: Self.name, profile: profile.name, locale: screen.language,

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// The destination of each key from each place: the paths of Tab and the arrow keys on a screen.
@@ -13,20 +14,20 @@ import CurbcutStandards
 /// Arrow keys move within a group (workday-accessibility/accessibility-eval, `keyboard.md`), but
 /// nobody has published which controls Tab treats as one group. So every control is a stop here,
 /// and `notKnown` says so. That Tab stops at dimmed controls is an assumption.
-public struct KeyboardFocusGraph: Sendable {
+package struct KeyboardFocusGraph: Sendable {
   /// The technology's name in results.
-  public static let name = "keyboard"
+  package static let name = "keyboard"
 
   /// The tree that the platform provides for the screen.
-  public let tree: AccessibilityTree
+  package let tree: AccessibilityTree
   /// The model of the keyboard.
-  public let profile: KeyboardProfile
+  package let profile: KeyboardProfile
   /// The nodes that can take the focus, in Tab order.
-  public let stops: [Int]
+  package let stops: [Int]
   /// The node that has the focus at first; nil if the first key moves it to the first stop.
-  public let start: Int?
+  package let start: Int?
   /// The unknown facts that affect the paths, in plain words.
-  public let notKnown: [String]
+  package let notKnown: [String]
 
   /// The root of the window that receives keys.
   let root: Int
@@ -54,7 +55,7 @@ public struct KeyboardFocusGraph: Sendable {
   }
 
   /// Finds all paths on a screen.
-  public init(_ tree: AccessibilityTree, profile: KeyboardProfile? = nil) {
+  package init(_ tree: AccessibilityTree, profile: KeyboardProfile? = nil) {
     self.tree = tree
     let screen = tree.screen
     self.profile = profile ?? (screen.platform == .ios ? .fullKeyboardAccess : .android)
@@ -94,7 +95,7 @@ public struct KeyboardFocusGraph: Sendable {
   /// If nothing has the focus, any of the keys moves it to the first stop (AOSP `ViewRootImpl`,
   /// `restoreDefaultFocus`). Whether Shift-Tab does so on iOS is unknown, and it leads nowhere
   /// here.
-  public func next(from node: Int?, _ key: FocusKey) -> Int? {
+  package func next(from node: Int?, _ key: FocusKey) -> Int? {
     guard let node, let place = placeOfNode[node] else {
       return tree.screen.platform == .android || key == .tab ? stops.first : nil
     }

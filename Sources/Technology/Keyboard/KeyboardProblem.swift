@@ -1,8 +1,9 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A problem that makes a screen hard or impossible to use with a keyboard.
-public enum KeyboardProblem: Hashable, Sendable {
+package enum KeyboardProblem: Hashable, Sendable {
   /// The focus can enter these nodes, but no key leads out of them; in Tab order.
   case trap(nodes: [Int])
   /// Tab cycles through some stops and never reaches the others, which only arrow keys reach.
@@ -28,7 +29,7 @@ extension KeyboardFocusGraph {
   ///
   /// If a screen has more stops than `KeyboardProfile.mostStopsForArrows`, traps and missed stops
   /// are not reported, because arrow keys might lead out of them or to them.
-  public var problems: [KeyboardProblem] {
+  package var problems: [KeyboardProblem] {
     guard tree.screen.platform == .android else { return [] }
     return statedProblems() + wayProblems() + unfocusables() + jumps()
   }

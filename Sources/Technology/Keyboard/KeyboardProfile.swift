@@ -1,29 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A model of a keyboard, with the time that its keys take.
-public struct KeyboardProfile: Hashable, Sendable {
+package struct KeyboardProfile: Hashable, Sendable {
   /// The profile's name in results.
-  public var name: String
+  package var name: String
   /// The time for one key, in seconds: the operator K of the keystroke-level model for an average
   /// typist (Card, Moran and Newell, 1980). That people who cannot use a touch screen type as fast
   /// is an assumption; people who use a switch or a mouth stick need much longer.
-  public var secondsPerKey = 0.28
+  package var secondsPerKey = 0.28
   /// The time that a user needs to decide before each run of one key, in seconds: the operator M of
   /// the same model.
-  public var secondsToDecide = 1.35
+  package var secondsToDecide = 1.35
   /// The maximum number of stops for which arrow keys are computed from every place. Beyond it,
   /// paths use only Tab and Shift-Tab, because the work grows with the square.
-  public var mostStopsForArrows = 400
+  package var mostStopsForArrows = 400
 
   /// Creates a profile with the key times of an average typist.
-  public init(name: String) { self.name = name }
+  package init(name: String) { self.name = name }
 
   /// Full Keyboard Access of iOS.
-  public static let fullKeyboardAccess = KeyboardProfile(name: "full-keyboard-access-ios26")
+  package static let fullKeyboardAccess = KeyboardProfile(name: "full-keyboard-access-ios26")
   /// A keyboard, D-pad or remote control on Android.
-  public static let android = KeyboardProfile(name: "keyboard-android")
+  package static let android = KeyboardProfile(name: "keyboard-android")
 }
 
 /// A key that moves the focus.
-public enum FocusKey: String, Hashable, Sendable, CaseIterable {
+package enum FocusKey: String, Hashable, Sendable, CaseIterable {
   case tab
   case backTab = "shift-tab"
   case down, right, up, left

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
 /// A command that a user gives with a keyboard.
-public enum KeyboardCommand: String, CaseIterable, Hashable, Sendable {
+package enum KeyboardCommand: String, CaseIterable, Hashable, Sendable {
   case tab
   case backTab = "shift-tab"
   case up, down, left, right
@@ -39,18 +40,18 @@ public enum KeyboardCommand: String, CaseIterable, Hashable, Sendable {
 /// session.perform(.tab)
 /// session.perform(.space)
 /// ```
-public struct KeyboardSession<Target: App>: TechnologySession {
-  public typealias Command = KeyboardCommand
+package struct KeyboardSession<Target: App>: TechnologySession {
+  package typealias Command = KeyboardCommand
 
-  public private(set) var app: Target
+  package private(set) var app: Target
   /// The keyboard paths on the current screen.
-  public private(set) var graph: KeyboardFocusGraph
+  package private(set) var graph: KeyboardFocusGraph
   /// The node that has the focus; nil if there is none.
-  public private(set) var focusedNode: Int?
+  package private(set) var focusedNode: Int?
   private let profile: KeyboardProfile?
 
   /// Connects a user to an app; the focus is where the screen says, or nowhere yet.
-  public init(_ app: Target, profile: KeyboardProfile? = nil) {
+  package init(_ app: Target, profile: KeyboardProfile? = nil) {
     self.app = app
     self.profile = profile
     graph = Self.graph(of: app.screen, profile)
@@ -67,7 +68,7 @@ public struct KeyboardSession<Target: App>: TechnologySession {
   private var isIOS: Bool { graph.tree.screen.platform == .ios }
 
   @discardableResult
-  public mutating func perform(_ command: KeyboardCommand, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: KeyboardCommand, _ argument: String?) -> [Output] {
     if let key = command.focusKey { return move(key) }
     return switch command {
     case .space: activate()

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A selection of a point of the screen by lines that move across it, one axis after the other.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The position of a scan in a list, with the time spent there and the number of rounds.
 struct ScanCursor: Hashable, Sendable {
   /// The framed place; nil before the first round and after the last.

@@ -1,13 +1,14 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The tree that a scan goes through: controls, groups of controls and entries of the technology's
 /// own, in levels.
 ///
 /// The items are in one array in depth-first order, each group before its members; an item's index
 /// is its identity.
-public struct ScanTree: Hashable, Sendable {
+package struct ScanTree: Hashable, Sendable {
   /// A kind of item.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A control that a selection operates.
     case control
     /// Text that is framed so that it is spoken; selecting it does nothing.
@@ -24,27 +25,27 @@ public struct ScanTree: Hashable, Sendable {
   }
 
   /// An item that is framed as a unit.
-  public struct Item: Hashable, Sendable {
-    public var kind: Kind
+  package struct Item: Hashable, Sendable {
+    package var kind: Kind
     /// The name; nil if there is none.
-    public var name: String?
+    package var name: String?
     /// The index of the node; nil if the item is not a view of the screen.
-    public var node: Int?
+    package var node: Int?
     /// The indices of further nodes that the same stop operates.
-    public var merged: [Int] = []
+    package var merged: [Int] = []
     /// The area of the frame; nil if it is not known.
-    public var frame: Rect?
+    package var frame: Rect?
     /// The index of the group that contains the item; nil at the top.
-    public internal(set) var parent: Int?
+    package internal(set) var parent: Int?
     /// The number of items of the same level before this one.
-    public internal(set) var position = 0
+    package internal(set) var position = 0
     /// The indices of the members of a group; empty for other items.
-    public internal(set) var members: [Int] = []
+    package internal(set) var members: [Int] = []
     /// The number of members that belong to the screen and not to the technology.
-    public internal(set) var size = 0
+    package internal(set) var size = 0
 
     /// Creates an item; the tree sets its position and its members.
-    public init(_ kind: Kind, name: String? = nil, node: Int? = nil, frame: Rect? = nil) {
+    package init(_ kind: Kind, name: String? = nil, node: Int? = nil, frame: Rect? = nil) {
       self.kind = kind
       self.name = name
       self.node = node
@@ -53,9 +54,9 @@ public struct ScanTree: Hashable, Sendable {
   }
 
   /// The items in depth-first order.
-  public private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
   /// The indices of the items of the first level.
-  public private(set) var top: [Int] = []
+  package private(set) var top: [Int] = []
   /// The item that operates each node.
   private var itemOfNode: [Int: Int] = [:]
 
@@ -105,13 +106,13 @@ public struct ScanTree: Hashable, Sendable {
   }
 
   /// Returns the items of a level: of a group, or of the first level.
-  public func level(of group: Int?) -> [Int] { group.map { items[$0].members } ?? top }
+  package func level(of group: Int?) -> [Int] { group.map { items[$0].members } ?? top }
 
   /// Returns the item that operates a node; nil if there is none.
-  public func item(ofNode node: Int) -> Int? { itemOfNode[node] }
+  package func item(ofNode node: Int) -> Int? { itemOfNode[node] }
 
   /// Returns the item after the groups that contain it, the outermost first.
-  public func path(to item: Int) -> [Int] {
+  package func path(to item: Int) -> [Int] {
     var path: [Int] = []
     var next: Int? = item
     while let index = next {
@@ -122,7 +123,7 @@ public struct ScanTree: Hashable, Sendable {
   }
 
   /// Returns the words by which the user perceives an item.
-  public func words(of index: Int) -> String {
+  package func words(of index: Int) -> String {
     let item = items[index]
     switch item.kind {
     case .control, .text: return item.name ?? Self.nameless

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// Select to Speak, which reads the text on an Android screen aloud to people who see it.
 ///
@@ -6,23 +7,23 @@ public import CurbcutScreen
 /// descriptions, except a description that is the only text of its view (rows S4-152 and S4-153,
 /// from Android 10). Its source is not public: the releases of google/talkback up to 26a27dc0 do
 /// not contain it. `notKnown` of a transcript names the facts that the rows do not state.
-public struct SelectToSpeak: ScreenReader {
+package struct SelectToSpeak: ScreenReader {
   /// A command of the user, given with the buttons of its panel.
   ///
   /// One button starts reading, two skip to the previous or next part, two change the speed, and
   /// one ends it (netzender.com, "You Can Make Your Smartphone Read Out Loud to You").
-  public enum Command: String, CaseIterable, Hashable, Sendable {
+  package enum Command: String, CaseIterable, Hashable, Sendable {
     case play, next, previous, faster, slower, stop
   }
 
   /// The name of the profile: Select to Speak as the rows of Android 10 describe it.
-  public static let profile = "select-to-speak-android10"
+  package static let profile = "select-to-speak-android10"
 
   /// The place of its button on the screen (S4-153).
-  public static let buttonPlace = "bottom right"
+  package static let buttonPlace = "bottom right"
 
   /// The number of steps by which the user has raised the speed; negative if it is lower.
-  public private(set) var speed = 0
+  package private(set) var speed = 0
 
   private let texts: SelectToSpeakTexts
   private let screen: Screen
@@ -30,7 +31,7 @@ public struct SelectToSpeak: ScreenReader {
 
   /// Creates a session in which nothing has been read; it uses the whole screen instead of the
   /// tree.
-  public init(reading tree: AccessibilityTree) {
+  package init(reading tree: AccessibilityTree) {
     screen = tree.screen
     texts = SelectToSpeakTexts(tree.screen)
   }
@@ -39,7 +40,7 @@ public struct SelectToSpeak: ScreenReader {
   ///
   /// A skip goes from one text to the next; whether that is a sentence or a paragraph on a device
   /// is unknown. The size of a step of speed is unknown, too.
-  public mutating func perform(_ command: Command) -> [Output] {
+  package mutating func perform(_ command: Command) -> [Output] {
     switch command {
     case .play: play()
     case .next: read(at: position.map { $0 + 1 } ?? 0)
@@ -51,10 +52,10 @@ public struct SelectToSpeak: ScreenReader {
   }
 
   /// Returns everything that it reads on the whole screen.
-  public func transcript() -> Transcript { transcript(of: texts.all) }
+  package func transcript() -> Transcript { transcript(of: texts.all) }
 
   /// Returns what it reads in a box that the user draws on the screen: each element inside the box.
-  public func transcript(in box: Rect) -> Transcript {
+  package func transcript(in box: Rect) -> Transcript {
     let inside = texts.all.filter { $0.frame.map(box.contains) ?? false }
     let partly = texts.all.filter { text in
       guard let frame = text.frame else { return false }
@@ -75,7 +76,7 @@ public struct SelectToSpeak: ScreenReader {
   ///
   /// Source: github.com/shaka-project/shaka-player, issue #1678, "all overlapping elements at that
   /// point on the screen".
-  public func transcript(at point: Point) -> Transcript {
+  package func transcript(at point: Point) -> Transcript {
     transcript(of: texts.all.filter { $0.frame?.contains(point) ?? false })
   }
 

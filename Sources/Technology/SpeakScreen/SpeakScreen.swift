@@ -1,8 +1,9 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A command of a user of Speak Screen and Speak Selection, who cannot navigate with them.
-public enum SpeakScreenCommand: String, CaseIterable, Hashable, Sendable {
+package enum SpeakScreenCommand: String, CaseIterable, Hashable, Sendable {
   /// Reads the screen: a swipe down from its top with two fingers.
   case speakScreen = "speak-screen"
   /// Selects text, as a long press does: `select "to be"`.
@@ -16,24 +17,24 @@ public enum SpeakScreenCommand: String, CaseIterable, Hashable, Sendable {
 ///
 /// Rows S4-8-097 and S4-8-099 to S4-8-105. That labels are read without roles and hints is general
 /// knowledge; whether values are read is unknown.
-public struct SpeakScreen<Target: App>: TechnologySession {
-  public typealias Command = SpeakScreenCommand
+package struct SpeakScreen<Target: App>: TechnologySession {
+  package typealias Command = SpeakScreenCommand
 
   /// The gesture that starts Speak Screen.
-  public static var gesture: String { "swipe down with two fingers from the top of the screen" }
+  package static var gesture: String { "swipe down with two fingers from the top of the screen" }
 
   /// The app in its current state.
-  public private(set) var app: Target
+  package private(set) var app: Target
   /// The tree of the current screen.
-  public private(set) var tree: AccessibilityTree
+  package private(set) var tree: AccessibilityTree
   /// The selected text.
-  public private(set) var selection: String?
+  package private(set) var selection: String?
   /// Whether Speak Selection is on; the user chooses it in Settings.
-  public let offersSelection: Bool
+  package let offersSelection: Bool
   private var content: SpokenContent
 
   /// Connects a listener to an app.
-  public init(_ app: Target, offersSelection: Bool = true) {
+  package init(_ app: Target, offersSelection: Bool = true) {
     self.app = app
     self.offersSelection = offersSelection
     tree = PlatformRules.latest(for: app.screen.platform).tree(of: app.screen)
@@ -42,7 +43,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
 
   /// Performs a command; the argument of `select` is the text to select.
   @discardableResult
-  public mutating func perform(_ command: SpeakScreenCommand, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: SpeakScreenCommand, _ argument: String?) -> [Output] {
     guard app.screen.platform == .ios else {
       return [.note("Speak Screen is a part of iOS, and this is a screen of Android")]
     }
@@ -122,7 +123,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
   // MARK: - A selection
 
   /// The menu of a selection, as far as its order is known: Speak is next to the other commands.
-  public var menu: [String] {
+  package var menu: [String] {
     selection == nil ? [] : ["Copy", "Look Up"] + (offersSelection ? ["Speak"] : [])
   }
 
@@ -148,7 +149,7 @@ public struct SpeakScreen<Target: App>: TechnologySession {
   // MARK: - Effort
 
   /// Returns the time until each text has been read, by node, in seconds.
-  public func listening(rate: SpeakingRate = SpeakingRate()) -> [Int: Double] {
+  package func listening(rate: SpeakingRate = SpeakingRate()) -> [Int: Double] {
     var seconds = 0.0
     var listening: [Int: Double] = [:]
     for item in content.items {
@@ -160,12 +161,12 @@ public struct SpeakScreen<Target: App>: TechnologySession {
 
   /// Returns no path, because Speak Screen has no commands for controls (row S4-8-099); `listening`
   /// says how long it takes until the user hears of one.
-  public func reach(_ node: Int) -> Reach {
+  package func reach(_ node: Int) -> Reach {
     .unreachable("Speak Screen reads aloud and has no command that goes to a control or uses it")
   }
 
   /// Returns what is read of the current screen, before any scrolling.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     Transcript(
       technology: "speak-screen", profile: "speak-screen-ios", locale: tree.screen.language,
       screen: tree.screen,

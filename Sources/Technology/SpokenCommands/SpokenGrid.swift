@@ -1,23 +1,24 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A grid of numbered squares over an area of the screen, for places without names or numbers.
-public struct SpokenGrid: Hashable, Sendable {
+package struct SpokenGrid: Hashable, Sendable {
   /// The area that it covers.
-  public var area: Rect
+  package var area: Rect
   /// The number of columns.
-  public var columns: Int
+  package var columns: Int
   /// The number of rows.
-  public var rows: Int
+  package var rows: Int
 
   /// Creates a grid with 1 to 100 columns and rows.
-  public init(over area: Rect, columns: Int, rows: Int) {
+  package init(over area: Rect, columns: Int, rows: Int) {
     self.area = area
     self.columns = min(max(columns, 1), 100)
     self.rows = min(max(rows, 1), 100)
   }
 
   /// Returns the square with a number; numbers start with 1 and go row by row from the top left.
-  public func square(_ number: Int) -> Rect? {
+  package func square(_ number: Int) -> Rect? {
     guard (1...columns * rows).contains(number) else { return nil }
     let (row, column) = (number - 1).quotientAndRemainder(dividingBy: columns)
     let width = area.width / Double(columns)
@@ -28,7 +29,7 @@ public struct SpokenGrid: Hashable, Sendable {
   }
 
   /// Returns the number of the square that contains a point; nil if the point is outside.
-  public func number(at point: Point) -> Int? {
+  package func number(at point: Point) -> Int? {
     guard area.contains(point) else { return nil }
     let column = min(Int((point.x - area.x) / area.width * Double(columns)), columns - 1)
     let row = min(Int((point.y - area.y) / area.height * Double(rows)), rows - 1)

@@ -1,19 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// An element of the screen that a user can address by a name or by a number.
-public struct SpokenItem: Hashable, Sendable {
+package struct SpokenItem: Hashable, Sendable {
   /// The index of its node in the screen.
-  public var node: Int
+  package var node: Int
   /// The number in the overlay that numbers all items, from 1.
-  public var number: Int
+  package var number: Int
   /// The names that the item answers to; the first is displayed. Empty if there are none.
-  public var names: [String]
+  package var names: [String]
 
   /// The displayed name; nil if there is none.
-  public var name: String? { names.first }
+  package var name: String? { names.first }
 
   /// Creates an item; names with several lines are joined to one line, and empty names are dropped.
-  public init(node: Int, number: Int, names: [String]) {
+  package init(node: Int, number: Int, names: [String]) {
     self.node = node
     self.number = number
     self.names = []
@@ -27,9 +28,9 @@ public struct SpokenItem: Hashable, Sendable {
 }
 
 /// The items of a screen that a user can address, with an index of their names.
-public struct SpokenItems: Hashable, Sendable {
+package struct SpokenItems: Hashable, Sendable {
   /// The items in the order of their numbers.
-  public let all: [SpokenItem]
+  package let all: [SpokenItem]
   private let byName: [SpokenName: [Int]]
   private let spoken: [[SpokenName]]
   /// The index in `all` of the item that contains each node; -1 for none.
@@ -61,17 +62,17 @@ public struct SpokenItems: Hashable, Sendable {
   }
 
   /// Returns all items that answer to a name.
-  public func answering(to name: SpokenName) -> [SpokenItem] {
+  package func answering(to name: SpokenName) -> [SpokenItem] {
     (byName[name] ?? []).map { all[$0] }
   }
 
   /// Returns the item with a number.
-  public func numbered(_ number: Int) -> SpokenItem? {
+  package func numbered(_ number: Int) -> SpokenItem? {
     all.indices.contains(number - 1) ? all[number - 1] : nil
   }
 
   /// Returns the item that contains a node or is it.
-  public func item(ofNode node: Int) -> SpokenItem? {
+  package func item(ofNode node: Int) -> SpokenItem? {
     guard placeOfNode.indices.contains(node), placeOfNode[node] >= 0 else { return nil }
     return all[Int(placeOfNode[node])]
   }
@@ -101,7 +102,7 @@ public struct SpokenItems: Hashable, Sendable {
 // MARK: - Problems
 
 /// A problem that makes an element hard to address by voice.
-public enum SpokenProblem: Hashable, Sendable {
+package enum SpokenProblem: Hashable, Sendable {
   /// The element has no name: only its number or the grid reaches it.
   case unnamed(node: Int)
   /// The names contain no letters or digits, so people do not know what to say.
@@ -118,7 +119,7 @@ extension SpokenItems {
   ///
   /// A name with five or more words is long by default: Apple asks for short input labels, and the
   /// limit is an assumption.
-  public func problems(longFrom words: Int = 5) -> [SpokenProblem] {
+  package func problems(longFrom words: Int = 5) -> [SpokenProblem] {
     var problems: [SpokenProblem] = []
     var told: Set<SpokenName> = []
     for (item, names) in zip(all, spoken) {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A spoken name: the words that a speech recogniser hears.
 ///
 /// A recogniser does not hear upper and lower case, punctuation, symbols and emoji; `&` is "and"
@@ -9,13 +11,13 @@
 /// SpokenName("Don't save!").words  // ["dont", "save"]
 /// SpokenName("Twenty-one").words   // ["21"]
 /// ```
-public struct SpokenName: Hashable, Sendable {
+package struct SpokenName: Hashable, Sendable {
   /// The words, in lower case.
-  public let words: [String]
+  package let words: [String]
   /// Whether it contains a letter or a digit; otherwise people do not know what to say.
-  public let isSayable: Bool
+  package let isSayable: Bool
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     var words: [String] = []
     var word = ""
     var isSayable = false
@@ -36,7 +38,7 @@ public struct SpokenName: Hashable, Sendable {
   }
 
   /// The number, if the name is one; otherwise nil.
-  public var number: Int? { words.count == 1 ? Int(words[0]) : nil }
+  package var number: Int? { words.count == 1 ? Int(words[0]) : nil }
 
   // MARK: - Numbers
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A request that a phrase makes.
@@ -8,16 +9,16 @@ import CurbcutScreen
 /// replacing, cutting, copying, undoing and long presses). For Voice Access: Google's best
 /// practices (names, labels, numbers, grid, global commands). Facts known only from use are marked
 /// [K].
-public enum SpokenPhrase: Hashable, Sendable {
+package enum SpokenPhrase: Hashable, Sendable {
   /// An overlay on the screen.
-  public enum Overlay: Hashable, Sendable {
+  package enum Overlay: Hashable, Sendable {
     case names, numbers
     /// A grid; nil stands for the number in the profile.
     case grid(columns: Int?, rows: Int?)
   }
 
   /// A change of a text that the user quotes.
-  public enum TextEdit: Hashable, Sendable {
+  package enum TextEdit: Hashable, Sendable {
     case select(String), delete(String)
     case replace(String, with: String)
   }
@@ -48,7 +49,7 @@ public enum SpokenPhrase: Hashable, Sendable {
   case sleep, wake, turnOff
 
   /// Reads a spoken phrase; nil if it is empty.
-  public init?(_ line: String, in vocabulary: SpokenProfile.Vocabulary) {
+  package init?(_ line: String, in vocabulary: SpokenProfile.Vocabulary) {
     var reader = PhraseReader(line)
     guard !reader.isAtEnd else { return nil }
     self =

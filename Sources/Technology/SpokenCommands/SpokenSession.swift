@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A command of a user who controls the technology by voice.
-public enum SpokenCommand: String, CaseIterable, Hashable, Sendable {
+package enum SpokenCommand: String, CaseIterable, Hashable, Sendable {
   /// Says a phrase: `say tap Book`; `say` is optional in a line.
   case say
   /// Lets time pass.
@@ -12,8 +13,8 @@ public enum SpokenCommand: String, CaseIterable, Hashable, Sendable {
 /// content is the output.
 ///
 /// It is a value that consists of the technology, the app and the current overlay.
-public struct SpokenSession<Technology: SpokenTechnology, Target: App>: TechnologySession {
-  public typealias Command = SpokenCommand
+package struct SpokenSession<Technology: SpokenTechnology, Target: App>: TechnologySession {
+  package typealias Command = SpokenCommand
 
   /// An overlay on the screen.
   enum Overlay: Hashable, Sendable {
@@ -27,21 +28,21 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
     case actions(node: Int)
   }
 
-  public internal(set) var app: Target
+  package internal(set) var app: Target
   /// The technology on the current screen.
-  public internal(set) var technology: Technology
+  package internal(set) var technology: Technology
   var overlay = Overlay.none
   /// The last phrase that had an effect, for "repeat that".
   var lastPhrase: SpokenPhrase?
   /// Whether it accepts phrases; when asleep, it only accepts the phrase that wakes it.
-  public internal(set) var isListening = true
+  package internal(set) var isListening = true
   /// Whether it has been turned off.
-  public private(set) var isOff = false
+  package private(set) var isOff = false
   /// Whether the user has been asked to confirm turning it off.
   private var isAsked = false
 
   /// Connects a user to an app.
-  public init(_ app: Target, profile: SpokenProfile = Technology.defaultProfile) {
+  package init(_ app: Target, profile: SpokenProfile = Technology.defaultProfile) {
     self.app = app
     technology = Self.technology(on: app.screen, profile)
   }
@@ -56,7 +57,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
   var vocabulary: SpokenProfile.Vocabulary { technology.profile.vocabulary }
 
   @discardableResult
-  public mutating func perform(_ command: SpokenCommand, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: SpokenCommand, _ argument: String?) -> [Output] {
     switch command {
     case .say: hear(argument ?? "")
     case .wait: Array(send(AppAction(.wait), refusal: nil).dropFirst())
@@ -65,7 +66,7 @@ public struct SpokenSession<Technology: SpokenTechnology, Target: App>: Technolo
 
   /// Performs a spoken phrase, with or without `say` in front; nil for an empty line.
   @discardableResult
-  public mutating func perform(line: String) -> [Output]? {
+  package mutating func perform(line: String) -> [Output]? {
     let words = line.split(separator: " ", maxSplits: 1)
     guard let first = words.first else { return nil }
     if first == SpokenCommand.wait.rawValue, words.count == 1 { return perform(.wait, nil) }

@@ -1,9 +1,10 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A technology that is controlled by voice: it gives names and numbers to elements that respond to
 /// touch.
-public protocol SpokenTechnology: Sendable {
+package protocol SpokenTechnology: Sendable {
   /// The tree that the platform provides for the screen.
   var tree: AccessibilityTree { get }
   /// The settings.
@@ -26,7 +27,7 @@ extension SpokenTechnology {
   ///
   /// Each utterance has the form `1: Book`: the number that "show numbers" displays, and the name
   /// to say. A control without a usable name is `1: no name`.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     let stops = items.all.compactMap { item -> Transcript.Stop? in
       guard let element = tree.element(ofNode: item.node) else { return nil }
       let number = Segment(.position, String(item.number), node: item.node)
@@ -50,7 +51,7 @@ extension SpokenTechnology {
   }
 
   /// Returns the grid over the whole display; nil if its size is unknown.
-  public func grid(columns: Int? = nil, rows: Int? = nil) -> SpokenGrid? {
+  package func grid(columns: Int? = nil, rows: Int? = nil) -> SpokenGrid? {
     tree.screen.display.map {
       SpokenGrid(
         over: $0, columns: columns ?? profile.gridColumns, rows: rows ?? profile.gridRows)
@@ -62,7 +63,7 @@ extension SpokenTechnology {
   /// Returns how a user gets to a node and taps it: by name, by number or by the grid.
   ///
   /// A node within a control counts as that control.
-  public func reach(_ node: Int) -> Reach {
+  package func reach(_ node: Int) -> Reach {
     guard tree.screen.nodes.indices.contains(node) else {
       return .unreachable("there is no such node")
     }

@@ -1,26 +1,27 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A model of Switch Access on Android, which scans elements with actions one by one, in rows or in
 /// groups.
 ///
 /// It follows google/talkback@92eb6dd4 (`MainTreeBuilder` and the builders it uses), the last
 /// public source of Switch Access.
-public struct SwitchAccess: Sendable {
+package struct SwitchAccess: Sendable {
   /// The name in results.
-  public static let name = "switch-access"
+  package static let name = "switch-access"
 
   /// The tree that is scanned.
-  public let tree: AccessibilityTree
+  package let tree: AccessibilityTree
   /// The settings.
-  public let profile: SwitchAccessProfile
+  package let profile: SwitchAccessProfile
   /// The items of the scan, in levels.
-  public let scan: ScanTree
+  package let scan: ScanTree
   /// The role of each control and text, by its item.
   private let roles: [Int: AndroidRole]
   private let isStackKnown: Bool
 
   /// Reads a tree.
-  public init(reading tree: AccessibilityTree, profile: SwitchAccessProfile = .of2020) {
+  package init(reading tree: AccessibilityTree, profile: SwitchAccessProfile = .of2020) {
     self.tree = tree
     self.profile = profile
     let stops = SwitchAccessStops(tree, profile)
@@ -35,7 +36,7 @@ public struct SwitchAccess: Sendable {
   }
 
   /// Reads a screen.
-  public init(screen: Screen, profile: SwitchAccessProfile = .of2020) {
+  package init(screen: Screen, profile: SwitchAccessProfile = .of2020) {
     self.init(reading: PlatformRules.android.tree(of: screen), profile: profile)
   }
 
@@ -43,7 +44,7 @@ public struct SwitchAccess: Sendable {
   ///
   /// With auto-select, the only action is a click. Views with equal bounds share a menu, which
   /// numbers the actions (`ShowActionsMenuNode`).
-  public func actions(ofItem item: Int) -> [SwitchAccessAction] {
+  package func actions(ofItem item: Int) -> [SwitchAccessAction] {
     let facts = scan.items[item]
     guard facts.kind == .control, let node = facts.node else { return [] }
     let lists = ([node] + facts.merged).map { node in
@@ -67,7 +68,7 @@ public struct SwitchAccess: Sendable {
   /// Returns every stop in depth-first order, with the rows and groups that begin there.
   ///
   /// The words are those of spoken feedback; without it, they describe what the user sees framed.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     var stops: [Transcript.Stop] = []
     var entered: [Segment] = []
     for (index, item) in scan.items.enumerated() {
@@ -109,7 +110,7 @@ extension SwitchAccess {
   ///
   /// With point scanning, the user chooses the middle of the node. The path is found by going up
   /// the scan tree, which is built once.
-  public func reach(_ node: Int) -> Reach {
+  package func reach(_ node: Int) -> Reach {
     guard tree.screen.nodes.indices.contains(node) else {
       return .unreachable("there is no such node on the screen")
     }
@@ -139,7 +140,7 @@ extension SwitchAccess {
   }
 
   /// Returns how the user taps a point with point scanning.
-  public func reach(_ point: Point) -> Reach {
+  package func reach(_ point: Point) -> Reach {
     let extent = tree.screen.extent
     guard !extent.isEmpty else { return .notKnown("the size of the screen") }
     guard let style = profile.pointStyle(on: tree.screen) else {

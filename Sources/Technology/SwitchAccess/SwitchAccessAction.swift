@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
@@ -5,23 +6,23 @@ import CurbcutStandards
 ///
 /// Source: `ActionBuildingUtils` and `NodeActionMenuItem` (google/talkback@92eb6dd4). Actions that
 /// move in a text or mark, copy or delete it depend on the cursor, which captures do not record.
-public struct SwitchAccessAction: Hashable, Sendable {
+package struct SwitchAccessAction: Hashable, Sendable {
   /// A kind of action.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case click, longClick, scrollForward, scrollBackward, expand, collapse, dismiss
     case copy, cut, paste
     /// An action of the app, by its label.
     case custom(String)
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The name: the app's label, or Switch Access's own word.
-  public var name: String
+  package var name: String
   /// The index of the node that performs the action.
-  public var node: Int
+  package var node: Int
 
   /// The request to the app.
-  public var verb: AppAction.Verb {
+  package var verb: AppAction.Verb {
     switch kind {
     case .click: .activate
     case .longClick: .longPress

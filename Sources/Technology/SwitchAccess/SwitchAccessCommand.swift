@@ -1,5 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command of a user of Switch Access on Android: a switch or the passing of time.
-public enum SwitchAccessCommand: String, CaseIterable, Hashable, Sendable {
+package enum SwitchAccessCommand: String, CaseIterable, Hashable, Sendable {
   /// The switch that selects the framed item; with auto-scan, it also starts the scan.
   case select
   /// The switch that moves the frame on or back; it also starts the scan.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The passing of time: auto-scan moves the frame, and lines move.

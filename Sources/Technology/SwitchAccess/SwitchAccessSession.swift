@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A user of Switch Access in front of an app: switches and time are the input, and frames are the
@@ -5,13 +6,13 @@ import CurbcutScreen
 ///
 /// There is no clock: auto-scan moves the frame only while time passes through `wait`. If spoken
 /// feedback is on, framed items are spoken, too.
-public struct SwitchAccessSession<Target: App>: TechnologySession {
-  public typealias Command = SwitchAccessCommand
+package struct SwitchAccessSession<Target: App>: TechnologySession {
+  package typealias Command = SwitchAccessCommand
 
   /// The app in its current state.
-  public internal(set) var app: Target
+  package internal(set) var app: Target
   /// Switch Access on the current screen.
-  public internal(set) var access: SwitchAccess
+  package internal(set) var access: SwitchAccess
   let profile: SwitchAccessProfile
   /// The row or part that is being scanned, as an item of the scan; nil for the first level.
   var group: Int?
@@ -21,20 +22,20 @@ public struct SwitchAccessSession<Target: App>: TechnologySession {
   var point: PointScan?
 
   /// Connects a user to an app, with nothing framed yet.
-  public init(_ app: Target, profile: SwitchAccessProfile = .of2020) {
+  package init(_ app: Target, profile: SwitchAccessProfile = .of2020) {
     self.app = app
     self.profile = profile
     access = SwitchAccess(screen: app.screen, profile: profile)
   }
 
   /// The framed item of the scan; nil if there is none.
-  public var framedItem: Int? {
+  package var framedItem: Int? {
     let level = access.scan.level(of: group)
     return cursor.place.flatMap { level.indices.contains($0) ? level[$0] : nil }
   }
 
   @discardableResult
-  public mutating func perform(_ command: SwitchAccessCommand, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: SwitchAccessCommand, _ argument: String?) -> [Output] {
     switch command {
     case .select: select()
     case .next: step(forward: true)

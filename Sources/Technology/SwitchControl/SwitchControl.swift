@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A model of Switch Control on iOS, which frames elements with actions, alone or in groups, in
 /// VoiceOver's order.
@@ -7,23 +8,23 @@ public import CurbcutScreen
 /// group: Toolbar, 3 items
 /// Save
 /// ```
-public struct SwitchControl: Sendable {
+package struct SwitchControl: Sendable {
   /// The name in results.
-  public static let name = "switch-control"
+  package static let name = "switch-control"
 
   /// The tree that is scanned.
-  public let tree: AccessibilityTree
+  package let tree: AccessibilityTree
   /// The settings.
-  public let profile: SwitchControlProfile
+  package let profile: SwitchControlProfile
   /// The items of the scan, in levels.
-  public let scan: ScanTree
+  package let scan: ScanTree
   /// The number of elements for which the input does not say whether they are framed.
   private let unclear: Int
   /// Whether each node is in a scroll view or is one.
   private let scrolling: [Bool]
 
   /// Reads a tree.
-  public init(reading tree: AccessibilityTree, profile: SwitchControlProfile = .ios26) {
+  package init(reading tree: AccessibilityTree, profile: SwitchControlProfile = .ios26) {
     self.tree = tree
     self.profile = profile
     let extent = tree.screen.extent
@@ -42,12 +43,12 @@ public struct SwitchControl: Sendable {
   }
 
   /// Reads a screen with the rules of iOS 26.
-  public init(screen: Screen, profile: SwitchControlProfile = .ios26) {
+  package init(screen: Screen, profile: SwitchControlProfile = .ios26) {
     self.init(reading: PlatformRules.ios26.tree(of: screen), profile: profile)
   }
 
   /// Returns the entries of the scanner menu for a stop; none for any other node.
-  public func menu(ofNode node: Int) -> [SwitchControlMenuEntry] {
+  package func menu(ofNode node: Int) -> [SwitchControlMenuEntry] {
     guard scan.item(ofNode: node) != nil, let element = tree.element(ofNode: node) else {
       return []
     }
@@ -57,7 +58,7 @@ public struct SwitchControl: Sendable {
   /// Returns every control in depth-first order, with the groups that begin there.
   ///
   /// On a device, a control has no words unless speech is on; the transcript contains its name.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     var stops: [Transcript.Stop] = []
     var entered: [Segment] = []
     for (index, item) in scan.items.enumerated() {
@@ -101,7 +102,7 @@ extension SwitchControl {
   ///
   /// Automatic scanning starts with the first item framed; step scanning starts before it. The path
   /// is found by going up the scan tree, which is built once.
-  public func reach(_ node: Int) -> Reach {
+  package func reach(_ node: Int) -> Reach {
     guard tree.screen.nodes.indices.contains(node) else {
       return .unreachable("there is no such node on the screen")
     }
@@ -121,7 +122,7 @@ extension SwitchControl {
   }
 
   /// Returns how the user taps a point by point scanning.
-  public func reach(_ point: Point) -> Reach {
+  package func reach(_ point: Point) -> Reach {
     let extent = tree.screen.extent
     guard !extent.isEmpty else { return .notKnown("the size of the screen") }
     guard extent.contains(point) else { return .unreachable("the point is not on the screen") }

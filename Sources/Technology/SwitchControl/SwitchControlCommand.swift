@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command of a user of Switch Control on iOS: a switch or the passing of time.
 ///
 /// Any key of a keyboard, the screen itself or a turn of the head can be a switch.
-public enum SwitchControlCommand: String, CaseIterable, Hashable, Sendable {
+package enum SwitchControlCommand: String, CaseIterable, Hashable, Sendable {
   /// The screen appears; in automatic scanning, the frame is on its first item.
   case open
   /// The switch that selects the framed item, or stops the line of point scanning.

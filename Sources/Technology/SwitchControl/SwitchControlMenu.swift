@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
 /// An entry of Switch Control's scanner menu.
-public struct SwitchControlMenuEntry: Hashable, Sendable {
+package struct SwitchControlMenuEntry: Hashable, Sendable {
   /// The effect of an entry.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Taps the element, like a double tap in VoiceOver.
     case tap
     case increment
@@ -22,9 +23,9 @@ public struct SwitchControlMenuEntry: Hashable, Sendable {
     case exit
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The name.
-  public var name: String
+  package var name: String
 
   /// The words by which the user perceives it; further actions are framed as a group (row
   /// S4-9-016).

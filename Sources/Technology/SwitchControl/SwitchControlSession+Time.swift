@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The passing of time: the frame moves by itself, or staying on an item selects it.

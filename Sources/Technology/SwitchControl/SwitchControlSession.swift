@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
@@ -12,13 +13,13 @@ import CurbcutStandards
 /// session.perform(.wait, "2")
 /// session.perform(.select)
 /// ```
-public struct SwitchControlSession<Target: App>: TechnologySession {
-  public typealias Command = SwitchControlCommand
+package struct SwitchControlSession<Target: App>: TechnologySession {
+  package typealias Command = SwitchControlCommand
 
   /// The app in its current state.
-  public internal(set) var app: Target
+  package internal(set) var app: Target
   /// Switch Control on the current screen.
-  public internal(set) var control: SwitchControl
+  package internal(set) var control: SwitchControl
   let profile: SwitchControlProfile
   /// The group that is being scanned, as an item of the scan; nil for the first level.
   var group: Int?
@@ -43,23 +44,23 @@ public struct SwitchControlSession<Target: App>: TechnologySession {
   }
 
   /// Connects a user to an app, with nothing framed yet.
-  public init(_ app: Target, profile: SwitchControlProfile = .ios26) {
+  package init(_ app: Target, profile: SwitchControlProfile = .ios26) {
     self.app = app
     self.profile = profile
     control = SwitchControl(screen: app.screen, profile: profile)
   }
 
   /// The framed item of the scan; nil if there is none.
-  public var framedItem: Int? {
+  package var framedItem: Int? {
     let level = control.scan.level(of: group)
     return cursor.place.flatMap { level.indices.contains($0) ? level[$0] : nil }
   }
 
   /// The names of the entries of the open menu; empty if no menu is open.
-  public var menuNames: [String] { menu?.entries.map(\.name) ?? [] }
+  package var menuNames: [String] { menu?.entries.map(\.name) ?? [] }
 
   @discardableResult
-  public mutating func perform(
+  package mutating func perform(
     _ command: SwitchControlCommand, _ argument: String?
   ) -> [Output] {
     switch command {

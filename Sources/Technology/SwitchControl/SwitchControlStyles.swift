@@ -1,37 +1,38 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The cost of scanning to each control if a view is one group, and if its controls are separate.
 ///
 /// "Grouping speeds up reaching other areas; separate suits important controls" (row S4-9-014). The
 /// sum over all controls is only a hint: what matters is which of them are used daily.
-public struct SwitchControlStyles: Hashable, Sendable {
+package struct SwitchControlStyles: Hashable, Sendable {
   /// A control and the cost of selecting it.
-  public struct Control: Hashable, Sendable {
+  package struct Control: Hashable, Sendable {
     /// The index of its node.
-    public var node: Int
+    package var node: Int
     /// The name; nil if there is none.
-    public var name: String?
+    package var name: String?
     /// The number of frame moves and presses if the view is one group.
-    public var combined: Int
+    package var combined: Int
     /// The number of frame moves and presses if the controls of the view are separate.
-    public var separate: Int
+    package var separate: Int
   }
 
   /// A value of `accessibilityNavigationStyle`.
-  public enum Style: String, Hashable, Sendable, CaseIterable { case combined, separate }
+  package enum Style: String, Hashable, Sendable, CaseIterable { case combined, separate }
 
   /// Every control of the screen, in scanning order.
-  public var controls: [Control]
+  package var controls: [Control]
 
   /// The style with fewer steps in total; nil if they are equal.
-  public var cheaper: Style? {
+  package var cheaper: Style? {
     let combined = controls.reduce(0) { $0 + $1.combined }
     let separate = controls.reduce(0) { $0 + $1.separate }
     return combined == separate ? nil : combined < separate ? .combined : .separate
   }
 
   /// Compares the two styles of one view of a screen.
-  public init(of view: Int, on screen: Screen, profile: SwitchControlProfile = .ios26) {
+  package init(of view: Int, on screen: Screen, profile: SwitchControlProfile = .ios26) {
     let scans = Style.allCases.map { style in
       let changed = screen.changing(view) { $0[.navigationStyle] = .text(style.rawValue) }
       return SwitchControl(screen: changed, profile: profile).scan
@@ -49,7 +50,7 @@ extension ScanTree {
   /// Returns the number of frame moves and presses until the item of a node is selected.
   ///
   /// The frame starts on the first item of each level; nil if no item operates the node.
-  public func steps(to node: Int) -> Int? {
+  package func steps(to node: Int) -> Int? {
     item(ofNode: node).map { path(to: $0).reduce(0) { $0 + items[$1].position + 1 } }
   }
 }

@@ -1,15 +1,16 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A model of TalkBack, Android's screen reader, on one screen.
 ///
 /// It stops and speaks as TalkBack 15.1 does (google/talkback@26a27dc0); the words were compared
 /// with those of TalkBack's own classes.
-public struct TalkBack: ScreenReader {
+package struct TalkBack: ScreenReader {
   /// The commands of the user.
-  public typealias Command = ReadingCommand
+  package typealias Command = ReadingCommand
 
   /// The settings.
-  public let profile: TalkBackProfile
+  package let profile: TalkBackProfile
   let tree: AccessibilityTree
   let stops: TalkBackStops
   let speech: TalkBackSpeech
@@ -18,7 +19,7 @@ public struct TalkBack: ScreenReader {
   private(set) var position: Int?
 
   /// Creates a reader before the first stop, with nothing focused.
-  public init(reading tree: AccessibilityTree, profile: TalkBackProfile = .talkback15) {
+  package init(reading tree: AccessibilityTree, profile: TalkBackProfile = .talkback15) {
     self.profile = profile
     self.tree = tree
     let facts = TalkBackFacts(tree, profile)
@@ -28,10 +29,10 @@ public struct TalkBack: ScreenReader {
   }
 
   /// The number of stops.
-  public var stopCount: Int { stops.entries.count }
+  package var stopCount: Int { stops.entries.count }
 
   /// Moves the focus and speaks the new stop; past either end it makes a sound and stays.
-  public mutating func perform(_ command: ReadingCommand) -> [Output] {
+  package mutating func perform(_ command: ReadingCommand) -> [Output] {
     switch command {
     case .next: go(to: position.map { $0 + 1 } ?? 0)
     case .previous: go(to: (position ?? 0) - 1)
@@ -102,7 +103,7 @@ public struct TalkBack: ScreenReader {
   }
 
   /// Returns the words of all stops in order, as if the user stepped from the first to the last.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     var collections = TalkBackCollectionState()
     var describer = TalkBackDescriber(speech.words)
     var said: [Transcript.Stop] = []

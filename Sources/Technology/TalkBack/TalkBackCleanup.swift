@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The preparation of a text for speech: repeated symbols are counted, and single symbols named.
 ///
 /// Source: TalkBack 15.1 `SpeechCleanupUtils.collapseRepeatedCharactersAndCleanUp`

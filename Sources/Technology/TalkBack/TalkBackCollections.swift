@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The lists, grids and pagers of a screen as TalkBack sees them, by entry.

@@ -1,11 +1,12 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The movement of TalkBack's focus in a direction, as with the arrow keys of a keyboard.
 ///
 /// It depends only on positions on the screen, not on the reading order or on directions that an
 /// app declares. A container of other stops is treated as being only as high as its top edge.
 /// Source: TalkBack 15.1 `DirectionalTraversalStrategy` (google/talkback@26a27dc0), read.
-public struct TalkBackDirections: Sendable {
+package struct TalkBackDirections: Sendable {
   private struct Place {
     var node: Int
     var bounds: Rect
@@ -17,7 +18,7 @@ public struct TalkBackDirections: Sendable {
   private let firstInOrder: Int?
 
   /// Prepares the window with the given root node, or the first window.
-  public init(
+  package init(
     _ tree: AccessibilityTree, root: Int? = nil, profile: TalkBackProfile = .talkback15
   ) {
     let facts = TalkBackFacts(tree, profile)
@@ -74,7 +75,7 @@ public struct TalkBackDirections: Sendable {
 
   /// Returns the next stop in a direction; nil at the edge. From the root, it is the stop that has
   /// the input focus, or the first in reading order.
-  public func next(from node: Int, _ direction: FocusFinder.Direction) -> Int? {
+  package func next(from node: Int, _ direction: FocusFinder.Direction) -> Int? {
     if node == root { return firstInOrder }
     guard let start = stops.first(where: { $0.node == node })?.bounds else { return nil }
     return search(from: start, without: node, direction)
@@ -82,7 +83,7 @@ public struct TalkBackDirections: Sendable {
 
   /// Returns the first stop when entering the window from outside: from the edge, and along the row
   /// or column of the node that has the focus, if there is one.
-  public func first(_ direction: FocusFinder.Direction, focus node: Int? = nil) -> Int? {
+  package func first(_ direction: FocusFinder.Direction, focus node: Int? = nil) -> Int? {
     let root = screen.frame(of: root)
     let along = node.map { screen.frame(of: $0) } ?? root
     let width = node == nil ? 1 : along.width

@@ -1,8 +1,9 @@
-public import CurbcutSettings
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSettings
 
 extension TalkBackProfile {
   /// The settings that the profile follows; hints are handled by the transcript.
-  public static let followedSettings: Set<Setting> = [
+  package static let followedSettings: Set<Setting> = [
     .talkBackVerbosity, .talkBackElementTypes, .talkBackCollections, .talkBackWindowTitles,
     .talkBackElementIDs, .talkBackDescriptionOrder, .talkBackSeparator, .talkBackCapitals,
     .talkBackPhonetics, .talkBackKeyboardEcho, .talkBackPhysicalKeyboardEcho, .talkBackScrolls,
@@ -13,7 +14,7 @@ extension TalkBackProfile {
   ///
   /// The amount of spoken punctuation and a raised pitch for capitals change the voice, not the
   /// words.
-  public func applying(_ settings: Settings) -> TalkBackProfile {
+  package func applying(_ settings: Settings) -> TalkBackProfile {
     let chosen = settings.talkBack
     var profile = self
     profile.hasFrameworkStates = chosen.frameworkStates

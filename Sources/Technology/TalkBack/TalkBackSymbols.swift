@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names that TalkBack gives to single or repeated symbols.
 ///
 /// Source: TalkBack 15.1 `SpeechCleanupUtils` and its strings (google/talkback@26a27dc0); section 6

@@ -1,10 +1,11 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A problem with the relations that change the place of a view in TalkBack's order.
-public struct TraversalProblem: Hashable, Sendable {
+package struct TraversalProblem: Hashable, Sendable {
   /// A kind of problem.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The relation names no view of the screen.
     case namesNothing
     /// The relation names a view that TalkBack does not receive here.
@@ -28,16 +29,16 @@ public struct TraversalProblem: Hashable, Sendable {
   }
 
   /// The kind of problem.
-  public var kind: Kind
+  package var kind: Kind
   /// The index of the view in the screen.
-  public var node: Int
+  package var node: Int
   /// The index of the view that it names; if there are two, the one that it names as "before".
-  public var target: Int?
+  package var target: Int?
   /// The other view of an inverted pair: the one that it names as "after".
-  public var otherTarget: Int?
+  package var otherTarget: Int?
 
   /// Creates a problem from indices of views in the screen; nil if a view is not involved.
-  public init(kind: Kind, node: Int, target: Int? = nil, otherTarget: Int? = nil) {
+  package init(kind: Kind, node: Int, target: Int? = nil, otherTarget: Int? = nil) {
     self.kind = kind
     self.node = node
     self.target = target
@@ -48,9 +49,9 @@ public struct TraversalProblem: Hashable, Sendable {
 /// The effect of the relations that ask TalkBack for another order.
 ///
 /// Source: TalkBack 15.1 `OrderedTraversalController` (google/talkback@26a27dc0), run and read.
-public enum TalkBackTraversal {
+package enum TalkBackTraversal {
   /// Returns the problems of a screen's relations, in document order.
-  public static func problems(in tree: AccessibilityTree) -> [TraversalProblem] {
+  package static func problems(in tree: AccessibilityTree) -> [TraversalProblem] {
     guard tree.screen.platform == .android, hasRelations(tree.screen) else { return [] }
     let facts = TalkBackFacts(tree)
     let siblings = TalkBackSiblings(facts)

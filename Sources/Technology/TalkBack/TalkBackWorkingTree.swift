@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The tree that TalkBack traverses: the children in its order, moved as their relations ask.

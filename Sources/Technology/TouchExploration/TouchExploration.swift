@@ -1,4 +1,5 @@
-public import CurbcutSettings
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSettings
 
 /// The effect of a touch on an Android app while accessibility services run.
 ///
@@ -11,9 +12,9 @@ public import CurbcutSettings
 /// ```swift
 /// TouchExploration(phone).arrival(of: TouchGesture(.tap)) == .inspection
 /// ```
-public struct TouchExploration: Hashable, Sendable {
+package struct TouchExploration: Hashable, Sendable {
   /// The event that reaches the app.
-  public enum Arrival: Hashable, Sendable {
+  package enum Arrival: Hashable, Sendable {
     /// The touch itself.
     case touch
     /// Hovering at the place, so that a service reports what is there; no click and no press.
@@ -31,16 +32,16 @@ public struct TouchExploration: Hashable, Sendable {
   }
 
   /// The state of the phone.
-  public let environment: AndroidEnvironment
+  package let environment: AndroidEnvironment
 
   /// Creates a model for a phone with its running services.
-  public init(_ environment: AndroidEnvironment) { self.environment = environment }
+  package init(_ environment: AndroidEnvironment) { self.environment = environment }
 
   /// Whether touch exploration is on: a service that may use it runs, and the user wants it.
-  public var isOn: Bool { environment.accessibilityManager.isTouchExplorationEnabled }
+  package var isOn: Bool { environment.accessibilityManager.isTouchExplorationEnabled }
 
   /// Returns what reaches the app for a gesture.
-  public func arrival(of gesture: TouchGesture) -> Arrival {
+  package func arrival(of gesture: TouchGesture) -> Arrival {
     guard isOn else { return .touch }
     switch gesture.fingers {
     case 1: return arrival(ofOneFinger: gesture.motion)
@@ -50,7 +51,7 @@ public struct TouchExploration: Hashable, Sendable {
   }
 
   /// Returns whether the app can rely on its own gesture; false if it may arrive as something else.
-  public func isSureToArrive(_ gesture: TouchGesture) -> Bool { arrival(of: gesture) == .touch }
+  package func isSureToArrive(_ gesture: TouchGesture) -> Bool { arrival(of: gesture) == .touch }
 
   private func arrival(ofOneFinger motion: TouchGesture.Motion) -> Arrival {
     switch motion {

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A gesture of the fingers on the screen of an Android phone.
-public struct TouchGesture: Hashable, Sendable {
+package struct TouchGesture: Hashable, Sendable {
   /// A way of moving the fingers.
-  public enum Motion: String, Hashable, Sendable, CaseIterable {
+  package enum Motion: String, Hashable, Sendable, CaseIterable {
     /// Down and up at one place.
     case tap
     /// Down and up twice at one place.
@@ -21,12 +23,12 @@ public struct TouchGesture: Hashable, Sendable {
   }
 
   /// The number of fingers; at least 1.
-  public let fingers: Int
+  package let fingers: Int
   /// The way of moving.
-  public let motion: Motion
+  package let motion: Motion
 
   /// Creates a gesture with at least one finger; a pinch has at least two.
-  public init(_ motion: Motion, fingers: Int = 1) {
+  package init(_ motion: Motion, fingers: Int = 1) {
     self.motion = motion
     self.fingers = max(motion == .pinch ? 2 : 1, fingers)
   }

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A model of Voice Access on Android, where users address controls by their visible text or a
@@ -9,16 +10,16 @@ import CurbcutStandards
 /// source is closed; that each text within a control is a name of it, and that the numbers follow
 /// the order of the views, are assumptions. A view with only a touch listener is not clickable and
 /// gets no number (row S4-176).
-public struct VoiceAccess: SpokenTechnology {
-  public static let defaultProfile = SpokenProfile.voiceAccess
+package struct VoiceAccess: SpokenTechnology {
+  package static let defaultProfile = SpokenProfile.voiceAccess
 
-  public let tree: AccessibilityTree
-  public let profile: SpokenProfile
-  public let items: SpokenItems
-  public let notKnown: [String]
+  package let tree: AccessibilityTree
+  package let profile: SpokenProfile
+  package let items: SpokenItems
+  package let notKnown: [String]
 
   /// Gives names and numbers to the controls on the display.
-  public init(reading tree: AccessibilityTree, profile: SpokenProfile = .voiceAccess) {
+  package init(reading tree: AccessibilityTree, profile: SpokenProfile = .voiceAccess) {
     self.tree = tree
     self.profile = profile
     let isShown = tree.screen.isOnDisplay()
@@ -76,9 +77,9 @@ public struct VoiceAccess: SpokenTechnology {
     return notKnown
   }
 
-  public func role(of element: Element) -> String { AndroidRole(of: element.node).rawValue }
+  package func role(of element: Element) -> String { AndroidRole(of: element.node).rawValue }
 }
 
 /// A user of Voice Access in front of an app: phrases are the input, and displayed content is the
 /// output.
-public typealias VoiceAccessSession<Target: App> = SpokenSession<VoiceAccess, Target>
+package typealias VoiceAccessSession<Target: App> = SpokenSession<VoiceAccess, Target>

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A model of Voice Control on iOS, where users address elements by their names or a number.
@@ -7,19 +8,19 @@ import CurbcutStandards
 /// is displayed; without any, it is the label, never the value (rows S4-6-029 and S4-9-020 to
 /// S4-9-025). To keep the label usable, the app lists it among the input labels (row S4-9-024).
 /// Only the whole name counts (row S4-6-031).
-public struct VoiceControl: SpokenTechnology {
-  public static let defaultProfile = SpokenProfile.voiceControl
+package struct VoiceControl: SpokenTechnology {
+  package static let defaultProfile = SpokenProfile.voiceControl
 
-  public let tree: AccessibilityTree
-  public let profile: SpokenProfile
-  public let items: SpokenItems
-  public let notKnown: [String]
+  package let tree: AccessibilityTree
+  package let profile: SpokenProfile
+  package let items: SpokenItems
+  package let notKnown: [String]
 
   /// Gives names and numbers to the elements on the display that respond to touch.
   ///
   /// The numbers follow the reading order, left to right and top to bottom, or an order that the
   /// app declares; that Voice Control follows such an order is an assumption.
-  public init(reading tree: AccessibilityTree, profile: SpokenProfile = .voiceControl) {
+  package init(reading tree: AccessibilityTree, profile: SpokenProfile = .voiceControl) {
     self.tree = tree
     self.profile = profile
     let isShown = tree.screen.isOnDisplay()
@@ -55,7 +56,7 @@ public struct VoiceControl: SpokenTechnology {
     return notKnown
   }
 
-  public func role(of element: Element) -> String { VoiceOverRole(of: element).name }
+  package func role(of element: Element) -> String { VoiceOverRole(of: element).name }
 }
 
 /// A user of Voice Control in front of an app: phrases are the input, and displayed content is the
@@ -66,4 +67,4 @@ public struct VoiceControl: SpokenTechnology {
 /// session.perform(line: "show names")
 /// session.perform(line: "tap Book")
 /// ```
-public typealias VoiceControlSession<Target: App> = SpokenSession<VoiceControl, Target>
+package typealias VoiceControlSession<Target: App> = SpokenSession<VoiceControl, Target>

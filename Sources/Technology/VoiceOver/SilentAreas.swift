@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The areas of a screen without elements, where VoiceOver answers an exploring finger with a
 /// "thunk".
@@ -10,28 +11,28 @@ public import CurbcutScreen
 /// 390x200 at 0,644, 78000 square points
 /// 132x44 at 258,0, 5808 square points
 /// ```
-public struct SilentAreas: Hashable, Sendable {
+package struct SilentAreas: Hashable, Sendable {
   /// A group of adjacent squares without elements.
-  public struct Area: Hashable, Sendable {
+  package struct Area: Hashable, Sendable {
     /// The smallest rectangle around the squares.
-    public var frame: Rect
+    package var frame: Rect
     /// The area of the squares, in square points.
-    public var area: Double
+    package var area: Double
   }
 
   /// The distance between the touched places, in points: horizontally and vertically.
-  public let step: Size
+  package let step: Size
   /// The share of touched places without an element, from 0 to 1.
-  public let share: Double
+  package let share: Double
   /// The areas without elements, the largest first.
-  public let areas: [Area]
+  package let areas: [Area]
 
   /// Explores the screen of a reader; nil if its size is unknown.
   ///
   /// The default is half of Apple's minimum size for targets, so that none is missed. The distance
   /// is a little smaller if the screen is not a multiple of the step, and larger if a row would
   /// have more than 250 places.
-  public init?(of reader: VoiceOver, every step: Double = 22) {
+  package init?(of reader: VoiceOver, every step: Double = 22) {
     guard let screen = reader.tree.screen.display, screen.maxX.isFinite, screen.maxY.isFinite,
       step > 0
     else { return nil }
@@ -45,7 +46,7 @@ public struct SilentAreas: Hashable, Sendable {
   }
 
   /// The result in words: the share, then the areas, one on each line.
-  public var lines: [String] {
+  package var lines: [String] {
     let percent = Int((share * 100).rounded())
     let count = areas.count == 1 ? "1 area" : "\(areas.count) areas"
     guard !areas.isEmpty else { return ["no place on the screen is silent under a finger"] }

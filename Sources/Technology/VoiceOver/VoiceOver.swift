@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A model of VoiceOver on iOS, which stops at every accessibility element in the order of the
 /// tree.
@@ -7,26 +8,26 @@ public import CurbcutScreen
 /// > next
 /// Save, Button
 /// ```
-public struct VoiceOver: ScreenReader {
-  public typealias Command = ReadingCommand
+package struct VoiceOver: ScreenReader {
+  package typealias Command = ReadingCommand
 
   /// The name in results.
-  public static let name = "voiceover"
+  package static let name = "voiceover"
   /// The sound at an end.
-  public static let edge = "edge"
+  package static let edge = "edge"
 
-  public let tree: AccessibilityTree
-  public let profile: VoiceOverProfile
-  public let phrases: VoiceOverPhrases
+  package let tree: AccessibilityTree
+  package let profile: VoiceOverProfile
+  package let phrases: VoiceOverPhrases
   /// The indices of the stops among the tree's entries.
   let stops: [Int]
   /// The position of the focused stop; nil before the first command.
   var position: Int?
   /// The user's own labels, by node index; VoiceOver speaks them instead of the app's labels.
-  public internal(set) var ownLabels: [Int: String] = [:]
+  package internal(set) var ownLabels: [Int: String] = [:]
 
   /// Reads a tree, by default in the language of the screen.
-  public init(
+  package init(
     reading tree: AccessibilityTree, profile: VoiceOverProfile = .ios26, language: String? = nil
   ) {
     self.tree = tree
@@ -36,13 +37,13 @@ public struct VoiceOver: ScreenReader {
   }
 
   /// Reads a screen with the rules of a profile.
-  public init(
+  package init(
     screen: Screen, profile: VoiceOverProfile = .ios26, language: String? = nil
   ) {
     self.init(reading: profile.rules.tree(of: screen), profile: profile, language: language)
   }
 
-  public mutating func perform(_ command: ReadingCommand) -> [Output] {
+  package mutating func perform(_ command: ReadingCommand) -> [Output] {
     switch command {
     case .next: move(to: position.map { $0 + 1 } ?? 0)
     case .previous: move(to: position.map { $0 - 1 } ?? -1)
@@ -52,7 +53,7 @@ public struct VoiceOver: ScreenReader {
     }
   }
 
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     var notKnown = unknownOfScreen
     var spoken: [Transcript.Stop] = []
     for position in stops.indices {

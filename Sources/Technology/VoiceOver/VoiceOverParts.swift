@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A part of an utterance, with the phrase of VoiceOver that it contains.
 struct VoiceOverPart {
   var segment: Segment

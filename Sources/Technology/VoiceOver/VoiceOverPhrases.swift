@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// VoiceOver's own words, in one language.
 ///
 /// A phrase that a language's table lacks is spoken in English, and the utterance says so.
-public struct VoiceOverPhrases: Hashable, Sendable {
+package struct VoiceOverPhrases: Hashable, Sendable {
   /// A phrase of VoiceOver itself.
-  public enum Phrase: String, Hashable, Sendable, CaseIterable {
+  package enum Phrase: String, Hashable, Sendable, CaseIterable {
     case selected, dimmed, button, backButton, back, switchButton, on, off, mixed, tab
     case textField, secureTextField, isEditing, heading, link, adjustable, image, searchField
     case position, row, column, spansRows, spansColumns, rowHeader, columnHeader
@@ -13,11 +15,11 @@ public struct VoiceOverPhrases: Hashable, Sendable {
   }
 
   /// The requested language.
-  public let language: String
+  package let language: String
   private let table: [Phrase: String]
 
   /// Creates the phrases of a language tag; `de-CH` uses those of `de`.
-  public init(language: String) {
+  package init(language: String) {
     self.language = language
     let base = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     table = Self.tables[base] ?? [:]
@@ -26,7 +28,7 @@ public struct VoiceOverPhrases: Hashable, Sendable {
   /// Returns the words of a phrase, and whether they are in the requested language.
   ///
   /// The numbers replace `%1` and `%2`.
-  public func words(_ phrase: Phrase, _ numbers: [Int] = []) -> (text: String, isTranslated: Bool) {
+  package func words(_ phrase: Phrase, _ numbers: [Int] = []) -> (text: String, isTranslated: Bool) {
     var text = table[phrase] ?? Self.english[phrase] ?? ""
     for (position, number) in numbers.enumerated() {
       text = text.replacing("%\(position + 1)", with: String(number))
@@ -35,7 +37,7 @@ public struct VoiceOverPhrases: Hashable, Sendable {
   }
 
   /// The languages that have a table.
-  public static var languages: [String] { tables.keys.sorted() }
+  package static var languages: [String] { tables.keys.sorted() }
 
   private static let tables = ["en": english, "de": german, "ru": russian]
 

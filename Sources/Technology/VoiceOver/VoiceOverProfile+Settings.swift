@@ -1,4 +1,5 @@
-public import CurbcutSettings
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutSettings
 
 extension VoiceOverProfile {
   /// Returns the profile with a person's settings for VoiceOver.
@@ -6,7 +7,7 @@ extension VoiceOverProfile {
   /// A setting has no effect as long as no source says what is spoken with it: capital letters,
   /// emoji, sounds, and punctuation except `all`, whose words are those of row S4-8-031.
   /// AccessibilitySnapshot only has the setting for hints.
-  public func applying(_ settings: Settings) -> VoiceOverProfile {
+  package func applying(_ settings: Settings) -> VoiceOverProfile {
     var profile = self
     profile.settings = settings.voiceOver
     profile.hasOwnRotor = settings.changes.contains { $0.setting == .voiceOverRotor }
@@ -14,13 +15,13 @@ extension VoiceOverProfile {
   }
 
   /// The settings that affect the speech on a screen, and so a transcript.
-  public static let settingsOfTranscripts: Set<Setting> = [
+  package static let settingsOfTranscripts: Set<Setting> = [
     .voiceOverHints, .voiceOverActionsHint, .voiceOverContainerDescriptions,
     .voiceOverTableHeaders, .voiceOverRowsAndColumns, .voiceOverPunctuation, .voiceOverDirectTouch,
   ]
 
   /// The settings that affect a session: those of transcripts, and those of user actions.
-  public static let followedSettings: Set<Setting> = settingsOfTranscripts.union([
+  package static let followedSettings: Set<Setting> = settingsOfTranscripts.union([
     .voiceOverSpeakingRate, .voiceOverPhonetics, .voiceOverTypingFeedback, .voiceOverTypingMode,
     .voiceOverScreenCurtain, .voiceOverRotor,
   ])

@@ -1,14 +1,15 @@
-public import CurbcutScreen
-public import CurbcutStandards
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutStandards
 
 /// A model of Zoom on iOS and Magnification on Android: the part of a screen that a person sees
 /// enlarged.
 ///
 /// It begins at the top of the side where reading begins, as people who read enlarged text do (rows
 /// S4-8-046 and S4-165); panning and following the focus move it.
-public struct Zoom: Hashable, Sendable {
+package struct Zoom: Hashable, Sendable {
   /// A way of showing the enlarged part (row S4-8-045).
-  public enum Mode: String, CaseIterable, Hashable, Sendable {
+  package enum Mode: String, CaseIterable, Hashable, Sendable {
     /// The whole screen is enlarged and no longer fits the display.
     case fullScreen = "full-screen"
     /// A lens on the screen enlarges the area below it; the rest of the screen stays the same.
@@ -16,46 +17,46 @@ public struct Zoom: Hashable, Sendable {
   }
 
   /// A colour filter of the enlarged part (Apple, iPhone User Guide, "Zoom in": Zoom Filter).
-  public enum Filter: String, CaseIterable, Hashable, Sendable {
+  package enum Filter: String, CaseIterable, Hashable, Sendable {
     case none, inverted, grayscale
     case grayscaleInverted = "grayscale-inverted"
     case lowLight = "low-light"
   }
 
   /// A direction in which the enlarged part moves.
-  public enum Direction: String, CaseIterable, Hashable, Sendable { case left, right, up, down }
+  package enum Direction: String, CaseIterable, Hashable, Sendable { case left, right, up, down }
 
   /// The platform: iOS has Zoom, Android has Magnification.
-  public let platform: Platform
+  package let platform: Platform
   /// The size of the display: that of the screen, or of its root.
-  public let display: Size
+  package let display: Size
   /// Whether reading begins at the right.
-  public let isRightToLeft: Bool
+  package let isRightToLeft: Bool
   /// The factor of enlargement; at least 1.
-  public private(set) var factor: Double
+  package private(set) var factor: Double
   /// The way of showing the enlarged part; `setMode` changes it.
-  public private(set) var mode: Mode
+  package private(set) var mode: Mode
   /// The colour filter of the zoomed area.
-  public var filter = Filter.none
+  package var filter = Filter.none
   /// Whether it is on; the area below the lens is enlarged only then.
-  public var isOn = true
+  package var isOn = true
   /// The shortcuts that turn it on and off on Android.
-  public var shortcuts: Set<MagnificationShortcut> = Set(MagnificationShortcut.allCases)
+  package var shortcuts: Set<MagnificationShortcut> = Set(MagnificationShortcut.allCases)
   /// The size of the lens in window mode; by default the whole display, because nobody publishes it
   /// and the requirement uses the same part for both modes.
-  public let lensSize: Size
+  package let lensSize: Size
   /// The part of the screen that is enlarged, in coordinates of the screen.
-  public private(set) var viewport: Rect = .zero
+  package private(set) var viewport: Rect = .zero
 
   /// The number of display pixels for one pixel of the app, in each direction.
   ///
   /// Above 1, edges are stepped and blurred, because the drawn pixels are enlarged (row S4-8-048).
   /// Row S4-8-045 says that a lens draws at full resolution; this model does not decide whether it
   /// does.
-  public var pixelsForPixel: Double { isOn ? factor : 1 }
+  package var pixelsForPixel: Double { isOn ? factor : 1 }
 
   /// Creates a magnifier over a screen, at the top of the side where reading begins.
-  public init(
+  package init(
     on screen: Screen, factor: Double = 2, mode: Mode = .fullScreen, lens: Size? = nil
   ) {
     platform = screen.platform
@@ -79,13 +80,13 @@ public struct Zoom: Hashable, Sendable {
   }
 
   /// Whether anything is enlarged.
-  public var isMagnifying: Bool { isOn && factor > 1 }
+  package var isMagnifying: Bool { isOn && factor > 1 }
 
   /// The area of the display that shows the enlarged part: the zoomed area, the only one with a
   /// filter.
   ///
   /// A lens surrounds the part that it enlarges, within the display.
-  public var zoomedArea: Rect {
+  package var zoomedArea: Rect {
     guard mode == .window else {
       return Rect(x: 0, y: 0, width: display.width, height: display.height)
     }
@@ -103,7 +104,7 @@ public struct Zoom: Hashable, Sendable {
 
   /// Changes the factor around the middle of the viewport, clamped to 1 to 1,000; values that are
   /// not numbers count as 1.
-  public mutating func setFactor(_ wanted: Double) {
+  package mutating func setFactor(_ wanted: Double) {
     factor = wanted.isFinite ? min(max(1, wanted), Self.largestFactor) : 1
     let area = mode == .window ? lensSize : display
     let center = viewport.center
@@ -112,13 +113,13 @@ public struct Zoom: Hashable, Sendable {
   }
 
   /// Shows the full screen or a window.
-  public mutating func setMode(_ wanted: Mode) {
+  package mutating func setMode(_ wanted: Mode) {
     mode = wanted
     setFactor(factor)
   }
 
   /// Moves to the top of the side where reading begins.
-  public mutating func moveToStart() {
+  package mutating func moveToStart() {
     move(to: Point(x: isRightToLeft ? display.width : 0, y: 0), viewport.size)
   }
 
@@ -126,7 +127,7 @@ public struct Zoom: Hashable, Sendable {
   ///
   /// That one swipe moves so far is an assumption: it is the largest distance that skips nothing.
   @discardableResult
-  public mutating func pan(_ direction: Direction) -> Bool {
+  package mutating func pan(_ direction: Direction) -> Bool {
     let before = viewport
     var origin = Point(x: viewport.x, y: viewport.y)
     switch direction {
@@ -141,7 +142,7 @@ public struct Zoom: Hashable, Sendable {
 
   /// Moves as little as needed to show a frame, as Zoom does when the focus moves; if the frame is
   /// larger than the viewport, to its beginning.
-  public mutating func show(_ frame: Rect) {
+  package mutating func show(_ frame: Rect) {
     guard frame.isMeasurable else { return }
     move(to: origin(showing: frame), viewport.size)
   }
@@ -168,21 +169,21 @@ public struct Zoom: Hashable, Sendable {
   // MARK: - Visible content
 
   /// Returns the share of a frame that is visible enlarged, from 0 to 1.
-  public func share(of frame: Rect) -> Double {
+  package func share(of frame: Rect) -> Double {
     guard frame.isMeasurable, !frame.isEmpty else { return 0 }
     let seen = viewport.intersection(frame)
     return seen.isEmpty ? 0 : min(1, seen.width * seen.height / (frame.width * frame.height))
   }
 
   /// Returns the share of a frame that is visible around a lens at its own size, from 0 to 1.
-  public func shareAroundLens(of frame: Rect) -> Double {
+  package func shareAroundLens(of frame: Rect) -> Double {
     guard mode == .window, isMagnifying, frame.isMeasurable, !frame.isEmpty else { return 0 }
     let covered = zoomedArea.intersection(frame)
     return max(0, 1 - covered.width * covered.height / (frame.width * frame.height))
   }
 
   /// Returns the number of horizontal and vertical pans from here to a frame.
-  public func pans(to frame: Rect) -> (sideways: Int, vertical: Int) {
+  package func pans(to frame: Rect) -> (sideways: Int, vertical: Int) {
     guard frame.isMeasurable else { return (0, 0) }
     var there = self
     there.show(frame)

@@ -1,7 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// A gesture on the screen that an app may need for itself.
-public enum ZoomGesture: String, CaseIterable, Hashable, Sendable {
+package enum ZoomGesture: String, CaseIterable, Hashable, Sendable {
   case tap
   case doubleTap = "double-tap"
   case tripleTap = "triple-tap"
@@ -17,7 +18,7 @@ public enum ZoomGesture: String, CaseIterable, Hashable, Sendable {
   case fourFingerSwipe = "four-finger-swipe"
 
   /// The number of fingers.
-  public var fingers: Int {
+  package var fingers: Int {
     switch self {
     case .tap, .doubleTap, .tripleTap, .longPress, .swipe: 1
     case .twoFingerTap, .twoFingerDrag, .pinch, .rotate: 2
@@ -28,7 +29,7 @@ public enum ZoomGesture: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The recipient of a gesture while Zoom or Magnification is on.
-public enum GestureTaker: Hashable, Sendable {
+package enum GestureTaker: Hashable, Sendable {
   case app
   /// The magnifier, with the effect of the gesture.
   case magnifier(String)
@@ -36,7 +37,7 @@ public enum GestureTaker: Hashable, Sendable {
 
 /// A shortcut that turns Magnification on and off on Android; both have the same effect (row
 /// S4-164).
-public enum MagnificationShortcut: String, CaseIterable, Hashable, Sendable {
+package enum MagnificationShortcut: String, CaseIterable, Hashable, Sendable {
   /// A triple tap anywhere on the screen.
   case tripleTap = "triple-tap"
   /// The accessibility button, at the bottom right in the navigation bar.
@@ -49,7 +50,7 @@ extension Zoom {
   /// iOS: "while Zoom is on, three-finger gestures never reach the app" (row S4-8-052). Android:
   /// with the triple tap as shortcut, the app gets no triple taps, zoomed or not; while zoomed,
   /// dragging with two fingers pans and pinching zooms (row S4-167).
-  public func taker(of gesture: ZoomGesture) -> GestureTaker {
+  package func taker(of gesture: ZoomGesture) -> GestureTaker {
     switch platform {
     case .ios:
       guard isOn, gesture.fingers == 3 else { return .app }

@@ -1,24 +1,25 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// A person who pans over an enlarged screen and taps.
-public struct ZoomReader: Sendable {
+package struct ZoomReader: Sendable {
   /// The name in results.
-  public static let name = "zoom"
+  package static let name = "zoom"
 
   /// The screen.
-  public let screen: Screen
+  package let screen: Screen
   /// The magnifier in its initial state.
-  public let zoom: Zoom
+  package let zoom: Zoom
   /// The time for a pan and for finding the place again, in seconds; an assumption, because no
   /// source has a number.
-  public var secondsPerPan: Double
+  package var secondsPerPan: Double
   /// The time for a tap, in seconds; an assumption, because no source has a number.
-  public var secondsPerTap: Double
+  package var secondsPerTap: Double
 
   /// Creates a reader; by default, the magnifier enlarges twice and begins at the top of the side
   /// where reading begins.
-  public init(
+  package init(
     screen: Screen, zoom: Zoom? = nil, secondsPerPan: Double = 1, secondsPerTap: Double = 0.5
   ) {
     self.screen = screen
@@ -32,7 +33,7 @@ public struct ZoomReader: Sendable {
   }
 
   /// Returns how a person gets to a control: pans from the place of the magnifier, and a tap.
-  public func reach(_ node: Int) -> Reach {
+  package func reach(_ node: Int) -> Reach {
     guard screen.nodes.indices.contains(node), let frame = screen.nodes[node].frame,
       frame.isMeasurable, !frame.isEmpty
     else { return .notKnown("its place on the screen is not known") }
@@ -56,7 +57,7 @@ public struct ZoomReader: Sendable {
   /// Returns what a person sees who pans down along the side where reading begins, piece by piece.
   ///
   /// Each piece with new content is a stop at the first new item in it.
-  public func transcript() -> Transcript {
+  package func transcript() -> Transcript {
     let items = DrawnContent(screen).items
     var stops: [Transcript.Stop] = []
     for piece in piecesAlongReadingEdge(items) {

@@ -1,8 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
 /// A command of a person with Zoom or Magnification, or a message of the app to Zoom.
-public enum ZoomCommand: String, CaseIterable, Hashable, Sendable {
+package enum ZoomCommand: String, CaseIterable, Hashable, Sendable {
   case look
   case panLeft = "pan-left"
   case panRight = "pan-right"
@@ -37,25 +38,25 @@ public enum ZoomCommand: String, CaseIterable, Hashable, Sendable {
 /// > pan-right
 /// sees: part of "21 degrees", "sunny"
 /// ```
-public struct ZoomSession<Target: App>: TechnologySession {
-  public typealias Command = ZoomCommand
+package struct ZoomSession<Target: App>: TechnologySession {
+  package typealias Command = ZoomCommand
 
   /// The app in its current state.
-  public private(set) var app: Target
+  package private(set) var app: Target
   /// The magnifier in its current state.
-  public private(set) var zoom: Zoom
+  package private(set) var zoom: Zoom
   /// Whether the alert about a conflict of gestures is displayed.
-  public private(set) var isAskedAboutConflict = false
+  package private(set) var isAskedAboutConflict = false
 
   /// Connects a person to an app; by default, the magnifier enlarges twice.
-  public init(_ app: Target, zoom: Zoom? = nil) {
+  package init(_ app: Target, zoom: Zoom? = nil) {
     self.app = app
     self.zoom = zoom ?? Zoom(on: app.screen)
   }
 
   /// Performs a command with its argument: a number, a name or a word.
   @discardableResult
-  public mutating func perform(_ command: ZoomCommand, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: ZoomCommand, _ argument: String?) -> [Output] {
     let words = argument ?? ""
     switch command {
     case .look: return look()

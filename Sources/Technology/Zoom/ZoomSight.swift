@@ -1,25 +1,26 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The content that a person sees enlarged.
-public struct ZoomSight: Hashable, Sendable {
+package struct ZoomSight: Hashable, Sendable {
   /// A text, a picture or a control, with its visible share.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The index of the node in the screen.
-    public var node: Int
+    package var node: Int
     /// The name; nil if there is none.
-    public var name: String?
+    package var name: String?
     /// The visible share, above 0 and up to 1.
-    public var share: Double
+    package var share: Double
   }
 
   /// The visible items, in drawing order.
-  public var items: [Item]
+  package var items: [Item]
 
   /// Creates a sight from the visible items in drawing order.
-  public init(items: [Item]) { self.items = items }
+  package init(items: [Item]) { self.items = items }
 
   /// The items in words: `sees: "Save", part of "Settings"`.
-  public var words: String {
+  package var words: String {
     let names = items.map { item in
       let name = item.name.map { JSONValue.string($0).text } ?? "something without a name"
       return item.share < 1 ? "part of \(name)" : name
@@ -29,22 +30,22 @@ public struct ZoomSight: Hashable, Sendable {
 }
 
 /// An item missed by people who stay at the side of an enlarged screen where reading begins.
-public struct MissedAtReadingEdge: Hashable, Sendable {
+package struct MissedAtReadingEdge: Hashable, Sendable {
   /// The index of the node in the screen.
-  public var node: Int
+  package var node: Int
   /// The name; nil if there is none.
-  public var name: String?
+  package var name: String?
   /// The nearest visible item in the same line at the side where reading begins; nil if there is
   /// none.
-  public var besideNode: Int?
+  package var besideNode: Int?
   /// The distance of its near edge from the side where reading begins, as a fraction of the
   /// display's width.
-  public var distance: Double
+  package var distance: Double
 }
 
 extension Zoom {
   /// Returns the part of a screen that is visible now.
-  public func sight(of screen: Screen) -> ZoomSight {
+  package func sight(of screen: Screen) -> ZoomSight {
     ZoomSight(
       items: DrawnContent(screen).items.compactMap { item in
         let share = share(of: item.frame)
@@ -57,7 +58,7 @@ extension Zoom {
   /// reading begins (rows S4-165 and S4-166).
   ///
   /// Items outside the display do not count, because people have to scroll to them anyway.
-  public func missedAtReadingEdge(of screen: Screen) -> [MissedAtReadingEdge] {
+  package func missedAtReadingEdge(of screen: Screen) -> [MissedAtReadingEdge] {
     guard isMagnifying else { return [] }
     let items = DrawnContent(screen).items
     let seen = LineIndex(

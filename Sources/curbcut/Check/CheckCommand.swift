@@ -1,5 +1,6 @@
-public import ArgumentParser
-public import CurbcutAudit
+// SPDX-License-Identifier: Apache-2.0
+package import ArgumentParser
+package import CurbcutAudit
 import CurbcutCheck
 import CurbcutExperience
 import CurbcutReporting

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Synchronization
 
 /// Lets one file at a time have its picture in memory, where that is larger than that of any phone.

@@ -1,5 +1,6 @@
-public import ArgumentParser
-public import CurbcutExperience
+// SPDX-License-Identifier: Apache-2.0
+package import ArgumentParser
+package import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutStandards

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Compares the lines of a file with those it had.
 struct LineChanges {
   /// The lines, counted from 1, that are new or changed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// Finds the configuration of a project: in this folder, or in one above it within its repository.

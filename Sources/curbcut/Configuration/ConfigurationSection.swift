@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// The keys at one place of a configuration file, each taken once; what nobody takes is an error.

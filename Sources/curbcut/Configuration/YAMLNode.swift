@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A value of a configuration file, and the line it begins in.
 struct YAMLNode: Hashable, Sendable {
   indirect enum Content: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Yams
 
 /// Reads a document of YAML with Yams into nodes that know their lines.

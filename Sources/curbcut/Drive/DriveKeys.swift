@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The keys of a terminal that stand for gestures.
 struct DriveKeys {
   var key: Terminal.Key

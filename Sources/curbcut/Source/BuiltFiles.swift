@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutReporting
 
 /// The files to read below some paths, and the projects of the source among them.

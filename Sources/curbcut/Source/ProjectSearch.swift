@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
 /// Finds the projects of files; each folder above them is looked at once.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
 /// The source that Tuist would make of the strings files and asset catalogs of a project's targets, where

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 import CurbcutStandards
 
 /// Google's Accessibility Test Framework 4.1.1: its checks, its thresholds, its view of a screen.
@@ -7,24 +8,24 @@ import CurbcutStandards
 /// Play say about a screen. It is followed also where it is wrong; `Documentation/AgainstATF.md`
 /// lists where Curbcut's own rules decide otherwise, and why.
 /// Source: google/Accessibility-Test-Framework-for-Android@c65cab0, read and run.
-public enum ATF: PeerChecks {
+package enum ATF: PeerChecks {
   /// What callers of the framework may ask for; without anything, what its presets do.
-  public struct Parameters: Hashable, Sendable {
+  package struct Parameters: Hashable, Sendable {
     /// Pixels per dp where the screen does not tell; without it nothing is measured in dp.
-    public var assumedDensity: Double?
+    package var assumedDensity: Double?
     /// The size in dp that touch targets have to reach in place of 48.
-    public var touchTargetSize: Int?
+    package var touchTargetSize: Int?
     /// The contrast that text has to reach in place of 4.5 and 3.
-    public var textContrast: Double?
+    package var textContrast: Double?
     /// The contrast that pictures have to reach in place of 3.
-    public var imageContrast: Double?
+    package var imageContrast: Double?
     /// Whether several colours of text may be found in one view.
-    public var findsSeveralForegrounds = false
+    package var findsSeveralForegrounds = false
     /// Whether the views themselves were captured, not what they tell accessibility services.
-    public var capturesViews = false
+    package var capturesViews = false
 
     /// Asks for nothing beyond the presets.
-    public init() {}
+    package init() {}
   }
 
   /// Every check of the last preset, in the order of a report.
@@ -40,7 +41,7 @@ public enum ATF: PeerChecks {
   ///
   /// In the order of a report: check by check, view by view. The framework lists results about
   /// several views in the order of a hash map; here they stand where their first view stands.
-  public static func results(
+  package static func results(
     of screen: Screen, parameters: Parameters = Parameters()
   ) -> [ATFResult] {
     guard screen.platform == .android else { return [] }
@@ -52,7 +53,7 @@ public enum ATF: PeerChecks {
   ///
   /// The words of the framework's own, such as `checked`, are English whatever the language of the
   /// screen, so that answers can be compared.
-  public static func focusable(of screen: Screen) -> [SpeakableNode] {
+  package static func focusable(of screen: Screen) -> [SpeakableNode] {
     guard screen.platform == .android else { return [] }
     let views = ATFScreen(screen, Parameters())
     return views.focusable.map { node in
@@ -62,7 +63,7 @@ public enum ATF: PeerChecks {
 
   /// What the framework says about a screen: failures view by view, and once for each reason what a
   /// check could not judge.
-  public static func examination(of tree: AccessibilityTree) -> Examination {
+  package static func examination(of tree: AccessibilityTree) -> Examination {
     let results = results(of: tree.screen)
     return Examination(
       findings: ATFReport.findings(of: results, on: tree.screen),

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The edges of everything around a view that can be scrolled, the outermost of each side.

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What one check of the framework says about one view.
-public struct ATFResult: Hashable, Sendable {
+package struct ATFResult: Hashable, Sendable {
   /// How the framework classes a result; the raw values are its words.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case error = "ERROR"
     case warning = "WARNING"
     case info = "INFO"
@@ -9,21 +11,21 @@ public struct ATFResult: Hashable, Sendable {
   }
 
   /// A number, a text or a mark that the framework adds to a result.
-  public struct Detail: Hashable, Sendable {
+  package struct Detail: Hashable, Sendable {
     /// What the framework calls it, `KEY_WIDTH`.
-    public var key: String
+    package var key: String
     /// What it holds.
-    public var value: Value
+    package var value: Value
 
     /// Takes the framework's own name.
-    public init(_ key: String, _ value: Value) {
+    package init(_ key: String, _ value: Value) {
       self.key = key
       self.value = value
     }
   }
 
   /// What a detail holds.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case flag(Bool)
     case whole(Int)
     case number(Double)
@@ -33,18 +35,18 @@ public struct ATFResult: Hashable, Sendable {
   }
 
   /// The name of the check.
-  public var check: String
+  package var check: String
   /// The number of the result within the check.
-  public var id: Int
+  package var id: Int
   /// How the framework classes it.
-  public var kind: Kind
+  package var kind: Kind
   /// The index of the view's node in its screen; nil when it is about the screen as a whole.
-  public var node: Int?
+  package var node: Int?
   /// What the framework adds, in no order of its own.
-  public var details: [Detail]
+  package var details: [Detail]
 
   /// A result without details unless they are given.
-  public init(
+  package init(
     check: String, id: Int, kind: Kind, node: Int?, details: [Detail] = []
   ) {
     self.check = check
@@ -55,12 +57,12 @@ public struct ATFResult: Hashable, Sendable {
   }
 
   /// A detail by the framework's name of it; nil when the result has none of that name.
-  public subscript(key: String) -> Value? { details.first { $0.key == key }?.value }
+  package subscript(key: String) -> Value? { details.first { $0.key == key }?.value }
 }
 
 extension ATFResult.Value: CustomStringConvertible {
   /// The value as the framework prints it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .flag(let flag): "\(flag)"
     case .whole(let number): "\(number)"

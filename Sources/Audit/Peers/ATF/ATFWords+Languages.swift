@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // One entry a language, facts of google/Accessibility-Test-Framework-for-Android@c65cab0,
 // `src/main/resources` (Apache-2.0). Its Spanish of Latin America is left out, because Java never
 // finds it under the name it has.

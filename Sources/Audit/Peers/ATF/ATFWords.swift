@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The words of the framework in one language.
 struct ATFWords: Hashable, Sendable {
   /// Checked and not checked, on and off.

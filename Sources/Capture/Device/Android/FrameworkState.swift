@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// The state descriptions that Android itself adds from API 30, and that no dump carries.

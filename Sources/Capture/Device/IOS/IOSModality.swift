@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// What lies behind an alert, a sheet or a popover, which a snapshot keeps and VoiceOver does not reach.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// Which views of a hierarchy without types are accessibility elements, by the table of its words.

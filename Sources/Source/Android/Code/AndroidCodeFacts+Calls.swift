@@ -1,15 +1,16 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 extension AndroidCodeFacts {
   /// The calls of functions with some names, and of classes of which instances are made.
   ///
   /// A name that is declared or only mentioned is no call.
-  public func calls(_ names: String..., within range: Range<Int>? = nil) -> [CodeCall] {
+  package func calls(_ names: String..., within range: Range<Int>? = nil) -> [CodeCall] {
     calls(of: names, within: range)
   }
 
   /// The calls of functions with some names, and of classes of which instances are made.
-  public func calls(of names: some Sequence<String>, within range: Range<Int>? = nil) -> [CodeCall]
+  package func calls(of names: some Sequence<String>, within range: Range<Int>? = nil) -> [CodeCall]
   {
     names.flatMap { name in
       indices(of: name, in: range).compactMap { call(name, at: $0) }
@@ -18,7 +19,7 @@ extension AndroidCodeFacts {
   }
 
   /// Every call within some tokens.
-  public func allCalls(within range: Range<Int>) -> [CodeCall] {
+  package func allCalls(within range: Range<Int>) -> [CodeCall] {
     range.clamped(to: tokens.indices).compactMap { index in
       tokens[index].kind == .name && !Self.statements.contains(tokens[index].word)
         ? call(text(of: index), at: index) : nil
@@ -152,7 +153,7 @@ extension AndroidCodeFacts {
   }
 
   /// The tokens of each parameter of a function.
-  public func parameters(of scope: CodeScope) -> [Range<Int>] {
+  package func parameters(of scope: CodeScope) -> [Range<Int>] {
     arguments(in: scope.parameters).map(\.range)
   }
 
@@ -167,13 +168,13 @@ extension AndroidCodeFacts {
   /// The values that are given to variables and properties with some names.
   ///
   /// The first value of a variable, and the argument of a call, are none.
-  public func assignments(to names: String..., within range: Range<Int>? = nil) -> [CodeAssignment]
+  package func assignments(to names: String..., within range: Range<Int>? = nil) -> [CodeAssignment]
   {
     assignments(toAny: names, within: range)
   }
 
   /// The values that are given to variables and properties with some names.
-  public func assignments(
+  package func assignments(
     toAny names: some Sequence<String>, within range: Range<Int>? = nil
   ) -> [CodeAssignment] {
     names.flatMap { name in
@@ -203,12 +204,12 @@ extension AndroidCodeFacts {
   }
 
   /// The types that a name is declared with in the file.
-  public func types(of name: String) -> Set<String> {
+  package func types(of name: String) -> Set<String> {
     Set(variables.filter { $0.name == name }.compactMap(\.type))
   }
 
   /// The types of the variables on which a function is called.
-  public func types(ofReceiversOf function: String) -> Set<String> {
+  package func types(ofReceiversOf function: String) -> Set<String> {
     let names = Set(calls(function).compactMap(\.receiver.last))
     guard !names.isEmpty else { return [] }
     return Set(variables.filter { names.contains($0.name) }.compactMap(\.type))

@@ -1,20 +1,21 @@
-public import CurbcutCode
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutCode
 
 /// What one file of Kotlin or Java says: its classes and functions, and what they call and assign.
 ///
 /// Names are not resolved and types are not checked: a fact is what stands there. Only the declarations are
 /// gathered; calls and assignments are looked up by their names.
-public struct AndroidCodeFacts: Sendable {
+package struct AndroidCodeFacts: Sendable {
   /// The path of the file, as findings name it.
-  public let name: String
+  package let name: String
   /// Whether it is Kotlin; else it is Java.
-  public let isKotlin: Bool
+  package let isKotlin: Bool
   /// Its tokens, without comments.
-  public let tokens: [CodeToken]
+  package let tokens: [CodeToken]
   /// Its classes and functions, in the order in which their bodies begin.
-  public internal(set) var scopes: [CodeScope] = []
+  package internal(set) var scopes: [CodeScope] = []
   /// Its variables, properties, fields and, of Java, parameters.
-  public internal(set) var variables: [CodeVariable] = []
+  package internal(set) var variables: [CodeVariable] = []
 
   private let bytes: [UInt8]
   private let lines: SourceLines
@@ -22,7 +23,7 @@ public struct AndroidCodeFacts: Sendable {
   private var places: [CodeWord: [Int32]] = [:]
 
   /// Reads a file; of a broken one there are the facts up to and behind what is broken.
-  public init(_ source: [UInt8], at path: String) {
+  package init(_ source: [UInt8], at path: String) {
     name = path
     isKotlin = path.hasSuffix(".kt")
     bytes = source
@@ -40,13 +41,13 @@ public struct AndroidCodeFacts: Sendable {
   // MARK: - Tokens
 
   /// The letters of a token.
-  public func text(of token: Int) -> String {
+  package func text(of token: Int) -> String {
     guard tokens.indices.contains(token) else { return "" }
     return String(decoding: bytes[tokens[token].range], as: UTF8.self)
   }
 
   /// The letters of several tokens, with what stands between them.
-  public func text(of range: Range<Int>) -> String {
+  package func text(of range: Range<Int>) -> String {
     guard let first = range.first, tokens.indices.contains(first),
       tokens.indices.contains(range.upperBound - 1)
     else { return "" }
@@ -57,7 +58,7 @@ public struct AndroidCodeFacts: Sendable {
   }
 
   /// Where a token stands.
-  public func place(of token: Int) -> SourcePlace {
+  package func place(of token: Int) -> SourcePlace {
     guard tokens.indices.contains(token) else { return SourcePlace(line: 1, column: 1) }
     return lines.place(of: tokens[token].range.lowerBound)
   }
@@ -76,7 +77,7 @@ public struct AndroidCodeFacts: Sendable {
   }
 
   /// The tokens within a bracket; none when it is no bracket that opens.
-  public func inside(_ token: Int) -> Range<Int> {
+  package func inside(_ token: Int) -> Range<Int> {
     guard tokens.indices.contains(token) else { return 0..<0 }
     let partner = Int(tokens[token].partner)
     return partner > token ? (token + 1)..<min(partner, tokens.count) : token..<token
@@ -85,18 +86,18 @@ public struct AndroidCodeFacts: Sendable {
   // MARK: - Words
 
   /// Whether a name stands anywhere in the file.
-  public func has(_ word: String) -> Bool { places[CodeWord(word)] != nil }
+  package func has(_ word: String) -> Bool { places[CodeWord(word)] != nil }
 
   /// Whether one of some names stands anywhere in the file.
-  public func has(anyOf words: some Sequence<String>) -> Bool { words.contains(where: has) }
+  package func has(anyOf words: some Sequence<String>) -> Bool { words.contains(where: has) }
 
   /// Whether one of some names stands within some tokens.
-  public func has(anyOf words: some Sequence<String>, in range: Range<Int>) -> Bool {
+  package func has(anyOf words: some Sequence<String>, in range: Range<Int>) -> Bool {
     words.contains { !indices(of: $0, in: range).isEmpty }
   }
 
   /// Where a name stands, in the order of the file.
-  public func indices(of word: String, in range: Range<Int>? = nil) -> [Int] {
+  package func indices(of word: String, in range: Range<Int>? = nil) -> [Int] {
     let all = places[CodeWord(word)] ?? []
     guard let range else { return all.map { Int($0) } }
     return all[Self.first(in: all, from: range.lowerBound)...].prefix { $0 < range.upperBound }
@@ -114,7 +115,7 @@ public struct AndroidCodeFacts: Sendable {
   }
 
   /// The texts in quotation marks of some tokens, without their marks, and where they stand.
-  public func texts(in range: Range<Int>) -> [(text: String, token: Int)] {
+  package func texts(in range: Range<Int>) -> [(text: String, token: Int)] {
     range.clamped(to: tokens.indices).filter { tokens[$0].kind == .text }.map { token in
       let written = text(of: token)
       let marks = written.hasPrefix("\"\"\"") ? 3 : 1
@@ -125,7 +126,7 @@ public struct AndroidCodeFacts: Sendable {
   // MARK: - Values
 
   /// The number that some tokens are, with its sign; nil for anything else.
-  public func number(_ range: Range<Int>) -> Double? {
+  package func number(_ range: Range<Int>) -> Double? {
     var range = range.clamped(to: tokens.indices)
     var sign = 1.0
     if let first = range.first, token(first, is: "-") {
@@ -150,7 +151,7 @@ public struct AndroidCodeFacts: Sendable {
   // MARK: - Scopes
 
   /// The innermost scope around a token that passes a test.
-  public func scope(around token: Int, where isWanted: (CodeScope) -> Bool = { _ in true }) -> Int?
+  package func scope(around token: Int, where isWanted: (CodeScope) -> Bool = { _ in true }) -> Int?
   {
     var low = 0
     var high = scopes.count
@@ -167,17 +168,17 @@ public struct AndroidCodeFacts: Sendable {
   }
 
   /// The innermost function around a token.
-  public func function(around token: Int) -> CodeScope? {
+  package func function(around token: Int) -> CodeScope? {
     scope(around: token) { !$0.isType }.map { scopes[$0] }
   }
 
   /// The innermost class around a token.
-  public func type(around token: Int) -> CodeScope? {
+  package func type(around token: Int) -> CodeScope? {
     scope(around: token, where: \.isType).map { scopes[$0] }
   }
 
   /// The scopes that stand directly in another one.
-  public func members(of scope: Int) -> [CodeScope] {
+  package func members(of scope: Int) -> [CodeScope] {
     let end = scopes[scope].body.upperBound
     return scopes[(scope + 1)...].prefix { $0.body.lowerBound <= end }.filter { $0.parent == scope }
   }

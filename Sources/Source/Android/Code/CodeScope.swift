@@ -1,9 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// A class or a function of Kotlin or Java, with what stands in its body.
-public struct CodeScope: Hashable, Sendable {
+package struct CodeScope: Hashable, Sendable {
   /// What opens it.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `class`, `enum class`, `record`; also one without a name, made where it is used.
     case `class`
     /// `interface`.
@@ -21,25 +22,25 @@ public struct CodeScope: Hashable, Sendable {
   }
 
   /// What opens it.
-  public var kind: Kind
+  package var kind: Kind
   /// The name of the class or function, or of the property; empty for a class without one.
-  public var name: String
+  package var name: String
   /// What a class extends and implements, each without its package and what stands in angle brackets, and
   /// with the class that it is declared in: `View.OnClickListener`.
-  public var supertypes: [String]
+  package var supertypes: [String]
   /// The names of its modifiers and annotations: `override`, `Override`, `Composable`.
-  public var modifiers: Set<String>
+  package var modifiers: Set<String>
   /// The tokens between its parentheses.
-  public var parameters: Range<Int>
+  package var parameters: Range<Int>
   /// The tokens of its body, without the braces; empty when it has none.
-  public var body: Range<Int>
+  package var body: Range<Int>
   /// The index of its name among the tokens, of its keyword when it has none.
-  public var token: Int
+  package var token: Int
   /// The index of the scope around it; nil at the top of the file.
-  public internal(set) var parent: Int?
+  package internal(set) var parent: Int?
 
   /// Whether it is a class, an interface or an object.
-  public var isType: Bool {
+  package var isType: Bool {
     switch kind {
     case .class, .interface, .object: true
     case .function, .initializer, .getter, .setter: false
@@ -47,41 +48,41 @@ public struct CodeScope: Hashable, Sendable {
   }
 
   /// Whether it takes the place of a function of the class above.
-  public var isOverride: Bool { modifiers.contains("override") || modifiers.contains("Override") }
+  package var isOverride: Bool { modifiers.contains("override") || modifiers.contains("Override") }
 }
 
 /// A variable, property, field or parameter of Kotlin or Java.
-public struct CodeVariable: Hashable, Sendable {
+package struct CodeVariable: Hashable, Sendable {
   /// Its name.
-  public var name: String
+  package var name: String
   /// The name of its type without its package; that of the class whose instance is its first value, where
   /// Kotlin leaves the type out; nil when neither is written.
-  public var type: String?
+  package var type: String?
   /// The tokens of its first value; empty when there is none.
-  public var value: Range<Int>
+  package var value: Range<Int>
   /// The index of its name among the tokens.
-  public var token: Int
+  package var token: Int
 }
 
 /// A call in Kotlin or Java: `view.postDelayed({ hide() }, 3000)`.
-public struct CodeCall: Hashable, Sendable {
+package struct CodeCall: Hashable, Sendable {
   /// What is called: a function, or a class of which it makes an instance.
-  public var name: String
+  package var name: String
   /// What it is called on, word by word: `["view", "animate()"]`; a bracket that is no call is `()`.
-  public var receiver: [String]
+  package var receiver: [String]
   /// What stands in the parentheses.
-  public var arguments: [AndroidCodeArgument]
+  package var arguments: [AndroidCodeArgument]
   /// The tokens of the lambda of Kotlin behind the parentheses, or of the class that Java declares there,
   /// without the braces; nil when there is none.
-  public var block: Range<Int>?
+  package var block: Range<Int>?
   /// The tokens from its name to its end.
-  public var range: Range<Int>
+  package var range: Range<Int>
 
   /// The index of its name among the tokens.
-  public var token: Int { range.lowerBound }
+  package var token: Int { range.lowerBound }
 
   /// The tokens of an argument: that with a label, else that at a position of those without one.
-  public func argument(_ label: String? = nil, at position: Int) -> Range<Int>? {
+  package func argument(_ label: String? = nil, at position: Int) -> Range<Int>? {
     if let label, let found = arguments.first(where: { $0.label == label }) { return found.range }
     guard arguments.indices.contains(position), arguments[position].label == nil else { return nil }
     return arguments[position].range
@@ -89,21 +90,21 @@ public struct CodeCall: Hashable, Sendable {
 }
 
 /// What a call is given.
-public struct AndroidCodeArgument: Hashable, Sendable {
+package struct AndroidCodeArgument: Hashable, Sendable {
   /// Its name in Kotlin; nil when none is written.
-  public var label: String?
+  package var label: String?
   /// The tokens of its value.
-  public var range: Range<Int>
+  package var range: Range<Int>
 }
 
 /// A value that is given to a variable or property: `view.minWidth = 48`.
-public struct CodeAssignment: Hashable, Sendable {
+package struct CodeAssignment: Hashable, Sendable {
   /// What it is given to.
-  public var member: String
+  package var member: String
   /// What that belongs to, word by word, as in a call.
-  public var receiver: [String]
+  package var receiver: [String]
   /// The tokens of the value.
-  public var value: Range<Int>
+  package var value: Range<Int>
   /// The index of the member among the tokens.
-  public var token: Int
+  package var token: Int
 }

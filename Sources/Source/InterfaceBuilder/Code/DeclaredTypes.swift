@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The names of types that a source file declares or extends, found without parsing it.
 enum DeclaredTypes {
   /// Returns every word after `class` or `extension`; words in comments are included and do no

@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
 /// The assignments in a project's Swift code to the views of its storyboards and XIBs.
 ///
 /// Only literals are known: one that all assignments to a property agree on, at least one of which
 /// runs whenever the view is loaded. All other assigned values exist but are unknown.
-public struct InterfaceCode: Sendable {
+package struct InterfaceCode: Sendable {
   /// The value that code assigns to one property of a view, as far as it is known.
   enum Assigned: Hashable {
     /// No code assigns it.
@@ -23,10 +24,10 @@ public struct InterfaceCode: Sendable {
   private var isGiven = false
 
   /// Creates an instance without code.
-  public init() {}
+  package init() {}
 
   /// Reads the files that declare or extend one of the classes or a superclass.
-  public init(of files: [SwiftSourceFile], for classes: Set<String>) {
+  package init(of files: [SwiftSourceFile], for classes: Set<String>) {
     isGiven = true
     var places: [String: [Int]] = [:]
     for (index, file) in files.enumerated() {
@@ -46,7 +47,7 @@ public struct InterfaceCode: Sendable {
   }
 
   /// Creates an instance from the facts of files that have been read.
-  public init(_ files: [SwiftFacts]) {
+  package init(_ files: [SwiftFacts]) {
     isGiven = true
     for file in files { add(file) }
   }

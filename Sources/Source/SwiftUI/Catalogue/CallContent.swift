@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
 /// The title, the words and the views that a call of a view is given.

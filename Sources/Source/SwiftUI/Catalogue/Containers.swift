@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Stacks, grids and all that only holds others.
 extension SwiftUIViews {
   static let containers: [String: Maker] = {

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The views of SwiftUI, and how each shows.
 ///
 /// Source of the names and their initialisers: Apple, SwiftUI, "View fundamentals", "View layouts",

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The parts that make the views and modifiers of SwiftUI, each by its name.
 extension EvaluatorPart {
   var callContent: CallContent { CallContent(evaluation: evaluation) }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// An expression, a pattern, a condition or a statement in the code of a file.

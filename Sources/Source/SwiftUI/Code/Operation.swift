@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Operands between operators that bind equally strongly, one after the other.
 ///
 /// A long sum is as deep a tree as it is long; here it is a list.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// The code tree of a file with its text and the names in it, which all who look into it share.

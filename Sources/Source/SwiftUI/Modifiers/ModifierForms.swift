@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What modifiers of SwiftUI take without a label.
 ///
 /// Source: Apple, SwiftUI, "View modifiers", the declarations of each. A project may have a modifier of the

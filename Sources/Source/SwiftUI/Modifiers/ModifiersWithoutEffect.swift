@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The modifiers that change nothing of what assistive technologies get from source: layout, drawing,
 /// animation, events, and what the app keeps for itself.
 extension SwiftUIModifiers {

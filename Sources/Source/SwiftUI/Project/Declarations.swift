@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A type of a project with all that its extensions add.
 struct TypeDeclaration: Sendable {
   enum Kind: Hashable, Sendable { case `struct`, `class`, `enum`, `protocol`, `extension` }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What the files of a project declare, as it is found.
 struct FoundDeclarations: Sendable {
   var types: [TypeDeclaration] = []

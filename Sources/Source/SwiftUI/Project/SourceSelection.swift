@@ -1,10 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SwiftUIProject {
   /// The files that views can get anything from: those that import SwiftUI, and those that declare or
   /// extend a type that one of these names.
   ///
   /// A project has many more files than views, and parsing is what takes the time; nothing is parsed to find
   /// out. What only those others name is not looked for: in most projects that would be every file.
-  public static func selection(from sources: [SwiftSourceFile]) -> [SwiftSourceFile] {
+  package static func selection(from sources: [SwiftSourceFile]) -> [SwiftSourceFile] {
     let declared = sources.map { SourceWords.declared(in: $0.text) }
     var named: Set<SourceWords.Number> = []
     for (source, declared) in zip(sources, declared) where declared.importsSwiftUI {
@@ -16,7 +17,7 @@ extension SwiftUIProject {
   }
 
   /// The modules that a file imports, as words behind `import` tell; nothing is parsed to find out.
-  public static func imports(of source: SwiftSourceFile) -> Set<String> {
+  package static func imports(of source: SwiftSourceFile) -> Set<String> {
     SourceWords.imports(of: source.text)
   }
 }
@@ -26,7 +27,7 @@ extension SwiftSourceFile {
   /// that one of these names, or name one that these declare.
   ///
   /// Nothing is parsed to find out.
-  public static func related(
+  package static func related(
     to files: [SwiftSourceFile], among others: [SwiftSourceFile]
   ) -> [SwiftSourceFile] {
     guard !others.isEmpty else { return [] }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Looks for words in source without parsing it.
 ///
 /// Words are told from each other by a number made of their bytes. Two words may have one number, so that

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What types say as they are written.
 extension ViewTypes {
   /// Whether a value of a type may be `nil`; what a function gives does not count.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutSettings
 
@@ -11,7 +12,7 @@ extension TalkBackFeedback {
   /// A typed character is spoken, and after a space or a mark the word before it, too. Removed text
   /// is followed by `deleted`, a replacement has the form `NEW replaced OLD`, and clearing a field
   /// gives `Cleared text`. For passwords only counts are spoken.
-  public static func textEdited(
+  package static func textEdited(
     _ edit: TextEdit, profile: TalkBackProfile = .talkback15
   ) -> Utterance? {
     let composer = TextEditWords(edit: edit, profile: profile)
@@ -32,7 +33,7 @@ extension TalkBackFeedback {
   /// The text that the cursor has passed is spoken, and the end of the text if it was reached;
   /// while selecting, the text no longer selected and the text selected now. For passwords the
   /// positions are spoken.
-  public static func selectionChanged(
+  package static func selectionChanged(
     _ change: SelectionChange, profile: TalkBackProfile = .talkback15
   ) -> Utterance? {
     let words = SelectionWords(change: change, profile: profile).words

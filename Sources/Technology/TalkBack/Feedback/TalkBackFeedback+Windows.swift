@@ -1,19 +1,20 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 extension TalkBackFeedback {
   /// The names of a window that has appeared.
-  public struct WindowTitle: Hashable, Sendable {
+  package struct WindowTitle: Hashable, Sendable {
     /// The title of the window itself.
-    public var title: String?
+    package var title: String?
     /// The pane title of the content that has appeared in it.
-    public var paneTitle: String?
+    package var paneTitle: String?
     /// The first text of the event that reports it: for a dialog without a title, its first text.
-    public var eventText: String?
+    package var eventText: String?
     /// The name of the app, spoken if there is no title.
-    public var appName: String?
+    package var appName: String?
 
     /// Creates a title from the known names.
-    public init(
+    package init(
       title: String? = nil, paneTitle: String? = nil, eventText: String? = nil,
       appName: String? = nil
     ) {
@@ -24,7 +25,7 @@ extension TalkBackFeedback {
     }
 
     /// The name of the window: pane or window title, event text, app name, or `untitled`.
-    public var words: String {
+    package var words: String {
       for name in [paneTitle, title, eventText, appName] {
         if let name, !name.isEmpty { return name }
       }
@@ -33,14 +34,14 @@ extension TalkBackFeedback {
   }
 
   /// The arrangement of two windows that share the screen.
-  public enum SplitScreen: Hashable, Sendable { case sideBySide, stacked }
+  package enum SplitScreen: Hashable, Sendable { case sideBySide, stacked }
 
   /// Returns the speech after the windows in front have changed: the title of the window, or of
   /// both that share the screen, the left or top one first.
   ///
   /// The title of a pane replaces that of its window while the pane is shown. The first stop in the
   /// window is read after the title. Sources: `WindowEventInterpreter`, `ScreenFeedbackManager`.
-  public static func windowChanged(
+  package static func windowChanged(
     _ window: WindowTitle, beside second: WindowTitle? = nil, _ split: SplitScreen = .stacked
   ) -> Utterance {
     var words = window.words
@@ -55,7 +56,7 @@ extension TalkBackFeedback {
   }
 
   /// Returns the speech after a keyboard has appeared or, without a name, disappeared.
-  public static func keyboardChanged(showing name: String?) -> Utterance {
+  package static func keyboardChanged(showing name: String?) -> Utterance {
     let words = name.map { TalkBackPhrases.english.showing($0) } ?? "keyboard hidden"
     return Utterance(segments: [Segment(.container, words)], spoken: words)
   }
@@ -64,7 +65,7 @@ extension TalkBackFeedback {
   /// `Window Mail`; nil if the profile leaves them out, for system windows and keyboards.
   ///
   /// Source: `EventTypeViewAccessibilityFocusedFeedbackRule.windowTransitionState`.
-  public static func windowEntered(
+  package static func windowEntered(
     _ window: WindowTitle, kind: Screen.Window.Kind, profile: TalkBackProfile = .talkback15
   ) -> Segment? {
     guard profile.saysSystemWindowTitles || kind != .system && kind != .inputMethod else {

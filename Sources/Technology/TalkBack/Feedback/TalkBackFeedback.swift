@@ -1,18 +1,19 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// The speech of TalkBack in response to events other than focus moves.
 ///
 /// Each function answers one event of Android; nil or an empty list means silence. Sounds,
 /// vibrations and the pauses in which TalkBack drops repeated events are not included. Source: the
 /// feedback rules of TalkBack 15.1's compositor (google/talkback@26a27dc0), read.
-public enum TalkBackFeedback {
+package enum TalkBackFeedback {
   /// Returns the words of an announcement (`View.announceForAccessibility`) or of a toast; nil
   /// without any.
   ///
   /// TalkBack speaks them unchanged. An announcement waits for current speech, unless that is long;
   /// new speech does not interrupt a toast. Source: `EventTypeAnnouncementFeedbackRule` and
   /// `EventTypeNotificationStateChangedFeedbackRule`.
-  public static func announced(_ text: String) -> Utterance? {
+  package static func announced(_ text: String) -> Utterance? {
     utterance([Segment(.announcement, text)], TalkBackPhrases.english.separator)
   }
 
@@ -34,7 +35,7 @@ extension TalkBackFeedback {
   /// child with a state, or else `selected`, `collapsed` or `expanded`. A view with a state
   /// description is silent here, because its change is a separate event (`contentChanged`). Source:
   /// `EventTypeViewClickedFeedbackRule`.
-  public static func clicked(
+  package static func clicked(
     node: Int, in tree: AccessibilityTree, profile: TalkBackProfile = .talkback15
   ) -> Utterance? {
     guard let entry = tree.element(ofNode: node)?.index else { return nil }
@@ -70,7 +71,7 @@ extension TalkBackFeedback {
 
 extension TalkBackFeedback {
   /// The subject of a change of content, as the event reports it (Android's `contentChangeTypes`).
-  public enum ContentChange: Hashable, Sendable, CaseIterable {
+  package enum ContentChange: Hashable, Sendable, CaseIterable {
     case text, contentDescription, stateDescription, error, enabled
   }
 
@@ -80,7 +81,7 @@ extension TalkBackFeedback {
   /// elements that take the focus. TalkBack also drops repetitions within seconds, which this
   /// function does not know. Source: `EventTypeWindowContentChangedFeedbackRule`,
   /// `TreeNodesDescription.shouldAppendChildNode`.
-  public static func liveRegionChanged(
+  package static func liveRegionChanged(
     node: Int, in tree: AccessibilityTree, profile: TalkBackProfile = .talkback15
   ) -> Utterance? {
     guard let entry = tree.element(ofNode: node)?.index else { return nil }
@@ -93,7 +94,7 @@ extension TalkBackFeedback {
 
   /// Returns whether a live region interrupts current speech (`assertive`) or waits for it
   /// (`polite`).
-  public static func interrupts(liveRegion node: Int, in screen: Screen) -> Bool {
+  package static func interrupts(liveRegion node: Int, in screen: Screen) -> Bool {
     screen.nodes[node].text(.liveRegion) == "assertive"
   }
 
@@ -102,7 +103,7 @@ extension TalkBackFeedback {
   ///
   /// `tree` is the tree after the change, `focus` the node with TalkBack's focus. Source:
   /// `EventTypeWindowContentChangedFeedbackRule.computeWindowContentChangedStateText`.
-  public static func contentChanged(
+  package static func contentChanged(
     _ change: ContentChange, of node: Int, focus: Int?, in tree: AccessibilityTree,
     profile: TalkBackProfile = .talkback15
   ) -> Utterance? {

@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The unit in which TalkBack steps through a text, with the words for each step.
 ///
 /// Sources: AOSP `AccessibilityIterators` (which breaks words and characters as ICU does) and
 /// TalkBack 15.1 `ProcessorPhoneticLetters`, `InputTextSelectionFeedbackRules`
 /// (google/talkback@26a27dc0), read.
-public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
+package enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
   case characters, words, lines, paragraphs
 
   /// Returns the pieces of a text in the order of steps forward.
@@ -13,7 +15,7 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
   /// which are not available here: a run of such a script is one word. Paragraphs end at a line
   /// feed. Lines depend on the layout, which captures do not contain: they are treated as
   /// paragraphs.
-  public static func pieces(of text: String, by granularity: TalkBackGranularity) -> [String] {
+  package static func pieces(of text: String, by granularity: TalkBackGranularity) -> [String] {
     switch granularity {
     case .characters: text.map { String($0) }
     case .words: words(of: text)
@@ -22,7 +24,7 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The reason why the pieces may differ from those of a device; nil if they do not.
-  public var notKnown: String? {
+  package var notKnown: String? {
     self == .lines ? "where lines end, which depends on the layout" : nil
   }
 
@@ -78,7 +80,7 @@ public enum TalkBackGranularity: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the speech for a piece: the name of a symbol, a single capital letter as such if the
   /// profile asks for it, and for a letter its phonetic word after a pause.
-  public static func utterance(
+  package static func utterance(
     of piece: String, by granularity: TalkBackGranularity, profile: TalkBackProfile = .talkback15
   ) -> Utterance {
     let spoken = TalkBackFeedback.spoken(piece, profile)

@@ -1,36 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A change of a text in an edit box, as Android reports it (`TYPE_VIEW_TEXT_CHANGED`).
 ///
 /// Positions and counts are in UTF-16 units, as on Android.
-public struct TextEdit: Hashable, Sendable {
+package struct TextEdit: Hashable, Sendable {
   /// The cause of a change.
-  public enum Cause: Hashable, Sendable { case typing, cut, paste }
+  package enum Cause: Hashable, Sendable { case typing, cut, paste }
   /// The keyboard that the person uses.
-  public enum Keyboard: Hashable, Sendable { case onScreen, physical }
+  package enum Keyboard: Hashable, Sendable { case onScreen, physical }
 
   /// The text before the change; a password as the app shows it.
-  public var before: String
+  package var before: String
   /// The text after the change.
-  public var after: String
+  package var after: String
   /// The position where the change begins.
-  public var start: Int
+  package var start: Int
   /// The number of units removed there.
-  public var removed: Int
+  package var removed: Int
   /// The number of units added there.
-  public var added: Int
+  package var added: Int
   /// The cause of the change.
-  public var cause: Cause
+  package var cause: Cause
   /// The keyboard that the person uses.
-  public var keyboard: Keyboard
+  package var keyboard: Keyboard
   /// Whether it is a password, which TalkBack must not speak.
-  public var isPassword: Bool
+  package var isPassword: Bool
   /// The error the edit box shows after the change.
-  public var error: String?
+  package var error: String?
   /// The maximum length of the text; nil for no limit.
-  public var maximumLength: Int?
+  package var maximumLength: Int?
 
   /// Finds the change between two texts; if repeated characters make it ambiguous, the first
   /// differing position counts.
-  public init(
+  package init(
     from before: String, to after: String, cause: Cause = .typing,
     keyboard: Keyboard = .onScreen, isPassword: Bool = false, error: String? = nil,
     maximumLength: Int? = nil
@@ -52,7 +54,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 
   /// Creates the change from the numbers of an event; counts beyond the texts are clamped.
-  public init(
+  package init(
     before: String, after: String, start: Int, removed: Int, added: Int, cause: Cause = .typing,
     keyboard: Keyboard = .onScreen, isPassword: Bool = false, error: String? = nil,
     maximumLength: Int? = nil
@@ -76,40 +78,40 @@ public struct TextEdit: Hashable, Sendable {
 /// A change of the cursor or the selection in an edit box.
 ///
 /// Positions are in UTF-16 units, with the cursor before the unit; they are clamped to the text.
-public struct SelectionChange: Hashable, Sendable {
+package struct SelectionChange: Hashable, Sendable {
   /// A cursor, or a selection from its start to the cursor.
-  public struct Selection: Hashable, Sendable {
+  package struct Selection: Hashable, Sendable {
     /// The start of the selection; the position of the cursor if nothing is selected.
-    public var start: Int
+    package var start: Int
     /// The position of the cursor.
-    public var cursor: Int
+    package var cursor: Int
 
     /// Creates a selection.
-    public init(from start: Int, to cursor: Int) {
+    package init(from start: Int, to cursor: Int) {
       self.start = start
       self.cursor = cursor
     }
 
     /// Creates a cursor with nothing selected.
-    public init(cursor: Int) { self.init(from: cursor, to: cursor) }
+    package init(cursor: Int) { self.init(from: cursor, to: cursor) }
 
     /// Whether nothing is selected.
-    public var isEmpty: Bool { start == cursor }
+    package var isEmpty: Bool { start == cursor }
   }
 
   /// The text, which does not change.
-  public var text: String
+  package var text: String
   /// The previous selection.
-  public var before: Selection
+  package var before: Selection
   /// The new selection.
-  public var after: Selection
+  package var after: Selection
   /// Whether the person is selecting: with a keyboard, or in TalkBack's selection mode.
-  public var isSelecting: Bool
+  package var isSelecting: Bool
   /// Whether it is a password, which TalkBack must not speak.
-  public var isPassword: Bool
+  package var isPassword: Bool
 
   /// Creates a change; positions beyond the text are clamped.
-  public init(
+  package init(
     in text: String, from before: Selection, to after: Selection, isSelecting: Bool = false,
     isPassword: Bool = false
   ) {

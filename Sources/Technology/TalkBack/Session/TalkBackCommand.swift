@@ -1,9 +1,11 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command that a user can give to TalkBack.
 ///
 /// These are the actions that can be assigned to gestures and keys, without those that only leave
 /// the screen for a page of TalkBack itself. Source: `GestureShortcutMapping.TalkbackAction`,
 /// `KeyComboMapper` and `BrailleInputEvent` (google/talkback@26a27dc0).
-public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
+package enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   /// A window appears: its title is spoken, and its first element gets the focus.
   case open
   case next, previous, first, last
@@ -92,7 +94,7 @@ public enum TalkBackCommand: String, CaseIterable, Hashable, Sendable {
   case wait
 
   /// Whether it needs an argument.
-  public var needsArgument: Bool {
+  package var needsArgument: Bool {
     switch self {
     case .touch, .readingControl, .action, .adjust, .search, .type: true
     default: false

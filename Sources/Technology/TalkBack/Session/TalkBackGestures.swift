@@ -1,10 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A gesture, keys or a chord of braille keys, with the command that TalkBack assigns by default.
-public struct TalkBackGesture: Hashable, Sendable {
+package struct TalkBackGesture: Hashable, Sendable {
   /// The user's action, in words.
-  public var name: String
-  public var command: TalkBackCommand
+  package var name: String
+  package var command: TalkBackCommand
   /// The user's action on right-to-left screens; nil for the same.
-  public var mirrored: String?
+  package var mirrored: String?
 
   init(_ name: String, _ command: TalkBackCommand, rightToLeft mirrored: String? = nil) {
     self.name = name
@@ -16,10 +18,10 @@ public struct TalkBackGesture: Hashable, Sendable {
 /// The default gestures, keys and chords of TalkBack; users can change the first two.
 ///
 /// Those that open a page or a menu of TalkBack itself and have no command are left out.
-public enum TalkBackGestures {
+package enum TalkBackGestures {
   /// Source: `GestureShortcutMapping` and the defaults in `donottranslate.xml`
   /// (google/talkback@26a27dc0); the first four are those of row S4-142.
-  public static let touch: [TalkBackGesture] = [
+  package static let touch: [TalkBackGesture] = [
     TalkBackGesture("one-finger touch", .touch),
     TalkBackGesture("swipe right", .next, rightToLeft: "swipe left"),
     TalkBackGesture("swipe left", .previous, rightToLeft: "swipe right"),
@@ -74,7 +76,7 @@ public enum TalkBackGestures {
   ///
   /// Source: `DefaultKeyComboModel` (google/talkback@26a27dc0); single letters only if they have a
   /// command.
-  public static let keys: [TalkBackGesture] = [
+  package static let keys: [TalkBackGesture] = [
     TalkBackGesture("Alt+Enter", .activate),
     TalkBackGesture("Alt+Shift+Enter", .longPress),
     TalkBackGesture("Alt+Control+Enter", .readFromTop),
@@ -115,7 +117,7 @@ public enum TalkBackGestures {
   /// The keys of the classic keymap, which users can choose instead of the default one.
   ///
   /// Source: `ClassicKeyComboModel` (google/talkback@26a27dc0).
-  public static let classicKeys: [TalkBackGesture] = [
+  package static let classicKeys: [TalkBackGesture] = [
     TalkBackGesture("Alt+Shift+Right", .next),
     TalkBackGesture("Alt+Shift+Left", .previous),
     TalkBackGesture("Alt+Shift+Up", .first),
@@ -138,7 +140,7 @@ public enum TalkBackGestures {
   ///
   /// Source: `BrailleKeyBindingUtils.getSupportedCommands` (google/talkback@26a27dc0); displays
   /// with keys of their own have more.
-  public static let brailleDisplay: [TalkBackGesture] = [
+  package static let brailleDisplay: [TalkBackGesture] = [
     TalkBackGesture("routing key", .activate),
     TalkBackGesture("Space with dot 8", .longPress),
     TalkBackGesture("dots 4 5 8", .next),
@@ -185,7 +187,7 @@ public enum TalkBackGestures {
 
   /// Returns the command of a gesture, of keys of the default keymap or of a chord; nil if TalkBack
   /// assigns none.
-  public static func command(of name: String) -> TalkBackCommand? {
+  package static func command(of name: String) -> TalkBackCommand? {
     (touch + keys + brailleDisplay).first { $0.name == name }?.command
   }
 }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A value of TalkBack's reading control, which determines the effect of a swipe up or down.
@@ -5,7 +6,7 @@ import CurbcutScreen
 /// Proofread, which an edit box with marked spelling mistakes offers, is left out, because no input
 /// contains the marks. Source: `SelectorController.Setting` and `donottranslate.xml`
 /// (google/talkback@26a27dc0).
-public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
+package enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
   // In the order of the user's steps through them (`SelectorController.SELECTOR_SETTINGS`).
   case actions
   case characters, words, lines, paragraphs
@@ -22,13 +23,13 @@ public enum TalkBackReadingControl: String, CaseIterable, Hashable, Sendable {
   case adjust
 
   /// The values in the list by default; users can add the others.
-  public static let defaults: Set<TalkBackReadingControl> = [
+  package static let defaults: Set<TalkBackReadingControl> = [
     .actions, .characters, .words, .lines, .paragraphs, .headings, .controls, .links, .speechRate,
     .adjust,
   ]
 
   /// The name that TalkBack speaks, in English.
-  public var name: String {
+  package var name: String {
     switch self {
     case .actions: "Actions"
     case .characters: "Characters"

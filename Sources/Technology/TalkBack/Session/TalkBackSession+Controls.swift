@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
@@ -15,7 +16,7 @@ struct TalkBackControlState: Sendable {
 /// Source: `SelectorController` (google/talkback@26a27dc0).
 extension TalkBackSession {
   /// The values of the reading control for the focused element, in order.
-  public var offeredControls: [TalkBackReadingControl] {
+  package var offeredControls: [TalkBackReadingControl] {
     TalkBackReadingControl.allCases.filter { isOffered($0) }
   }
 

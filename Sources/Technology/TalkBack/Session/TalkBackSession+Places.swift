@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// The positions of stops, windows and containers, and the automatic moves of the focus.

@@ -1,4 +1,5 @@
-public import CurbcutScreen
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A user of TalkBack in front of an app: commands are the input, and perceived output is the
 /// output.
@@ -12,20 +13,20 @@ public import CurbcutScreen
 /// session.perform(.readingControl, "Headings")
 /// session.perform(.nextByControl)
 /// ```
-public struct TalkBackSession<Target: App>: TechnologySession {
-  public typealias Command = TalkBackCommand
+package struct TalkBackSession<Target: App>: TechnologySession {
+  package typealias Command = TalkBackCommand
 
   /// The app in its current state.
-  public internal(set) var app: Target
+  package internal(set) var app: Target
   /// TalkBack on the current screen.
-  public internal(set) var reader: TalkBack
+  package internal(set) var reader: TalkBack
   /// The current settings of TalkBack; the user may change the verbosity preset.
-  public internal(set) var profile: TalkBackProfile
+  package internal(set) var profile: TalkBackProfile
   /// The initial settings.
   let ownProfile: TalkBackProfile
   let ownHints: Bool
   /// The reading controls in the list, which users can change.
-  public var readingControls = TalkBackReadingControl.defaults
+  package var readingControls = TalkBackReadingControl.defaults
   var control = TalkBackControlState()
   /// The range of the piece that was read last in the text of the focused element.
   var textPlace: Range<Int>?
@@ -45,22 +46,22 @@ public struct TalkBackSession<Target: App>: TechnologySession {
   var isDucking = true
 
   /// Whether hints are spoken; users may turn them off.
-  public var speaksHints: Bool
+  package var speaksHints: Bool
   /// Whether speech is on.
-  public internal(set) var isSpeechOn = true
+  package internal(set) var isSpeechOn = true
   /// Whether speech is paused.
-  public internal(set) var isPaused = false
+  package internal(set) var isPaused = false
   /// Whether the display is blank while TalkBack continues.
-  public internal(set) var isScreenHidden = false
+  package internal(set) var isScreenHidden = false
   /// Whether the user is selecting text.
-  public internal(set) var isSelecting = false
+  package internal(set) var isSelecting = false
   /// The copied text; nil if nothing was copied.
-  public internal(set) var clipboard: String?
+  package internal(set) var clipboard: String?
   /// The speed of the voice relative to its default.
   var speechRate: Float = 1
 
   /// Connects a user to an app, with nothing focused yet; `open` sets the focus.
-  public init(
+  package init(
     _ app: Target, profile: TalkBackProfile = .talkback15, speaksHints: Bool = true
   ) {
     self.app = app
@@ -73,18 +74,18 @@ public struct TalkBackSession<Target: App>: TechnologySession {
   }
 
   /// The current screen.
-  public var screen: Screen { reader.tree.screen }
+  package var screen: Screen { reader.tree.screen }
   /// The node that has the focus, by index.
-  public var focusedNode: Int? { reader.position.map { reader.node(at: $0) } }
+  package var focusedNode: Int? { reader.position.map { reader.node(at: $0) } }
   /// The element that has the focus.
-  public var focused: Element? { focusedNode.flatMap { reader.tree.element(ofNode: $0) } }
+  package var focused: Element? { focusedNode.flatMap { reader.tree.element(ofNode: $0) } }
 
   /// The current value of the reading control.
-  public var readingControl: TalkBackReadingControl { control.current }
+  package var readingControl: TalkBackReadingControl { control.current }
 
   /// Performs a command with its argument: the name of a control, an action or an element.
   @discardableResult
-  public mutating func perform(_ command: TalkBackCommand, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: TalkBackCommand, _ argument: String?) -> [Output] {
     if command.needsArgument, argument == nil {
       return [.note("\(command.rawValue) needs a name or a text")]
     }

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The insertion point of the text field that is being edited, with the selection.
 ///
 /// Positions are in characters from the start of the text.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A command that a user can give to VoiceOver on iOS.
 ///
 /// VoiceOver has about 120 commands, each of which can be assigned to any gesture or key (the
@@ -22,7 +24,7 @@
 ///
 /// `escape` dismisses the screen or goes back (Apple, Verifying App Accessibility on iOS,
 /// TP40012619).
-public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
+package enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
   /// A screen appears: the focus goes to its summary, or to its first element.
   case open
   case next, previous, first, last
@@ -107,7 +109,7 @@ public enum VoiceOverCommand: String, CaseIterable, Hashable, Sendable {
   case wait
 
   /// Whether it needs an argument.
-  public var needsArgument: Bool {
+  package var needsArgument: Bool {
     switch self {
     case .touch, .rotor, .nextOf, .previousOf, .find, .action, .choose, .type: true
     default: false

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A gesture or keys, with the command that VoiceOver assigns by default.
-public struct VoiceOverGesture: Hashable, Sendable {
+package struct VoiceOverGesture: Hashable, Sendable {
   /// The kind of evidence.
-  public enum Mark: String, Hashable, Sendable {
+  package enum Mark: String, Hashable, Sendable {
     /// A source says so.
     case source
     /// General knowledge, still to be checked on a device.
@@ -9,11 +11,11 @@ public struct VoiceOverGesture: Hashable, Sendable {
   }
 
   /// The user's action, in words.
-  public var name: String
-  public var command: VoiceOverCommand
+  package var name: String
+  package var command: VoiceOverCommand
   /// The argument of the command (`Headings`); nil if there is none, or the user chooses it.
-  public var argument: String?
-  public var mark: Mark
+  package var argument: String?
+  package var mark: Mark
 
   init(
     _ name: String, _ command: VoiceOverCommand, _ argument: String? = nil, _ mark: Mark = .source
@@ -26,11 +28,11 @@ public struct VoiceOverGesture: Hashable, Sendable {
 }
 
 /// The default gestures and keys of VoiceOver; users can change them.
-public enum VoiceOverGestures {
+package enum VoiceOverGestures {
   /// Source: the defaults of iOS 14.0.1 as funcJeff/blog@34ab835 lists them (rows S4-8-034,
   /// S4-8-038 to S4-8-042 and S4-6-087 for those in the requirements); pinching and four fingers:
   /// Apple, Verifying App Accessibility on iOS (TP40012619).
-  public static let touch: [VoiceOverGesture] = [
+  package static let touch: [VoiceOverGesture] = [
     VoiceOverGesture("one-finger tap", .touch),
     VoiceOverGesture("one-finger swipe right", .next),
     VoiceOverGesture("one-finger swipe left", .previous),
@@ -67,7 +69,7 @@ public enum VoiceOverGestures {
   /// The keys with VO, which is Control and Option, or Caps Lock.
   ///
   /// Source: iOS 14.0.1, as funcJeff/blog@34ab835 lists the keys.
-  public static let keys: [VoiceOverGesture] = plainKeys + kindKeys
+  package static let keys: [VoiceOverGesture] = plainKeys + kindKeys
 
   private static let plainKeys: [VoiceOverGesture] = [
     VoiceOverGesture("VO+Right", .next),
@@ -124,12 +126,12 @@ public enum VoiceOverGestures {
   }
 
   /// Returns the command of a gesture or of keys; nil if VoiceOver assigns none.
-  public static func command(of name: String) -> VoiceOverCommand? {
+  package static func command(of name: String) -> VoiceOverCommand? {
     gesture(called: name)?.command
   }
 
   /// Returns the gesture or keys with a name; nil if VoiceOver assigns no command to them.
-  public static func gesture(called name: String) -> VoiceOverGesture? {
+  package static func gesture(called name: String) -> VoiceOverGesture? {
     (touch + keys).first { $0.name == name }
   }
 }

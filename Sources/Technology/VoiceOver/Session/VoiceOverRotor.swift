@@ -1,8 +1,10 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// An option of VoiceOver's rotor, which determines the effect of a vertical swipe.
 ///
 /// Source: Apple's `UIAccessibilityCustomRotor.SystemRotorType`. The list that users see is general
 /// knowledge, still to be checked on a device; rows S4-8-042 and S4-8-043.
-public enum VoiceOverRotorOption: Hashable, Sendable {
+package enum VoiceOverRotorOption: Hashable, Sendable {
   case characters, words, lines, sentences, paragraphs
   case headings
   /// Headings of one level, from 1 to 6.
@@ -50,7 +52,7 @@ public enum VoiceOverRotorOption: Hashable, Sendable {
   }
 
   /// The name that VoiceOver speaks, in English.
-  public var name: String {
+  package var name: String {
     switch self {
     case .characters: "Characters"
     case .words: "Words"

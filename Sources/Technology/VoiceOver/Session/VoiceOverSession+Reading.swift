@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutStandards
 
@@ -106,7 +107,7 @@ extension VoiceOverSession {
   // MARK: - The item chooser
 
   /// The entries of the item chooser: the names on the screen in alphabetical order.
-  public var items: [String] {
+  package var items: [String] {
     reader.stops.indices.compactMap { reader.name(of: reader.element(at: $0)) }
       .enumerated()
       .sorted { left, right in

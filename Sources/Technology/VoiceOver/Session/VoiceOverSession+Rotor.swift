@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards
@@ -8,7 +9,7 @@ extension VoiceOverSession {
   ///
   /// An option that finds elements is offered if it would find one, Actions and Adjust Value if the
   /// focused element has them (general knowledge). The order is an assumption.
-  public var rotorOptions: [VoiceOverRotorOption] {
+  package var rotorOptions: [VoiceOverRotorOption] {
     var options: [VoiceOverRotorOption] = []
     if let focused {
       if focused.traits.contains(.adjustable) { options.append(.adjustValue) }
@@ -41,7 +42,7 @@ extension VoiceOverSession {
   ///
   /// On an adjustable element, a vertical swipe adjusts (row S4-6-100); on one with actions, it
   /// moves through them (S4-6-092), unless the user has turned the rotor there.
-  public var rotorOption: VoiceOverRotorOption {
+  package var rotorOption: VoiceOverRotorOption {
     if let here = rotor.chosenHere { return here }
     if let focused {
       if focused.traits.contains(.adjustable) { return .adjustValue }

@@ -1,5 +1,6 @@
-public import CurbcutScreen
-public import CurbcutSettings
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutSettings
 import CurbcutStandards
 
 /// A user of VoiceOver in front of an app: commands are the input, and perceived output is the
@@ -13,13 +14,13 @@ import CurbcutStandards
 /// session.perform(.next)
 /// session.perform(.rotor, "Headings")
 /// ```
-public struct VoiceOverSession<Target: App>: TechnologySession {
-  public typealias Command = VoiceOverCommand
+package struct VoiceOverSession<Target: App>: TechnologySession {
+  package typealias Command = VoiceOverCommand
 
   /// The app in its current state.
-  public internal(set) var app: Target
+  package internal(set) var app: Target
   /// VoiceOver on the current screen.
-  public internal(set) var reader: VoiceOver
+  package internal(set) var reader: VoiceOver
   let profile: VoiceOverProfile
   let language: String?
   var rotor = VoiceOverRotor()
@@ -36,26 +37,26 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
   var searched: String?
 
   /// Whether hints are spoken; users may turn them off.
-  public var speaksHints: Bool
+  package var speaksHints: Bool
   /// Whether speech is on.
-  public internal(set) var isSpeechOn = true
+  package internal(set) var isSpeechOn = true
   /// Whether speech is paused.
-  public internal(set) var isPaused = false
+  package internal(set) var isPaused = false
   /// Whether the display is blank while VoiceOver continues.
-  public internal(set) var isCurtainOn = false
+  package internal(set) var isCurtainOn = false
   /// Whether touches are passed to elements that allow direct interaction.
-  public internal(set) var isDirectTouchOn = false
+  package internal(set) var isDirectTouchOn = false
   /// The way in which a touch on a key of a keyboard types it.
-  public internal(set) var typingMode: VoiceOverSettings.TypingMode
+  package internal(set) var typingMode: VoiceOverSettings.TypingMode
   /// The speed of the voice in per cent. The initial value of 50 is an assumption.
-  public internal(set) var speakingRate: Int
+  package internal(set) var speakingRate: Int
   /// The copied speech; nil if none was copied.
-  public internal(set) var copiedSpeech: String?
+  package internal(set) var copiedSpeech: String?
 
   /// Connects a user to an app, with nothing focused yet; `open` sets the focus.
   ///
   /// Hints are spoken unless this argument or the profile's settings turn them off.
-  public init(
+  package init(
     _ app: Target, profile: VoiceOverProfile = .ios26, language: String? = nil,
     speaksHints: Bool = true
   ) {
@@ -72,16 +73,16 @@ public struct VoiceOverSession<Target: App>: TechnologySession {
   }
 
   /// The current screen.
-  public var screen: Screen { reader.tree.screen }
+  package var screen: Screen { reader.tree.screen }
   /// The node that has the focus, by index.
-  public var focusedNode: Int? { focused?.nodeIndex }
+  package var focusedNode: Int? { focused?.nodeIndex }
 
   /// The element that has the focus.
-  public var focused: Element? { reader.position.map { reader.element(at: $0) } }
+  package var focused: Element? { reader.position.map { reader.element(at: $0) } }
 
   /// Performs a command with its argument: the name of an option, an action or an element.
   @discardableResult
-  public mutating func perform(_ command: VoiceOverCommand, _ argument: String?) -> [Output] {
+  package mutating func perform(_ command: VoiceOverCommand, _ argument: String?) -> [Output] {
     // The most frequent commands come first, without further calls.
     switch command {
     case .next: return move(to: reader.position.map { $0 + 1 } ?? 0)

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A unit of text that is read, passed or selected.
 enum VoiceOverTextUnit: String, CaseIterable, Sendable {
   case character, word, line, sentence, paragraph

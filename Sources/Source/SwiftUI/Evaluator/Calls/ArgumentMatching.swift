@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// Whether the arguments of a call fit what a function takes, as far as source tells their types.

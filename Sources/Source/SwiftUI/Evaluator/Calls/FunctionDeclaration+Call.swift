@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension FunctionDeclaration {
   /// Whether a call gives every argument that is needed, in order, and no other.
   ///

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// A function or an initialiser that stands by its name alone: `row`, `StopRow.init`.
 struct FunctionReference: Sendable {
   enum Callee: Sendable {

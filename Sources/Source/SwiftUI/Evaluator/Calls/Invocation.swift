@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
 /// Functions of the project, followed from a call into their body.

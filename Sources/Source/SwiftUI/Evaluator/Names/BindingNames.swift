@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// Bindings that are made in place: `Binding(get: { error != nil }, set: ...)`.

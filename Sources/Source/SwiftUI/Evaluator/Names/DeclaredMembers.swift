@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// Members of values of which nothing is known but their declared type.
 struct DeclaredMembers: EvaluatorPart {
   let evaluation: ViewEvaluation

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The type of an expression as declarations tell it; nothing is worked out.
 struct DeclaredType: Hashable, Sendable {
   /// The type as written; empty where only the project's own is known.

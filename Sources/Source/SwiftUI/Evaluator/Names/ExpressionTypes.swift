@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The types of expressions as declarations tell them.
 struct ExpressionTypes: EvaluatorPart {
   let evaluation: ViewEvaluation

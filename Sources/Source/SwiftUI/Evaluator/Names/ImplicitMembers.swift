@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
 /// The meaning of members whose type is told by their place: `.leading`, `.init(...)`.

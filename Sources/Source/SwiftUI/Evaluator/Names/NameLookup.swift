@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The meaning of names at a place: locals, properties, constants and types.
 struct NameLookup: EvaluatorPart {
   let evaluation: ViewEvaluation

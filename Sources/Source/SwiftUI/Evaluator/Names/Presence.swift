@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// Of what only the running app knows, what is certainly not `nil`.

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// The values of `@State` that nothing ever changes, and where code changes the others.
 struct StateChanges: EvaluatorPart {
   let evaluation: ViewEvaluation

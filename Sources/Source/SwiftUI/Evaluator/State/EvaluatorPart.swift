@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
 /// A part of the evaluator with one responsibility; all parts share the state of one evaluation.

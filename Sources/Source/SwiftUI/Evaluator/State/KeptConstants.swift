@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0
+
 /// What constants of types, and functions of types that take nothing, give.
 ///
 /// The same data stands for what is being loaded wherever it is shown: `.placeholder()`. It is worked out

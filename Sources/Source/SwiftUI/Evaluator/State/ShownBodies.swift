@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
 /// What something came by while it was worked out, which tells where else it would come out the same.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// A postfix expression taken apart: where it begins, and what is done to it step by step.

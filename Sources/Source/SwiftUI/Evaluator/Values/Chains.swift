@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
 /// The values of postfix expressions, step by step.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
 /// Views of UIKit within SwiftUI, as far as their code tells what they show.
