@@ -65,7 +65,7 @@ let package = Package(
     module(
       "Source",
       [
-        "CurbcutCode", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
+        "CurbcutCode", "CurbcutEvaluation", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
       ]),
     module("Manners", ["CurbcutScreen", "CurbcutSettings", "CurbcutStandards"]),
     module(
@@ -152,6 +152,7 @@ let package = Package(
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         "CurbcutTestSupport",
       ]),
+    tests("Evaluation", ["CurbcutEvaluation"]),
     tests(
       "Code",
       [

@@ -327,7 +327,7 @@ extension Evaluation {
     _ body: CodeNode.ID?, _ declaration: Declaration.ID?, _ outer: Frame,
     _ arguments: [EvaluatedArgument], _ receiver: Value?
   ) -> Value {
-    guard let body, calls.count + depth / 6 < Self.deepest else { return .unit }
+    guard let body, calls.count + budget.depth / 6 < Self.deepest else { return .unit }
     let frame = Frame(file: outer.file, parent: outer, receiver: receiver)
     let file = project.files[outer.file]
     if let declaration {
@@ -342,8 +342,8 @@ extension Evaluation {
     } else if let first = arguments.first {
       frame.values["it"] = first.value
     }
-    depth += 6
-    defer { depth -= 6 }
+    budget.descend(levels: 6)
+    defer { budget.leave(levels: 6) }
     let flow = run(body, in: frame)
     switch flow {
     case .next(let value): return value

@@ -5,10 +5,8 @@ extension Evaluation {
   /// The value of an expression.
   func evaluate(_ node: CodeNode.ID, in frame: Frame) -> Value {
     let place = place(node, frame)
-    guard step(place) else { return Value(unknown: "rest", because: .budget) }
-    guard depth < Self.deepest * 6 else { return Value(unknown: "rest", because: .budget) }
-    depth += 1
-    defer { depth -= 1 }
+    guard enter(place, levels: 1) else { return Value(unknown: "rest", because: .budget) }
+    defer { budget.leave() }
     let file = project.files[frame.file]
     let code = file.code
     switch code[node] {

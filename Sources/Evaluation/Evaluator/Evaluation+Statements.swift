@@ -41,7 +41,9 @@ extension Evaluation {
 
   /// Evaluates a node as a statement.
   func run(_ node: CodeNode.ID, in frame: Frame) -> Flow {
-    guard step(place(node, frame)) else { return .next(Value(unknown: "rest", because: .budget)) }
+    guard enter(place(node, frame), levels: 0) else {
+      return .next(Value(unknown: "rest", because: .budget))
+    }
     let code = project.files[frame.file].code
     switch code[node] {
     case .block(let statements):
@@ -410,7 +412,7 @@ extension Evaluation {
       _ = body(element, Value(unknown: "i"))
       return .next(.unit)
     }
-    for (position, value) in values.prefix(Self.mostElements).enumerated() {
+    for (position, value) in values.prefix(Budget.mostElements).enumerated() {
       let flow = body(value, Value(.number(Double(position), isWhole: true)))
       guard case .exit(let exit) = flow else { continue }
       if exit.form == .break { break }

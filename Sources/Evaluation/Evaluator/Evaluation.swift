@@ -11,30 +11,25 @@ package final class Evaluation {
   /// What has been emitted, for each sink that is open.
   private var sinks: [[ViewNode]] = [[]]
   /// What is not understood, each once.
-  package private(set) var notes: [EvaluationNote] = []
-  private var noted: Set<EvaluationNote> = []
+  package var notes: [EvaluationNote] { noteList.list }
+  private var noteList = NoteList<EvaluationNote>()
   /// The declarations whose bodies were evaluated.
   package internal(set) var reached: Set<DeclarationReference> = []
   /// What holds where the evaluation is.
   var facts: [String: Bool] = [:]
   /// The functions that are being evaluated.
   var calls: [DeclarationReference] = []
-  var depth = 0
+  var budget = Budget(mostSteps: 400_000, deepest: Evaluation.deepest * 6)
   /// The call that stands as a statement and was met last.
   var statement: SourcePlace?
-  private var steps = 0
   private var viewCount = 0
   /// What the branches that are open have assigned.
   var logs: [[(frame: Frame, name: String, before: Value?)]] = []
 
-  /// More expressions than are evaluated for a root.
-  static let mostSteps = 400_000
   /// More calls in each other than are followed.
   static let deepest = 100
   /// More views than a root shows.
   static let mostViews = 20_000
-  /// More elements of a list than are shown.
-  static let mostElements = 40
 
   /// Begins an evaluation.
   package init(of project: CodeProject, with toolkit: any Toolkit) {
@@ -81,15 +76,16 @@ package final class Evaluation {
 
   /// Notes what is not understood.
   package func note(_ reason: EvaluationNote.Reason, _ place: SourcePlace?) {
-    let note = EvaluationNote(reason: reason, place: place)
-    if noted.insert(note).inserted { notes.append(note) }
+    noteList.append(EvaluationNote(reason: reason, place: place))
   }
 
-  /// Counts a step; false when there were too many.
-  func step(_ place: @autoclosure () -> SourcePlace) -> Bool {
-    steps += 1
-    if steps <= Self.mostSteps { return true }
-    if steps == Self.mostSteps + 1 { note(.budget, place()) }
+  /// Counts a step and goes some levels deeper; false, with a note, where that is too much.
+  func enter(_ place: @autoclosure () -> SourcePlace, levels: Int) -> Bool {
+    switch budget.enter(levels: levels) {
+    case .entered: return true
+    case .spent(isFirst: false): return false
+    case .spent, .tooDeep: note(.budget, place())
+    }
     return false
   }
 

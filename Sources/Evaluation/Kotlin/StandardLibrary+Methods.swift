@@ -54,54 +54,21 @@ extension StandardLibrary {
       default: return nil
       }
     }
-    let first = arguments.first?.value
-    switch name {
-    case "isEmpty", "isNullOrEmpty": return Value(.flag(text.isEmpty))
-    case "isNotEmpty": return Value(.flag(!text.isEmpty))
-    case "isBlank", "isNullOrBlank": return Value(.flag(text.allSatisfy(\.isWhitespace)))
-    case "isNotBlank": return Value(.flag(!text.allSatisfy(\.isWhitespace)))
-    case "uppercase", "toUpperCase": return Value(text.uppercased())
-    case "lowercase", "toLowerCase": return Value(text.lowercased())
-    case "trim", "trimIndent", "trimMargin":
-      var cut = text[...]
-      while cut.first?.isWhitespace == true { cut.removeFirst() }
-      while cut.last?.isWhitespace == true { cut.removeLast() }
-      return Value(String(cut))
-    case "orEmpty", "toString": return Value(text)
-    case "take": return first?.number.map { Value(String(text.prefix(Int($0)))) }
-    case "drop": return first?.number.map { Value(String(text.dropFirst(Int($0)))) }
-    case "first", "firstOrNull": return text.first.map { Value(String($0)) }
-    case "repeat":
-      return first?.number.map {
-        Value(String(repeating: text, count: max(0, min(Int($0), 1_000))))
+    if let function = textFunctions[name] {
+      switch function.result(of: text, arguments.map { argument($0.value) }) {
+      case .text(let text): return Value(text)
+      case .flag(let flag): return Value(.flag(flag))
+      case .texts(let texts): return Value(.list(texts.map { Value($0) }))
+      case nil: return nil
       }
-    case "replaceFirstChar", "capitalize":
-      return Value(text.prefix(1).uppercased() + text.dropFirst())
+    }
+    switch name {
+    case "orEmpty", "toString": return Value(text)
     case "plus":
       var template = template
-      if let first { template.append(first.template) }
+      if let first = arguments.first?.value { template.append(first.template) }
       return Value(.text(template))
     case "format": return format(template, arguments.map(\.value))
-    case "contains":
-      guard case .text(let part)? = first?.form, let part = part.known else { return nil }
-      return Value(.flag(text.contains(part)))
-    case "startsWith":
-      guard case .text(let part)? = first?.form, let part = part.known else { return nil }
-      return Value(.flag(text.hasPrefix(part)))
-    case "replace":
-      guard arguments.count == 2, case .text(let old) = arguments[0].value.form,
-        let old = old.known,
-        case .text(let new) = arguments[1].value.form, let new = new.known, !old.isEmpty
-      else { return nil }
-      return Value(
-        text.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
-    case "split":
-      guard case .text(let mark)? = first?.form, let mark = mark.known, !mark.isEmpty else {
-        return nil
-      }
-      return Value(
-        .list(
-          text.split(separator: mark, omittingEmptySubsequences: false).map { Value(String($0)) }))
     case "toInt", "toIntOrNull", "toLong", "toFloat", "toDouble":
       return Double(text).map {
         Value(.number($0, isWhole: name.hasPrefix("toInt") || name == "toLong"))
@@ -111,6 +78,27 @@ extension StandardLibrary {
     }
   }
 
+  private static func argument(_ value: Value) -> TextFunction.Argument {
+    switch value.form {
+    case .text(let template): template.known.map(TextFunction.Argument.text) ?? .other
+    case .number: value.count.map(TextFunction.Argument.count) ?? .other
+    default: .other
+    }
+  }
+
+  private static let textFunctions: [String: TextFunction] = [
+    "isEmpty": .isEmpty, "isNullOrEmpty": .isEmpty, "isNotEmpty": .isNotEmpty,
+    "isBlank": .isBlank, "isNullOrBlank": .isBlank, "isNotBlank": .isNotBlank,
+    "uppercase": .uppercase, "toUpperCase": .uppercase,
+    "lowercase": .lowercase, "toLowerCase": .lowercase,
+    "trim": .trim, "trimIndent": .trim, "trimMargin": .trim,
+    "take": .take, "drop": .drop, "takeLast": .takeLast, "dropLast": .dropLast,
+    "first": .first, "firstOrNull": .first, "repeat": .repeat,
+    "replaceFirstChar": .capitalizeFirst, "capitalize": .capitalizeFirst,
+    "contains": .contains, "startsWith": .startsWith, "endsWith": .endsWith,
+    "replace": .replace, "split": .split,
+  ]
+
   /// `String.format`: what stands behind a percent sign is replaced by its argument.
   static func format(_ template: TextTemplate, _ arguments: [Value]) -> Value {
     guard let text = template.known else { return Value(.text(template)) }
@@ -118,49 +106,37 @@ extension StandardLibrary {
     var literal = ""
     var next = 0
     var rest = text[...]
-    while let character = rest.popFirst() {
-      guard character == "%" else {
+    while let character = rest.first {
+      guard let specifier = FormatSpecifier(&rest, of: .java) else {
         literal.append(character)
+        rest.removeFirst()
         continue
       }
-      var spec = ""
-      while let following = rest.first, following.isNumber || "$.,+-# 0".contains(following) {
-        spec.append(rest.removeFirst())
-      }
-      guard let kind = rest.popFirst() else { break }
-      if kind == "%" {
-        literal.append("%")
+      if specifier.isPercent || specifier.kind == "n" {
+        literal.append(specifier.isPercent ? "%" : "\n")
         continue
       }
-      if kind == "n" {
-        literal.append("\n")
-        continue
-      }
-      var place = next
-      if let dollar = spec.firstIndex(of: "$"), let number = Int(spec[..<dollar]) {
-        place = number - 1
-      } else {
-        next += 1
-      }
+      let place = specifier.position.map { $0 - 1 } ?? next
+      if specifier.position == nil { next += 1 }
       result.append(TextTemplate(literal))
       literal = ""
       guard arguments.indices.contains(place) else {
         result.append(TextTemplate(hole: "argument \(place + 1)"))
         continue
       }
-      result.append(formatted(arguments[place], kind, spec))
+      result.append(formatted(arguments[place], specifier))
     }
     result.append(TextTemplate(literal))
     return Value(.text(result))
   }
 
-  private static func formatted(_ value: Value, _ kind: Character, _ spec: String) -> TextTemplate {
+  private static func formatted(_ value: Value, _ specifier: FormatSpecifier) -> TextTemplate {
     guard let number = value.number else { return value.template }
-    if kind == "d" { return TextTemplate(Value.written(number.rounded(), isWhole: true)) }
-    guard kind == "f" else { return value.template }
-    let digits = spec.firstIndex(of: ".").flatMap { Int(spec[spec.index(after: $0)...]) } ?? 6
+    if specifier.kind == "d" { return TextTemplate(Value.written(number.rounded(), isWhole: true)) }
+    guard specifier.kind == "f" else { return value.template }
+    let digits = min(specifier.precision ?? 6, 9)
     var scale = 1.0
-    for _ in 0..<min(digits, 9) { scale *= 10 }
+    for _ in 0..<digits { scale *= 10 }
     let rounded = (abs(number) * scale).rounded()
     guard let whole = Int(exactly: (rounded / scale).rounded(.towardZero)),
       let part = Int(exactly: rounded - Double(whole) * scale)
@@ -207,7 +183,7 @@ extension StandardLibrary {
       closure.map { evaluation.call($0, [EvaluatedArgument(value: value)]) } ?? .unit
     }
     func index(_ place: Int) -> Value { Value(.number(Double(place), isWhole: true)) }
-    let shown = values.prefix(Evaluation.mostElements)
+    let shown = values.prefix(Budget.mostElements)
     switch name {
     case "forEach", "onEach", "fastForEach":
       for value in shown { _ = apply(value) }
@@ -276,9 +252,9 @@ extension StandardLibrary {
       return Value(.flag(result))
     case "count" where arguments.isEmpty: return index(values.count)
     case "take":
-      return arguments.first?.value.number.map { Value(.list(Array(values.prefix(Int($0))))) }
+      return arguments.first?.value.count.map { Value(.list(Array(values.prefix($0)))) }
     case "drop":
-      return arguments.first?.value.number.map { Value(.list(Array(values.dropFirst(Int($0))))) }
+      return arguments.first?.value.count.map { Value(.list(Array(values.dropFirst($0)))) }
     case "reversed": return Value(.list(values.reversed()))
     case "plus":
       return arguments.first.map { binary("+", Value(.list(values)), $0.value) }
@@ -289,7 +265,7 @@ extension StandardLibrary {
     case "withIndex":
       return Value(.list(values.enumerated().map { Value(.list([index($0), $1])) }))
     case "chunked":
-      guard let size = arguments.first?.value.number.map({ Int($0) }), size > 0 else { return nil }
+      guard let size = arguments.first?.value.count, size > 0 else { return nil }
       return Value(
         .list(
           stride(from: 0, to: values.count, by: size).map {

@@ -54,19 +54,10 @@ enum StandardLibrary {
   ) -> Value {
     var isWhole = true
     for case .number(_, let whole) in [left.form, right.form] where !whole { isWhole = false }
-    func made(_ number: Double) -> Value { Value(.number(number, isWhole: isWhole)) }
-    switch sign {
-    case "+": return made(first + second)
-    case "-": return made(first - second)
-    case "*": return made(first * second)
-    case "/" where second != 0:
-      return made(isWhole ? (first / second).rounded(.towardZero) : first / second)
-    case "%" where second != 0: return made(first.truncatingRemainder(dividingBy: second))
-    case "<": return Value(.flag(first < second))
-    case ">": return Value(.flag(first > second))
-    case "<=": return Value(.flag(first <= second))
-    case ">=": return Value(.flag(first >= second))
-    default: return Value(unknown: "\(left.spelled) \(sign) \(right.spelled)")
+    switch Arithmetic.result(first, sign, second, areWhole: isWhole) {
+    case .number(let number): return Value(.number(number, isWhole: isWhole))
+    case .flag(let flag): return Value(.flag(flag))
+    case nil: return Value(unknown: "\(left.spelled) \(sign) \(right.spelled)")
     }
   }
 
@@ -142,25 +133,25 @@ enum StandardLibrary {
       guard arguments.count == 2 else { return nil }
       return evaluation.call(arguments[1].value, [], receiver: arguments[0].value)
     case "List", "MutableList", "Array":
-      guard arguments.count == 2, let count = arguments[0].value.number, count <= 1_000 else {
+      guard arguments.count == 2, let count = arguments[0].value.count, count <= 1_000 else {
         return nil
       }
       return Value(
         .list(
-          (0..<max(0, Int(count))).prefix(Evaluation.mostElements).map {
+          (0..<min(count, Budget.mostElements)).map {
             evaluation.call(
               arguments[1].value,
               [EvaluatedArgument(value: Value(.number(Double($0), isWhole: true)))])
           }))
     case "repeat":
       guard arguments.count == 2 else { return nil }
-      guard let count = arguments[0].value.number else {
+      guard let count = arguments[0].value.count else {
         evaluation.forEach(Value(unknown: arguments[0].value.spelled)) { _, index in
           .next(evaluation.call(arguments[1].value, [EvaluatedArgument(value: index)]))
         }
         return .unit
       }
-      for index in 0..<max(0, min(Int(count), Evaluation.mostElements)) {
+      for index in 0..<min(count, Budget.mostElements) {
         let number = Value(.number(Double(index), isWhole: true))
         evaluation.call(arguments[1].value, [EvaluatedArgument(value: number)])
       }

@@ -1,30 +1,64 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text with holes for what is not known.
+/// A text as far as source tells it: literal parts, and holes for what is not known.
 package struct TextTemplate: Hashable, Sendable {
-  /// A piece of it.
+  /// A part of a text.
   package enum Part: Hashable, Sendable {
     case literal(String)
     /// What is not known, by its name.
     case hole(String)
+    /// One of several, by a condition that is not known; the first where it holds. One alone is what an
+    /// expression stands for that is known.
+    indirect case either([TextTemplate], condition: String?)
+
+    /// Whether it is not known what stands there.
+    package var isOpen: Bool { if case .literal = self { false } else { true } }
   }
 
-  /// The pieces.
+  /// Longer than any text that is spoken; source that doubles a string over and over ends here.
+  private static let longest = 20_000
+  /// How many texts of which one is shown are named.
+  private static let mostNamed = 3
+
+  /// The parts in their order.
   package private(set) var parts: [Part]
+  /// Whether it is a key that a toolkit looks up: a literal where SwiftUI takes a `LocalizedStringKey`.
+  package var isKey = false
 
-  /// A text without holes.
-  package init(_ text: String) { parts = text.isEmpty ? [] : [.literal(text)] }
+  package init(_ parts: [Part], isKey: Bool = false) {
+    self.parts = parts
+    self.isKey = isKey
+  }
 
-  /// A text that is not known, by its name.
+  /// Makes a text without holes.
+  package init(_ text: String) { parts = [.literal(text)] }
+
+  /// Makes a text that is not known, by its name.
   package init(hole name: String) { parts = [.hole(name)] }
 
-  /// A text of Java's format with its arguments put in: `%1$d`, `%s`.
+  package static func hole(_ name: String) -> TextTemplate { TextTemplate(hole: name) }
+
+  /// One of several texts, by a condition that is not known; those that are alike are one.
+  package static func either(
+    _ options: [TextTemplate], if condition: String? = nil
+  ) -> TextTemplate {
+    var different: [TextTemplate] = []
+    for option in options where !different.contains(option) { different.append(option) }
+    if different.count == 1 { return different[0] }
+    let isOrdered = different.count == options.count
+    return TextTemplate(
+      [.either(different, condition: isOrdered ? condition : nil)],
+      isKey: options.contains(where: \.isKey))
+  }
+
+  /// Makes a text of Java's format with its arguments put in: `%1$d`, `%s`.
   package init(formatting text: String, _ arguments: [Value]) {
     self = StandardLibrary.format(TextTemplate(text), arguments).template
   }
 
-  /// Adds another text.
+  /// Adds another text, unless the whole would be too long to be spoken.
   package mutating func append(_ other: TextTemplate) {
+    guard hasRoom(for: other) else { return }
     for part in other.parts {
       if case .literal(let text) = part, case .literal(let before) = parts.last {
         parts[parts.count - 1] = .literal(before + text)
@@ -34,22 +68,119 @@ package struct TextTemplate: Hashable, Sendable {
     }
   }
 
+  package static func + (left: TextTemplate, right: TextTemplate) -> TextTemplate {
+    left.hasRoom(for: right) ? TextTemplate(left.parts + right.parts) : left
+  }
+
+  private func hasRoom(for other: TextTemplate) -> Bool {
+    parts.count + other.parts.count <= Self.longest
+      && shown.utf8.count + other.shown.utf8.count <= Self.longest
+  }
+
   /// The text, where all of it is known.
   package var known: String? {
-    switch parts.count {
-    case 0: ""
-    case 1: if case .literal(let text) = parts[0] { text } else { nil }
-    default: nil
+    var text = ""
+    for part in parts {
+      switch part {
+      case .literal(let literal): text += literal
+      case .either(let options, _) where options.count == 1:
+        guard let literal = options[0].known else { return nil }
+        text += literal
+      case .hole, .either: return nil
+      }
+    }
+    return text
+  }
+
+  /// The text as it is shown, with names in braces for what is not known: `Hello {name}`.
+  package var shown: String {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .literal(let literal): text += literal
+      case .hole(let name): text += "{\(name)}"
+      case .either(let options, let condition):
+        text += options.count == 1 ? options[0].shown : Self.shown(options, condition)
+      }
+    }
+    return text
+  }
+
+  private static func shown(_ options: [TextTemplate], _ condition: String?) -> String {
+    let texts = options.map { unbraced($0.shown) }
+    var named: [String] = []
+    var told: Set<String> = []
+    for (option, text) in zip(options, texts) {
+      // One that is not known may be one of several itself: `note ?? name`.
+      for name in option.namesOfHole ?? [text] where !name.isEmpty && told.insert(name).inserted {
+        let others = option.namesOfChoice?.filter { told.insert($0).inserted }
+        if others?.isEmpty ?? false { continue }
+        named.append(others?.joined(separator: " or ") ?? name)
+      }
+    }
+    if named.count == 1, texts.count == 2, texts.contains(""), let condition,
+      let only = named.first
+    {
+      let branch =
+        texts[0].isEmpty ? BranchName.unless(condition) : BranchName.if(condition)
+      return "{\(only) \(branch)}"
+    }
+    if named.count > mostNamed { named = named.prefix(mostNamed) + ["another"] }
+    return named.isEmpty ? "" : "{\(named.joined(separator: " or "))}"
+  }
+
+  /// A text without the braces that stand around names.
+  package static func unbraced(_ text: String) -> String {
+    let hasBrace = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    return hasBrace ? text.filter { $0 != "{" && $0 != "}" } : text
+  }
+
+  /// The name of what stands in one place and of which no words are known; nil for other texts.
+  package var nameOfHole: String? {
+    parts.count == 1 && known == nil ? Self.unbraced(shown) : nil
+  }
+
+  /// The names of which one is meant where nothing is known; nil for other texts.
+  private var namesOfHole: [String]? {
+    guard parts.count == 1, case .hole(let name) = parts[0], !name.contains("(") else {
+      return nil
+    }
+    return name.split(separator: " or ").map(String.init)
+  }
+
+  /// The texts of which one is meant, by a condition that is not known; nil for other texts, and where one
+  /// of them is empty.
+  private var namesOfChoice: [String]? {
+    guard parts.count == 1, case .either(let options, _) = parts[0],
+      !options.contains(where: \.isEmpty)
+    else { return nil }
+    return options.flatMap {
+      $0.namesOfHole ?? $0.namesOfChoice ?? [Self.unbraced($0.shown)]
     }
   }
 
-  /// The text as it is shown, with names in braces for what is not known.
-  package var shown: String {
-    parts.map { part in
+  /// Whether nothing is shown, whatever the app does.
+  package var isEmpty: Bool {
+    parts.allSatisfy { part in
       switch part {
-      case .literal(let text): text
-      case .hole(let name): "{\(name)}"
+      case .literal(let literal): literal.isEmpty
+      case .hole: false
+      case .either(let options, _): options.allSatisfy(\.isEmpty)
       }
-    }.joined()
+    }
   }
+
+  /// Whether something is shown whatever the app does: a text with any sign beside its holes.
+  package var isNeverEmpty: Bool {
+    parts.contains { part in
+      switch part {
+      case .literal(let literal): !literal.isEmpty
+      case .hole: false
+      case .either(let options, _): options.allSatisfy(\.isNeverEmpty)
+      }
+    }
+  }
+
+  /// The text as it is, never looked up.
+  package var verbatim: TextTemplate { TextTemplate(parts) }
 }

@@ -35,8 +35,7 @@ extension Value {
 
   /// A number as Kotlin writes it in a text.
   static func written(_ number: Double, isWhole: Bool) -> String {
-    if isWhole, let whole = Int(exactly: number) { return String(whole) }
-    return String(number)
+    isWhole ? Arithmetic.written(number) : String(number)
   }
 
   /// The value as a text that shows it.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -41,11 +42,11 @@ struct ScreenEmitter {
   /// How many nodes are written at most.
   private let mostNodes: Int
   /// The views that are only named, or left out.
-  private(set) var notes = NoteList()
+  private(set) var notes = NoteList<SourceRemark>()
 
   init(
     _ project: SwiftUIProject, entry: SwiftUIEntry, language: String, written: WrittenBodies,
-    mostNodes: Int = ViewInterpreter.mostPieces
+    mostNodes: Int = PieceFactory.mostPieces
   ) {
     self.mostNodes = mostNodes
     self.written = written
@@ -56,13 +57,13 @@ struct ScreenEmitter {
   }
 
   mutating func screen(
-    of pieces: [Piece], _ interpreter: inout ViewInterpreter
+    of pieces: [Piece], _ evaluation: ViewEvaluation
   ) throws(ImportError) -> Screen {
     var pieces = pieces
     var parts: [Piece.BarPart] = []
     for place in pieces.indices { parts += pieces[place].takeBar() }
     let point = pieces.first?.point ?? SourcePoint(file: entry.fileIndex, offset: 0)
-    let bars = interpreter.bars(parts, at: point)
+    let bars = evaluation.navigationViews.bars(parts, at: point)
     builder.facts.title = entry.name
     var root = Node()
     root[.toolkit] = .text(Toolkit.swiftUI.rawValue)
@@ -146,7 +147,7 @@ struct ScreenEmitter {
         guard builder.count < mostNodes else {
           let subject = "\(entry.name) shows more than \(mostNodes) views"
           return notes.append(
-            NoteList.Note(reason: .tooLarge, subject: subject, point: piece.point))
+            SourceRemark(reason: .tooLarge, subject: subject, point: piece.point))
         }
         try open(piece, node ?? piece.node, around)
       }
@@ -191,7 +192,7 @@ struct ScreenEmitter {
     of body: Piece.ShownBody, _ piece: Piece, _ entered: Piece.Entered?
   ) throws(ImportError) {
     let name = project.index.types[body.type].name
-    notes.append(NoteList.Note(reason: .elsewhere, subject: name, point: piece.point))
+    notes.append(SourceRemark(reason: .elsewhere, subject: name, point: piece.point))
     var node = Node()
     node.className = "UIAccessibilityElement"
     node.description = "{\(name)}"
@@ -248,7 +249,7 @@ struct ScreenEmitter {
     let isPlain = piece.node == Node()
     if isPlain, let known = branches[condition] { return known }
     var node = piece.node
-    node.description = "{\(ViewInterpreter.unbraced(condition))}"
+    node.description = "{\(TextTemplate.unbraced(condition))}"
     node[.accessibilityChildren] = .text("contain")
     if isPlain {
       node.className = Self.className(of: node)

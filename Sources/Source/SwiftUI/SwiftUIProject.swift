@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
-package import CurbcutScreen
 import CurbcutStandards
+
+package import CurbcutScreen
 
 /// A view or a preview that can be heard by itself.
 package struct SwiftUIEntry: Hashable, Sendable {
@@ -317,40 +318,5 @@ extension SwiftUIProject {
       }
       guard path.popLast() != nil else { return nil }
     }
-  }
-}
-
-extension ViewInterpreter {
-  /// What an entry shows: a view whose data nobody has given, or a preview with its own.
-  mutating func pieces(of entry: SwiftUIEntry) -> [Piece] {
-    let place = entry.place
-    guard entry.kind == .preview else {
-      return body(of: unmade(place), at: index.types[place].point)
-    }
-    guard place >= 0 else {
-      let type = index.types[-1 - place]
-      guard let getter = type.properties["previews"]?.getter else { return [] }
-      let scope = Scope(file: type.point.file, type: -1 - place)
-      let outcome = outcome(of: getter, in: scope, isBuilder: true)
-      return pieces(of: outcome, source: type.name, at: type.point)
-    }
-    let preview = index.previews[place]
-    let scope = Scope(file: preview.point.file)
-    return pieces(ofClosure: closure(preview.closure, in: scope), [])
-  }
-
-  /// A value of a view as nobody has made it: what can be given is not known, whatever its default.
-  private func unmade(_ type: Int) -> Instance {
-    var instance = Instance(type: type)
-    for (name, property) in index.types[type].properties where property.canBeGiven {
-      let initial = property.initial
-      let isOpen =
-        property.type?.hasSuffix("?") ?? false
-        || initial?.boolean != nil
-        // What is empty waits for the place of use to give something.
-        || initial?.isEmptyLiteral ?? false
-      if isOpen { instance.fields[name] = .unknown(name) }
-    }
-    return instance
   }
 }

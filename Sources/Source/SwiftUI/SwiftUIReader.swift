@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
+
 package import CurbcutScreen
 
 /// Reads views of a project one after another; what several of them show is worked out once.
@@ -35,23 +37,23 @@ package struct SwiftUIReader: Sendable {
   private mutating func read(
     _ entry: SwiftUIEntry, within budget: inout ReadingBudget
   ) throws(ImportError) -> SwiftUIReading {
-    var interpreter = ViewInterpreter(
+    let evaluation = ViewEvaluation(
       project, reading: entry, strings: strings, language: language, shown: shown,
       constants: constants, mostSteps: budget.stepsOfNext)
     shown = ShownBodies()
     constants = KeptConstants()
     defer {
-      shown = interpreter.shown
-      constants = interpreter.constants
+      shown = evaluation.shown
+      constants = evaluation.constants
     }
-    let pieces = interpreter.pieces(of: entry)
+    let pieces = evaluation.viewBuilding.pieces(of: entry)
     var emitter = ScreenEmitter(
       project, entry: entry, language: language, written: written, mostNodes: budget.nodesOfNext)
     written = WrittenBodies()
     defer { written = emitter.written }
-    let screen = try emitter.screen(of: pieces, &interpreter)
-    budget.spend(steps: interpreter.steps, nodes: screen.nodes.count)
-    let notes = (interpreter.notes.list + emitter.notes.list).map { note in
+    let screen = try emitter.screen(of: pieces, evaluation)
+    budget.spend(steps: evaluation.steps, nodes: screen.nodes.count)
+    let notes = (evaluation.notes.list + emitter.notes.list).map { note in
       let file = project.files[note.point.file]
       let position = file.position(of: note.point.offset)
       return SourceNote(
@@ -99,7 +101,7 @@ private struct ReadingBudget {
   /// How many expressions the next view may take.
   var stepsOfNext: Int { min(Self.mostSteps, max(Self.fewestSteps, steps)) }
   /// How many nodes the next view may show.
-  var nodesOfNext: Int { min(ViewInterpreter.mostPieces, max(Self.fewestNodes, nodes)) }
+  var nodesOfNext: Int { min(PieceFactory.mostPieces, max(Self.fewestNodes, nodes)) }
 
   mutating func spend(steps: Int, nodes: Int) {
     self.steps -= steps

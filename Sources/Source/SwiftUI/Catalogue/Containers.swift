@@ -4,28 +4,28 @@
 extension SwiftUIViews {
   static let containers: [String: Maker] = {
     var table: [String: Maker] = [:]
-    for name in stacks { table[name] = { $0.stack($1, as: name) } }
-    for name in holders { table[name] = { $0.holder($1) } }
-    for name in scrolling { table[name] = { $0.stack($1, as: "UIScrollView") } }
-    table["Group"] = { $0.group($1) }
-    table["GroupBox"] = { $0.groupBox($1) }
-    table["ViewThatFits"] = { interpreter, call in
+    for name in stacks { table[name] = { $0.containers.stack($1, as: name) } }
+    for name in holders { table[name] = { $0.containers.holder($1) } }
+    for name in scrolling { table[name] = { $0.containers.stack($1, as: "UIScrollView") } }
+    table["Group"] = { $0.lists.group($1) }
+    table["GroupBox"] = { $0.containers.groupBox($1) }
+    table["ViewThatFits"] = { evaluation, call in
       // Which of them fits the source does not tell; the first is the one its author prefers.
-      Array(interpreter.content(call).prefix(1))
+      Array(evaluation.callContent.content(call).prefix(1))
     }
-    table["ModifiedContent"] = { interpreter, call in
+    table["ModifiedContent"] = { evaluation, call in
       guard let content = call.argument("content"), var modifier = call.argument("modifier") else {
         return []
       }
-      let pieces = interpreter.pieces(of: content.expression, in: call.scope)
+      let pieces = evaluation.viewBuilding.pieces(of: content.expression, in: call.scope)
       modifier.label = nil
       var applied = call
       applied.name = "modifier"
       applied.arguments = [modifier]
-      return interpreter.modified(pieces, by: applied)
+      return evaluation.modifierCalls.modified(pieces, by: applied)
     }
-    table["AnyView"] = { interpreter, call in
-      call.arguments.flatMap { interpreter.pieces(of: $0.expression, in: call.scope) }
+    table["AnyView"] = { evaluation, call in
+      call.arguments.flatMap { evaluation.viewBuilding.pieces(of: $0.expression, in: call.scope) }
     }
     return table
   }()
@@ -53,19 +53,22 @@ extension SwiftUIViews {
   private static let scrolling = ["ScrollView"]
 }
 
-extension ViewInterpreter {
-  mutating func stack(_ call: Call, as name: String) -> [Piece] {
-    wrapped(content(call), in: name, at: call.point)
+/// The containers of SwiftUI.
+struct Containers: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  func stack(_ call: Call, as name: String) -> [Piece] {
+    wrapped(callContent.content(call), in: name, at: call.point)
   }
 
-  mutating func holder(_ call: Call) -> [Piece] {
-    let content = content(call)
+  func holder(_ call: Call) -> [Piece] {
+    let content = callContent.content(call)
     return content.isEmpty ? [] : wrapped(content, in: nil, .transparent, at: call.point)
   }
 
-  fileprivate mutating func groupBox(_ call: Call) -> [Piece] {
-    var header = content("label", of: call)
-    if let title = title(call) { header = [text(title, at: call.point)] }
-    return wrapped(header + content(call), in: "GroupBox", at: call.point)
+  func groupBox(_ call: Call) -> [Piece] {
+    var header = callContent.content("label", of: call)
+    if let title = callContent.title(call) { header = [texts.text(title, at: call.point)] }
+    return wrapped(header + callContent.content(call), in: "GroupBox", at: call.point)
   }
 }

@@ -1,44 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// What a person operates.
 extension SwiftUIViews {
   static let controls: [String: Maker] = [
-    "Button": { $0.button($1) },
-    "Link": { $0.link($1) },
-    "NavigationLink": { $0.navigationLink($1) },
-    "ShareLink": { $0.button($1, otherwise: "Share\u{2026}") },
-    "EditButton": { $0.button($1, otherwise: "Edit") },
-    "PasteButton": { $0.button($1, otherwise: "Paste") },
-    "RenameButton": { $0.button($1, otherwise: "Rename") },
-    "SignInWithAppleButton": { $0.button($1, otherwise: "Sign in with Apple") },
-    "PhotosPicker": { $0.button($1) },
-    "SettingsLink": { $0.button($1) },
-    "HelpLink": { $0.button($1, otherwise: "Help") },
-    "NewDocumentButton": { $0.button($1) },
-    "ShortcutsLink": { $0.button($1, otherwise: "{ShortcutsLink}") },
-    "LocationButton": { $0.button($1, otherwise: "{LocationButton}") },
-    "PayWithApplePayButton": { $0.button($1, otherwise: "{PayWithApplePayButton}") },
-    "AddPassToWalletButton": { $0.button($1, otherwise: "{AddPassToWalletButton}") },
+    "Button": { $0.controls.button($1) },
+    "Link": { $0.controls.link($1) },
+    "NavigationLink": { $0.controls.navigationLink($1) },
+    "ShareLink": { $0.controls.button($1, otherwise: "Share\u{2026}") },
+    "EditButton": { $0.controls.button($1, otherwise: "Edit") },
+    "PasteButton": { $0.controls.button($1, otherwise: "Paste") },
+    "RenameButton": { $0.controls.button($1, otherwise: "Rename") },
+    "SignInWithAppleButton": { $0.controls.button($1, otherwise: "Sign in with Apple") },
+    "PhotosPicker": { $0.controls.button($1) },
+    "SettingsLink": { $0.controls.button($1) },
+    "HelpLink": { $0.controls.button($1, otherwise: "Help") },
+    "NewDocumentButton": { $0.controls.button($1) },
+    "ShortcutsLink": { $0.controls.button($1, otherwise: "{ShortcutsLink}") },
+    "LocationButton": { $0.controls.button($1, otherwise: "{LocationButton}") },
+    "PayWithApplePayButton": { $0.controls.button($1, otherwise: "{PayWithApplePayButton}") },
+    "AddPassToWalletButton": { $0.controls.button($1, otherwise: "{AddPassToWalletButton}") },
     "VerifyIdentityWithWalletButton": {
-      $0.button($1, otherwise: "{VerifyIdentityWithWalletButton}")
+      $0.controls.button($1, otherwise: "{VerifyIdentityWithWalletButton}")
     },
-    "Menu": { $0.menu($1) },
-    "Toggle": { $0.toggle($1) },
-    "Slider": { $0.slider($1) },
-    "Stepper": { $0.stepper($1) },
-    "Picker": { $0.picker($1) },
-    "DatePicker": { $0.datePicker($1) },
-    "MultiDatePicker": { $0.datePicker($1) },
-    "ColorPicker": { $0.colorPicker($1) },
-    "ProgressView": { $0.progress($1) },
-    "Gauge": { $0.progress($1) },
-    "DisclosureGroup": { $0.disclosure($1) },
+    "Menu": { $0.controls.menu($1) },
+    "Toggle": { $0.controls.toggle($1) },
+    "Slider": { $0.controls.slider($1) },
+    "Stepper": { $0.controls.stepper($1) },
+    "Picker": { $0.controls.picker($1) },
+    "DatePicker": { $0.datePickers.datePicker($1) },
+    "MultiDatePicker": { $0.datePickers.datePicker($1) },
+    "ColorPicker": { $0.controls.colorPicker($1) },
+    "ProgressView": { $0.controls.progress($1) },
+    "Gauge": { $0.controls.progress($1) },
+    "DisclosureGroup": { $0.controls.disclosure($1) },
   ]
 }
 
-extension ViewInterpreter {
+/// The controls of SwiftUI.
+struct Controls: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
   /// A button is one element with what is drawn in it as its label.
   func button(labelled label: [Piece], at point: SourcePoint) -> Piece {
     var button = piece("UIButton", at: point, label)
@@ -56,23 +60,25 @@ extension ViewInterpreter {
     return button
   }
 
-  mutating func button(_ call: Call, otherwise words: String? = nil) -> [Piece] {
+  func button(_ call: Call, otherwise words: String? = nil) -> [Piece] {
     var label: [Piece] = []
-    if let title = title(call) {
-      label = [text(title, at: call.point)]
+    if let title = callContent.title(call) {
+      label = [texts.text(title, at: call.point)]
     } else if call.closure("label") != nil {
-      label = content("label", of: call)
+      label = callContent.content("label", of: call)
     } else if let trailing = call.trailing {
       // Without `action:` the closure behind a button is what it does.
       let isLabel =
         !call.name.hasSuffix("Button") || call.argument("action") != nil
         || call.argument("intent") != nil
-      if isLabel { label = pieces(of: trailing.expression, in: call.scope) }
+      if isLabel { label = viewBuilding.pieces(of: trailing.expression, in: call.scope) }
     }
     var button = button(labelled: label, at: call.point)
     if label.isEmpty {
       // What the system writes on a button of a role is a word of its own.
-      let role = call.argument("role").map { meaning(of: $0.expression, in: call.scope) }
+      let role = call.argument("role").map {
+        expressions.meaning(of: $0.expression, in: call.scope)
+      }
       if let words {
         button.node.text = words
       } else if let role = role?.memberName {
@@ -90,42 +96,49 @@ extension ViewInterpreter {
 
   /// SwiftUI's links are buttons as well (CVS Health, `Links.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
-  fileprivate mutating func link(_ call: Call) -> [Piece] {
+  func link(_ call: Call) -> [Piece] {
     let label =
-      title(call).map { [text($0, at: call.point)] }
-      ?? (call.closure("label") ?? call.trailing).map { pieces(of: $0.expression, in: call.scope) }
+      callContent.title(call).map { [texts.text($0, at: call.point)] }
+      ?? (call.closure("label") ?? call.trailing).map {
+        viewBuilding.pieces(of: $0.expression, in: call.scope)
+      }
       ?? []
     var link = button(labelled: label, at: call.point)
     link.node[.traits] = .traits([.button, .link])
     return [link]
   }
 
-  fileprivate mutating func navigationLink(_ call: Call) -> [Piece] {
+  func navigationLink(_ call: Call) -> [Piece] {
     var label: [Piece] = []
-    if let title = title(call) {
+    if let title = callContent.title(call) {
       let isOpenedByCode = ["isActive", "selection"].contains { call.argument($0) != nil }
-      if !(title.isEmpty && isOpenedByCode) { label = [text(title, at: call.point)] }
+      if !(title.isEmpty && isOpenedByCode) { label = [texts.text(title, at: call.point)] }
     } else if let labelled = call.closure("label") {
-      label = pieces(of: labelled.expression, in: call.scope)
+      label = viewBuilding.pieces(of: labelled.expression, in: call.scope)
     } else if let trailing = call.trailing {
-      label = pieces(of: trailing.expression, in: call.scope)
+      label = viewBuilding.pieces(of: trailing.expression, in: call.scope)
     }
     // A link around nothing, or an empty text, is opened by code, and is not drawn.
     if label.isEmpty, !call.arguments.isEmpty { return [] }
     return [button(labelled: label, at: call.point)]
   }
 
-  fileprivate mutating func menu(_ call: Call) -> [Piece] {
+  func menu(_ call: Call) -> [Piece] {
     // With `content:` in the brackets the closure behind them is the label.
     let inBrackets = call.argument("content").flatMap { $0.isTrailing ? nil : $0 }
-    let items = inBrackets.map { pieces(of: $0.expression, in: call.scope) } ?? content(call)
-    var label = title(call).map { [text($0, at: call.point)] } ?? content("label", of: call)
+    let items =
+      inBrackets.map { viewBuilding.pieces(of: $0.expression, in: call.scope) }
+      ?? callContent.content(call)
+    var label =
+      callContent.title(call).map { [texts.text($0, at: call.point)] }
+      ?? callContent.content("label", of: call)
     if label.isEmpty, inBrackets != nil, let trailing = call.trailing {
-      label = pieces(of: trailing.expression, in: call.scope)
+      label = viewBuilding.pieces(of: trailing.expression, in: call.scope)
     }
     var menu = button(labelled: label, at: call.point)
     let name = menu.node.text ?? menu.node.label ?? ""
-    menu.presented = presented(menuItems(items), as: "menu", of: name, at: call.point)
+    menu.presented = presentationChanges.presented(
+      menuItems(items), as: "menu", of: name, at: call.point)
     return [menu]
   }
 
@@ -141,18 +154,19 @@ extension ViewInterpreter {
   }
 
   /// The title of a toggle is its name, and its value is 1 or 0.
-  fileprivate mutating func toggle(_ call: Call) -> [Piece] {
+  func toggle(_ call: Call) -> [Piece] {
     var toggle = piece("UISwitch", at: call.point)
-    toggle.node.description = name(of: call)?.text
+    toggle.node.description = callContent.name(of: call)?.shown
     toggle.node[.value] =
-      bound("isOn", of: call)?.flag.map { .text($0 ? "1" : "0") } ?? .notKnown
+      callContent.bound("isOn", of: call)?.flag.map { .text($0 ? "1" : "0") } ?? .notKnown
     return [toggle]
   }
 
-  fileprivate mutating func slider(_ call: Call) -> [Piece] {
+  func slider(_ call: Call) -> [Piece] {
     var slider = piece("UISlider", at: call.point)
-    slider.node.description = name(of: call)?.text
-    var range = RangeInfo(minimum: 0, maximum: 1, current: bound("value", of: call)?.number)
+    slider.node.description = callContent.name(of: call)?.shown
+    var range = RangeInfo(
+      minimum: 0, maximum: 1, current: callContent.bound("value", of: call)?.number)
     if let bounds = call.argument("in"), let ends = ends(of: bounds.expression, in: call.scope) {
       range.minimum = ends.lower
       range.maximum = ends.upper
@@ -161,102 +175,99 @@ extension ViewInterpreter {
       range.maximum = nil
     }
     range.step = call.argument("step").flatMap {
-      meaning(of: $0.expression, in: call.scope).number
+      expressions.meaning(of: $0.expression, in: call.scope).number
     }
     slider.node[.range] = .range(range)
     if range.current == nil || range.minimum == nil { slider.node[.value] = .notKnown }
     return [slider]
   }
 
-  private mutating func ends(
+  private func ends(
     of expression: Expression, in scope: Scope
   ) -> (lower: Double, upper: Double)? {
     guard let operation = expression.binary,
-      let lower = meaning(of: operation.left, in: scope).number,
-      let upper = meaning(of: operation.right, in: scope).number
+      let lower = expressions.meaning(of: operation.left, in: scope).number,
+      let upper = expressions.meaning(of: operation.right, in: scope).number
     else { return nil }
     return (lower, upper)
   }
 
   /// Its internal label text is its name (CVS Health, `Steppers.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
-  fileprivate mutating func stepper(_ call: Call) -> [Piece] {
+  func stepper(_ call: Call) -> [Piece] {
     var stepper = piece("UIStepper", at: call.point)
     stepper.node[.isAccessibilityElement] = .flag(true)
     stepper.node[.traits] = .traits(.adjustable)
-    stepper.node.description = name(of: call)?.text
+    stepper.node.description = callContent.name(of: call)?.shown
     stepper.node[.value] =
-      bound("value", of: call)?.number.map { .text(Self.written($0)) } ?? .notKnown
+      callContent.bound("value", of: call)?.number.map { .text(Arithmetic.written($0)) }
+      ?? .notKnown
     return [stepper]
   }
 
-  fileprivate mutating func colorPicker(_ call: Call) -> [Piece] {
+  func colorPicker(_ call: Call) -> [Piece] {
     var picker = piece("UIColorWell", at: call.point)
     picker.node[.traits] = .traits(.button)
-    picker.node.description = name(of: call)?.text
+    picker.node.description = callContent.name(of: call)?.shown
     return [picker]
   }
 
   /// The label of an indicator is its name (CVS Health, `ProgressIndicators.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). Without one, iOS calls a spinning wheel
   /// "In progress" (public captures of iOS 26 by WebDriverAgent).
-  fileprivate mutating func progress(_ call: Call) -> [Piece] {
+  func progress(_ call: Call) -> [Piece] {
     let isDetermined = call.argument("value") != nil || call.argument("timerInterval") != nil
     var view = piece(isDetermined ? "UIProgressView" : "UIActivityIndicatorView", at: call.point)
-    view.node.description = name(of: call)?.text ?? (isDetermined ? nil : "In progress")
+    view.node.description =
+      callContent.name(of: call)?.shown ?? (isDetermined ? nil : "In progress")
     guard let value = call.argument("value") else { return [view] }
-    let number = meaning(of: value.expression, in: call.scope).number
-    let total = call.argument("total").map { meaning(of: $0.expression, in: call.scope).number }
+    let number = expressions.meaning(of: value.expression, in: call.scope).number
+    let total = call.argument("total").map {
+      expressions.meaning(of: $0.expression, in: call.scope).number
+    }
     if let number, let total = total ?? 1, total > 0, (number / total).isFinite,
       abs(number / total) < 1_000
     {
       view.node[.value] = .text("\(Int((number / total * 100).rounded()))%")
     } else {
-      let words = words(of: value.expression, in: call.scope).text
+      let words = textValues.words(of: value.expression, in: call.scope).shown
       view.node[.value] = .text(words.hasPrefix("{") ? words : "{\(words)}")
     }
     return [view]
   }
 
   /// A button that shows and hides what lies in it.
-  fileprivate mutating func disclosure(_ call: Call) -> [Piece] {
-    let title = title(call)
-    let label = title.map { [text($0, at: call.point)] } ?? content("label", of: call)
+  func disclosure(_ call: Call) -> [Piece] {
+    let title = callContent.title(call)
+    let label =
+      title.map { [texts.text($0, at: call.point)] } ?? callContent.content("label", of: call)
     let button = button(labelled: label, at: call.point)
     var content: [Piece] = []
     if let shown = call.closure("content") ?? call.trailing {
-      content = pieces(of: shown.expression, in: call.scope)
+      content = viewBuilding.pieces(of: shown.expression, in: call.scope)
     }
     let name = Piece.label(of: label) ?? "disclosure group"
-    let inside = choice([("when \(Self.unbraced(name)) is expanded", content)], at: call.point)
+    let inside = branchViews.choice(
+      [("when \(TextTemplate.unbraced(name)) is expanded", content)], at: call.point)
     return wrapped([button] + inside, in: "DisclosureGroup", at: call.point)
   }
 
-  static func unbraced(_ text: String) -> String {
-    let hasBrace = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-    return hasBrace ? text.filter { $0 != "{" && $0 != "}" } : text
-  }
-}
-
-// MARK: - Pickers
-
-extension ViewInterpreter {
-  fileprivate mutating func picker(_ call: Call) -> [Piece] {
-    let title = title(call)
+  func picker(_ call: Call) -> [Piece] {
+    let title = callContent.title(call)
     let shown = call.closure("content") ?? call.trailing
-    let options = shown.map { pieces(of: $0.expression, in: call.scope) } ?? []
+    let options = shown.map { viewBuilding.pieces(of: $0.expression, in: call.scope) } ?? []
     let label =
       title
       ?? (call.closure("label").map {
-        Words(Piece.label(of: pieces(of: $0.expression, in: call.scope)) ?? "")
-      }) ?? Words("")
+        TextTemplate(Piece.label(of: viewBuilding.pieces(of: $0.expression, in: call.scope)) ?? "")
+      }) ?? TextTemplate("")
     let found = options.flatMap { $0.conditionalLeaves() }
     var leaves = found.map(\.leaf)
     if let shown { tag(&leaves, asRowsOf: shown, in: call.scope) }
     var facts = Piece.PickerFacts(
       title: label,
       options: zip(leaves, found).map {
-        (Words(Piece.label(of: [$0]) ?? ""), $0.tag, $1.conditions)
+        (TextTemplate(Piece.label(of: [$0]) ?? ""), $0.tag, $1.conditions)
       }, selection: nil)
     if let selection = call.argument("selection") {
       facts.selection = self.selection(selection, leaves, in: call.scope)
@@ -266,7 +277,7 @@ extension ViewInterpreter {
 
   /// Gives options the tags that `ForEach` gives them: without `tag(_:)`, the `id` of each (Apple,
   /// `Picker`, "Iterating over a picker's options").
-  private mutating func tag(
+  private func tag(
     _ options: inout [Piece], asRowsOf shown: Call.Argument, in scope: Scope
   ) {
     guard let rows = shown.closure?.statements.only?.call, rows.callee.name == "ForEach",
@@ -275,26 +286,28 @@ extension ViewInterpreter {
       rows.arguments.contains(where: {
         $0.label == "id" && $0.expression.written == "\\.self"
       }),
-      case .list(let values) = meaning(of: data.expression, in: scope),
+      case .list(let values) = expressions.meaning(of: data.expression, in: scope),
       values.count == options.count
     else { return }
     for (place, value) in zip(options.indices, values) { options[place].tag = value }
   }
 
   /// What is chosen at first, in words, or the name of what holds it.
-  private mutating func selection(
+  private func selection(
     _ argument: Call.Argument, _ options: [Piece], in scope: Scope
-  ) -> Words {
-    let selection = meaning(of: argument.expression, in: scope)
+  ) -> TextTemplate {
+    let selection = expressions.meaning(of: argument.expression, in: scope)
     guard case .binding(let value, let source) = selection else {
       return .hole(self.source(of: argument.expression, in: scope))
     }
     let chosen = options.first { option in
-      option.tag.map { Self.equal(value, $0) == true } ?? false
+      option.tag.map { Operators.equal(value, $0) == true } ?? false
     }
-    return chosen.flatMap { Piece.label(of: [$0]) }.map { Words($0) } ?? .hole(source)
+    return chosen.flatMap { Piece.label(of: [$0]) }.map { TextTemplate($0) } ?? .hole(source)
   }
 }
+
+// MARK: - Pickers
 
 extension Piece {
   /// The views that stand for themselves, without the groups and conditionals around them.
@@ -340,7 +353,7 @@ extension Piece {
       var segments: [Piece] = []
       for (option, child) in zip(facts.options, children) {
         var segment = Piece("UISegment", at: child.point, site: child.site)
-        segment.node.text = option.words.text
+        segment.node.text = option.words.shown
         segment.node[.selected] = facts.isSelected(option.words)
         segments.append(segment.under(option.conditions))
       }
@@ -362,7 +375,7 @@ extension Piece {
       }
       setChildren(options)
     default:
-      if node.label == nil, !facts.title.isEmpty { node.description = facts.title.text }
+      if node.label == nil, !facts.title.isEmpty { node.description = facts.title.shown }
       state(selection: facts.selection)
     }
   }
@@ -385,13 +398,13 @@ extension Piece {
     }
   }
 
-  private mutating func state(selection: Words?) {
+  private mutating func state(selection: TextTemplate?) {
     guard node.value == nil else { return }
     guard let selection, !selection.isEmpty else {
       // Which option is chosen only the running app knows.
       node[.value] = .notKnown
       return
     }
-    node[.value] = .text(selection.text)
+    node[.value] = .text(selection.shown)
   }
 }

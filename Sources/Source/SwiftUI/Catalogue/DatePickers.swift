@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// Date pickers, which are compact unless a style shows a calendar or wheels.
-extension ViewInterpreter {
-  mutating func datePicker(_ call: Call) -> [Piece] {
+struct DatePickers: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  func datePicker(_ call: Call) -> [Piece] {
     var picker = piece("UIDatePicker", at: call.point)
     picker.node[.isAccessibilityElement] = .flag(true)
     picker.node[.traits] = .traits(.button)
-    var facts = Piece.DatePickerFacts(title: name(of: call)?.text, asked: asked(call))
-    if case .binding(_, let source)? = bound("selection", of: call) { facts.source = source }
+    var facts = Piece.DatePickerFacts(title: callContent.name(of: call)?.shown, asked: asked(call))
+    if case .binding(_, let source)? = callContent.bound("selection", of: call) {
+      facts.source = source
+    }
     picker.node[.value] = facts.source.map { .text("{\($0)}") } ?? .notKnown
     // Several days are chosen in a calendar.
     if call.name == "MultiDatePicker" { facts.style = "graphical" }
@@ -19,25 +24,25 @@ extension ViewInterpreter {
 
   /// Whether it asks for the date and for the time: both where nothing is said (Apple, `DatePicker`), and
   /// where it is not known.
-  private mutating func asked(_ call: Call) -> [Piece.DatePickerFacts.Part] {
+  private func asked(_ call: Call) -> [Piece.DatePickerFacts.Part] {
     guard let argument = call.argument("displayedComponents") else { return [.date, .time] }
-    let meaning = meaning(of: argument.expression, in: call.scope)
+    let meaning = expressions.meaning(of: argument.expression, in: call.scope)
     let values = if case .list(let list) = meaning { list } else { [meaning] }
     let names = values.map(\.memberName)
     let parts = Piece.DatePickerFacts.Part.allCases.filter { names.contains($0.rawValue) }
     return parts.isEmpty ? [.date, .time] : parts
   }
 
-  mutating func datePickerStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func datePickerStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    let name = meaning(of: first.expression, in: call.scope).memberName ?? ""
+    let name = expressions.meaning(of: first.expression, in: call.scope).memberName ?? ""
     return changingDatePickers(in: pieces) { facts in
       if facts.style == nil { facts.style = name }
     }
   }
 
   /// Hides the titles of controls, which keep them as their names (Apple, `labelsHidden()`).
-  mutating func labelsHidden(_ pieces: [Piece]) -> [Piece] {
+  func labelsHidden(_ pieces: [Piece]) -> [Piece] {
     changingDatePickers(in: pieces) { $0.hidesTitle = true }
   }
 

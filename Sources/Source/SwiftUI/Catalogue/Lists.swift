@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// Lists, forms, sections and what repeats.
 extension SwiftUIViews {
   static let lists: [String: Maker] = [
-    "List": { $0.list($1) },
-    "Form": { $0.list($1) },
-    "Table": { $0.table($1) },
-    "OutlineGroup": { $0.rows($1) },
-    "ForEach": { $0.rows($1) },
-    "Section": { $0.section($1) },
-    "DisclosureTableRow": { $0.holder($1) },
-    "TableRow": { $0.holder($1) },
-    "TableColumn": { $0.column($1) },
+    "List": { $0.lists.list($1) },
+    "Form": { $0.lists.list($1) },
+    "Table": { $0.lists.table($1) },
+    "OutlineGroup": { $0.lists.rows($1) },
+    "ForEach": { $0.lists.rows($1) },
+    "Section": { $0.lists.section($1) },
+    "DisclosureTableRow": { $0.containers.holder($1) },
+    "TableRow": { $0.containers.holder($1) },
+    "TableColumn": { $0.lists.column($1) },
     // A phone shows the first column of a table.
-    "TableColumnForEach": { Array($0.rowsOfData($1).prefix(1)) },
+    "TableColumnForEach": { Array($0.lists.rowsOfData($1).prefix(1)) },
   ]
 }
 
-extension ViewInterpreter {
-  fileprivate mutating func list(_ call: Call) -> [Piece] {
+/// Lists, and views for each part of data.
+struct Lists: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  func list(_ call: Call) -> [Piece] {
     let isOfData = call.argument(nil).map { $0.closure == nil } ?? false
-    let columns = content("columns", of: call)
-    let rows = isOfData ? rowsOfData(call) : content(call) + content("rows", of: call)
+    let columns = callContent.content("columns", of: call)
+    let rows =
+      isOfData
+      ? rowsOfData(call) : callContent.content(call) + callContent.content("rows", of: call)
     guard var list = wrapped(columns + rows, in: "UICollectionView", at: call.point).first else {
       return []
     }
@@ -39,19 +45,21 @@ extension ViewInterpreter {
   }
 
   /// A table on a phone is a list of its first column, without headers (Apple, `Table`).
-  fileprivate mutating func table(_ call: Call) -> [Piece] {
-    let columns = call.closure("columns").map { pieces(of: $0.expression, in: call.scope) }
-    let shown = columns ?? content(call)
+  func table(_ call: Call) -> [Piece] {
+    let columns = call.closure("columns").map {
+      viewBuilding.pieces(of: $0.expression, in: call.scope)
+    }
+    let shown = columns ?? callContent.content(call)
     return wrapped(Array(shown.prefix(1)), in: "UICollectionView", at: call.point)
   }
 
-  fileprivate mutating func rows(_ call: Call) -> [Piece] {
+  func rows(_ call: Call) -> [Piece] {
     let rows = rowsOfData(call)
     return rows.isEmpty ? [] : wrapped(rows, in: nil, .transparent, at: call.point)
   }
 
   /// A row for each item of literal data, else one that stands for all.
-  fileprivate mutating func rowsOfData(_ call: Call) -> [Piece] {
+  func rowsOfData(_ call: Call) -> [Piece] {
     let row =
       call.trailing ?? call.closure("content") ?? call.closure("rowContent")
       ?? call.arguments.last { $0.closure != nil }
@@ -60,28 +68,29 @@ extension ViewInterpreter {
       $0.closure == nil && ($0.label == nil || $0.label == "subviews")
     }
     guard let closure = row.closure else {
-      let function = meaning(of: row.expression, in: call.scope)
+      let function = expressions.meaning(of: row.expression, in: call.scope)
       guard case .function(let reference) = function, let data,
         case .list(let items) = literal(data, in: call.scope)
-      else { return pieces(of: function, source: "row", at: call.point) }
-      return items.prefix(Self.mostRows).flatMap { item -> [Piece] in
-        pieces(of: value(of: reference, item), source: reference.name, at: call.point)
+      else { return viewBuilding.pieces(of: function, source: "row", at: call.point) }
+      return items.prefix(Budget.mostElements).flatMap { item -> [Piece] in
+        viewBuilding.pieces(
+          of: callables.value(of: reference, item), source: reference.name, at: call.point)
       }
     }
-    let made = self.closure(closure, in: call.scope)
+    let made = evaluation.closure(closure, in: call.scope)
     if let subviews = subviews(of: call) {
-      return subviews.flatMap { pieces(ofClosure: made, [$0]) }
+      return subviews.flatMap { callables.pieces(ofClosure: made, [$0]) }
     }
     guard let data, case .list(let items) = literal(data, in: call.scope) else {
-      return pieces(
+      return callables.pieces(
         ofClosure: made, [], type: data.flatMap { typeOfItems($0.expression, in: call.scope) })
     }
     let names = closure.parameters ?? []
-    return items.prefix(Self.mostRows).flatMap { item -> [Piece] in
+    return items.prefix(Budget.mostElements).flatMap { item -> [Piece] in
       if case .tuple(let values, _) = item, names.count > 1 {
-        return pieces(ofClosure: made, values)
+        return callables.pieces(ofClosure: made, values)
       }
-      return pieces(ofClosure: made, [item])
+      return callables.pieces(ofClosure: made, [item])
     }
   }
 
@@ -93,27 +102,29 @@ extension ViewInterpreter {
       let property = index.types[owner.type].properties[String(name.dropFirst())]
       return property.flatMap { typeOfItems($0.type, in: scope) }
     }
-    return typeOfItems(declaredType(of: data, in: scope)?.written, in: scope)
+    return typeOfItems(typing.declaredType(of: data, in: scope)?.written, in: scope)
   }
 
   private func typeOfItems(_ list: String?, in scope: Scope) -> Int? {
     guard let list, list.hasPrefix("["), list.hasSuffix("]"), !ViewTypes.contains(":", list) else {
       return nil
     }
-    return declared(String(list.dropFirst().dropLast()), around: scope.place, file: scope.file).id
+    return typing.declared(
+      String(list.dropFirst().dropLast()), around: scope.place, file: scope.file
+    ).id
   }
 
-  private mutating func literal(_ argument: Call.Argument, in scope: Scope) -> Meaning {
-    let data = meaning(of: argument.expression, in: scope)
+  private func literal(_ argument: Call.Argument, in scope: Scope) -> Meaning {
+    let data = expressions.meaning(of: argument.expression, in: scope)
     if case .binding(let value, _) = data { return value }
     return data
   }
 
   /// The views of which something is made one by one: `ForEach(subviews: content)`; nil for other calls, or
   /// where they are not known.
-  private mutating func subviews(of call: Call) -> [Meaning]? {
+  private func subviews(of call: Call) -> [Meaning]? {
     guard let argument = call.argument("subviews"), argument.label != nil else { return nil }
-    switch meaning(of: argument.expression, in: call.scope) {
+    switch expressions.meaning(of: argument.expression, in: call.scope) {
     case .list(let views): return views
     case .pieces(let views): return views.map { .pieces([$0]) }
     default: return nil
@@ -121,35 +132,37 @@ extension ViewInterpreter {
   }
 
   /// What is made of views that are taken one by one: `Group(subviews: content) { views in ... }`.
-  mutating func group(_ call: Call) -> [Piece] {
+  func group(_ call: Call) -> [Piece] {
     guard let views = subviews(of: call), let closure = call.trailing?.closure else {
-      return holder(call)
+      return containers.holder(call)
     }
-    let shown = pieces(ofClosure: self.closure(closure, in: call.scope), [.list(views)])
+    let shown = callables.pieces(
+      ofClosure: evaluation.closure(closure, in: call.scope), [.list(views)])
     return shown.isEmpty ? [] : wrapped(shown, in: nil, .transparent, at: call.point)
   }
 
-  fileprivate mutating func section(_ call: Call) -> [Piece] {
-    var header = content("header", of: call)
+  func section(_ call: Call) -> [Piece] {
+    var header = callContent.content("header", of: call)
     if let argument = call.argument("header"), argument.closure == nil {
-      header = pieces(of: argument.expression, in: call.scope)
+      header = viewBuilding.pieces(of: argument.expression, in: call.scope)
     }
-    if let title = title(call) { header = [text(title, at: call.point)] }
-    var footer = content("footer", of: call)
+    if let title = callContent.title(call) { header = [texts.text(title, at: call.point)] }
+    var footer = callContent.content("footer", of: call)
     if let argument = call.argument("footer"), argument.closure == nil {
-      footer = pieces(of: argument.expression, in: call.scope)
+      footer = viewBuilding.pieces(of: argument.expression, in: call.scope)
     }
     let marked = header.isEmpty ? [] : wrapped(header, in: nil, .sectionHeader, at: call.point)
-    return wrapped(marked + content(call) + footer, in: nil, .transparent, at: call.point)
+    return wrapped(
+      marked + callContent.content(call) + footer, in: nil, .transparent, at: call.point)
   }
 
   /// What a column shows of a row: its content, else the value that it is of.
-  fileprivate mutating func column(_ call: Call) -> [Piece] {
+  func column(_ call: Call) -> [Piece] {
     if call.trailing != nil || call.closure("content") != nil {
-      return wrapped(content(call), in: nil, .transparent, at: call.point)
+      return wrapped(callContent.content(call), in: nil, .transparent, at: call.point)
     }
     guard let value = call.argument("value") else { return [] }
     let path = source(of: value.expression, in: call.scope).split(separator: ".").dropFirst()
-    return [text(.hole(path.joined(separator: ".")), at: call.point)]
+    return [texts.text(.hole(path.joined(separator: ".")), at: call.point)]
   }
 }

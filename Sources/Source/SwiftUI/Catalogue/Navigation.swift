@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// Screens, tabs and bars.
 extension SwiftUIViews {
   static let navigation: [String: Maker] = [
-    "NavigationStack": { $0.navigation($1) },
-    "NavigationView": { $0.navigationView($1) },
-    "NavigationSplitView": { $0.splitView($1) },
-    "TabView": { $0.tabView($1) },
-    "Tab": { $0.tab($1) },
-    "TabSection": { $0.section($1, of: "tabs") },
-    "ToolbarItem": { $0.toolbarItem($1) },
-    "ToolbarItemGroup": { $0.toolbarItem($1) },
-    "ToolbarTitleMenu": { $0.holder($1) },
+    "NavigationStack": { $0.navigationViews.navigation($1) },
+    "NavigationView": { $0.navigationViews.navigationView($1) },
+    "NavigationSplitView": { $0.navigationViews.splitView($1) },
+    "TabView": { $0.navigationViews.tabView($1) },
+    "Tab": { $0.navigationViews.tab($1) },
+    "TabSection": { $0.navigationViews.section($1, of: "tabs") },
+    "ToolbarItem": { $0.navigationViews.toolbarItem($1) },
+    "ToolbarItemGroup": { $0.navigationViews.toolbarItem($1) },
+    "ToolbarTitleMenu": { $0.containers.holder($1) },
     "ToolbarSpacer": { _, _ in [] },
     "DefaultToolbarItem": { _, _ in [] },
     "CommandGroup": { _, _ in [] },
@@ -21,14 +22,17 @@ extension SwiftUIViews {
   ]
 }
 
-extension ViewInterpreter {
-  fileprivate mutating func navigation(_ call: Call) -> [Piece] {
-    let root = call.closure("root").map { pieces(of: $0.expression, in: call.scope) }
-    return screen(of: root ?? content(call), at: call.point)
+/// Navigation, tabs and tool bars.
+struct NavigationViews: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  func navigation(_ call: Call) -> [Piece] {
+    let root = call.closure("root").map { viewBuilding.pieces(of: $0.expression, in: call.scope) }
+    return screen(of: root ?? callContent.content(call), at: call.point)
   }
 
   /// A screen with its bars: the navigation bar comes first, the bottom bar last.
-  private mutating func screen(of content: [Piece], at point: SourcePoint) -> [Piece] {
+  private func screen(of content: [Piece], at point: SourcePoint) -> [Piece] {
     var content = content
     var parts: [Piece.BarPart] = []
     for place in content.indices { parts += content[place].takeBar() }
@@ -50,7 +54,7 @@ extension ViewInterpreter {
       case .hidden(let condition, _): hidden.append(condition)
       case .title(let words, let point):
         guard title.isEmpty, !words.isEmpty else { continue }
-        var header = text(words, at: point)
+        var header = texts.text(words, at: point)
         header.addTraits(.header)
         title = [header]
       case .item(let placement, let piece):
@@ -74,7 +78,7 @@ extension ViewInterpreter {
     result.top += below
     if hidden.contains(nil) { result.top = [] }
     for condition in hidden.compactMap(\.self) {
-      let shown = Piece.branch("else", withoutThose: [condition])
+      let shown = BranchName.full("else", after: [condition])
       result.top = result.top.map { piece(nil, .branch(shown), at: $0.point, [$0]) }
     }
     if !bottom.isEmpty { result.bottom = [piece("UIToolbar", .bar, at: point, bottom)] }
@@ -85,13 +89,14 @@ extension ViewInterpreter {
   ///
   /// "Any views after the first act as placeholders for corresponding columns in a multicolumn display"
   /// (Apple, `NavigationView.init(content:)`).
-  fileprivate mutating func navigationView(_ call: Call) -> [Piece] {
+  func navigationView(_ call: Call) -> [Piece] {
     guard let closure = (call.closure("content") ?? call.trailing)?.closure else {
       return navigation(call)
     }
-    let made = self.closure(closure, in: call.scope)
-    let first = outcome(of: made, in: made.scope, isBuilder: true, showsFirst: true)
-    let shown = first.map { pieces(of: $0, source: "closure", at: call.point) } ?? []
+    let made = evaluation.closure(closure, in: call.scope)
+    let first = callables.outcome(
+      ofClosure: made, in: made.scope, isBuilder: true, showsFirst: true)
+    let shown = first.map { viewBuilding.pieces(of: $0, source: "closure", at: call.point) } ?? []
     return screen(of: shown, at: call.point)
   }
 
@@ -100,16 +105,17 @@ extension ViewInterpreter {
   ///
   /// It "collapses into a single stack in some contexts, like on iPhone", and `preferredCompactColumn` says
   /// which column is on top of that (Apple, `NavigationSplitViewColumn`).
-  fileprivate mutating func splitView(_ call: Call) -> [Piece] {
+  func splitView(_ call: Call) -> [Piece] {
     let preferred = call.argument("preferredCompactColumn").map {
-      firstMeaning(of: $0.expression, in: call.scope)
+      lookup.firstMeaning(of: $0.expression, in: call.scope)
     }
     let shown = preferred.map { Self.columns(named: $0) } ?? ["sidebar"]
     var columns: [Piece] = []
     for label in shown {
       let column = call.closure(label) ?? (label == "sidebar" ? call.trailing : nil)
       guard let column else { continue }
-      columns += screen(of: pieces(of: column.expression, in: call.scope), at: call.point)
+      columns += screen(
+        of: viewBuilding.pieces(of: column.expression, in: call.scope), at: call.point)
     }
     return wrapped(columns, in: nil, .transparent, at: call.point)
   }
@@ -121,39 +127,39 @@ extension ViewInterpreter {
     return all.first { $0 == named.memberName }.map { [$0] } ?? all
   }
 
-  fileprivate mutating func section(_ call: Call, of kind: String) -> [Piece] { holder(call) }
-
-  // MARK: - Tabs
+  func section(_ call: Call, of kind: String) -> [Piece] { containers.holder(call) }
 
   /// Tabs with their bar; what is on each is shown under its name.
-  fileprivate mutating func tabView(_ call: Call) -> [Piece] {
-    wrapped(content(call), in: nil, .tabs, at: call.point)
+  func tabView(_ call: Call) -> [Piece] {
+    wrapped(callContent.content(call), in: nil, .tabs, at: call.point)
   }
 
-  fileprivate mutating func tab(_ call: Call) -> [Piece] {
-    var name = title(call) ?? Words("")
-    if call.argument("role").flatMap({ meaning(of: $0.expression, in: call.scope).memberName })
+  func tab(_ call: Call) -> [Piece] {
+    var name = callContent.title(call) ?? TextTemplate("")
+    if call.argument("role").flatMap({
+      expressions.meaning(of: $0.expression, in: call.scope).memberName
+    })
       == "search", name.isEmpty
     {
-      name = Words("Search")
+      name = TextTemplate("Search")
     }
     if call.closure("label") != nil {
-      name = Words(Piece.label(of: Piece.withTitle(content("label", of: call))) ?? "")
+      name = TextTemplate(
+        Piece.label(of: Piece.withTitle(callContent.content("label", of: call))) ?? "")
     }
     let content =
-      call.closure("content") == nil ? self.content(call) : self.content("content", of: call)
+      call.closure("content") == nil
+      ? callContent.content(call) : callContent.content("content", of: call)
     let tab = wrapped(content, in: nil, .tab(name), at: call.point)
     return tab.isEmpty ? [piece(nil, .tab(name), at: call.point)] : tab
   }
 
-  // MARK: - Toolbars
-
-  fileprivate mutating func toolbarItem(_ call: Call) -> [Piece] {
+  func toolbarItem(_ call: Call) -> [Piece] {
     let placement =
       call.argument("placement").flatMap {
-        meaning(of: $0.expression, in: call.scope).memberName
+        expressions.meaning(of: $0.expression, in: call.scope).memberName
       } ?? "automatic"
-    let content = content(call)
+    let content = callContent.content(call)
     guard !content.isEmpty else { return [] }
     var item = piece(nil, .transparent, at: call.point, content)
     item.bar = content.map { .item(placement: placement, $0) }
@@ -174,13 +180,13 @@ extension Piece {
         continue
       }
       var button = Piece("UITabBarButton", at: tab.point, site: tab.site)
-      button.node.text = name.isEmpty ? nil : name.text
+      button.node.text = name.isEmpty ? nil : name.shown
       // One of them is selected, which one is decided while the app runs.
       button.node[.selected] = .notKnown
-      if let badge = tab.badge { button.node[.value] = .text(badge.text) }
+      if let badge = tab.badge { button.node[.value] = .text(badge.shown) }
       buttons.append(button.under(conditions))
       var content = tab
-      let shown = ViewInterpreter.unbraced(name.text)
+      let shown = TextTemplate.unbraced(name.shown)
       content.role = .branch("tab \(shown.isEmpty ? "without a name" : shown)")
       contents.append(content.under(conditions))
     }
@@ -196,7 +202,7 @@ extension Piece {
       let names = children.map { if case .branch(let name) = $0.role { name } else { "" } }
       return children.enumerated().flatMap { place, branch in
         guard !names[place].isEmpty else { return branch.tabs(under: conditions) }
-        let name = Piece.branch(names[place], withoutThose: Array(names[..<place]))
+        let name = BranchName.full(names[place], after: Array(names[..<place]))
         return branch.children.flatMap { $0.tabs(under: conditions + [name]) }
       }
     case .branch(let name): return children.flatMap { $0.tabs(under: conditions + [name]) }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -14,19 +15,19 @@ extension SwiftUIViews {
   /// (pointfreeco/swift-composable-architecture, pointfreeco/swift-perception).
   static let packages: [String: Maker] = {
     var table: [String: Maker] = [
-      "EmojiText": { $0.remoteText($1) },
-      "Markdown": { $0.remoteText($1) },
-      "AsyncButton": { $0.asyncButton($1) },
-      "ThrowableButton": { $0.asyncButton($1) },
-      "WithViewStore": { $0.holder($1) },
-      "WithPerceptionTracking": { $0.holder($1) },
-      "LottieView": { $0.shape($1) },
-      "WrappingHStack": { $0.stack($1, as: "HStack") },
-      "WrappingVStack": { $0.stack($1, as: "VStack") },
+      "EmojiText": { $0.packageViews.remoteText($1) },
+      "Markdown": { $0.packageViews.remoteText($1) },
+      "AsyncButton": { $0.packageViews.asyncButton($1) },
+      "ThrowableButton": { $0.packageViews.asyncButton($1) },
+      "WithViewStore": { $0.containers.holder($1) },
+      "WithPerceptionTracking": { $0.containers.holder($1) },
+      "LottieView": { $0.pictures.shape($1) },
+      "WrappingHStack": { $0.containers.stack($1, as: "HStack") },
+      "WrappingVStack": { $0.containers.stack($1, as: "VStack") },
     ]
-    for name in images { table[name] = { $0.remoteImage($1) } }
+    for name in images { table[name] = { $0.pictures.remoteImage($1) } }
     for image in ["KFImage", "KFAnimatedImage"] {
-      for maker in makers { table["\(image).\(maker)"] = { $0.remoteImage($1) } }
+      for maker in makers { table["\(image).\(maker)"] = { $0.pictures.remoteImage($1) } }
     }
     return table
   }()
@@ -39,13 +40,18 @@ extension SwiftUIViews {
   private static let makers = ["url", "source", "resource", "data", "dataProvider"]
 }
 
-extension ViewInterpreter {
+/// The texts and buttons of packages.
+struct PackageViews: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
   /// A text that a package draws from its first argument.
-  fileprivate mutating func remoteText(_ call: Call) -> [Piece] {
+  func remoteText(_ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return [] }
-    return [text(words(of: first.expression, in: call.scope).verbatim, at: call.point)]
+    return [
+      texts.text(textValues.words(of: first.expression, in: call.scope).verbatim, at: call.point)
+    ]
   }
 
   /// A button whose action takes time; its closures are those of a button.
-  fileprivate mutating func asyncButton(_ call: Call) -> [Piece] { button(call) }
+  func asyncButton(_ call: Call) -> [Piece] { controls.button(call) }
 }

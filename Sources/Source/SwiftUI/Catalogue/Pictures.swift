@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -6,23 +7,23 @@ import CurbcutStandards
 extension SwiftUIViews {
   static let pictures: [String: Maker] = {
     var table: [String: Maker] = [
-      "Image": { $0.image($1) },
-      "AsyncImage": { $0.remoteImage($1) },
+      "Image": { $0.pictures.image($1) },
+      "AsyncImage": { $0.pictures.remoteImage($1) },
       "Spacer": { _, _ in [] },
       "EmptyView": { _, _ in [] },
       "Divider": { _, _ in [] },
       "EmptyCommands": { _, _ in [] },
-      "Canvas": { $0.shape($1) },
-      "Map": { $0.drawn($1, traits: []) },
-      "VideoPlayer": { $0.drawn($1, traits: []) },
-      "Chart": { $0.drawn($1, traits: []) },
-      "SceneView": { $0.drawn($1, traits: .image) },
-      "SpriteView": { $0.drawn($1, traits: .image) },
-      "Model3D": { $0.drawn($1, traits: .image) },
-      "TipView": { $0.drawn($1, traits: []) },
+      "Canvas": { $0.pictures.shape($1) },
+      "Map": { $0.pictures.drawn($1, traits: []) },
+      "VideoPlayer": { $0.pictures.drawn($1, traits: []) },
+      "Chart": { $0.pictures.drawn($1, traits: []) },
+      "SceneView": { $0.pictures.drawn($1, traits: .image) },
+      "SpriteView": { $0.pictures.drawn($1, traits: .image) },
+      "Model3D": { $0.pictures.drawn($1, traits: .image) },
+      "TipView": { $0.pictures.drawn($1, traits: []) },
     ]
-    for name in ofFrameworks { table[name] = { $0.drawn($1, traits: []) } }
-    for name in shapes { table[name] = { $0.shape($1) } }
+    for name in ofFrameworks { table[name] = { $0.pictures.drawn($1, traits: []) } }
+    for name in shapes { table[name] = { $0.pictures.shape($1) } }
     return table
   }()
 
@@ -42,7 +43,10 @@ extension SwiftUIViews {
   ]
 }
 
-extension ViewInterpreter {
+/// Images, and what is drawn.
+struct Pictures: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
   /// An image without a name.
   func image(at point: SourcePoint) -> Piece {
     var image = piece("UIImageView", .image, at: point)
@@ -57,14 +61,14 @@ extension ViewInterpreter {
   /// from a file will speak their filename", CVS Health, `Images.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29); `init(decorative:bundle:)` an unlabelled
   /// one; the label of `init(systemName:)` is Apple's own word for the symbol, which stands in no source.
-  fileprivate mutating func image(_ call: Call) -> [Piece] {
+  func image(_ call: Call) -> [Piece] {
     var image = image(at: call.point)
     if let label = call.argument("label") {
-      image.node.description = words(of: label.expression, in: call.scope).text
+      image.node.description = textValues.words(of: label.expression, in: call.scope).shown
       return [image]
     }
     guard let first = call.arguments.first else { return [image] }
-    let name = words(of: first.expression, in: call.scope).text
+    let name = textValues.words(of: first.expression, in: call.scope).shown
     switch first.label {
     case "decorative":
       image.node[.isAccessibilityElement] = .flag(false)
@@ -78,17 +82,19 @@ extension ViewInterpreter {
 
   /// What stands for Apple's word for a symbol.
   static func symbol(_ name: String) -> String {
-    "{symbol \(ViewInterpreter.unbraced(name))}"
+    "{symbol \(TextTemplate.unbraced(name))}"
   }
 
-  private mutating func assetName(
+  private func assetName(
     _ argument: Call.Argument, _ name: String, in scope: Scope
   ) -> String {
-    guard case .member(let path) = meaning(of: argument.expression, in: scope) else { return name }
+    guard case .member(let path) = expressions.meaning(of: argument.expression, in: scope) else {
+      return name
+    }
     let symbol = path.split(separator: ".").last.map(String.init) ?? path
     if let property = index.property(symbol, addedTo: "ImageResource", in: scope.file),
       let initial = property.initial,
-      let known = words(of: initial, in: Scope(file: property.point.file)).literal
+      let known = textValues.words(of: initial, in: Scope(file: property.point.file)).known
     {
       return known
     }
@@ -97,18 +103,19 @@ extension ViewInterpreter {
   }
 
   /// What is loaded has no name; what stands in for it until then is a part of it.
-  mutating func remoteImage(_ call: Call) -> [Piece] {
+  func remoteImage(_ call: Call) -> [Piece] {
     let loaded = image(at: call.point)
     guard let closure = (call.closure("content") ?? call.trailing)?.closure,
       // What waits for something loads it.
       !closure.statements.items.contains(where: \.isAwaited)
     else { return [loaded] }
-    let content = self.closure(closure, in: call.scope)
+    let content = evaluation.closure(closure, in: call.scope)
     let condition = "if the image is loaded"
     guard call.closure("placeholder") == nil else {
-      let shown = pieces(ofClosure: content, [.pieces([loaded])])
-      return choice(
-        [(condition, shown), ("else", self.content("placeholder", of: call))], at: call.point)
+      let shown = callables.pieces(ofClosure: content, [.pieces([loaded])])
+      return branchViews.choice(
+        [(condition, shown), ("else", callContent.content("placeholder", of: call))], at: call.point
+      )
     }
     let phases: [(condition: String, phase: Meaning)] = [
       (condition, Self.phase("success", image: .pieces([loaded]))),
@@ -117,15 +124,15 @@ extension ViewInterpreter {
     ]
     var branches: [(condition: String, pieces: [Piece])] = []
     for (condition, phase) in phases {
-      branches.append((condition, pieces(ofClosure: content, [phase])))
+      branches.append((condition, callables.pieces(ofClosure: content, [phase])))
     }
     if Piece.areSame(branches[1].pieces, branches[2].pieces) { branches.remove(at: 1) }
     if let own = branchesOfItsOwn(content, beside: branches) { return own }
-    return choice(branches, at: call.point)
+    return branchViews.choice(branches, at: call.point)
   }
 
   /// The branches of a closure as it writes them, each once; nil where the phases tell them apart.
-  private mutating func branchesOfItsOwn(
+  private func branchesOfItsOwn(
     _ content: Closure, beside phases: [(condition: String, pieces: [Piece])]
   ) -> [Piece]? {
     guard let only = content.code.statements.only, only.isConditional, !only.isSwitch else {
@@ -134,7 +141,7 @@ extension ViewInterpreter {
     var places: Set<SourcePoint> = []
     for phase in phases {
       let shown = Set(phase.pieces.flatMap(\.leaves).map(\.point))
-      guard places.isDisjoint(with: shown) else { return pieces(ofClosure: content, []) }
+      guard places.isDisjoint(with: shown) else { return callables.pieces(ofClosure: content, []) }
       places.formUnion(shown)
     }
     return nil
@@ -148,17 +155,17 @@ extension ViewInterpreter {
     var container = Meaning.nothing
     if case .pieces = image { container = .unknown("imageContainer") }
     return .tuple(
-      [.words(Words(name)), image, error, .flag(name == "empty"), container],
-      labels: [nameOfCase, "image", "error", "isLoading", "imageContainer"])
+      [.words(TextTemplate(name)), image, error, .flag(name == "empty"), container],
+      labels: [PatternMatching.nameOfCase, "image", "error", "isLoading", "imageContainer"])
   }
 
   /// A shape or a colour is nothing to assistive technologies as long as nobody labels it.
-  mutating func shape(_ call: Call) -> [Piece] {
+  func shape(_ call: Call) -> [Piece] {
     [piece(nil, .shape, at: call.point)]
   }
 
   /// What another framework draws, which its name stands for.
-  fileprivate mutating func drawn(_ call: Call, traits: Traits) -> [Piece] {
+  func drawn(_ call: Call, traits: Traits) -> [Piece] {
     var drawn = piece("UIAccessibilityElement", at: call.point)
     drawn.node.description = "{\(call.name)}"
     if !traits.isEmpty { drawn.node[.traits] = .traits(traits) }

@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 
 /// What calls give that are no views: strings, bindings, collections.
 enum SwiftUIValues {
-  typealias Maker = @Sendable (inout ViewInterpreter, Call) -> Meaning
+  typealias Maker = @Sendable (ViewEvaluation, Call) -> Meaning
 
   static let table: [String: Maker] = [
-    "String": { $0.string($1) },
-    "String.localizedStringWithFormat": { $0.format($1) },
-    "withAnimation": { $0.result($1) },
-    "withTransaction": { $0.result($1) },
-    "NSLocalizedString": { $0.string($1, isKey: true) },
-    "LocalizedStringKey": { $0.string($1, isKey: true) },
-    "LocalizedStringResource": { $0.string($1, isKey: true) },
-    "AttributedString": { $0.attributed($1) },
-    "Substring": { $0.string($1) },
-    "Array": { $0.first($1) },
-    "Set": { $0.first($1) },
-    "Optional": { $0.first($1) },
-    "Int": { $0.first($1) },
-    "Double": { $0.first($1) },
-    "CGFloat": { $0.first($1) },
-    "Float": { $0.first($1) },
-    "Binding.constant": { $0.constant($1) },
-    ".constant": { $0.constant($1) },
-    "Binding": { $0.constant($1) },
-    "State": { $0.first($1) },
+    "String": { $0.calledValues.string($1) },
+    "String.localizedStringWithFormat": { $0.calledValues.format($1) },
+    "withAnimation": { $0.calledValues.result($1) },
+    "withTransaction": { $0.calledValues.result($1) },
+    "NSLocalizedString": { $0.calledValues.string($1, isKey: true) },
+    "LocalizedStringKey": { $0.calledValues.string($1, isKey: true) },
+    "LocalizedStringResource": { $0.calledValues.string($1, isKey: true) },
+    "AttributedString": { $0.calledValues.attributed($1) },
+    "Substring": { $0.calledValues.string($1) },
+    "Array": { $0.calledValues.first($1) },
+    "Set": { $0.calledValues.first($1) },
+    "Optional": { $0.calledValues.first($1) },
+    "Int": { $0.calledValues.first($1) },
+    "Double": { $0.calledValues.first($1) },
+    "CGFloat": { $0.calledValues.first($1) },
+    "Float": { $0.calledValues.first($1) },
+    "Binding.constant": { $0.calledValues.constant($1) },
+    ".constant": { $0.calledValues.constant($1) },
+    "Binding": { $0.calledValues.constant($1) },
+    "State": { $0.calledValues.first($1) },
   ]
 
   /// Types of values whose calls look like those of views.
@@ -57,12 +58,17 @@ enum SwiftUIValues {
   ]
 }
 
-extension ViewInterpreter {
-  fileprivate mutating func string(_ call: Call, isKey: Bool = false) -> Meaning {
+/// Values that calls of types and functions of Swift give.
+struct CalledValues: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  func string(_ call: Call, isKey: Bool = false) -> Meaning {
     if let argument = call.argument("localized") {
-      let table = call.argument("table").map { self.words(of: $0.expression, in: call.scope).text }
-      let key = words(of: argument.expression, in: call.scope)
-      let found = translated(Words(key.parts, isKey: true), table: table)
+      let table = call.argument("table").map {
+        textValues.words(of: $0.expression, in: call.scope).shown
+      }
+      let key = textValues.words(of: argument.expression, in: call.scope)
+      let found = textValues.translated(TextTemplate(key.parts, isKey: true), table: table)
       return .words(found == key.verbatim ? defaultValue(of: call) ?? found : found)
     }
     if call.argument("format") != nil { return format(call) }
@@ -74,111 +80,115 @@ extension ViewInterpreter {
     guard plain else {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
     }
-    let words = words(of: first.expression, in: call.scope)
+    let words = textValues.words(of: first.expression, in: call.scope)
     guard isKey else { return .words(words.verbatim) }
     let table = call.argument("tableName").map {
-      self.words(of: $0.expression, in: call.scope).text
+      textValues.words(of: $0.expression, in: call.scope).shown
     }
-    var found = translated(Words(words.parts, isKey: true), table: table)
+    var found = textValues.translated(TextTemplate(words.parts, isKey: true), table: table)
     if found == words.verbatim { found = defaultValue(of: call) ?? found }
     // A string has its signs; what SwiftUI looks up is shown without them.
     return .words(call.name.hasPrefix("LocalizedString") ? found.withoutMarkdown : found)
   }
 
   /// A text again and again: `String(repeating: " ", count: 8)`; nil for another call.
-  private mutating func repeated(_ call: Call) -> Words? {
+  private func repeated(_ call: Call) -> TextTemplate? {
     guard let argument = call.argument("repeating"), let count = call.argument("count"),
-      let number = meaning(of: count.expression, in: call.scope).number,
+      let number = expressions.meaning(of: count.expression, in: call.scope).number,
       let times = Int(exactly: number), (0...Self.mostRepeated).contains(times),
-      let text = words(of: argument.expression, in: call.scope).literal
+      let text = textValues.words(of: argument.expression, in: call.scope).known
     else { return nil }
-    return Words(String(repeating: text, count: times))
+    return TextTemplate(String(repeating: text, count: times))
   }
 
   /// Longer texts than anybody hears are not written.
-  private static let mostRepeated = 100
+  static let mostRepeated = 100
 
   /// A text, be it in Markdown, of which it has what is shown.
-  fileprivate mutating func attributed(_ call: Call) -> Meaning {
+  func attributed(_ call: Call) -> Meaning {
     guard let text = call.argument("markdown") else { return string(call) }
-    let words = words(of: text.expression, in: call.scope).verbatim
+    let words = textValues.words(of: text.expression, in: call.scope).verbatim
     // What a text puts in is part of what is read here, unlike in a `LocalizedStringKey`.
-    return .words((words.literal.map { Words($0) } ?? words).withoutMarkdown)
+    return .words((words.known.map { TextTemplate($0) } ?? words).withoutMarkdown)
   }
 
   /// A format with its arguments; not known where the format is not.
-  fileprivate mutating func format(_ call: Call) -> Meaning {
+  func format(_ call: Call) -> Meaning {
     var rest = call.arguments.filter { $0.closure == nil && $0.label != "locale" }[...]
     guard let first = rest.popFirst(),
-      let template = words(of: first.expression, in: call.scope).literal
+      let template = textValues.words(of: first.expression, in: call.scope).known
     else { return .unknown(source(from: call.point.offset, to: call.end, in: call.scope)) }
-    var arguments: [Words] = []
+    var arguments: [TextTemplate] = []
     for argument in rest {
       if argument.label == "arguments",
-        case .list(let list) = meaning(of: argument.expression, in: call.scope)
+        case .list(let list) = expressions.meaning(of: argument.expression, in: call.scope)
       {
         for value in list {
           arguments.append(
-            words(of: value) ?? .hole(source(of: argument.expression, in: call.scope)))
+            textValues.words(of: value) ?? .hole(source(of: argument.expression, in: call.scope)))
         }
         continue
       }
-      arguments.append(words(of: argument.expression, in: call.scope))
+      arguments.append(textValues.words(of: argument.expression, in: call.scope))
     }
-    return .words(Words.filled(template, with: arguments))
+    return .words(TextTemplate.filled(template, with: arguments))
   }
 
   /// What a function gives that gives what its closure does.
-  fileprivate mutating func result(_ call: Call) -> Meaning {
+  func result(_ call: Call) -> Meaning {
     guard let closure = call.trailing?.closure else {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
     }
-    return value(of: self.closure(closure, in: call.scope), [])
+    return callables.value(of: evaluation.closure(closure, in: call.scope), [])
   }
 
-  private mutating func defaultValue(of call: Call) -> Words? {
+  private func defaultValue(of call: Call) -> TextTemplate? {
     guard let argument = call.argument("defaultValue") ?? call.argument("value") else { return nil }
-    return words(of: argument.expression, in: call.scope).verbatim
+    return textValues.words(of: argument.expression, in: call.scope).verbatim
   }
 
   /// What a bundle has for a key: `Bundle.main.localizedString(forKey: "save", value: nil, table: nil)`; nil
   /// for another call.
   ///
   /// Where the table has none it is the value, and the key where that is `nil` or empty (Apple, `Bundle`).
-  mutating func looked(up call: Call) -> Meaning? {
+  func looked(up call: Call) -> Meaning? {
     guard call.name == "localizedString", let argument = call.argument("forKey") else { return nil }
-    let key = words(of: argument.expression, in: call.scope)
-    let table = call.argument("table").map { self.words(of: $0.expression, in: call.scope).text }
+    let key = textValues.words(of: argument.expression, in: call.scope)
+    let table = call.argument("table").map {
+      textValues.words(of: $0.expression, in: call.scope).shown
+    }
     let isNamed = table?.isEmpty == false
-    let found = translated(Words(key.parts, isKey: true), table: isNamed ? table : nil)
+    let found = textValues.translated(
+      TextTemplate(key.parts, isKey: true), table: isNamed ? table : nil)
     guard found == key.verbatim else { return .words(found) }
     let other = defaultValue(of: call) ?? found
     return .words(other.isEmpty ? found : other)
   }
 
-  fileprivate mutating func first(_ call: Call) -> Meaning {
+  func first(_ call: Call) -> Meaning {
     guard let first = call.arguments.first, first.closure == nil else {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
     }
-    return meaning(of: first.expression, in: call.scope)
+    return expressions.meaning(of: first.expression, in: call.scope)
   }
 
   /// A binding that is made in place, called as what it is of: `err != nil` of
   /// `Binding(get: { err != nil }, set: ...)`.
-  fileprivate mutating func constant(_ call: Call) -> Meaning {
+  func constant(_ call: Call) -> Meaning {
     let source = source(from: call.point.offset, to: call.end, in: call.scope)
     let getter = call.argument("get") ?? call.arguments.first
     if let items = getter?.closure?.statements {
-      let told = told(byGetter: items, in: call.scope) ?? Self.namelessBinding
+      let told = bindingNames.told(byGetter: items, in: call.scope) ?? BindingNames.namelessBinding
       return .binding(.unknown(told), source: told)
     }
     guard let first = call.arguments.first, first.closure == nil else {
       return .binding(.unknown(source), source: source)
     }
-    let value = meaning(of: first.expression, in: call.scope)
+    let value = expressions.meaning(of: first.expression, in: call.scope)
     // What a binding of an optional holds has its name.
     if case .binding = value { return value }
     let isKnown = value.flag != nil || !value.isUnknown
-    return .binding(value, source: isKnown ? source : spelled(first.expression, in: call.scope))
+    return .binding(
+      value, source: isKnown ? source : spelling.spelled(first.expression, in: call.scope))
   }
 }

@@ -1,41 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// Texts, labels and fields that take text.
 extension SwiftUIViews {
   static let texts: [String: Maker] = [
-    "Text": { $0.text($1) },
-    "Label": { $0.label($1) },
-    "LabeledContent": { $0.labeledContent($1) },
-    "TextField": { $0.field($1, as: "UITextField") },
-    "SecureField": { $0.field($1, as: "UITextField", isSecure: true) },
-    "TextEditor": { $0.field($1, as: "UITextView") },
-    "TextFieldLink": { $0.field($1, as: "UITextField") },
-    "ContentUnavailableView": { $0.unavailable($1) },
-    "ContentUnavailableView.search": { $0.nothingFound($1) },
+    "Text": { $0.texts.text($1) },
+    "Label": { $0.texts.label($1) },
+    "LabeledContent": { $0.texts.labeledContent($1) },
+    "TextField": { $0.texts.field($1, as: "UITextField") },
+    "SecureField": { $0.texts.field($1, as: "UITextField", isSecure: true) },
+    "TextEditor": { $0.texts.field($1, as: "UITextView") },
+    "TextFieldLink": { $0.texts.field($1, as: "UITextField") },
+    "ContentUnavailableView": { $0.texts.unavailable($1) },
+    "ContentUnavailableView.search": { $0.texts.nothingFound($1) },
   ]
 }
 
-extension ViewInterpreter {
+/// Texts, labels and text fields.
+struct Texts: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
   /// A text that is shown as it is.
-  func text(_ words: Words, at point: SourcePoint) -> Piece {
+  func text(_ words: TextTemplate, at point: SourcePoint) -> Piece {
     var text = piece("UILabel", .text, at: point)
-    text.node.text = words.text
+    text.node.text = words.shown
     return text
   }
 
-  fileprivate mutating func text(_ call: Call) -> [Piece] {
-    guard let first = call.arguments.first else { return [text(Words(""), at: call.point)] }
-    let table = call.argument("tableName").map { words(of: $0.expression, in: call.scope).text }
-    var shown: Words
+  func text(_ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return [text(TextTemplate(""), at: call.point)] }
+    let table = call.argument("tableName").map {
+      textValues.words(of: $0.expression, in: call.scope).shown
+    }
+    var shown: TextTemplate
     switch first.label {
-    case "verbatim": shown = words(of: first.expression, in: call.scope).verbatim
+    case "verbatim": shown = textValues.words(of: first.expression, in: call.scope).verbatim
     // How a number or a date is written is not worked out here.
     case nil where call.argument("format") != nil:
       shown = .hole(source(of: first.expression, in: call.scope))
     case nil, "localized":
-      shown = localized(words(of: first.expression, in: call.scope), table: table)
+      shown = textValues.localized(
+        textValues.words(of: first.expression, in: call.scope), table: table)
     default: shown = .hole(source(of: first.expression, in: call.scope))
     }
     // An empty text in the place of one that is `nil` is meant to be none.
@@ -51,31 +58,31 @@ extension ViewInterpreter {
   /// CVS Health gives `Label` as the way to name the image of a button (`Toolbars.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). The title stays its name when a style
   /// shows the icon alone.
-  fileprivate mutating func label(_ call: Call) -> [Piece] {
-    if let title = title(call) {
+  func label(_ call: Call) -> [Piece] {
+    if let title = callContent.title(call) {
       var label = text(title, at: call.point)
       label.role = .view
       return [label]
     }
     let titled =
-      call.closure("title").map { pieces(of: $0.expression, in: call.scope) }
-      ?? call.trailing.map { pieces(of: $0.expression, in: call.scope) } ?? []
-    var icon = withoutNotes { $0.content("icon", of: call) }
+      call.closure("title").map { viewBuilding.pieces(of: $0.expression, in: call.scope) }
+      ?? call.trailing.map { viewBuilding.pieces(of: $0.expression, in: call.scope) } ?? []
+    var icon = evaluation.withoutNotes { callContent.content("icon", of: call) }
     for place in icon.indices { icon[place].node[.elementsHidden] = .flag(true) }
     return wrapped(icon + titled, in: nil, .transparent, at: call.point)
   }
 
   /// What is labelled and its label are read as one (CVS Health, `TextFields.md`).
-  fileprivate mutating func labeledContent(_ call: Call) -> [Piece] {
-    let title = title(call)
-    let label = title.map { [text($0, at: call.point)] } ?? content("label", of: call)
+  func labeledContent(_ call: Call) -> [Piece] {
+    let title = callContent.title(call)
+    let label = title.map { [text($0, at: call.point)] } ?? callContent.content("label", of: call)
     if let value = call.argument("value") {
       var row = piece("LabeledContent", at: call.point, label)
       row.node[.accessibilityChildren] = .text("combine")
-      row.node[.value] = .text(words(of: value.expression, in: call.scope).text)
+      row.node[.value] = .text(textValues.words(of: value.expression, in: call.scope).shown)
       return [row]
     }
-    let content = content(call)
+    let content = callContent.content(call)
     var named: [Piece] = content
     // A field or another control in it takes the label for its name.
     if named.count == 1, named[0].isControl,
@@ -100,21 +107,21 @@ extension ViewInterpreter {
   /// A field shows its title while it is empty; with a prompt of its own the title is its name only.
   ///
   /// Apple, `TextField(_:text:prompt:)`: the prompt tells what to type, the title what the field is for.
-  fileprivate mutating func field(_ call: Call, as name: String, isSecure: Bool = false) -> [Piece]
-  {
+  func field(_ call: Call, as name: String, isSecure: Bool = false) -> [Piece] {
     var field = piece(name, at: call.point)
-    let title = self.name(of: call)
+    let title = callContent.name(of: call)
     if let prompt = call.argument("prompt") {
-      let words = words(of: prompt.expression, in: call.scope)
-      if !words.isEmpty { field.node[.placeholder] = .text(localized(words).text) }
-      field.node.description = title?.text
+      let words = textValues.words(of: prompt.expression, in: call.scope)
+      if !words.isEmpty { field.node[.placeholder] = .text(textValues.localized(words).shown) }
+      field.node.description = title?.shown
     } else if let title, !title.isEmpty {
       // While it is empty the field shows the title, and says it once.
-      field.node.description = title.text
+      field.node.description = title.shown
     }
     if isSecure { field.node[.password] = .flag(true) }
-    guard let bound = bound("text", of: call) ?? bound("value", of: call) else { return [field] }
-    if case .binding(.words(let words), _) = bound, let text = words.literal {
+    guard let bound = callContent.bound("text", of: call) ?? callContent.bound("value", of: call)
+    else { return [field] }
+    if case .binding(.words(let words), _) = bound, let text = words.known {
       if !text.isEmpty { field.node.text = text }
     } else {
       field.node[.text] = .notKnown
@@ -125,34 +132,36 @@ extension ViewInterpreter {
   /// What iOS writes where a search found nothing, with the text that was searched for.
   ///
   /// Apple, `ContentUnavailableView`: `search` and `search(text:)`.
-  fileprivate mutating func nothingFound(_ call: Call) -> [Piece] {
-    let searched = call.argument("text").map { words(of: $0.expression, in: call.scope) }
-    let title = searched.map { Words("No Results for \u{201C}") + $0 + Words("\u{201D}") }
+  func nothingFound(_ call: Call) -> [Piece] {
+    let searched = call.argument("text").map { textValues.words(of: $0.expression, in: call.scope) }
+    let title = searched.map {
+      TextTemplate("No Results for \u{201C}") + $0 + TextTemplate("\u{201D}")
+    }
     return wrapped(
       [
-        text(title ?? Words("No Results"), at: call.point),
-        text(Words("Check the spelling or try a new search."), at: call.point),
+        text(title ?? TextTemplate("No Results"), at: call.point),
+        text(TextTemplate("Check the spelling or try a new search."), at: call.point),
       ], in: "VStack", at: call.point)
   }
 
-  fileprivate mutating func unavailable(_ call: Call) -> [Piece] {
+  func unavailable(_ call: Call) -> [Piece] {
     var content: [Piece] = []
-    if let title = title(call) {
+    if let title = callContent.title(call) {
       var header = text(title, at: call.point)
       header.role = .view
       content.append(header)
     }
     if let description = call.argument("description"), description.closure == nil {
-      content += pieces(of: description.expression, in: call.scope)
+      content += viewBuilding.pieces(of: description.expression, in: call.scope)
     }
     if content.isEmpty, let trailing = call.trailing {
-      content += pieces(of: trailing.expression, in: call.scope)
+      content += viewBuilding.pieces(of: trailing.expression, in: call.scope)
     }
-    content += self.content("label", of: call)
+    content += callContent.content("label", of: call)
     if call.closure("description")?.closure != nil {
-      content += self.content("description", of: call)
+      content += callContent.content("description", of: call)
     }
-    content += self.content("actions", of: call)
+    content += callContent.content("actions", of: call)
     return wrapped(content, in: "VStack", at: call.point)
   }
 }

@@ -1,52 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// What authors say to assistive technologies.
 extension SwiftUIModifiers {
   static let accessibility: [String: Change] = [
-    "accessibilityLabel": { $0.stating(.label, $1, $2) },
-    "accessibilityValue": { $0.stating(.value, $1, $2) },
-    "accessibilityHint": { $0.stating(.hint, $1, $2) },
-    "help": { $0.helping($1, $2) },
-    "accessibilityIdentifier": { $0.stating(.identifier, $1, $2) },
-    "accessibilityHidden": { $0.hidden($1, $2) },
-    "accessibilityAddTraits": { $0.traits($1, $2, adds: true) },
-    "accessibilityRemoveTraits": { $0.traits($1, $2, adds: false) },
-    "accessibilityElement": { $0.element($1, $2) },
-    "accessibilitySortPriority": { $0.sortPriority($1, $2) },
-    "accessibilityInputLabels": { $0.inputLabels($1, $2) },
-    "accessibilityAction": { $0.action($1, $2) },
-    "accessibilityActions": { $0.actions($1, $2) },
-    "accessibilityAdjustableAction": { interpreter, pieces, _ in
-      interpreter.adding(.adjustable, pieces)
+    "accessibilityLabel": { $0.accessibilityFacts.stating(.label, $1, $2) },
+    "accessibilityValue": { $0.accessibilityFacts.stating(.value, $1, $2) },
+    "accessibilityHint": { $0.accessibilityFacts.stating(.hint, $1, $2) },
+    "help": { $0.accessibilityFacts.helping($1, $2) },
+    "accessibilityIdentifier": { $0.accessibilityFacts.stating(.identifier, $1, $2) },
+    "accessibilityHidden": { $0.accessibilityFacts.hidden($1, $2) },
+    "accessibilityAddTraits": { $0.accessibilityFacts.traits($1, $2, adds: true) },
+    "accessibilityRemoveTraits": { $0.accessibilityFacts.traits($1, $2, adds: false) },
+    "accessibilityElement": { $0.accessibilityFacts.element($1, $2) },
+    "accessibilitySortPriority": { $0.accessibilityFacts.sortPriority($1, $2) },
+    "accessibilityInputLabels": { $0.accessibilityFacts.inputLabels($1, $2) },
+    "accessibilityAction": { $0.accessibilityFacts.action($1, $2) },
+    "accessibilityActions": { $0.accessibilityFacts.actions($1, $2) },
+    "accessibilityAdjustableAction": { evaluation, pieces, _ in
+      evaluation.accessibilityFacts.adding(.adjustable, pieces)
     },
-    "accessibilityZoomAction": { interpreter, pieces, _ in interpreter.adding(.supportsZoom, pieces)
+    "accessibilityZoomAction": { evaluation, pieces, _ in
+      evaluation.accessibilityFacts.adding(.supportsZoom, pieces)
     },
-    "accessibilityDirectTouch": { interpreter, pieces, _ in
-      interpreter.adding(.allowsDirectInteraction, pieces)
+    "accessibilityDirectTouch": { evaluation, pieces, _ in
+      evaluation.accessibilityFacts.adding(.allowsDirectInteraction, pieces)
     },
-    "accessibilityRepresentation": { $0.representation($1, $2) },
-    "accessibilityChildren": { $0.representation($1, $2) },
-    "accessibilityHeading": { $0.heading($1, $2) },
-    "accessibilityRotor": { $0.rotor($1, $2) },
-    "accessibilityCustomContent": { $0.customContent($1, $2) },
-    "accessibilityRespondsToUserInteraction": { $0.flagged(.respondsToUserInteraction, $1, $2) },
-    "accessibilityIgnoresInvertColors": { $0.flagged(.ignoresInvertColors, $1, $2) },
-    "accessibility": { $0.firstGeneration($1, $2) },
+    "accessibilityRepresentation": { $0.accessibilityFacts.representation($1, $2) },
+    "accessibilityChildren": { $0.accessibilityFacts.representation($1, $2) },
+    "accessibilityHeading": { $0.accessibilityFacts.heading($1, $2) },
+    "accessibilityRotor": { $0.accessibilityFacts.rotor($1, $2) },
+    "accessibilityCustomContent": { $0.accessibilityFacts.customContent($1, $2) },
+    "accessibilityRespondsToUserInteraction": {
+      $0.accessibilityFacts.flagged(.respondsToUserInteraction, $1, $2)
+    },
+    "accessibilityIgnoresInvertColors": {
+      $0.accessibilityFacts.flagged(.ignoresInvertColors, $1, $2)
+    },
+    "accessibility": { $0.accessibilityFacts.firstGeneration($1, $2) },
   ]
 }
 
-extension ViewInterpreter {
-  fileprivate mutating func stating(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let words = spoken(call) else { return pieces }
+/// What accessibility modifiers state.
+struct AccessibilityFacts: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  func stating(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let words = modifierCalls.spoken(call) else { return pieces }
     guard key == .identifier else {
-      return changingElements(pieces) { $0.node[key] = .text(words.text) }
+      return modifierCalls.changingElements(pieces) { $0.node[key] = .text(words.shown) }
     }
     // An identifier is for tests; nothing says that decoration becomes an element by it.
     var pieces = pieces
     for place in pieces.indices {
-      pieces[place].changeElements { $0.node[key] = .text(words.text) }
+      pieces[place].changeElements { $0.node[key] = .text(words.shown) }
     }
     return pieces
   }
@@ -55,18 +64,18 @@ extension ViewInterpreter {
   /// hint and its help tag (also called a tooltip) in macOS or visionOS" (Apple, `View.help(_:)`, iOS 14).
   ///
   /// Of help and a hint the outer one counts (gist sturdysturge/4276d6cfbb190d05bec6ff5e21d8731a).
-  fileprivate mutating func helping(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let words = spoken(call), !words.isEmpty else { return pieces }
+  func helping(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let words = modifierCalls.spoken(call), !words.isEmpty else { return pieces }
     // Nothing says that decoration becomes an element by it.
     var pieces = pieces
     for place in pieces.indices where pieces[place].holdsElement {
-      pieces[place].changeElements { $0.node[.hint] = .text(words.text) }
+      pieces[place].changeElements { $0.node[.hint] = .text(words.shown) }
     }
     return pieces
   }
 
-  fileprivate mutating func hidden(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    let flag = flag(call)
+  func hidden(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let flag = modifierCalls.flag(call)
     guard flag != false else { return pieces }
     if flag == nil { note(.dynamicFact, "accessibilityHidden", at: call.point) }
     var pieces = pieces
@@ -76,14 +85,14 @@ extension ViewInterpreter {
     return pieces
   }
 
-  fileprivate mutating func traits(_ pieces: [Piece], _ call: Call, adds: Bool) -> [Piece] {
+  func traits(_ pieces: [Piece], _ call: Call, adds: Bool) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    guard let names = members(first, in: call.scope) else {
+    guard let names = modifierCalls.members(first, in: call.scope) else {
       note(.dynamicFact, call.name, at: call.point)
       guard first.expression.written.contains("isSelected") else {
         return pieces
       }
-      return changingElements(pieces) { $0.node[.selected] = .notKnown }
+      return modifierCalls.changingElements(pieces) { $0.node[.selected] = .notKnown }
     }
     let named = names.map { TraitName.named($0, in: .swiftUI) }
     let traits = named.reduce(into: Traits()) { $0.formUnion($1?.trait ?? []) }
@@ -92,26 +101,26 @@ extension ViewInterpreter {
       for place in pieces.indices { pieces[place].node[.isModal] = .flag(adds) }
     }
     guard !traits.isEmpty else { return pieces }
-    return changingElements(pieces) { piece in
+    return modifierCalls.changingElements(pieces) { piece in
       if adds { piece.addTraits(traits) } else { piece.removeTraits(traits) }
     }
   }
 
-  fileprivate func adding(_ traits: Traits, _ pieces: [Piece]) -> [Piece] {
-    changingElements(pieces) { $0.addTraits(traits) }
+  func adding(_ traits: Traits, _ pieces: [Piece]) -> [Piece] {
+    modifierCalls.changingElements(pieces) { $0.addTraits(traits) }
   }
 
   /// `accessibilityElement(children:)`, which ignores the children unless it says otherwise.
-  fileprivate mutating func element(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func element(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var mode = "ignore"
     if let children = call.argument("children") {
-      guard let name = members(children, in: call.scope)?.first else {
+      guard let name = modifierCalls.members(children, in: call.scope)?.first else {
         note(.dynamicFact, call.name, at: call.point)
         return pieces
       }
       mode = name
     }
-    guard var whole = whole(pieces, at: call.point),
+    guard var whole = modifierCalls.whole(pieces, at: call.point),
       AccessibilityChildren(rawValue: mode) != nil
     else { return pieces }
     // A view that is an element already stays what it is; around it a new one is made.
@@ -126,9 +135,9 @@ extension ViewInterpreter {
     return [whole]
   }
 
-  fileprivate mutating func sortPriority(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func sortPriority(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.argument(nil) ?? call.argument("sortPriority"),
-      let number = meaning(of: first.expression, in: call.scope).number
+      let number = expressions.meaning(of: first.expression, in: call.scope).number
     else {
       note(.dynamicFact, call.name, at: call.point)
       return pieces
@@ -138,25 +147,28 @@ extension ViewInterpreter {
     return pieces
   }
 
-  fileprivate mutating func inputLabels(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func inputLabels(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
-      case .list(let list) = meaning(of: first.expression, in: call.scope)
+      case .list(let list) = expressions.meaning(of: first.expression, in: call.scope)
     else { return pieces }
-    let labels = list.compactMap { words(of: $0).map { localized($0).text } }
-    return changingElements(pieces) { $0.node[.userInputLabels] = .texts(labels) }
+    let labels = list.compactMap { textValues.words(of: $0).map { textValues.localized($0).shown } }
+    return modifierCalls.changingElements(pieces) { $0.node[.userInputLabels] = .texts(labels) }
   }
 
-  fileprivate mutating func action(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func action(_ pieces: [Piece], _ call: Call) -> [Piece] {
     if let named = call.argument("named") {
-      let name = localized(words(of: named.expression, in: call.scope)).text
+      let name = textValues.localized(textValues.words(of: named.expression, in: call.scope)).shown
       return addingActions([name], to: pieces)
     }
     if let label = call.closure("label") {
-      let name = Piece.label(of: self.pieces(of: label.expression, in: call.scope)) ?? "{action}"
+      let name =
+        Piece.label(of: viewBuilding.pieces(of: label.expression, in: call.scope)) ?? "{action}"
       return addingActions([name], to: pieces)
     }
-    let kind = call.argument(nil).map { meaning(of: $0.expression, in: call.scope).memberName }
-    return changingElements(pieces) { piece in
+    let kind = call.argument(nil).map {
+      expressions.meaning(of: $0.expression, in: call.scope).memberName
+    }
+    return modifierCalls.changingElements(pieces) { piece in
       switch kind {
       case "magicTap"?: piece.node[.magicTap] = .flag(true)
       case "escape"?: piece.node[.escape] = .flag(true)
@@ -165,43 +177,46 @@ extension ViewInterpreter {
     }
   }
 
-  fileprivate mutating func actions(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    let names = content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
+  func actions(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let names = callContent.content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
     return addingActions(names, to: pieces)
   }
 
   /// Adds custom actions under their names.
   func addingActions(_ names: [String], to pieces: [Piece]) -> [Piece] {
     guard !names.isEmpty else { return pieces }
-    return changingElements(pieces) { piece in
+    return modifierCalls.changingElements(pieces) { piece in
       let actions = piece.node.customActions + names.map { NamedAction(name: $0) }
       piece.node[.customActions] = .namedActions(actions)
     }
   }
 
   /// What assistive technologies get in the place of what is drawn.
-  fileprivate mutating func representation(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func representation(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var drawn = pieces
     for place in drawn.indices { drawn[place].node[.elementsHidden] = .flag(true) }
     let shown = call.closure("representation").map {
-      self.pieces(of: $0.expression, in: call.scope)
+      viewBuilding.pieces(of: $0.expression, in: call.scope)
     }
-    return wrapped(drawn + (shown ?? content(call)), in: nil, .layers, at: call.point)
+    return wrapped(drawn + (shown ?? callContent.content(call)), in: nil, .layers, at: call.point)
   }
 
-  fileprivate mutating func heading(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let name = call.arguments.first.flatMap({ members($0, in: call.scope)?.first }),
+  func heading(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard
+      let name = call.arguments.first.flatMap({ modifierCalls.members($0, in: call.scope)?.first }),
       name.hasPrefix("h"), let level = Double(name.dropFirst())
     else { return pieces }
-    return changingElements(pieces) { $0.node[.headingLevel] = .number(level) }
+    return modifierCalls.changingElements(pieces) { $0.node[.headingLevel] = .number(level) }
   }
 
-  fileprivate mutating func rotor(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func rotor(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.argument(nil) else { return pieces }
-    let meaning = meaning(of: first.expression, in: call.scope)
+    let meaning = expressions.meaning(of: first.expression, in: call.scope)
     // One of the system's rotors has its own name.
     let name =
-      meaning.memberName.map { "{\($0)}" } ?? words(of: meaning).map { localized($0).text }
+      meaning.memberName.map { "{\($0)}" } ?? textValues.words(of: meaning).map {
+        textValues.localized($0).shown
+      }
       ?? "{rotor}"
     var pieces = pieces
     for place in pieces.indices {
@@ -211,20 +226,24 @@ extension ViewInterpreter {
     return pieces
   }
 
-  fileprivate mutating func customContent(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func customContent(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let plain = call.arguments.filter { $0.label == nil }
     guard plain.count >= 2 else { return pieces }
-    let label = localized(words(of: plain[0].expression, in: call.scope)).text
-    let value = localized(words(of: plain[1].expression, in: call.scope)).text
-    let importance = call.argument("importance").flatMap { members($0, in: call.scope)?.first }
+    let label = textValues.localized(textValues.words(of: plain[0].expression, in: call.scope))
+      .shown
+    let value = textValues.localized(textValues.words(of: plain[1].expression, in: call.scope))
+      .shown
+    let importance = call.argument("importance").flatMap {
+      modifierCalls.members($0, in: call.scope)?.first
+    }
     let added = CustomContent(label: label, value: value, isImportant: importance == "high")
-    return changingElements(pieces) { piece in
+    return modifierCalls.changingElements(pieces) { piece in
       piece.node[.customContent] = .content(piece.node.customContent + [added])
     }
   }
 
-  fileprivate mutating func flagged(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let flag = flag(call) else {
+  func flagged(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let flag = modifierCalls.flag(call) else {
       note(.dynamicFact, call.name, at: call.point)
       return pieces
     }
@@ -234,7 +253,7 @@ extension ViewInterpreter {
   }
 
   /// The modifiers of iOS 13, which are one by its name and differ by the label of their argument.
-  fileprivate mutating func firstGeneration(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func firstGeneration(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var pieces = pieces
     for argument in call.arguments {
       guard let label = argument.label, let name = Self.firstGenerationNames[label],
@@ -243,7 +262,7 @@ extension ViewInterpreter {
       var single = call
       single.name = name
       single.arguments = [Call.Argument(label: nil, expression: argument.expression)]
-      pieces = change(&self, pieces, single)
+      pieces = change(evaluation, pieces, single)
     }
     return pieces
   }

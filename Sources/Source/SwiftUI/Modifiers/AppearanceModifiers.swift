@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// Fonts, colours and lines.
 extension SwiftUIModifiers {
   static let appearance: [String: Change] = [
-    "font": { $0.font($1, $2) },
-    "foregroundColor": { $0.color(.textColor, $1, $2) },
-    "foregroundStyle": { $0.color(.textColor, $1, $2) },
-    "lineLimit": { $0.lineLimit($1, $2) },
+    "font": { $0.appearanceChanges.font($1, $2) },
+    "foregroundColor": { $0.appearanceChanges.color(.textColor, $1, $2) },
+    "foregroundStyle": { $0.appearanceChanges.color(.textColor, $1, $2) },
+    "lineLimit": { $0.appearanceChanges.lineLimit($1, $2) },
     "dynamicTypeSize": { _, pieces, _ in pieces },
-    "hidden": { $0.notVisible($1, $2) },
-    "opacity": { $0.opacity($1, $2) },
+    "hidden": { $0.appearanceChanges.notVisible($1, $2) },
+    "opacity": { $0.appearanceChanges.opacity($1, $2) },
     "textCase": { _, pieces, _ in pieces },
   ]
 
@@ -23,16 +24,19 @@ extension SwiftUIModifiers {
   ]
 }
 
-extension ViewInterpreter {
+/// The changes of modifiers to how views look.
+struct AppearanceChanges: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
   /// Views that are not shown; of them only tabs are told whether (Apple, `TabContent.hidden(_:)`).
-  fileprivate mutating func notVisible(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func notVisible(_ pieces: [Piece], _ call: Call) -> [Piece] {
     if !call.arguments.isEmpty {
       guard pieces.flatMap(\.leaves).allSatisfy(\.role.isTab) else {
         // SwiftUI's own takes nothing: this one is declared elsewhere.
         note(.unknownModifier, call.name, at: call.point)
         return pieces
       }
-      let flag = flag(call)
+      let flag = modifierCalls.flag(call)
       if flag == nil { note(.dynamicFact, call.name, at: call.point) }
       guard flag == true else { return pieces }
     }
@@ -49,9 +53,9 @@ extension ViewInterpreter {
     var adjusts: Bool?
   }
 
-  fileprivate mutating func font(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func font(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
-      let facts = font(meaning(of: first.expression, in: call.scope), first.expression)
+      let facts = font(expressions.meaning(of: first.expression, in: call.scope), first.expression)
     else { return pieces }
     var pieces = pieces
     for place in pieces.indices {
@@ -69,7 +73,7 @@ extension ViewInterpreter {
     return pieces
   }
 
-  private mutating func font(_ meaning: Meaning, _ expression: Expression) -> FontFacts? {
+  private func font(_ meaning: Meaning, _ expression: Expression) -> FontFacts? {
     if case .call(let call) = meaning {
       switch meaning.memberName {
       case "system":
@@ -78,7 +82,7 @@ extension ViewInterpreter {
         }
         guard let size = call.argument("size") else { return nil }
         // A size of the app's own does not follow the user's, whatever it is, unless it is scaled.
-        let number = self.meaning(of: size.expression, in: call.scope).number
+        let number = expressions.meaning(of: size.expression, in: call.scope).number
         if isScaled(size.expression, in: call.scope) {
           return FontFacts(size: number, adjusts: true)
         }
@@ -86,9 +90,9 @@ extension ViewInterpreter {
       case "custom":
         var facts = FontFacts(adjusts: call.argument("fixedSize") == nil)
         let size = call.argument("size") ?? call.argument("fixedSize")
-        facts.size = size.flatMap { self.meaning(of: $0.expression, in: call.scope).number }
+        facts.size = size.flatMap { expressions.meaning(of: $0.expression, in: call.scope).number }
         facts.name = call.argument(nil).flatMap {
-          words(of: $0.expression, in: call.scope).literal
+          textValues.words(of: $0.expression, in: call.scope).known
         }
         facts.style = style(call.argument("relativeTo"), call)
         return facts
@@ -113,14 +117,15 @@ extension ViewInterpreter {
     return index.types[owner.type].properties[name]?.wrapper == "ScaledMetric"
   }
 
-  private mutating func style(_ argument: Call.Argument?, _ call: Call) -> TextStyle? {
-    guard let argument, let name = meaning(of: argument.expression, in: call.scope).memberName
+  private func style(_ argument: Call.Argument?, _ call: Call) -> TextStyle? {
+    guard let argument,
+      let name = expressions.meaning(of: argument.expression, in: call.scope).memberName
     else { return nil }
     return SwiftUIModifiers.textStyles[name]
   }
 
   /// A colour that source gives in numbers; those of the system depend on the appearance.
-  fileprivate mutating func color(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
+  func color(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
       let color = color(of: first.expression, in: call.scope)
     else { return pieces }
@@ -146,14 +151,14 @@ extension ViewInterpreter {
   }
 
   /// The colour of an expression: white, black, or made from its parts; nil when it is not known.
-  mutating func color(of expression: Expression, in scope: Scope) -> Color? {
+  func color(of expression: Expression, in scope: Scope) -> Color? {
     guard let call = expression.call, call.callee.name == "Color" else {
-      return color(meaning(of: expression, in: scope))
+      return color(expressions.meaning(of: expression, in: scope))
     }
     var parts: [String: Double] = ["opacity": 1]
     for argument in call.arguments where !argument.isTrailing {
       guard let label = argument.label,
-        let number = meaning(of: argument.expression, in: scope).number
+        let number = expressions.meaning(of: argument.expression, in: scope).number
       else { return nil }
       parts[label] = number
     }
@@ -168,9 +173,9 @@ extension ViewInterpreter {
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
   }
 
-  fileprivate mutating func lineLimit(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func lineLimit(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.argument(nil) else { return pieces }
-    let meaning = meaning(of: first.expression, in: call.scope)
+    let meaning = expressions.meaning(of: first.expression, in: call.scope)
     var lines = meaning.number
     if case .nothing = meaning { lines = 0 }
     guard let lines, lines >= 0, lines < 1_000 else { return pieces }
@@ -185,9 +190,9 @@ extension ViewInterpreter {
   }
 
   /// What is wholly transparent is not there for assistive technologies.
-  fileprivate mutating func opacity(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func opacity(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    if let number = meaning(of: first.expression, in: call.scope).number {
+    if let number = expressions.meaning(of: first.expression, in: call.scope).number {
       var pieces = pieces
       for place in pieces.indices { pieces[place].node[.alpha] = .number(number) }
       return pieces
@@ -196,14 +201,14 @@ extension ViewInterpreter {
     guard let ternary = Ternary(first.expression), ternary.values.count == 2 else {
       return pieces
     }
-    let name = spelled(ternary.condition, in: call.scope)
+    let name = spelling.spelled(ternary.condition, in: call.scope)
     switch (
-      meaning(of: ternary.values[0], in: call.scope).number,
-      meaning(of: ternary.values[1], in: call.scope).number
+      expressions.meaning(of: ternary.values[0], in: call.scope).number,
+      expressions.meaning(of: ternary.values[1], in: call.scope).number
     ) {
     case (0, 0): return pieces
-    case (_, 0): return choice([("if \(name)", pieces)], at: call.point)
-    case (0, _): return choice([(Piece.branch(unless: name), pieces)], at: call.point)
+    case (_, 0): return branchViews.choice([("if \(name)", pieces)], at: call.point)
+    case (0, _): return branchViews.choice([(BranchName.unless(name), pieces)], at: call.point)
     default: return pieces
     }
   }

@@ -1,38 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
 /// What changes how controls work and look.
 extension SwiftUIModifiers {
   static let controls: [String: Change] = [
-    "disabled": { $0.disabled($1, $2) },
-    "pickerStyle": { $0.pickerStyle($1, $2) },
-    "datePickerStyle": { $0.datePickerStyle($1, $2) },
-    "labelsHidden": { interpreter, pieces, _ in interpreter.labelsHidden(pieces) },
-    "tag": { $0.tag($1, $2) },
-    "badge": { $0.badge($1, $2) },
-    "onTapGesture": { interpreter, pieces, _ in interpreter.tappable(pieces) },
-    "gesture": { $0.gesture($1, $2) },
-    "simultaneousGesture": { $0.gesture($1, $2) },
-    "highPriorityGesture": { $0.gesture($1, $2) },
-    "swipeActions": { $0.swipeActions($1, $2) },
-    "onDelete": { $0.onDelete($1, $2) },
-    "deleteDisabled": { $0.deleteDisabled($1, $2) },
-    "buttonStyle": { $0.style($1, $2) },
-    "toggleStyle": { $0.style($1, $2) },
-    "labelStyle": { $0.style($1, $2) },
-    "textFieldStyle": { $0.textFieldStyle($1, $2) },
-    "modifier": { $0.modifier($1, $2) },
-    "textSelection": { $0.textSelection($1, $2) },
+    "disabled": { $0.controlChanges.disabled($1, $2) },
+    "pickerStyle": { $0.controlChanges.pickerStyle($1, $2) },
+    "datePickerStyle": { $0.datePickers.datePickerStyle($1, $2) },
+    "labelsHidden": { evaluation, pieces, _ in evaluation.datePickers.labelsHidden(pieces) },
+    "tag": { $0.controlChanges.tag($1, $2) },
+    "badge": { $0.controlChanges.badge($1, $2) },
+    "onTapGesture": { evaluation, pieces, _ in evaluation.controlChanges.tappable(pieces) },
+    "gesture": { $0.controlChanges.gesture($1, $2) },
+    "simultaneousGesture": { $0.controlChanges.gesture($1, $2) },
+    "highPriorityGesture": { $0.controlChanges.gesture($1, $2) },
+    "swipeActions": { $0.controlChanges.swipeActions($1, $2) },
+    "onDelete": { $0.controlChanges.onDelete($1, $2) },
+    "deleteDisabled": { $0.controlChanges.deleteDisabled($1, $2) },
+    "buttonStyle": { $0.controlChanges.style($1, $2) },
+    "toggleStyle": { $0.controlChanges.style($1, $2) },
+    "labelStyle": { $0.controlChanges.style($1, $2) },
+    "textFieldStyle": { $0.controlChanges.textFieldStyle($1, $2) },
+    "modifier": { $0.controlChanges.modifier($1, $2) },
+    "textSelection": { $0.controlChanges.textSelection($1, $2) },
   ]
 }
 
-extension ViewInterpreter {
+/// The changes of modifiers to how controls work.
+struct ControlChanges: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
   /// Lets a text be selected; how far that reaches into containers and controls is not known.
-  fileprivate mutating func textSelection(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func textSelection(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    let name = meaning(of: first.expression, in: call.scope).memberName
-    let value: Value =
+    let name = expressions.meaning(of: first.expression, in: call.scope).memberName
+    let value: CurbcutScreen.Value =
       switch name {
       case "enabled": .flag(true)
       case "disabled": .flag(false)
@@ -51,8 +55,8 @@ extension ViewInterpreter {
     return pieces
   }
 
-  fileprivate mutating func disabled(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    let flag = flag(call)
+  func disabled(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let flag = modifierCalls.flag(call)
     guard flag != false else { return pieces }
     if flag == nil { note(.dynamicFact, "disabled", at: call.point) }
     var pieces = pieces
@@ -65,9 +69,9 @@ extension ViewInterpreter {
     return pieces
   }
 
-  fileprivate mutating func pickerStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func pickerStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    let name = meaning(of: first.expression, in: call.scope).memberName ?? ""
+    let name = expressions.meaning(of: first.expression, in: call.scope).memberName ?? ""
     let style = Self.pickerStyles[name] ?? name
     var pieces = pieces
     for place in pieces.indices {
@@ -86,24 +90,24 @@ extension ViewInterpreter {
     "NavigationLinkPickerStyle": "navigationLink",
   ]
 
-  fileprivate mutating func tag(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func tag(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    let tag = meaning(of: first.expression, in: call.scope)
+    let tag = expressions.meaning(of: first.expression, in: call.scope)
     var pieces = pieces
     for place in pieces.indices { pieces[place].tag = tag }
     return pieces
   }
 
-  fileprivate mutating func badge(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func badge(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    let words = localized(words(of: first.expression, in: call.scope))
+    let words = textValues.localized(textValues.words(of: first.expression, in: call.scope))
     var pieces = pieces
     for place in pieces.indices where !words.isEmpty { pieces[place].badge = words }
     return pieces
   }
 
   /// What answers a tap without being a button.
-  fileprivate func tappable(_ pieces: [Piece]) -> [Piece] {
+  func tappable(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].node[.respondsToUserInteraction] = .flag(true)
@@ -111,7 +115,7 @@ extension ViewInterpreter {
     return pieces
   }
 
-  fileprivate mutating func gesture(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func gesture(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
       Chain(first.expression).base?.written == "TapGesture"
     else { return pieces }
@@ -119,16 +123,16 @@ extension ViewInterpreter {
   }
 
   /// The actions behind a row are also actions of its rotor (Apple, `swipeActions`).
-  fileprivate mutating func swipeActions(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    let names = content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
-    var pieces = addingActions(names, to: pieces)
+  func swipeActions(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let names = callContent.content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
+    var pieces = accessibilityFacts.addingActions(names, to: pieces)
     for place in pieces.indices { pieces[place].hasSwipeActions = true }
     return pieces
   }
 
   /// Every row that can be deleted has an action for it, as one with `swipeActions` has (that one seen
   /// on a device: cashapp/AccessibilitySnapshot#323).
-  fileprivate mutating func onDelete(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func onDelete(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let action = call.argument("perform") ?? call.trailing
     guard action?.expression.isNil != true,
       // "When you add swipe actions, SwiftUI no longer synthesizes the Delete actions" (Apple,
@@ -136,16 +140,17 @@ extension ViewInterpreter {
       !pieces.contains(where: { $0.leaves.contains(where: \.hasSwipeActions) })
     else { return pieces }
     guard pieces.contains(where: { $0.leaves.contains(where: \.isKept) }) else {
-      return addingActions(["Delete"], to: pieces)
+      return accessibilityFacts.addingActions(["Delete"], to: pieces)
     }
     return pieces.flatMap { piece in
-      piece.leaves.contains(where: \.isKept) ? [piece] : addingActions(["Delete"], to: [piece])
+      piece.leaves.contains(where: \.isKept)
+        ? [piece] : accessibilityFacts.addingActions(["Delete"], to: [piece])
     }
   }
 
   /// A row that cannot be deleted has no action for it (Apple, `deleteDisabled(_:)`).
-  fileprivate mutating func deleteDisabled(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let flag = flag(call) else {
+  func deleteDisabled(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let flag = modifierCalls.flag(call) else {
       note(.dynamicFact, "deleteDisabled", at: call.point)
       return pieces
     }
@@ -154,12 +159,10 @@ extension ViewInterpreter {
     return pieces
   }
 
-  // MARK: - Modifiers and styles of the project
-
   /// `modifier(_:)` with a modifier of the project.
-  fileprivate mutating func modifier(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func modifier(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    let meaning = meaning(of: first.expression, in: call.scope)
+    let meaning = expressions.meaning(of: first.expression, in: call.scope)
     if case .call(let made) = meaning, made.name == "EmptyModifier" { return pieces }
     guard case .instance(let instance) = meaning else {
       note(.unknownModifier, source(of: first.expression, in: call.scope), at: call.point)
@@ -169,21 +172,19 @@ extension ViewInterpreter {
   }
 
   /// A style of the project: what its body says of a control is said of every control in the views.
-  fileprivate mutating func style(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func style(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
-      case .instance(let style) = meaning(of: first.expression, in: call.scope),
+      case .instance(let style) = expressions.meaning(of: first.expression, in: call.scope),
       index.types[style.type].functions["makeBody"] != nil
     else { return pieces }
     let wanted = call.name
     var pieces = pieces
-    var interpreter = self
     for place in pieces.indices {
       pieces[place].changeAll { piece in
         guard Self.isStyled(piece, by: wanted) else { return }
-        interpreter.apply(style, to: &piece, at: call.point)
+        apply(style, to: &piece, at: call.point)
       }
     }
-    self = interpreter
     return pieces
   }
 
@@ -191,9 +192,9 @@ extension ViewInterpreter {
   ///
   /// The requirement of the protocol is written with an underscore and gets the field itself: `func
   /// _body(configuration: TextField<_Label>)` (Apple, `TextFieldStyle`, interface of SwiftUI).
-  fileprivate mutating func textFieldStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func textFieldStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
-      case .instance(let style) = meaning(of: first.expression, in: call.scope),
+      case .instance(let style) = expressions.meaning(of: first.expression, in: call.scope),
       index.types[style.type].functions["_body"] != nil
     else { return pieces }
     var pieces = pieces
@@ -201,11 +202,9 @@ extension ViewInterpreter {
     return pieces
   }
 
-  private mutating func put(_ style: Instance, around piece: inout Piece, at point: SourcePoint) {
+  private func put(_ style: Instance, around piece: inout Piece, at point: SourcePoint) {
     guard piece.node.className == "UITextField" else {
-      var interpreter = self
-      piece.changeChildren { interpreter.put(style, around: &$0, at: point) }
-      self = interpreter
+      piece.changeChildren { put(style, around: &$0, at: point) }
       return
     }
     let made = applied(style, function: "_body", .pieces([piece]), at: point) ?? []
@@ -223,13 +222,15 @@ extension ViewInterpreter {
     }
   }
 
-  private mutating func apply(_ style: Instance, to piece: inout Piece, at point: SourcePoint) {
+  private func apply(_ style: Instance, to piece: inout Piece, at point: SourcePoint) {
     var label = Piece("UILabel", role: .text, at: piece.point, site: piece.site)
     label.node.text = piece.node.label ?? piece.node.text
     let configuration = Meaning.tuple(
       [.pieces([label]), .unknown("configuration.isPressed"), .unknown("configuration.isOn")],
       labels: ["label", "isPressed", "isOn"])
-    let (made, trace) = traced { $0.applied(style, function: "makeBody", configuration, at: point) }
+    let (made, trace) = evaluation.traced {
+      applied(style, function: "makeBody", configuration, at: point)
+    }
     guard let body = made else { return }
     let leaves = body.flatMap(\.leaves)
     for leaf in leaves where leaf.isElement || leaf.node.hasAccessibilityFacts {
@@ -253,7 +254,7 @@ extension ViewInterpreter {
   }
 
   /// What a modifier or a style of the project makes of content.
-  private mutating func applied(
+  private func applied(
     _ instance: Instance, function name: String, _ content: Meaning, at point: SourcePoint
   ) -> [Piece]? {
     let type = index.types[instance.type]
@@ -263,10 +264,10 @@ extension ViewInterpreter {
     let scope = Scope(
       file: function.point.file, owner: instance, type: instance.type,
       locals: [parameter.name: content])
-    let found = follow(type.name, declared: type.point, from: point) { interpreter in
-      interpreter.deeper(at: point) {
-        let outcome = $0.outcome(of: body, in: scope, isBuilder: true)
-        return $0.pieces(of: outcome, source: type.name, at: point)
+    let found = evaluation.follow(type.name, declared: type.point, from: point) {
+      evaluation.deeper(at: point) {
+        let outcome = statementRunner.outcome(of: body, in: scope, isBuilder: true)
+        return viewBuilding.pieces(of: outcome, source: type.name, at: point)
       }
     }
     return found ?? nil

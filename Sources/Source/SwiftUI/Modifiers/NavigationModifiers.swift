@@ -1,50 +1,48 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 
 /// Titles, toolbars, tabs and search.
 extension SwiftUIModifiers {
   static let navigation: [String: Change] = [
-    "navigationTitle": { $0.navigationTitle($1, $2) },
-    "navigationBarTitle": { $0.navigationTitle($1, $2) },
-    "navigationSubtitle": { $0.navigationSubtitle($1, $2) },
-    "toolbar": { $0.toolbar($1, $2) },
-    "navigationBarItems": { $0.barItems($1, $2) },
-    "navigationBarHidden": { $0.hidingBar($1, $2) },
-    "toolbarVisibility": { $0.hidingBar($1, $2) },
-    "searchable": { $0.searchable($1, $2) },
-    "tabItem": { $0.tabItem($1, $2) },
-    "tabViewStyle": { $0.tabViewStyle($1, $2) },
-    "safeAreaInset": { $0.inset($1, $2) },
-    "safeAreaBar": { $0.inset($1, $2) },
-    "tabViewBottomAccessory": { $0.inset($1, $2) },
+    "navigationTitle": { $0.navigationChanges.navigationTitle($1, $2) },
+    "navigationBarTitle": { $0.navigationChanges.navigationTitle($1, $2) },
+    "navigationSubtitle": { $0.navigationChanges.navigationSubtitle($1, $2) },
+    "toolbar": { $0.navigationChanges.toolbar($1, $2) },
+    "navigationBarItems": { $0.navigationChanges.barItems($1, $2) },
+    "navigationBarHidden": { $0.navigationChanges.hidingBar($1, $2) },
+    "toolbarVisibility": { $0.navigationChanges.hidingBar($1, $2) },
+    "searchable": { $0.navigationChanges.searchable($1, $2) },
+    "tabItem": { $0.navigationChanges.tabItem($1, $2) },
+    "tabViewStyle": { $0.navigationChanges.tabViewStyle($1, $2) },
+    "safeAreaInset": { $0.navigationChanges.inset($1, $2) },
+    "safeAreaBar": { $0.navigationChanges.inset($1, $2) },
+    "tabViewBottomAccessory": { $0.navigationChanges.inset($1, $2) },
   ]
 }
 
-extension ViewInterpreter {
+/// The changes of modifiers to titles, bars and tabs.
+struct NavigationChanges: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
   /// Views that ask something of the bars around them.
-  mutating func adding(_ parts: [Piece.BarPart], to pieces: [Piece], at point: SourcePoint)
+  func adding(_ parts: [Piece.BarPart], to pieces: [Piece], at point: SourcePoint)
     -> [Piece]
   {
     guard !parts.isEmpty else { return pieces }
-    guard var first = pieces.first else {
-      var empty = piece(nil, .transparent, at: point)
-      empty.bar = parts
-      return [empty]
-    }
-    first.bar += parts
-    return [first] + pieces.dropFirst()
+    return pieceFactory.changingFirst(of: pieces, at: point) { $0.bar += parts }
   }
 
-  fileprivate mutating func navigationTitle(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let words = spoken(call) else { return pieces }
+  func navigationTitle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let words = modifierCalls.spoken(call) else { return pieces }
     return adding([.title(words, call.point)], to: pieces, at: call.point)
   }
 
   /// A subtitle stands behind the title (Apple, `navigationSubtitle(_:)`: "the view's subtitle for
   /// purposes of navigation", on iOS from 26 on).
-  fileprivate mutating func navigationSubtitle(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let words = spoken(call), !words.isEmpty else { return pieces }
-    let subtitle = text(words, at: call.point)
+  func navigationSubtitle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let words = modifierCalls.spoken(call), !words.isEmpty else { return pieces }
+    let subtitle = texts.text(words, at: call.point)
     return adding([.item(placement: "subtitle", subtitle)], to: pieces, at: call.point)
   }
 
@@ -59,9 +57,9 @@ extension ViewInterpreter {
     return pieces
   }
 
-  fileprivate mutating func toolbar(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func toolbar(_ pieces: [Piece], _ call: Call) -> [Piece] {
     if let removed = call.argument("removing"),
-      meaning(of: removed.expression, in: call.scope).memberName == "title"
+      expressions.meaning(of: removed.expression, in: call.scope).memberName == "title"
     {
       return withoutTitle(pieces)
     }
@@ -69,15 +67,17 @@ extension ViewInterpreter {
       call.trailing != nil || call.closure("content") != nil
         || call.arguments.first?.closure != nil
     else { return hidingBar(pieces, call) }
-    return adding(Self.parts(of: content(call)), to: pieces, at: call.point)
+    return adding(Self.parts(of: callContent.content(call)), to: pieces, at: call.point)
   }
 
   /// Takes the navigation bar away where a call says so, with its title and its items (Apple,
   /// `toolbarVisibility(_:for:)`, `navigationBarHidden(_:)`); other bars stay as they are.
-  fileprivate mutating func hidingBar(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func hidingBar(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let bars = call.arguments.drop { $0.label != "for" }
     var names: [String?] = []
-    for bar in bars { names.append(meaning(of: bar.expression, in: call.scope).memberName) }
+    for bar in bars {
+      names.append(expressions.meaning(of: bar.expression, in: call.scope).memberName)
+    }
     guard let first = call.arguments.first, first.label != "for",
       names.isEmpty || names.contains("navigationBar") || names.contains("automatic"),
       let condition = hidden(first.expression, in: call.scope)
@@ -88,16 +88,16 @@ extension ViewInterpreter {
   }
 
   /// When a visibility or a flag says that something is hidden: always, in no words; nil for never.
-  private mutating func hidden(_ expression: Expression, in scope: Scope) -> String? {
-    let value = meaning(of: expression, in: scope)
+  private func hidden(_ expression: Expression, in scope: Scope) -> String? {
+    let value = expressions.meaning(of: expression, in: scope)
     if let flag = value.flag { return flag ? "" : nil }
     if let name = value.memberName { return name == "hidden" ? "" : nil }
     guard let ternary = Ternary(expression), ternary.values.count == 2 else {
-      return "if \(spelled(expression, in: scope))"
+      return "if \(spelling.spelled(expression, in: scope))"
     }
-    let condition = spelled(ternary.condition, in: scope)
-    let isFirst = meaning(of: ternary.values[0], in: scope).memberName == "hidden"
-    return isFirst ? "if \(condition)" : Piece.branch(unless: condition)
+    let condition = spelling.spelled(ternary.condition, in: scope)
+    let isFirst = expressions.meaning(of: ternary.values[0], in: scope).memberName == "hidden"
+    return isFirst ? "if \(condition)" : BranchName.unless(condition)
   }
 
   /// The items of a toolbar; what is no item stands where the system puts it.
@@ -116,38 +116,40 @@ extension ViewInterpreter {
     }
   }
 
-  fileprivate mutating func barItems(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func barItems(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var parts: [Piece.BarPart] = []
     for (label, placement) in [("leading", "topBarLeading"), ("trailing", "topBarTrailing")] {
       guard let argument = call.argument(label) else { continue }
-      let items = self.pieces(of: argument.expression, in: call.scope)
+      let items = viewBuilding.pieces(of: argument.expression, in: call.scope)
       parts += items.map { .item(placement: placement, $0) }
     }
     return adding(parts, to: pieces, at: call.point)
   }
 
-  fileprivate mutating func searchable(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func searchable(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var field = piece("UISearchTextField", at: call.point)
     // Without a prompt iOS shows its own.
-    let prompt = words("prompt", of: call)?.text ?? ""
+    let prompt = callContent.words("prompt", of: call)?.shown ?? ""
     field.node[.placeholder] = .text(prompt.isEmpty ? "Search" : prompt)
     return adding([.search(field)], to: pieces, at: call.point)
   }
 
-  fileprivate mutating func tabItem(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    var name = Piece.label(of: Piece.withTitle(content(call))) ?? ""
+  func tabItem(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    var name = Piece.label(of: Piece.withTitle(callContent.content(call))) ?? ""
     if name.isEmpty, let given = call.arguments.last, given.closure == nil {
-      name = Words.hole(source(of: given.expression, in: call.scope)).text
+      name = TextTemplate.hole(source(of: given.expression, in: call.scope)).shown
     }
     let badge = pieces.lazy.compactMap(\.badge).first
-    var tab = wrapped(pieces, in: nil, .tab(Words(name)), at: call.point)
+    var tab = wrapped(pieces, in: nil, .tab(TextTemplate(name)), at: call.point)
     if !tab.isEmpty { tab[0].badge = badge }
     return tab
   }
 
   /// Pages have dots in place of a bar.
-  fileprivate mutating func tabViewStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    let style = call.arguments.first.map { meaning(of: $0.expression, in: call.scope).memberName }
+  func tabViewStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let style = call.arguments.first.map {
+      expressions.meaning(of: $0.expression, in: call.scope).memberName
+    }
     guard style == "page" || style == "PageTabViewStyle" else { return pieces }
     let hasDots = call.arguments.first.map { showsDots($0.expression, in: call.scope) } ?? true
     return pieces.flatMap { piece -> [Piece] in
@@ -163,18 +165,18 @@ extension ViewInterpreter {
   }
 
   /// Whether a style of pages has dots: `.page(indexDisplayMode: .never)` has none.
-  private mutating func showsDots(_ style: Expression, in scope: Scope) -> Bool {
-    guard case .call(let call) = meaning(of: style, in: scope),
+  private func showsDots(_ style: Expression, in scope: Scope) -> Bool {
+    guard case .call(let call) = expressions.meaning(of: style, in: scope),
       let mode = call.argument("indexDisplayMode")
     else { return true }
-    return meaning(of: mode.expression, in: call.scope).memberName != "never"
+    return expressions.meaning(of: mode.expression, in: call.scope).memberName != "never"
   }
 
-  fileprivate mutating func inset(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func inset(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let edge = call.argument("edge").flatMap {
-      meaning(of: $0.expression, in: call.scope).memberName
+      expressions.meaning(of: $0.expression, in: call.scope).memberName
     }
-    let content = content(call)
+    let content = callContent.content(call)
     guard !content.isEmpty else { return pieces }
     let isBefore = edge == "top" || edge == "leading"
     return wrapped(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
@@ -6,74 +7,71 @@ import CurbcutStandards
 extension SwiftUIModifiers {
   static let presentation: [String: Change] = {
     var table: [String: Change] = [
-      "alert": { $0.alert($1, $2, "alert") },
-      "confirmationDialog": { $0.alert($1, $2, "confirmation dialog") },
-      "actionSheet": { $0.alert($1, $2, "action sheet") },
-      "contextMenu": { $0.contextMenu($1, $2) },
-      "toolbarTitleMenu": { $0.appearing($1, $2, as: "menu", of: "title") },
-      "searchSuggestions": { $0.appearing($1, $2, as: "search suggestions") },
-      "searchScopes": { $0.appearing($1, $2, as: "search scopes") },
+      "alert": { $0.presentationChanges.alert($1, $2, "alert") },
+      "confirmationDialog": { $0.presentationChanges.alert($1, $2, "confirmation dialog") },
+      "actionSheet": { $0.presentationChanges.alert($1, $2, "action sheet") },
+      "contextMenu": { $0.presentationChanges.contextMenu($1, $2) },
+      "toolbarTitleMenu": { $0.presentationChanges.appearing($1, $2, as: "menu", of: "title") },
+      "searchSuggestions": { $0.presentationChanges.appearing($1, $2, as: "search suggestions") },
+      "searchScopes": { $0.presentationChanges.appearing($1, $2, as: "search scopes") },
     ]
     for (name, words) in [
       "sheet": "sheet", "fullScreenCover": "full screen cover", "popover": "popover",
       "inspector": "inspector",
     ] {
-      table[name] = { $0.sheet($1, $2, words) }
+      table[name] = { $0.presentationChanges.sheet($1, $2, words) }
     }
     return table
   }()
 
   static let structure: [String: Change] = [
-    "overlay": { $0.layered($1, $2, isBehind: false) },
-    "overlayPreferenceValue": { $0.layered($1, $2, isBehind: false) },
-    "chartOverlay": { $0.layered($1, $2, isBehind: false) },
-    "chartBackground": { $0.layered($1, $2, isBehind: true) },
-    "chartPlotStyle": { $0.plotStyle($1, $2) },
-    "backgroundPreferenceValue": { $0.layered($1, $2, isBehind: true) },
-    "background": { $0.layered($1, $2, isBehind: true) },
-    "containerBackground": { $0.layered($1, $2, isBehind: true) },
+    "overlay": { $0.presentationChanges.layered($1, $2, isBehind: false) },
+    "overlayPreferenceValue": { $0.presentationChanges.layered($1, $2, isBehind: false) },
+    "chartOverlay": { $0.presentationChanges.layered($1, $2, isBehind: false) },
+    "chartBackground": { $0.presentationChanges.layered($1, $2, isBehind: true) },
+    "chartPlotStyle": { $0.presentationChanges.plotStyle($1, $2) },
+    "backgroundPreferenceValue": { $0.presentationChanges.layered($1, $2, isBehind: true) },
+    "background": { $0.presentationChanges.layered($1, $2, isBehind: true) },
+    "containerBackground": { $0.presentationChanges.layered($1, $2, isBehind: true) },
     "listRowBackground": { _, pieces, _ in pieces },
     "mask": { _, pieces, _ in pieces },
     "environment": { _, pieces, _ in pieces },
-    "placeholder": { $0.untilLoaded($1, $2) },
+    "placeholder": { $0.presentationChanges.untilLoaded($1, $2) },
   ]
 }
 
-extension ViewInterpreter {
+/// Views that modifiers put over, behind or beside others.
+struct PresentationChanges: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
   /// A group that appears over the screen, under a name.
-  mutating func presented(
+  func presented(
     _ content: [Piece], as kind: String, of name: String, at point: SourcePoint
   ) -> [Piece] {
     let title = name.isEmpty ? kind : "\(kind) \(name)"
     return content.isEmpty ? [] : wrapped(content, in: nil, .branch(title), at: point)
   }
 
-  private mutating func presenting(
+  private func presenting(
     _ group: [Piece], over pieces: [Piece], at point: SourcePoint
   ) -> [Piece] {
     guard !group.isEmpty else { return pieces }
-    guard var first = pieces.first else {
-      var empty = piece(nil, .transparent, at: point)
-      empty.presented = group
-      return [empty]
-    }
-    first.presented += group
-    return [first] + pieces.dropFirst()
+    return pieceFactory.changingFirst(of: pieces, at: point) { $0.presented += group }
   }
 
   /// Under which condition it appears, as who holds the value calls it.
   ///
   /// A binding that is made in place, or was handed on, is called as what it is of.
-  private mutating func condition(of call: Call) -> String {
+  private func condition(of call: Call) -> String {
     guard let argument = call.argument("isPresented") ?? call.argument("item") else { return "" }
     if let getter = getter(argument.expression) {
-      return told(byGetter: getter, in: call.scope).map { "if " + $0 } ?? ""
+      return bindingNames.told(byGetter: getter, in: call.scope).map { "if " + $0 } ?? ""
     }
-    var source = spelled(argument.expression, in: call.scope)
-    if case .binding(_, let given) = meaning(of: argument.expression, in: call.scope) {
+    var source = spelling.spelled(argument.expression, in: call.scope)
+    if case .binding(_, let given) = expressions.meaning(of: argument.expression, in: call.scope) {
       source = given
     }
-    if source == Self.namelessBinding { return "" }
+    if source == BindingNames.namelessBinding { return "" }
     return "if " + (source.hasPrefix("$") ? String(source.dropFirst()) : source)
   }
 
@@ -82,8 +80,8 @@ extension ViewInterpreter {
     expression.call?.arguments.first { $0.label == "get" }?.closure?.statements
   }
 
-  fileprivate mutating func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
-    let (made, trace) = traced { $0.content(call) }
+  func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
+    let (made, trace) = evaluation.traced { callContent.content(call) }
     var content = made
     // A sheet has no bars but those of navigation in it (Apple, `navigationTitle(_:)`: the title of "a view
     // ... navigated to inside of a navigation view").
@@ -95,29 +93,29 @@ extension ViewInterpreter {
       parts.removeAll { !$0.isOverKeyboard }
       if parts.count < all { note(.barless, "title or toolbar of a \(kind)", at: call.point) }
     }
-    let bars = bars(parts, at: call.point)
+    let bars = navigationViews.bars(parts, at: call.point)
     content = bars.top + content + bars.bottom
     let group = presented(content, as: kind, of: condition(of: call), at: call.point)
     return presenting(group, over: pieces, at: call.point)
   }
 
-  fileprivate mutating func alert(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
+  func alert(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
     guard call.arguments.contains(where: { Self.labelsOfAlerts.contains($0.label ?? "") }) else {
       return presenting(alertOfPackage(call, kind), over: pieces, at: call.point)
     }
     var content: [Piece] = []
     // SwiftUI leaves out a title without words, and of a dialog on a phone any that is not asked for.
     let isTitled = kind != "confirmation dialog" || isVisible("titleVisibility", of: call)
-    if let title = title(call), !title.isEmpty, isTitled {
-      var header = text(title, at: call.point)
+    if let title = callContent.title(call), !title.isEmpty, isTitled {
+      var header = texts.text(title, at: call.point)
       header.addTraits(.header)
       content.append(header)
     }
-    content += self.content("message", of: call)
+    content += callContent.content("message", of: call)
     if let actions = call.closure("actions") ?? call.closure("content") ?? call.trailing {
       let actions =
         implicitAlert(actions, in: call.scope)
-        ?? self.pieces(of: actions.expression, in: call.scope)
+        ?? viewBuilding.pieces(of: actions.expression, in: call.scope)
       // An alert has its fields before its buttons, in whatever order they are written (Apple,
       // `UIAlertController`, "Adding text fields").
       content += actions.filter(\.isField) + actions.filter { !$0.isField }
@@ -127,7 +125,8 @@ extension ViewInterpreter {
     }
     if kind == "alert", isWithoutButton, !content.isEmpty {
       // "If no actions are present, the system includes a standard "OK" action" (Apple, `alert`).
-      content.append(button(labelled: [text(Words("OK"), at: call.point)], at: call.point))
+      content.append(
+        controls.button(labelled: [texts.text(TextTemplate("OK"), at: call.point)], at: call.point))
     }
     let group = presented(content, as: kind, of: condition(of: call), at: call.point)
     return presenting(group, over: pieces, at: call.point)
@@ -135,11 +134,11 @@ extension ViewInterpreter {
 
   /// What packages have under the name of an alert takes other labels, and shows what stands elsewhere:
   /// `alert($store.scope(state: \.alert, action: \.alert))`.
-  private mutating func alertOfPackage(_ call: Call, _ kind: String) -> [Piece] {
+  private func alertOfPackage(_ call: Call, _ kind: String) -> [Piece] {
     guard let first = call.arguments.first else { return [] }
-    var source = spelled(first.expression, in: call.scope)
+    var source = spelling.spelled(first.expression, in: call.scope)
     if source.hasPrefix("$") { source.removeFirst() }
-    let given = placeholder(.slot, source, at: call.point)
+    let given = pieceFactory.placeholder(.slot, source, at: call.point)
     return presented(given, as: kind, of: "", at: call.point)
   }
 
@@ -147,28 +146,30 @@ extension ViewInterpreter {
   private static let labelsOfAlerts: Set<String> = ["isPresented", "item", "error"]
 
   /// What stands in for a picture of a package until it is loaded (Kingfisher, `KFImage`).
-  fileprivate mutating func untilLoaded(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func untilLoaded(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let isPicture = pieces.allSatisfy { if case .image = $0.role { true } else { false } }
-    var content = content(call)
+    var content = callContent.content(call)
     // A function by its name: `.placeholder(waiting)`.
     if content.isEmpty, let argument = call.arguments.first, argument.label == nil,
-      case .function(let reference) = meaning(of: argument.expression, in: call.scope)
+      case .function(let reference) = expressions.meaning(of: argument.expression, in: call.scope)
     {
-      content = self.pieces(of: .function(reference), source: reference.name, at: call.point)
+      content = viewBuilding.pieces(
+        of: .function(reference), source: reference.name, at: call.point)
     }
     guard isPicture, !content.isEmpty else { return pieces }
-    return choice([("if the image is loaded", pieces), ("else", content)], at: call.point)
+    return branchViews.choice(
+      [("if the image is loaded", pieces), ("else", content)], at: call.point)
   }
 
   /// Whether an argument asks for something to be shown.
-  private mutating func isVisible(_ label: String, of call: Call) -> Bool {
+  private func isVisible(_ label: String, of call: Call) -> Bool {
     call.argument(label).map {
-      meaning(of: $0.expression, in: call.scope).memberName == "visible"
+      expressions.meaning(of: $0.expression, in: call.scope).memberName == "visible"
     } ?? false
   }
 
   /// The alert that a closure makes without its name: `{ .init(title: Text("Sure?")) }`.
-  private mutating func implicitAlert(_ argument: Call.Argument, in scope: Scope) -> [Piece]? {
+  private func implicitAlert(_ argument: Call.Argument, in scope: Scope) -> [Piece]? {
     guard let expression = argument.closure?.statements.only, !expression.isStatement else {
       return nil
     }
@@ -177,7 +178,7 @@ extension ViewInterpreter {
       case .member("init", let start) = chain.steps[0].step,
       case .call(let arguments) = chain.steps[1].step
     else { return nil }
-    return alertContent(
+    return alerts.alertContent(
       Call(
         name: "Alert", arguments: arguments, scope: scope,
         point: SourcePoint(file: scope.file, offset: start), end: chain.steps[1].end))
@@ -185,45 +186,47 @@ extension ViewInterpreter {
 
   /// What appears over the screen at its bars: the menu of a title (Apple, `toolbarTitleMenu(content:)`),
   /// what a search proposes and where it looks (`searchSuggestions(_:)`, `searchScopes(_:scopes:)`).
-  fileprivate mutating func appearing(
+  func appearing(
     _ pieces: [Piece], _ call: Call, as kind: String, of name: String = ""
   ) -> [Piece] {
-    let content = kind == "menu" ? menuItems(content(call)) : content(call)
+    let content =
+      kind == "menu" ? controls.menuItems(callContent.content(call)) : callContent.content(call)
     return presenting(
       presented(content, as: kind, of: name, at: call.point), over: pieces, at: call.point)
   }
 
-  fileprivate mutating func contextMenu(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    var content = content("menuItems", of: call)
-    if content.isEmpty { content = self.content(call) }
+  func contextMenu(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    var content = callContent.content("menuItems", of: call)
+    if content.isEmpty { content = callContent.content(call) }
     // `contextMenu(isOpen ? ContextMenu { ... } : nil)`
     if content.isEmpty, let menu = call.argument(nil), menu.closure == nil {
-      content = self.pieces(of: menu.expression, in: call.scope)
+      content = viewBuilding.pieces(of: menu.expression, in: call.scope)
     }
     let name = Piece.label(of: pieces) ?? ""
     let group = presented(
-      menuItems(content), as: "context menu", of: Self.unbraced(name), at: call.point)
+      controls.menuItems(content), as: "context menu", of: TextTemplate.unbraced(name),
+      at: call.point)
     return presenting(group, over: pieces, at: call.point)
   }
 
   /// Views before or behind others; shapes and colours add nothing.
-  fileprivate mutating func layered(
+  func layered(
     _ pieces: [Piece], _ call: Call, isBehind: Bool
   ) -> [Piece] {
     var added: [Piece] = []
     if let content = call.trailing ?? call.closure("content") {
-      added = self.pieces(of: content.expression, in: call.scope)
+      added = viewBuilding.pieces(of: content.expression, in: call.scope)
       // Before a view may stand what it is made of: `overlayPreferenceValue(Key.self, label)`.
     } else if let view = call.arguments.last(where: { $0.label == nil }) {
-      if isBehind, let color = color(of: view.expression, in: call.scope) {
+      if isBehind, let color = appearanceChanges.color(of: view.expression, in: call.scope) {
         return painted(pieces, color)
       }
-      let meaning = meaning(of: view.expression, in: call.scope)
+      let meaning = expressions.meaning(of: view.expression, in: call.scope)
       switch meaning {
-      case .closure, .function: added = self.pieces(of: view.expression, in: call.scope)
-      case _ where isView(meaning):
+      case .closure, .function: added = viewBuilding.pieces(of: view.expression, in: call.scope)
+      case _ where viewBuilding.isView(meaning):
         let source = source(of: view.expression, in: call.scope)
-        added = self.pieces(of: meaning, source: source, at: call.point)
+        added = viewBuilding.pieces(of: meaning, source: source, at: call.point)
       default: break
       }
     }
@@ -233,12 +236,12 @@ extension ViewInterpreter {
   }
 
   /// What a closure makes of the middle of a chart (Apple, Swift Charts, `chartPlotStyle(content:)`).
-  fileprivate mutating func plotStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
+  func plotStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let closure = call.trailing?.closure ?? call.closure("content")?.closure else {
       return pieces
     }
-    let styled = self.pieces(
-      ofClosure: self.closure(closure, in: call.scope), [.pieces(pieces)])
+    let styled = callables.pieces(
+      ofClosure: evaluation.closure(closure, in: call.scope), [.pieces(pieces)])
     return styled.isEmpty ? pieces : styled
   }
 

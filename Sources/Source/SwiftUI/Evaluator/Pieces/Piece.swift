@@ -1,0 +1,537 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
+import CurbcutScreen
+import CurbcutStandards
+
+/// A view as source describes it, with what lies in it, on the way to a screen.
+struct Piece: Sendable {
+  /// What a view is to the views and modifiers around it.
+  enum Role: Sendable {
+    case view
+    /// Only holds others: `Group`, `ForEach`, a conditional.
+    case transparent
+    /// The branches of a conditional.
+    case choice
+    /// One branch of a conditional, under its condition.
+    case branch(String)
+    /// A view with others before and behind it.
+    case layers
+    /// A shape or a colour, which is nothing to assistive technologies by itself.
+    case shape
+    case text
+    case image
+    case sectionHeader
+    indirect case picker(PickerFacts)
+    indirect case datePicker(DatePickerFacts)
+    case tabs
+    /// Pages with their dots, which come last.
+    case pages
+    /// A tab under its name.
+    indirect case tab(TextTemplate)
+    case bar
+  }
+
+  /// The choices of a picker.
+  struct PickerFacts: Sendable {
+    var title: TextTemplate
+    /// The words of each, its tag, and what has to hold for it to be there, the outermost first.
+    var options: [(words: TextTemplate, tag: Meaning?, conditions: [String])]
+    var selection: TextTemplate?
+    /// The name of the view's style, when one was given.
+    var style: String?
+
+    /// Whether another offers the same, of which the same is chosen.
+    func isSame(as other: PickerFacts) -> Bool {
+      title == other.title && selection == other.selection && style == other.style
+        && options.elementsEqual(other.options) {
+          $0.words == $1.words && $0.conditions == $1.conditions && Piece.isSame($0.tag, $1.tag)
+        }
+    }
+
+    /// Whether an option is the chosen one, as far as that is known.
+    func isSelected(_ option: TextTemplate) -> CurbcutScreen.Value {
+      guard let selection, selection.known != nil, option.known != nil else { return .notKnown }
+      return .flag(selection == option)
+    }
+  }
+
+  /// What is known of all that lies in a view of a body.
+  struct ShownBody: Sendable {
+    /// What lies in two pieces with one number is the same.
+    var number: Int
+    /// The view of the project whose body it is.
+    var type: Int
+    /// The words of what lies in it; not known where that is too much to be part of a label.
+    var label: Label?
+  }
+
+  /// Words that have been put together; none when there is nothing to say.
+  struct Label: Sendable {
+    var words: String?
+  }
+
+  /// How much lies at most in what controls show, whose labels are asked for again and again.
+  private static let mostLabelled = 200
+
+  /// The place at which the file that is read shows something of another file.
+  struct Entered: Sendable {
+    var site: SourcePoint
+    var file: Int
+  }
+
+  /// The body whose view it is, as long as what lies in it is as the body made it.
+  private(set) var body: ShownBody?
+
+  /// What a view has to say to the bars around it.
+  enum BarPart: Sendable {
+    case title(TextTemplate, SourcePoint)
+    case item(placement: String, Piece)
+    case search(Piece)
+    /// The navigation bar is not shown, be it under a condition: `if isOpen`.
+    case hidden(condition: String?, SourcePoint)
+  }
+
+  var node = Node()
+  var point: SourcePoint
+  /// The place in the file that is read, when the view is written in another.
+  var site: SourcePoint?
+  var role: Role
+  /// What lies in it, as it was put there: `entered` holds for all of it.
+  private(set) var stored: [Piece]
+  /// Where the file was entered in which what lies in it is written; what lies in it is told when it is
+  /// asked for, as the views of a body are many and most of them are never asked for one by one.
+  private(set) var entered: Entered?
+  /// One item, or none where nothing of it is said, so that a copy counts one reference for all.
+  private var rare: [Rare] = []
+  /// How deep it nests, and how many views it has in all.
+  private(set) var height = 1
+  private(set) var size = 1
+  /// Whether something in it says something to the bars around.
+  private var holdsBar = false
+  /// Whether something in it, or over it, may be the header of a section.
+  private var holdsHeader = false
+
+  /// What few views have.
+  private struct Rare: Sendable {
+    var bar: [BarPart] = []
+    var presented: [Piece] = []
+    var tag: Meaning?
+    var badge: TextTemplate?
+    var hasSwipeActions = false
+    var isKept = false
+  }
+
+  /// What lies in it.
+  var children: [Piece] { entered.map { stored.entered($0) } ?? stored }
+
+  /// What it says to the bars around.
+  var bar: [BarPart] {
+    get { rare.first.map { entered.map($0.bar.entered) ?? $0.bar } ?? [] }
+    set { changeRare(isNothing: newValue.isEmpty) { $0.bar = newValue } }
+  }
+
+  /// What appears over the screen: sheets, alerts, menus.
+  var presented: [Piece] {
+    get { rare.first.map { entered.map($0.presented.entered) ?? $0.presented } ?? [] }
+    set { changeRare(isNothing: newValue.isEmpty) { $0.presented = newValue } }
+  }
+
+  var tag: Meaning? {
+    get { rare.first?.tag }
+    set { changeRare(isNothing: newValue == nil) { $0.tag = newValue } }
+  }
+
+  var badge: TextTemplate? {
+    get { rare.first?.badge }
+    set { changeRare(isNothing: newValue == nil) { $0.badge = newValue } }
+  }
+
+  /// Whether actions lie behind it.
+  var hasSwipeActions: Bool {
+    get { rare.first?.hasSwipeActions ?? false }
+    set { changeRare(isNothing: !newValue) { $0.hasSwipeActions = newValue } }
+  }
+
+  /// Whether it is a row that cannot be deleted.
+  var isKept: Bool {
+    get { rare.first?.isKept ?? false }
+    set { changeRare(isNothing: !newValue) { $0.isKept = newValue } }
+  }
+
+  private mutating func changeRare(isNothing: Bool, _ change: (inout Rare) -> Void) {
+    settle()
+    if rare.isEmpty {
+      guard !isNothing else { return }
+      rare.append(Rare())
+    }
+    change(&rare[0])
+    if rare[0].presented.contains(where: \.mayHoldHeader) { holdsHeader = true }
+  }
+
+  init(
+    _ className: String? = nil, role: Role = .view, at point: SourcePoint,
+    site: SourcePoint? = nil, _ children: [Piece] = []
+  ) {
+    self.role = role
+    self.point = point
+    self.site = site
+    stored = children
+    node.className = className
+    measure()
+  }
+
+  /// Says that it is a view of a body, unless it is one of another that this body only passes on.
+  mutating func isShown(by number: Int, of type: Int) {
+    guard body == nil, !stored.isEmpty else { return }
+    body = ShownBody(number: number, type: type)
+    if size <= Self.mostLabelled { body?.label = Label(words: Self.label(of: stored)) }
+  }
+
+  /// Replaces what lies in it.
+  mutating func setChildren(_ children: [Piece]) {
+    settle()
+    body = nil
+    stored = children
+    measure()
+  }
+
+  private mutating func measure() {
+    height = 1
+    size = 1
+    holdsBar = false
+    holdsHeader = rare.first?.presented.contains(where: \.mayHoldHeader) ?? false
+    for place in stored.indices {
+      height = max(height, stored[place].height + 1)
+      size += stored[place].size
+      if stored[place].holdsBar || stored[place].rare.first?.bar.isEmpty == false {
+        holdsBar = true
+      }
+      if stored[place].mayHoldHeader { holdsHeader = true }
+    }
+  }
+
+  /// Changes it and all that lies in it, and what appears over the screen from there unless told not to;
+  /// nesting is bounded when pieces are made.
+  mutating func changeAll(andPresented: Bool = true, _ change: (inout Piece) -> Void) {
+    settle()
+    change(&self)
+    body = nil
+    for index in stored.indices { stored[index].changeAll(andPresented: andPresented, change) }
+    measure()
+    guard andPresented, !rare.isEmpty else { return }
+    for index in rare[0].presented.indices { rare[0].presented[index].changeAll(change) }
+  }
+
+  private var mayHoldHeader: Bool {
+    if case .sectionHeader = role { return true }
+    return holdsHeader
+  }
+
+  /// Changes the headers of sections in it; what has none stays as it is, with what is known of it.
+  mutating func changeHeaders(_ change: (inout Piece) -> Void) {
+    if case .sectionHeader = role { change(&self) }
+    guard holdsHeader else { return }
+    settle()
+    body = nil
+    for index in stored.indices where stored[index].mayHoldHeader {
+      stored[index].changeHeaders(change)
+    }
+    measure()
+    guard !rare.isEmpty else { return }
+    for index in rare[0].presented.indices { rare[0].presented[index].changeHeaders(change) }
+  }
+
+  /// Says from where a file was entered in which it and all that lies in it are written.
+  ///
+  /// What says so already, or lies in what does, keeps the place that is nearer to it.
+  mutating func enter(_ entered: Entered) {
+    if site == nil, point.file != entered.file { site = entered.site }
+    if self.entered == nil { self.entered = entered }
+  }
+
+  /// Tells what lies in it from where the file was entered.
+  private mutating func settle() {
+    guard let entered else { return }
+    self.entered = nil
+    body = nil
+    stored = stored.entered(entered)
+    guard !rare.isEmpty else { return }
+    rare[0].presented = rare[0].presented.entered(entered)
+    rare[0].bar = rare[0].bar.entered(entered)
+  }
+
+  /// Takes what it and what lies in it ask of the bars around.
+  mutating func takeBar() -> [BarPart] {
+    var parts = bar
+    bar = []
+    guard holdsBar else { return parts }
+    changeChildren { parts += $0.takeBar() }
+    return parts
+  }
+
+  /// Whether the same views of the source show the same.
+  static func areSame(_ pieces: [Piece], _ others: [Piece]) -> Bool {
+    guard pieces.count == others.count else { return false }
+    // What differs mostly does so in where it stands and how much it is.
+    for (piece, other) in zip(pieces, others)
+    where piece.point != other.point || piece.size != other.size {
+      return false
+    }
+    for (piece, other) in zip(pieces, others) {
+      guard piece.point == other.point, piece.size == other.size, isSame(piece.node, other.node),
+        isSame(piece.role, other.role), piece.bar.isEmpty, other.bar.isEmpty,
+        isSame(piece.tag, other.tag), piece.badge == nil, other.badge == nil,
+        areSame(piece.stored, other.stored), areSame(piece.presented, other.presented)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Whether two views say the same of themselves; that one of them has a name for tests or another font is
+  /// not heard.
+  private static func isSame(_ node: Node, _ other: Node) -> Bool {
+    if node == other { return true }
+    var (first, second) = (node, other)
+    if (node.identifier == nil) != (other.identifier == nil) {
+      first.identifier = nil
+      second.identifier = nil
+    }
+    // What does not grow with the text of the user is another thing to see.
+    guard (node.flag(.adjustsFont) == false) == (other.flag(.adjustsFont) == false) else {
+      return false
+    }
+    for key in [Key.dynamicTypeStyle, .textSize, .font, .adjustsFont] {
+      first[key] = nil
+      second[key] = nil
+    }
+    return first == second
+  }
+
+  /// Whether two views of one place of the source are the same to others, as far as that is told here.
+  private static func isSame(_ role: Role, _ other: Role) -> Bool {
+    switch (role, other) {
+    case (.branch(let condition), .branch(let second)): condition == second
+    case (.picker(let facts), .picker(let second)): facts.isSame(as: second)
+    case (.datePicker(let facts), .datePicker(let second)): facts == second
+    case (.picker, _), (.datePicker, _), (.tab, _): false
+    default: true
+    }
+  }
+
+  fileprivate static func isSame(_ tag: Meaning?, _ other: Meaning?) -> Bool {
+    guard let tag, let other else { return tag == nil && other == nil }
+    return Operators.equal(tag, other) == true
+  }
+
+  /// Gives it another place, and what it is made of where it only holds others.
+  mutating func move(to point: SourcePoint) {
+    self.point = point
+    switch role {
+    case .transparent, .choice, .branch, .layers: changeChildren { $0.move(to: point) }
+    default: break
+    }
+  }
+
+  /// Changes what lies in it where it lies.
+  mutating func changeChildren(_ change: (inout Piece) -> Void) {
+    settle()
+    body = nil
+    for index in stored.indices { change(&stored[index]) }
+    measure()
+  }
+
+  /// The traits as stated, else those of its class.
+  var traits: Traits { node.traits ?? IOSClass.named(node.className ?? "").traits }
+
+  mutating func addTraits(_ traits: Traits) {
+    node[.traits] = .traits(self.traits.union(traits))
+  }
+
+  mutating func removeTraits(_ traits: Traits) {
+    node[.traits] = .traits(self.traits.subtracting(traits))
+  }
+
+  /// Whether it stands for itself on the screen, rather than only for what lies in it.
+  var isNode: Bool {
+    switch role {
+    case .transparent, .choice, .branch, .layers, .sectionHeader, .tab:
+      node != Node()
+    case .shape: node.hasAccessibilityFacts || !presented.isEmpty
+    case .view, .text, .image, .picker, .datePicker, .tabs, .pages, .bar: true
+    }
+  }
+}
+
+extension Node {
+  /// Whether its author says anything about it to assistive technologies.
+  var hasAccessibilityFacts: Bool {
+    label != nil || value != nil || hint != nil || traits != nil || !customActions.isEmpty
+      || flag(.isAccessibilityElement) != nil || accessibilityChildren != nil
+  }
+}
+
+// MARK: - What a view says
+
+extension Piece {
+  /// The words of what lies in a control, as its label: visible texts and named images.
+  ///
+  /// SwiftUI makes one element of a button and what is drawn in it; words are joined by ", "
+  /// (cashapp/AccessibilitySnapshot@5b03db8).
+  static func label(of pieces: [Piece]) -> String? {
+    var words = pieces.compactMap(\.spokenLabel).filter { !$0.isEmpty }
+    // Blanks that hold a place beside others are not heard.
+    if words.count > 1 { words.removeAll(where: \.isBlank) }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  private var spokenLabel: String? {
+    if node.isSet(.elementsHidden) || isOutOfSight { return nil }
+    if node.flag(.isAccessibilityElement) == false, stored.isEmpty { return nil }
+    if let label = node.label { return label }
+    if case .choice = role { return choiceLabel }
+    if let text = node.text { return text }
+    if let label = body?.label { return label.words }
+    // A row that has its value beside what it shows: `LabeledContent("Seat", value: seat)`.
+    let value = node.className == "LabeledContent" ? node.value : nil
+    let words = [Self.label(of: stored), value].compactMap(\.self).filter { !$0.isEmpty }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// Hides pictures in pieces with a text, as in the items of menus and tabs: each of those is one title and
+  /// one picture (Apple, `UIMenuElement`, `UIBarItem`), and the title is its name.
+  static func withTitle(_ pieces: [Piece]) -> [Piece] {
+    guard pieces.contains(where: \.holdsWords) else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        if case .image = piece.role { piece.node[.elementsHidden] = .flag(true) }
+      }
+    }
+    return pieces
+  }
+
+  private var holdsWords: Bool {
+    if node.className == "UILabel" { return node.text?.isEmpty == false }
+    return stored.contains(where: \.holdsWords)
+  }
+
+  /// Whether it is there and nothing of it is drawn.
+  var isOutOfSight: Bool { !node.isVisible || node.isTransparent }
+
+  /// Puts the words of each conditional in the place of its branches, as an element says them that has
+  /// all words of its content; one that holds more than words stays.
+  mutating func sayChoices() {
+    if case .choice = role, holdsOnlyWords, let label = choiceLabel {
+      setChildren([])
+      role = .text
+      node.className = "UILabel"
+      node.text = label
+    } else if holdsChoice {
+      changeChildren { $0.sayChoices() }
+    }
+  }
+
+  private var holdsChoice: Bool {
+    if case .choice = role { return true }
+    return stored.contains(where: \.holdsChoice)
+  }
+
+  /// Whether nothing in it can be operated or appears over the screen.
+  private var holdsOnlyWords: Bool {
+    !isControl && presented.isEmpty && node.customActions.isEmpty && bar.isEmpty
+      && stored.allSatisfy(\.holdsOnlyWords)
+  }
+
+  /// Whether it, or something in it, is operated.
+  var holdsControl: Bool { isControl || stored.contains(where: \.holdsControl) }
+
+  /// The words of the branches of a conditional, as a hole.
+  private var choiceLabel: String? {
+    // Branches lie in branches: each is asked once.
+    let all = stored.map { Self.label(of: [$0]) }
+    let labels = all.compactMap(\.self)
+    if let first = labels.first, labels.count > 1, labels.count == stored.count,
+      labels.allSatisfy({ $0 == first })
+    {
+      return first
+    }
+    let words = labels.map(TextTemplate.unbraced)
+    var different: [String] = []
+    for word in words where !different.contains(word) { different.append(word) }
+    switch different.count {
+    case 0: return nil
+    case 1 where stored.count > 1 && words.count == stored.count: return different[0]
+    case 1:
+      guard let place = all.firstIndex(where: { $0 != nil }),
+        case .branch(let condition) = stored[place].role
+      else { return different[0] }
+      guard condition == "else", case .branch(let first) = stored[0].role, stored.count == 2,
+        let met = BranchName.condition(of: first)
+      else { return "{\(different[0]) \(condition)}" }
+      return "{\(different[0]) \(BranchName.unless(met))}"
+    default:
+      different = Self.alternatives(labels)
+      // What one branch says always, another may say under a condition: "Photo" and "Photo if isLoaded".
+      let always = different.filter { word in
+        word != Self.nothing
+          && !different.contains { word.hasPrefix("\($0) if ") || word.hasPrefix("\($0) unless ") }
+      }
+      let isOptional = mayShowNothing || words.count < stored.count || always != different
+      different = isOptional ? always + [Self.nothing] : always
+      return "{\(different.joined(separator: " or "))}"
+    }
+  }
+
+  /// The labels of branches, each once, be they one of several themselves: `{Sail or nothing}`.
+  private static func alternatives(_ labels: [String]) -> [String] {
+    var alternatives: [String] = []
+    for label in labels {
+      let words = TextTemplate.unbraced(label)
+      let isChoice = label.first == "{" && label.dropFirst().dropLast() == words
+      for word in isChoice ? words.split(separator: " or ").map(String.init) : [words]
+      where !alternatives.contains(word) {
+        alternatives.append(word)
+      }
+    }
+    return alternatives
+  }
+
+  /// What is said of a branch that shows nothing, beside what others show.
+  private static let nothing = "nothing"
+
+  /// Whether its branches end with an `else if`, so that none of them may be taken.
+  private var mayShowNothing: Bool {
+    guard case .branch(let condition)? = stored.last?.role else { return false }
+    return condition.hasPrefix("else if ")
+  }
+}
+
+// MARK: - Where files were entered
+
+extension [Piece] {
+  /// The same, each with the place from which its file was entered.
+  fileprivate func entered(_ entered: Piece.Entered) -> [Piece] {
+    map { piece in
+      var piece = piece
+      piece.enter(entered)
+      return piece
+    }
+  }
+}
+
+extension [Piece.BarPart] {
+  /// The same, each with the place from which its file was entered.
+  fileprivate func entered(_ entered: Piece.Entered) -> [Piece.BarPart] {
+    map { part in
+      switch part {
+      case .title, .hidden: return part
+      case .item(let placement, var item):
+        item.enter(entered)
+        return .item(placement: placement, item)
+      case .search(var field):
+        field.enter(entered)
+        return .search(field)
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+
+/// Colours and shapes, which are drawn and said nothing of.
+struct DrawnViews: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  /// The shape that a colour or a shape is by the type of its property or function, with its modifiers,
+  /// be it one of two; nil for another expression.
+  func drawnView(_ expression: Expression, in scope: Scope) -> [Piece]? {
+    let point = point(of: expression, in: scope)
+    if expression.isOperation {
+      guard let values = Ternary(expression)?.values else { return nil }
+      return isDrawn(values, in: scope) ? [piece(nil, .shape, at: point)] : nil
+    }
+    return modifiersOfDrawn(expression, in: scope).map { modifiers in
+      modifierCalls.modified([piece(nil, .shape, at: point)], by: modifiers)
+    }
+  }
+
+  /// What follows on the name of a colour or a shape; nil for another expression.
+  private func modifiersOfDrawn(
+    _ expression: Expression, in scope: Scope
+  ) -> [Call]? {
+    guard beginsLikeDrawn(expression, in: scope) else { return nil }
+    let chain = Chain(expression)
+    if let choice = chain.base, choice.signs.contains(.parenthesized) {
+      return isDrawnChoice(choice, in: scope)
+        ? modifierCalls.modifiers(chain.steps[...], in: scope) : nil
+    }
+    guard let (name, isOfSelf, rest) = chain.beginning else { return nil }
+    if name == "Color", !isOfSelf {
+      // `Color.accentColor`, `Color("Brand")`, `Color.theme.background`.
+      let steps = rest.dropFirst().drop { step in
+        guard case .member(let name, _) = step.step else { return true }
+        return !modifierCalls.isModifier(name)
+      }
+      return modifierCalls.modifiers(steps, in: scope)
+    }
+    guard isOfSelf || scope.locals[name] == nil else {
+      return modifiersOfDrawnMember(chain, in: scope)
+    }
+    let type = scope.place.map { index.types[$0] }
+    if case .call? = rest.first?.step {
+      let functions = type?.functions[name] ?? index.globals.functions[name] ?? []
+      let isDrawn = !functions.isEmpty && functions.allSatisfy { ViewTypes.isDrawn($0.result) }
+      return isDrawn
+        ? modifierCalls.modifiers(rest.dropFirst(), in: scope)
+        : modifiersOfDrawnMember(chain, in: scope)
+    }
+    let property = type?.properties[name] ?? index.global(name, in: scope.file)
+    let isDrawn = property?.isDrawn ?? false || type?.drawsGeneric(property?.type) ?? false
+    return isDrawn
+      ? modifierCalls.modifiers(rest, in: scope) : modifiersOfDrawnMember(chain, in: scope)
+  }
+
+  /// What follows on a member that is drawn: `theme.back.color()`; nil for another chain.
+  ///
+  /// Declarations tell the type of the member, or nobody knows what it belongs to, and all of the project
+  /// that have its name are drawn.
+  private func modifiersOfDrawnMember(_ chain: Chain, in scope: Scope) -> [Call]? {
+    let types = typing.declaredTypes(of: chain, in: scope)
+    for (count, type) in types.reversed() where count > 0 && type.isDrawn(index) {
+      if let modifiers = modifierCalls.modifiers(chain.steps[count...], in: scope) {
+        return modifiers
+      }
+    }
+    let known = types.last { $0.type.id != nil }
+    guard known == nil || known?.type.id.map({ index.types[$0].kind == .protocol }) ?? false,
+      let name = chain.nameOfBase,
+      !name.beginsUppercase, scope.locals[name]?.isUnknown ?? true
+    else { return nil }
+    // The member that is asked for last, before the modifiers.
+    let place = chain.steps.indices.last { place in
+      guard case .member(let name, _) = chain.steps[place].step else { return false }
+      return index.drawnMembers.contains(name) && !modifierCalls.isModifier(name)
+    }
+    guard let place else { return nil }
+    var rest = chain.steps[(place + 1)...]
+    if case .call? = rest.first?.step { rest = rest.dropFirst() }
+    return modifierCalls.modifiers(rest, in: scope)
+  }
+
+  /// Whether one of several values is a colour or a shape: so are the others, which have its type.
+  private func isDrawn(_ values: [Expression], in scope: Scope) -> Bool {
+    values.contains { modifiersOfDrawn($0, in: scope) != nil }
+  }
+
+  /// Whether what stands in parentheses is a colour or a shape, or one of two.
+  private func isDrawnChoice(_ choice: Expression, in scope: Scope) -> Bool {
+    Ternary(choice.inner).map { isDrawn($0.values, in: scope) } ?? false
+  }
+
+  /// Whether an expression may begin with the name of a colour or a shape, which is seen without taking
+  /// it apart.
+  private func beginsLikeDrawn(_ expression: Expression, in scope: Scope) -> Bool {
+    var rest = expression
+    var isMember = false
+    while true {
+      guard rest.isBare else { return isMember && rest.signs == .parenthesized }
+      switch rest.content {
+      case .call(let callee, _):
+        isMember = false
+        rest = rest.at(callee)
+      case .member(let base?, _), .functionReference(let base?, _):
+        isMember = true
+        rest = rest.at(base)
+      case .index(let callee?, _): rest = rest.at(callee)
+      case .tuple: return isMember
+      case .name(let symbol):
+        let name = rest.tree.name(symbol)
+        return name == "Color" || !name.isEmpty && !name.beginsUppercase
+          || isMember && (index.typesByName[name] != nil || index.extensions[name] != nil)
+          || index.global(name, in: scope.file) != nil
+      default: return false
+      }
+    }
+  }
+}
