@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
+import CurbcutStandards
 import CurbcutTechnology
 
 /// Writes what a screen sounds like in short, and what is wrong, for people.
