@@ -142,7 +142,7 @@ enum Subject: UInt8, CaseIterable {
   private func readComposables(_ bytes: [UInt8]) {
     guard let text = try? SourceText(bytes).text else { return }
     let project = ComposeProject(files: [(name: "app/src/main/java/A.kt", text: text)])
-    let reader = ComposeReader(project, texts: NoTexts(), language: nil)
+    let reader = ComposeReader(project, texts: NoComposeTexts(), language: nil)
     for entry in project.entries.prefix(20) {
       if let reading = try? reader.read(entry) { use(reading.screen) }
     }
@@ -164,11 +164,4 @@ enum Subject: UInt8, CaseIterable {
         .screen
     }
   }
-}
-
-/// The texts of a project that has none.
-private struct NoTexts: ComposeTexts {
-  func text(_ name: String) -> String? { nil }
-  func plural(_ name: String, count: Int) -> String? { nil }
-  func array(_ name: String) -> [String]? { nil }
 }

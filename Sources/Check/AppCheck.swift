@@ -12,7 +12,8 @@ import CurbcutSource
 ///
 /// Nothing is read before `run()`, nothing is written, and nothing is printed.
 public struct AppCheck: Sendable {
-  /// The files and folders to check; a folder stands for all files below it.
+  /// The files and folders to check; a folder stands for all files below it. Empty for those of the
+  /// configuration.
   public var paths: [String]
   /// The rules: Curbcut's own, a standard's or those of another tool.
   public var ruleSet = RuleSet.latest
@@ -20,10 +21,11 @@ public struct AppCheck: Sendable {
   public var includesAdvice = false
   /// Whether checks run that are not measured or were often wrong.
   public var includesExperimental = false
-  /// The path of a configuration like `.curbcut.yml`; nil for none.
+  /// The path of a configuration like `.curbcut.yml`; nil for none. Its settings and people change what is
+  /// heard, and not what is found, so they are not used.
   public var configuration: String?
-  /// The language of the screen readers' own words.
-  public var language = "en"
+  /// The language of the app's texts, as a tag like `de`; nil for that of the configuration, or English.
+  public var language: String?
 
   /// Takes the files and folders to check.
   public init(paths: [String]) { self.paths = paths }
@@ -32,6 +34,7 @@ public struct AppCheck: Sendable {
   public func run() async throws(UsageError) -> AppReport {
     var loaded = Configuration()
     if let configuration { loaded = try Configuration.load(configuration) }
+    let paths = self.paths.isEmpty ? loaded.paths : self.paths
     let built = BuiltFiles(of: paths, filter: loaded.filter)
     guard !built.files.isEmpty else {
       throw UsageError("there is no file in \(paths.joined(separator: ", ")): give other paths")
@@ -41,12 +44,19 @@ public struct AppCheck: Sendable {
     if includesExperimental { selection.tiers.insert(.experimental) }
     let pipeline = CheckPipeline(
       built.files, in: built.projects, options: ViewChoice(),
-      rules: RuleChoice(ruleSet: ruleSet, selection: selection, switches: loaded.switches),
-      reader: Reader(language: language, configuration: loaded))
-    var report = AppReport(built, loaded.suppressions)
+      rules: RuleChoice(
+        ruleSet: ruleSet, selection: selection, switches: loaded.switches,
+        severities: loaded.severities),
+      reader: Reader(language: language ?? loaded.language ?? "en", configuration: loaded))
+    var report = AppReport(
+      RunRecord(
+        built.coverage,
+        silence: Silence(
+          suppressions: loaded.suppressions, baseline: try loaded.baseline.map(Baseline.load))))
     await OrderedWork.run(built.files, transform: pipeline.outcome) {
       report.take($0, of: pipeline)
     }
+    report.end(built.projects.notes + pipeline.notes)
     return report
   }
 }
@@ -56,39 +66,34 @@ public struct AppReport: Sendable {
   /// The problems, in the order of the files.
   public private(set) var problems: [AppProblem] = []
   /// The number of screens that were looked at.
-  public private(set) var screenCount = 0
+  public var screenCount: Int { record.coverage.screenCount }
   /// The files that were looked at, by their paths.
   public private(set) var files: [String] = []
-  /// The files and folders that were not looked at, and the reason of each.
-  public private(set) var notLookedAt: [(path: String, reason: String)] = []
-
-  private var reported = ReportedPlaces()
-  private var silence: Silence
-
-  init(_ built: BuiltFiles, _ suppressions: [ConfiguredSuppression]) {
-    silence = Silence(suppressions: suppressions)
-    notLookedAt += built.failures.map { ($0.path, $0.message) }
-    notLookedAt += built.ofOthers.map { ($0, "code of others") }
-    notLookedAt += built.unbuilt.map { ($0.path, "built by no target of the Xcode project") }
-    notLookedAt += built.excluded.map { ($0.path, "excluded by the configuration") }
+  /// The files and folders that were not looked at, or not wholly, and the reason of each.
+  public var notLookedAt: [(path: String, reason: String)] {
+    let coverage = record.coverage
+    let groups = coverage.part + coverage.none + coverage.passedOver
+    return coverage.unreadable.map { ($0.file, $0.message) }
+      + groups.flatMap { group in
+        group.files.map { ($0, group.reason ?? "no rule is about such files") }
+      }
   }
+  /// The reasons why the app must not pass although nothing may have been found, as sentences.
+  public var warnings: [String] { record.coverage.warnings }
+  /// The sentences about the source and the configuration as a whole.
+  public private(set) var notes: [String] = []
+
+  private var record: RunRecord
+
+  init(_ record: RunRecord) { self.record = record }
 
   mutating func take(_ outcome: FileOutcome, of pipeline: CheckPipeline) {
-    switch outcome {
-    case .failed(let file, let message): notLookedAt.append((file, message))
-    case .passedOver(let file, let reading):
-      notLookedAt.append((file, reading.reason ?? "no rule is about it"))
-    case .examined(var examined):
-      reported.removeRepeated(from: &examined.checked, of: pipeline)
-      if let reason = examined.reading.reason {
-        notLookedAt.append((examined.checked.file, reason))
-      }
-      files.append(examined.checked.file)
-      screenCount += examined.checked.screens.count
-      silence.apply(to: &examined.checked, comments: examined.comments)
-      problems += examined.checked.failures.map(AppProblem.init)
-    }
+    guard let checked = record.take(outcome, of: pipeline) else { return }
+    files.append(checked.file)
+    problems += checked.failures.map(AppProblem.init)
   }
+
+  mutating func end(_ notes: [String]) { self.notes = notes + record.stale }
 }
 
 /// A problem in an app.
@@ -103,7 +108,7 @@ public struct AppProblem: Hashable, Sendable, CustomStringConvertible {
   public let rule: String
   /// The impact: minor, moderate, serious or critical.
   public let impact: String
-  /// The sentence about what is wrong and where.
+  /// The sentence about what is wrong, without a full stop.
   public let message: String
 
   init(_ finding: ReportedFinding) {
@@ -112,23 +117,12 @@ public struct AppProblem: Hashable, Sendable, CustomStringConvertible {
     column = finding.column
     rule = finding.judgement.rule.name
     impact = finding.judgement.impact.rawValue
-    message = finding.sentence
+    message = finding.statement(withFrame: false)
   }
 
   /// The problem as `curbcut check` writes it: `path:line:column: impact rule: sentence`.
   public var description: String {
     let place = [file, line.map(String.init), line == nil ? nil : column.map(String.init)]
     return place.compactMap(\.self).joined(separator: ":") + ": \(impact) \(rule): \(message)"
-  }
-}
-
-extension FileReading {
-  /// The reason why not everything was looked at; nil where it was, and where no rule is about the file.
-  fileprivate var reason: String? {
-    switch self {
-    case .whole: nil
-    case .part(_, let reason), .leftOut(_, let reason): reason
-    case .none(_, let reason): reason
-    }
   }
 }

@@ -103,3 +103,12 @@ package protocol ComposeTexts {
   /// A list of texts.
   func array(_ name: String) -> [String]?
 }
+
+/// The texts of a project that has none.
+package struct NoComposeTexts: ComposeTexts, Sendable {
+  package init() {}
+
+  package func text(_ name: String) -> String? { nil }
+  package func plural(_ name: String, count: Int) -> String? { nil }
+  package func array(_ name: String) -> [String]? { nil }
+}

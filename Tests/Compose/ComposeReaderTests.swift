@@ -6,18 +6,11 @@ import Testing
 /// What TalkBack's nodes have of a composable, without the ground truth.
 @Suite("Compose source")
 struct ComposeReaderTests {
-  /// No texts at all.
-  private struct NoTexts: ComposeTexts {
-    func text(_ name: String) -> String? { nil }
-    func plural(_ name: String, count: Int) -> String? { nil }
-    func array(_ name: String) -> [String]? { nil }
-  }
-
   private func read(_ source: String, _ name: String = "Screen") throws -> ComposeReading {
     let project = ComposeProject(files: [("Screen.kt", source)])
     let entry = try #require(project.entries.first { $0.name == name })
     return try #require(
-      try ComposeReader(project, texts: NoTexts(), language: "en").read(entry))
+      try ComposeReader(project, texts: NoComposeTexts(), language: "en").read(entry))
   }
 
   /// The texts and descriptions, in the order of the nodes.

@@ -117,16 +117,21 @@ struct InterfaceRuleTests {
     let plist = """
       <plist><dict><key>UILaunchStoryboardName</key><string>Start</string></dict></plist>
       """
-    #expect(LaunchScreenNames.names(in: Array(plist.utf8), at: "App/Info.plist") == ["Start"])
+    #expect(LaunchScreenNames.name(in: Array(plist.utf8)) == "Start")
     let project = """
       // !$*UTF8*$!
-      { objects = { A1 = { isa = XCBuildConfiguration; buildSettings = {
-        INFOPLIST_KEY_UILaunchStoryboardName = Launch.storyboard; }; }; }; }
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; targets = (T); };
+        T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; buildSettings = {
+          INFOPLIST_KEY_UILaunchStoryboardName = Launch.storyboard; }; }; }; }
       """
-    #expect(
-      LaunchScreenNames.names(in: Array(project.utf8), at: "App.xcodeproj/project.pbxproj")
-        == ["Launch"])
-    #expect(LaunchScreenNames.names(in: Array("<plist/>".utf8), at: "App/Info.plist") == [])
+    let projects = XcodeProjects(among: ["App.xcodeproj/project.pbxproj"]) { _ in
+      Array(project.utf8)
+    }
+    #expect(projects.launchScreens == ["Launch"])
+    #expect(LaunchScreenNames.name(in: Array("<plist/>".utf8)) == nil)
   }
 
   // MARK: - Examples

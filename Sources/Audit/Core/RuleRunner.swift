@@ -9,6 +9,10 @@ package struct RuleRunner: Sendable {
   package let limits: Limits
   private let ruleSet: RuleSet
   private let omitted: Set<RuleID>
+  /// The impact that a team gives to the findings of a rule or of a check, by any of its names.
+  private let severities: [RuleID: Impact]
+  /// The same by check, for those that run.
+  private let impacts: [RuleID: Impact]
   /// The rules of which several checks run.
   private let joined: Set<RuleID>
   private let running: [any Check.Type]
@@ -23,13 +27,14 @@ package struct RuleRunner: Sendable {
   package init(
     _ catalogue: Catalogue, ruleSet: RuleSet = .latest,
     selecting selection: RuleSelection = .standard,
-    with others: Set<RuleID> = [], without omitted: Set<RuleID> = [], limits: Limits = Limits()
+    with others: Set<RuleID> = [], without omitted: Set<RuleID> = [], limits: Limits = Limits(),
+    severities: [RuleID: Impact] = [:]
   ) {
     let switches = RuleSwitches(on: others, off: omitted)
     self.init(
       catalogue.checks.filter {
         switches.state(of: $0.card) ?? ruleSet.selects($0.card, selection)
-      }, of: catalogue, ruleSet: ruleSet, without: omitted, limits: limits)
+      }, of: catalogue, ruleSet: ruleSet, without: omitted, limits: limits, severities: severities)
   }
 
   /// Makes some checks ready to run, whatever their tier.
@@ -39,12 +44,14 @@ package struct RuleRunner: Sendable {
 
   private init(
     _ checks: [any Check.Type], of catalogue: Catalogue, ruleSet: RuleSet = .latest,
-    without omitted: Set<RuleID> = [], limits: Limits
+    without omitted: Set<RuleID> = [], limits: Limits, severities: [RuleID: Impact] = [:]
   ) {
     self.catalogue = catalogue
     self.limits = limits
     self.ruleSet = ruleSet
     self.omitted = omitted
+    self.severities = severities
+    impacts = severities.isEmpty ? [:] : Self.impacts(of: checks, severities)
     running = checks
     joined = Self.joined(checks)
     var elementChecks: [any ElementCheck] = []
@@ -77,6 +84,18 @@ package struct RuleRunner: Sendable {
     running.filter { $0.card.isCalled(name) }
   }
 
+  /// The name of a check says more than that of its rule.
+  private static func impacts(
+    of checks: [any Check.Type], _ severities: [RuleID: Impact]
+  ) -> [RuleID: Impact] {
+    var impacts: [RuleID: Impact] = [:]
+    for card in checks.map({ $0.card }) {
+      let names = [card.id] + card.aliases + [card.rule]
+      if let impact = names.lazy.compactMap({ severities[$0] }).first { impacts[card.id] = impact }
+    }
+    return impacts
+  }
+
   private static func joined(_ checks: [any Check.Type]) -> Set<RuleID> {
     var first: [RuleID: RuleID] = [:]
     var joined: Set<RuleID> = []
@@ -97,12 +116,14 @@ package struct RuleRunner: Sendable {
   package func leavingOut(_ isLeftOut: (RuleCard) -> Bool) -> RuleRunner {
     RuleRunner(
       running.filter { !isLeftOut($0.card) }, of: catalogue, ruleSet: ruleSet, without: omitted,
-      limits: limits)
+      limits: limits, severities: severities)
   }
 
   /// The same with only those of its checks that are about something.
   package func only(about aspect: Aspect) -> RuleRunner {
-    RuleRunner(running.filter { $0.card.aspects.contains(aspect) }, of: catalogue, limits: limits)
+    RuleRunner(
+      running.filter { $0.card.aspects.contains(aspect) }, of: catalogue, limits: limits,
+      severities: severities)
   }
 
   /// What does not pass in a subject, in the order of a report.
@@ -114,6 +135,7 @@ package struct RuleRunner: Sendable {
       if let frozen = ruleSet.frozen(findings[place].check) {
         findings[place].judgement.takeTerms(of: frozen)
       }
+      if let impact = impacts[findings[place].check] { findings[place].judgement.impact = impact }
     }
     if ruleSet.isStandard { findings.removeAll { !ruleSet.includes($0) } }
     subject.settle(&findings, of: self)

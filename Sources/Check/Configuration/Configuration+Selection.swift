@@ -30,13 +30,4 @@ extension Configuration {
     try section.end()
     return severities
   }
-
-  /// The impact that the team gives to a judgement; nil where it says nothing.
-  ///
-  /// The name of the check says more than that of its rule.
-  func severity(of judgement: Judgement) -> Impact? {
-    guard !severities.isEmpty else { return nil }
-    return severities[judgement.check] ?? severities[judgement.rule]
-      ?? severities.first { judgement.isCalled($0.key) }?.value
-  }
 }

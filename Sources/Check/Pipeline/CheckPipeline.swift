@@ -59,6 +59,9 @@ package struct CheckPipeline: Sendable {
       isShown: rules.filter(given))
   }
 
+  /// The sentences about the source as a whole.
+  package var notes: [String] { (screens.swift?.notes ?? []) + code.notes }
+
   /// Which checks did not run, and how they would, as sentences.
   package var leftOut: [String] { rules.leftOut(by: runner) }
 

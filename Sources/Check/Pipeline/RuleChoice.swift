@@ -11,15 +11,19 @@ package struct RuleChoice: Sendable {
   package var switches: RuleSwitches
   /// The names of the only rules that run; empty when the rest decides.
   package var only: Set<RuleID> = []
+  /// The impact that the team gives to the findings of a rule or of a check.
+  package var severities: [RuleID: Impact] = [:]
 
   package init(
     ruleSet: RuleSet = .latest, selection: RuleSelection = .standard,
-    switches: RuleSwitches = RuleSwitches(), only: Set<RuleID> = []
+    switches: RuleSwitches = RuleSwitches(), only: Set<RuleID> = [],
+    severities: [RuleID: Impact] = [:]
   ) {
     self.ruleSet = ruleSet
     self.selection = selection
     self.switches = switches
     self.only = only
+    self.severities = severities
   }
 
   /// The rules, ready to run; for files that were given by themselves, also those about other categories.
@@ -32,7 +36,7 @@ package struct RuleChoice: Sendable {
     selection.categories.formUnion(categories)
     var runner = RuleRunner(
       .all, ruleSet: ruleSet, selecting: selection, with: switches.on, without: switches.off,
-      limits: limits)
+      limits: limits, severities: severities)
     if !only.isEmpty { runner = runner.leavingOut { !only.contains(where: $0.isCalled) } }
     guard isOnSource, ruleSet == .latest, !selection.tiers.contains(.experimental) else {
       return runner

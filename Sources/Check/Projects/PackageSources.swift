@@ -21,6 +21,8 @@ package struct PackageSources {
   package private(set) var sources: [SwiftSourceFile] = []
   /// The files with texts of these packages.
   package private(set) var tables: [InputFile] = []
+  /// The sentences about folders that could not be looked at.
+  package private(set) var notes: [String] = []
 
   /// Where checkouts of packages lie below the folder of a project or of one of its packages.
   private static let checkouts = [
@@ -37,6 +39,7 @@ package struct PackageSources {
   package init(of folder: ProjectFolder, with files: [InputFile], for code: [SwiftSourceFile]) {
     var packages = Self.folders(of: folder, with: files).map(Package.init)
     guard !packages.isEmpty else { return }
+    notes = packages.flatMap(\.failures).map { "\($0.path): \($0.message)" }
     var imported = Set(code.flatMap { SwiftUIProject.imports(of: $0) })
     // A module that only a package imports is meant by what the package hands on.
     while let place = packages.firstIndex(where: { !$0.modules.isDisjoint(with: imported) }) {
@@ -53,6 +56,7 @@ package struct PackageSources {
   private struct Package {
     let folder: String
     let files: [InputFile]
+    let failures: [FileListing.Failure]
     /// Its own name, and those of the folders of its modules.
     let modules: Set<String>
 
@@ -62,7 +66,9 @@ package struct PackageSources {
       let inner = { (file: InputFile) in
         String(file.path.utf8.dropFirst(start))?.split(separator: "/").dropLast() ?? []
       }
-      files = FileListing(of: [folder]).files.filter { file in
+      let listing = FileListing(of: [folder])
+      failures = listing.failures
+      files = listing.files.filter { file in
         !inner(file).contains {
           PackageSources.unbuilt.contains(String($0)) || ResourceBundles.isOfTests($0)
         }

@@ -25,7 +25,7 @@ package struct InterfaceFiles: Sendable {
     var projects: [String: InterfaceProject] = [:]
     for folder in listing.folders(of: paths) {
       projects[folder.path] = InterfaceProject(
-        of: listing[folder].built, for: paths, language: language)
+        of: listing[folder], for: paths, language: language)
     }
     self.projects = projects
   }
@@ -70,7 +70,8 @@ package struct InterfaceProject: Sendable {
 
   /// Reads the strings of the files at the paths, the colours of the project, and the code of the
   /// classes that the files name.
-  package init(of files: [InputFile], for paths: [String], language: String) {
+  package init(of contents: ProjectFolder.Contents, for paths: [String], language: String) {
+    launchScreens = contents.projects.launchScreens
     let tables = Set(paths.map(ProjectFolder.stem) + [StringsCatalog.defaultTable])
     var classes: Set<String> = []
     for path in paths {
@@ -78,13 +79,13 @@ package struct InterfaceProject: Sendable {
       classes.formUnion(InterfaceBuilder.customClasses(in: bytes))
     }
     var sources: [SwiftSourceFile] = []
-    for file in files {
+    for file in contents.built {
       if ProjectFolder.isTable(file.path, of: language),
         tables.contains(ProjectFolder.stem(of: file.path)), let bytes = try? file.read()
       {
         strings.add(bytes, at: file.path)
       } else if LaunchScreenNames.recognizes(file.path), let bytes = try? file.read() {
-        launchScreens.formUnion(LaunchScreenNames.names(in: bytes, at: file.path))
+        if let name = LaunchScreenNames.name(in: bytes) { launchScreens.insert(name) }
       } else if file.path.hasSuffix(".colorset/Contents.json"), let bytes = try? file.read() {
         colors.add(bytes, at: file.path)
       } else if !classes.isEmpty, ProjectFolder.isOwnSource(file),

@@ -19,7 +19,7 @@ package struct SwiftFiles: Sendable {
   /// Why a file that is asked for is not read, as far as its bytes tell.
   private let errors: [String: ImportError]
   /// What is to be said of the bytes of files, in the order in which they were read.
-  private let byteNotes: [String]
+  private let fileNotes: [String]
 
   /// Whether a path names Swift source.
   package static func isSwift(_ path: String) -> Bool { path.hasSuffix(".swift") }
@@ -59,7 +59,7 @@ package struct SwiftFiles: Sendable {
     project = SwiftUIProject(files: sources + selected, reading: readsFacts ? visit : nil)
     readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
     ofOtherSystems = gathered.ofOtherSystems
-    byteNotes = gathered.decoded.notes
+    fileNotes = gathered.notes + gathered.decoded.notes
     let forMac = ofOtherSystems[Self.mac] ?? []
     self.facts = related.map { file in
       var facts = facts[file.name] ?? SwiftFacts(of: file)
@@ -90,7 +90,7 @@ package struct SwiftFiles: Sendable {
 
   /// What is to be said of the files as a whole.
   package var notes: [String] {
-    byteNotes + notesOnRefusals + notesOnSystems
+    fileNotes + notesOnRefusals + notesOnSystems
   }
 
   /// The files of the project that are not asked for and not parsed; of the others each is an error.

@@ -14,6 +14,8 @@ struct SwiftSources {
   private(set) var development = DevelopmentLanguage()
   /// The given files that are built for other systems than iOS alone, by the sorted names of these.
   private(set) var ofOtherSystems: [[String]: Set<String>] = [:]
+  /// The sentences about the files as a whole.
+  private(set) var notes: [String] = []
   /// The texts of the files, and why some have none.
   private(set) var decoded = DecodedFiles()
 
@@ -68,6 +70,7 @@ struct SwiftSources {
     }
     let found = PackageSources(of: folder, with: contents.built, for: given + others)
     packages += found.sources
+    notes += found.notes
     for file in found.tables where ProjectFolder.isTable(file.path, of: language) {
       if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
     }

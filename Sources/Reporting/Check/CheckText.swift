@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutScreen
-import CurbcutStandards
 import CurbcutTechnology
 
 /// Writes what a screen sounds like in short, and what is wrong, for people.
@@ -109,9 +108,7 @@ struct CheckText {
     if !first.people.isEmpty {
       output += "  Concerns: \(first.people.joined(separator: ", "))\n"
     }
-    if options.detail == .everything, let groups = first.concerns, !groups.isEmpty {
-      output += "  Harms: \(groups.sorted().map(\.words).joined(separator: "; "))\n"
-    }
+    if let harmed = options.harmed(by: first) { output += "  \(harmed)\n" }
     output += "  To do: \(first.remedy)\n"
     if options.showsClauses, !first.clauses.isEmpty {
       output += "  Standards: \(first.clauses.map(PlainText.words(for:)).joined(separator: ", "))\n"

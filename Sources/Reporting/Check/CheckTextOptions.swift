@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
+import CurbcutStandards
 
 /// How much the text for people says.
 package struct CheckTextOptions: Hashable, Sendable {
@@ -39,5 +40,11 @@ package struct CheckTextOptions: Hashable, Sendable {
   func isBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool? {
     if putsPeopleFirst, left.people.isEmpty != right.people.isEmpty { return right.people.isEmpty }
     return left.impact == right.impact ? nil : left.impact > right.impact
+  }
+
+  /// The groups of people whom a rule harms, in words; nil unless everything is told.
+  func harmed(by finding: ReportedFinding) -> String? {
+    guard detail == .everything, let groups = finding.concerns, !groups.isEmpty else { return nil }
+    return "Harms: " + groups.sorted().map(\.words).joined(separator: "; ")
   }
 }

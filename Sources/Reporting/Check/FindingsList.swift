@@ -67,9 +67,7 @@ struct FindingsList {
     if options.showsClauses, !finding.clauses.isEmpty {
       text += "Standards: \(finding.clauses.map(PlainText.words(for:)).joined(separator: ", ")). "
     }
-    if options.detail == .everything, let groups = finding.concerns, !groups.isEmpty {
-      text += "Harms: \(groups.sorted().map(\.words).joined(separator: "; ")). "
-    }
+    if let harmed = options.harmed(by: finding) { text += "\(harmed). " }
     return text + "More: curbcut explain \(finding.rule.name)\n"
   }
 

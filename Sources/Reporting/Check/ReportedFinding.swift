@@ -129,7 +129,7 @@ package struct ReportedFinding: Hashable, Sendable {
   }
 
   /// What is wrong, without where: the subject and the message, without a full stop.
-  func statement(withFrame: Bool) -> String {
+  package func statement(withFrame: Bool) -> String {
     let message = TerminalFormat.escaped(self.problem.message)
     let subject = node?.isRoot == true ? "" : subject(withFrame: withFrame)
     return subject.isEmpty ? message : "\(subject): \(message)"

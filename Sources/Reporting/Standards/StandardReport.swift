@@ -35,7 +35,7 @@ package struct StandardReport: Sendable {
   /// The lines of the table: one for each clause, and what the words mean.
   package var lines: [String] {
     ["\(title), by clause:"]
-      + coverage.rows.map { "  \(Self.name(of: $0.clause)): \(outcome(of: $0))" }
+      + coverage.rows.map { "  \(Self.name(of: $0.clause)): \(words(for: $0))" }
       + [
         "\"Looked at in part\" means that rules looked for some ways to fail, never for all. "
           + "No clause is looked at completely, so this never says that an app conforms."
@@ -50,25 +50,33 @@ package struct StandardReport: Sendable {
         "clauses",
         .array(
           coverage.rows.map { row in
-            let looked = row.inputs.intersection(inputs)
-            let ran = row.checks.filter { inputs.contains($0.input) }
+            let rules = Set(ran(for: row).map { $0.card.rule.name }).sorted()
             return .object([
               .init("clause", .string(row.clause.number)),
               .init("title", .string(row.clause.title ?? "")),
-              .init("outcome", .string(outcomeWord(of: row, looked: !looked.isEmpty))),
+              .init("outcome", .string(outcome(of: row).rawValue)),
               .init("problems", .number(Double(found[row.clause] ?? 0))),
-              .init(
-                "rules", .array(Set(ran.map { $0.card.rule.name }).sorted().map(JSONValue.string))),
+              .init("rules", .array(rules.map(JSONValue.string))),
               .init("forPeople", .string(row.leftForPeople ?? "")),
             ])
           })),
     ])
   }
 
-  private func outcomeWord(of row: StandardCoverage.Row, looked: Bool) -> String {
-    if row.checks.isEmpty { return "needsPeople" }
-    if !looked { return "notLookedAt" }
-    return (found[row.clause] ?? 0) > 0 ? "found" : "lookedAtInPart"
+  /// What a run says of a clause.
+  private enum Outcome: String {
+    case needsPeople, notLookedAt, lookedAtInPart, found
+  }
+
+  private func outcome(of row: StandardCoverage.Row) -> Outcome {
+    if row.checks.isEmpty { return .needsPeople }
+    if row.inputs.isDisjoint(with: inputs) { return .notLookedAt }
+    return (found[row.clause] ?? 0) > 0 ? .found : .lookedAtInPart
+  }
+
+  /// The checks that had something to look at.
+  private func ran(for row: StandardCoverage.Row) -> [any Check.Type] {
+    row.checks.filter { inputs.contains($0.input) }
   }
 
   private var title: String {
@@ -80,27 +88,24 @@ package struct StandardReport: Sendable {
     }
   }
 
-  private func outcome(of row: StandardCoverage.Row) -> String {
-    guard !row.checks.isEmpty else {
-      return "needs people, no rule looks at it" + Self.rest(row, ": ")
-    }
-    let looked = row.inputs.intersection(inputs)
-    guard !looked.isEmpty else {
+  private func words(for row: StandardCoverage.Row) -> String {
+    let head: String
+    switch outcome(of: row) {
+    case .needsPeople: return "needs people, no rule looks at it" + Self.rest(row, ": ")
+    case .notLookedAt:
       return "not looked at, its rules look at \(Self.words(row.inputs))" + Self.rest(row)
+    case .found: head = "found \(PlainText.count(found[row.clause] ?? 0, "problem"))"
+    case .lookedAtInPart: head = "looked at in part, nothing found"
     }
-    let count = found[row.clause] ?? 0
-    let head =
-      count > 0
-      ? "found \(PlainText.count(count, "problem"))" : "looked at in part, nothing found"
-    let ran = row.checks.filter { inputs.contains($0.input) }
+    let cards = ran(for: row).map { $0.card }
     let names = Tier.allCases.compactMap { tier -> String? in
-      let rules = Set(ran.map { $0.card }.filter { $0.tier == tier }.map(\.rule)).sorted()
+      let rules = Set(cards.filter { $0.tier == tier }.map(\.rule)).sorted()
       guard !rules.isEmpty else { return nil }
       let list = rules.map(\.name).joined(separator: ", ")
       return tier == .standard ? list : "\(tier.rawValue): \(list)"
     }
-    return head + ", in \(Self.words(looked)), by " + names.joined(separator: "; ")
-      + Self.rest(row)
+    return head + ", in \(Self.words(row.inputs.intersection(inputs))), by "
+      + names.joined(separator: "; ") + Self.rest(row)
   }
 
   private static func rest(_ row: StandardCoverage.Row, _ mark: String = "; for people: ") -> String

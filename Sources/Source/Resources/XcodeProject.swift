@@ -53,6 +53,17 @@ package struct XcodeProject: Hashable, Sendable {
     }
   }
 
+  /// The storyboards that its targets name as launch screens, without endings.
+  ///
+  /// Source: Xcode's build setting `INFOPLIST_KEY_UILaunchStoryboardName`.
+  package var launchScreens: Set<String> {
+    let levels =
+      targets.map(\.settings) + targets.compactMap(\.fileSettings) + [settings, fileSettings]
+    return Set(
+      levels.flatMap { Self.values(of: "INFOPLIST_KEY_UILaunchStoryboardName", in: $0) }
+        .map(LaunchScreenNames.stem))
+  }
+
   private static func values(of name: String, in settings: [PropertyList.Member]) -> Set<String> {
     Set(settings.compactMap { $0.key == name ? $0.value.text : nil })
   }

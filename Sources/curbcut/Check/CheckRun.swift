@@ -10,17 +10,13 @@ struct CheckRun {
   private let files: [InputFile]
   private var outputs: [ReportOutput]
   private let pipeline: CheckPipeline
-  private var silence: Silence
+  private var record: RunRecord
   private let progress: Progress
-
-  private var reported = ReportedPlaces()
-  private let keepsFailures: Bool
-  private var known: [ReportedFinding] = []
   private var worst: Impact?
   /// Whether all reports could be written.
   private var isComplete = true
   /// What was looked at, and what was not.
-  private(set) var coverage: RunCoverage
+  var coverage: RunCoverage { record.coverage }
 
   /// `keepsFailures` is for whoever asks for the baseline afterwards. The coverage holds what was left out
   /// before the run.
@@ -28,17 +24,15 @@ struct CheckRun {
     files: [InputFile], outputs: [ReportOutput], pipeline: CheckPipeline, silence: Silence,
     coverage: RunCoverage, progress: Progress, keepsFailures: Bool
   ) {
-    self.keepsFailures = keepsFailures
     self.files = files
     self.outputs = outputs
     self.pipeline = pipeline
-    self.silence = silence
-    self.coverage = coverage
+    record = RunRecord(coverage, silence: silence, keepsFailures: keepsFailures)
     self.progress = progress
   }
 
   /// All failures of the run, also those that were not reported because they are known.
-  var baseline: Baseline { Baseline(of: known) }
+  var baseline: Baseline { Baseline(of: record.failures) }
 
   /// Checks every file.
   mutating func run() async {
@@ -60,36 +54,15 @@ struct CheckRun {
   }
 
   private mutating func take(_ outcome: FileOutcome) {
-    switch outcome {
-    case .passedOver(let file, let reading): coverage.add(file, reading)
-    case .failed(let file, let message):
-      Console.error("error: \(file): \(message)")
-      coverage.addUnreadable(file, message)
-    case .examined(var examined):
-      pipeline.reader.people.label(&examined.checked)
-      reported.removeRepeated(from: &examined.checked, of: pipeline)
-      if keepsFailures { known += examined.checked.failures }
-      silence.apply(to: &examined.checked, comments: examined.comments)
-      note(examined)
-      worst = [worst, examined.checked.worst(where: pipeline.counts)].compactMap(\.self).max()
-      for index in outputs.indices { outputs[index].write(examined.checked) }
-    }
-  }
-
-  private mutating func note(_ examined: ExaminedFile) {
-    let file = examined.checked.file
-    coverage.add(file, examined.reading)
-    coverage.addScreens(examined.checked.screens.count)
-    if examined.isHomeScreen {
-      coverage.addHomeScreen(file)
-    } else if examined.isSilent {
-      coverage.addSilentScreen(file)
-    }
+    if case .failed(let file, let message) = outcome { Console.error("error: \(file): \(message)") }
+    guard let checked = record.take(outcome, of: pipeline) else { return }
+    worst = [worst, checked.worst(where: pipeline.counts)].compactMap(\.self).max()
+    for index in outputs.indices { outputs[index].write(checked) }
   }
 
   /// The sentences that are for whoever runs the program, and in no report.
   var notes: [String] {
-    silence.stale + (pipeline.screens.swift?.notes ?? []) + pipeline.code.notes
+    record.stale + pipeline.notes
   }
 
   /// Ends with the exit code of the run.

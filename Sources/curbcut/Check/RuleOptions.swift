@@ -65,7 +65,8 @@ struct RuleOptions: ParsableArguments {
     switches.off.subtract(selected)
     switches.off.formUnion(ignore.map { RuleID($0) })
     return RuleChoice(
-      ruleSet: ruleSet, selection: selection(configuration), switches: switches, only: selected)
+      ruleSet: ruleSet, selection: selection(configuration), switches: switches, only: selected,
+      severities: configuration.severities)
   }
 
   /// The rules that run, with what a configuration says where the command line says nothing.

@@ -2,7 +2,6 @@
 import CurbcutCheck
 import ArgumentParser
 import CurbcutReporting
-import CurbcutScreen
 
 /// What is not to be reported again.
 struct SilenceOptions: ParsableArguments {
@@ -27,12 +26,8 @@ struct SilenceOptions: ParsableArguments {
   private func known(_ configuration: Configuration) throws(UsageError) -> Baseline? {
     // One that is being written need not be there yet.
     let configured = writeBaseline == nil ? configuration.baseline : nil
-    guard let baseline = baseline ?? configured else { return nil }
-    do throws(ImportError) {
-      return try Baseline(try InputFile(path: baseline, isGiven: true).read())
-    } catch {
-      throw UsageError("\(baseline): \(error.message)")
-    }
+    guard let path = baseline ?? configured else { return nil }
+    return try Baseline.load(path)
   }
 
   /// Writes the baseline when it is asked for.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import PackageDescription
 
-// A package as a user of the library writes it.
+// A package as a user of the library writes it; .ci/run builds and runs it.
 let package = Package(
   name: "CheckFolder",
   platforms: [.macOS(.v15)],
