@@ -12,10 +12,10 @@ import Foundation
 
 /// Reads randomly mutated inputs, and keeps those that crash the program.
 ///
-/// - `curbcut-fuzz --seconds N --crashes FOLDER [--seed N] [--inputs N] SEEDS...`: mutates the
-///   files below the folders of seeds and reads them, with the same results for the same seed; the
-///   exit code is 1 if an input ended the program, took longer than a few seconds, or exceeded its
-///   memory limit.
+/// - `curbcut-fuzz --seconds N --crashes FOLDER [--seed N] [--inputs N] [--patience N] SEEDS...`:
+///   mutates the files below the folders of seeds and reads them, with the same results for the same
+///   seed; the exit code is 1 if an input ended the program, took more processor time than
+///   `--patience` (10 seconds by default), or exceeded its memory limit.
 /// - `curbcut-fuzz --replay FILE...`: reads kept inputs, each in this process.
 /// - `curbcut-fuzz --seeds FOLDER SEEDS...`: writes the seeds as inputs.
 ///
@@ -37,7 +37,9 @@ enum Fuzz {
       return Seeds.write(below: Array(arguments.dropFirst(2)), to: arguments[1])
     }
     guard let plan = FuzzPlan(arguments) else {
-      print("usage: curbcut-fuzz --seconds N --crashes FOLDER [--seed N] [--inputs N] SEEDS...")
+      print(
+        "usage: curbcut-fuzz --seconds N --crashes FOLDER [--seed N] [--inputs N] [--patience N] SEEDS..."
+      )
       exit(2)
     }
     if plan.isWorker { Worker(plan).run() } else { exit(Watcher(plan).run()) }
@@ -50,6 +52,8 @@ struct FuzzPlan {
   /// The maximum number of inputs for one worker.
   var inputs = Int.max
   var seed: UInt64 = 1
+  /// The maximum processor time for one input, in seconds.
+  var patience = 10
   var crashes = ""
   var folders: [String] = []
   var isWorker = false
@@ -61,12 +65,13 @@ struct FuzzPlan {
       case "--seconds": seconds = rest.popFirst().flatMap { Int($0) } ?? 0
       case "--inputs": inputs = rest.popFirst().flatMap { Int($0) } ?? 0
       case "--seed": seed = rest.popFirst().flatMap { UInt64($0) } ?? 1
+      case "--patience": patience = rest.popFirst().flatMap { Int($0) } ?? 0
       case "--crashes": crashes = rest.popFirst() ?? ""
       case "--worker": isWorker = true
       default: folders.append(argument)
       }
     }
-    guard seconds > 0, !crashes.isEmpty, !folders.isEmpty else { return nil }
+    guard seconds > 0, patience > 0, !crashes.isEmpty, !folders.isEmpty else { return nil }
   }
 
   /// The input that is currently read.
@@ -94,7 +99,7 @@ struct Watcher {
       worker.arguments =
         [
           "--worker", "--seconds", "\(left)", "--inputs", "\(plan.inputs)", "--seed", "\(seed)",
-          "--crashes", plan.crashes,
+          "--patience", "\(plan.patience)", "--crashes", plan.crashes,
         ]
         + plan.folders
       // Only the input is wanted, and not a backtrace.
@@ -123,8 +128,6 @@ struct Watcher {
 
 /// Reads inputs one after another until the time is over or an input ends the process.
 struct Worker {
-  /// The maximum processor time for one input, in seconds.
-  private static let patience = 10
   /// The maximum memory of the process, in bytes.
   private static let memory: UInt = 4 << 30
 
@@ -156,7 +159,7 @@ struct Worker {
       ftruncate(current, off_t(input.count))
       count += 1
       try? "\(count)".write(toFile: plan.count, atomically: false, encoding: .utf8)
-      allow(seconds: Self.patience)
+      allow(seconds: plan.patience)
       Subject.run(input)
       allow(seconds: 0)
     }

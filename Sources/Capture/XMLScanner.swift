@@ -45,6 +45,7 @@ package struct XMLScanner {
   private var offset: Int
   private var open: [Span] = []
   private var isAfterRoot = false
+  private var entities = XMLEntities()
   private var isClosePending = false
   // Where lines were counted last; places are asked for in document order.
   private var counted: Int
@@ -271,7 +272,8 @@ package struct XMLScanner {
     }
   }
 
-  /// Passes over a document type that only names where it is described, as property lists have it.
+  /// Passes over a document type that only names where it is described, as property lists have it, or that
+  /// declares short names for texts, as files of Android's resources do.
   private mutating func skipDocumentType() throws(ImportError) {
     let start = offset
     var quote: UInt8?
@@ -283,11 +285,18 @@ package struct XMLScanner {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: "[") {
-        throw ImportError(
-          .hostile,
-          "entities are declared at line \(line(at: start)), which no such file does: it is "
-            + "refused for safety",
-          line: line(at: start))
+        let first = offset
+        try skip(past: "]", from: first)
+        let declared = text(of: Span(start: first, count: offset - 1 - first))
+        guard let known = XMLEntities(declared)
+        else {
+          throw ImportError(
+            .hostile,
+            "line \(line(at: start)) declares more than short names for short texts "
+              + "(<!ENTITY nbsp \"&#160;\">): it is refused for safety",
+            line: line(at: start))
+        }
+        entities = known
       } else if byte == UInt8(ascii: ">") {
         return
       }
@@ -329,10 +338,10 @@ package struct XMLScanner {
   private mutating func checkReference() throws(ImportError) {
     let start = offset
     var stop = offset + 1
-    while stop < end, base[stop] != UInt8(ascii: ";"), stop - start < 12 { stop += 1 }
+    while stop < end, base[stop] != UInt8(ascii: ";"), stop - start < mostOfReference { stop += 1 }
     guard stop < end else { throw endsEarly() }
     guard base[stop] == UInt8(ascii: ";"),
-      reference(Span(start: start + 1, count: stop - start - 1)) != nil
+      isKnown(Span(start: start + 1, count: stop - start - 1))
     else {
       throw ImportError(
         .malformed,
@@ -343,32 +352,17 @@ package struct XMLScanner {
     offset = stop
   }
 
+  // Names of entities that a file declares may be longer than those that all files know.
+  private var mostOfReference: Int { entities.isEmpty ? 12 : 64 }
+
+  private func isKnown(_ name: Span) -> Bool {
+    reference(name) != nil || !entities.isEmpty && entities.value(of: text(of: name)) != nil
+  }
+
   /// The character that a reference stands for; its name stands between `&` and `;`.
   private func reference(_ span: Span) -> Unicode.Scalar? {
-    if isEqual(span, "amp") { return "&" }
-    if isEqual(span, "lt") { return "<" }
-    if isEqual(span, "gt") { return ">" }
-    if isEqual(span, "quot") { return "\"" }
-    if isEqual(span, "apos") { return "'" }
-    guard span.count > 1, base[span.start] == UInt8(ascii: "#") else { return nil }
-    let isHexadecimal = base[span.start + 1] == UInt8(ascii: "x")
-    let digits = span.start + (isHexadecimal ? 2 : 1)
-    var number: UInt32 = 0
-    guard digits < span.start + span.count else { return nil }
-    for index in digits..<span.start + span.count {
-      let digit: UInt8
-      switch base[index] {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = base[index] - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f") where isHexadecimal: digit = base[index] - 87
-      case UInt8(ascii: "A")...UInt8(ascii: "F") where isHexadecimal: digit = base[index] - 55
-      default: return nil
-      }
-      number = number * (isHexadecimal ? 16 : 10) + UInt32(digit)
-      guard number <= 0x10FFFF else { return nil }
-    }
-    // XML has no characters below the blank but these three.
-    guard number >= 0x20 || number == 0x09 || number == 0x0A || number == 0x0D else { return nil }
-    return Unicode.Scalar(number)
+    XMLEntities.character(
+      of: UnsafeBufferPointer(start: base + span.start, count: max(0, span.count)))
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -445,6 +439,9 @@ package struct XMLScanner {
         while index < stop, base[index] != UInt8(ascii: ";") { index += 1 }
         if let scalar = reference(Span(start: start, count: index - start)) {
           units.append(contentsOf: Array(String(Character(scalar)).utf8))
+        } else if let value = entities.value(of: text(of: Span(start: start, count: index - start)))
+        {
+          units += value
         }
       } else {
         // XML reads a line break or tab in a value as a blank.

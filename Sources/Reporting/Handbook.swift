@@ -153,7 +153,12 @@ package struct Handbook: Sendable {
     if !card.concerns.isEmpty {
       lines.append("Concerns: \(card.concerns.sorted().map(\.words).joined(separator: ", ")).")
     }
-    lines.append("What to do: \(card.remedy)")
+    if let remedies = card.remedies {
+      lines.append("What to do on iOS: \(remedies.iOS)")
+      lines.append("What to do on Android: \(remedies.android)")
+    } else {
+      lines.append("What to do: \(card.remedy)")
+    }
     func add(_ title: String, _ clauses: [Clause]) {
       guard !clauses.isEmpty else { return }
       lines.append("\(title): \(clauses.map(PlainText.words(for:)).joined(separator: "; "))")

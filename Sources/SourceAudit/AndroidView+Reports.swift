@@ -19,7 +19,7 @@ extension SourceProject {
     _ verdict: (AndroidView) -> Verdict
   ) -> [Report<FileLocation>] {
     androidViews.flatMap { layout, views in
-      views.compactMap { view -> Report<FileLocation>? in
+      views.filter { !$0.hasNoSize }.compactMap { view -> Report<FileLocation>? in
         let verdict = verdict(view)
         guard verdict != .passed, check.map(view.isIgnored) != true else { return nil }
         let place = FileLocation(layout.path, SourcePlace(place(view)))
@@ -62,8 +62,8 @@ extension AndroidView {
   }
 
   private var roleOfCheckable: Role {
-    if className.lowercased().hasSuffix("checkbox") { return .checkBox }
-    return className.hasSuffix("RadioButton") ? .radioButton : .switch
+    if platformClass.lowercased().hasSuffix("checkbox") { return .checkBox }
+    return platformClass.hasSuffix("RadioButton") ? .radioButton : .switch
   }
 
   /// Whether there is a text next to it, which may describe its value.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
+package import CurbcutStandards
 
 /// A screen as checks look at it, with what several of them ask for.
 package struct AuditContext: Sendable {
@@ -41,6 +42,9 @@ package struct AuditContext: Sendable {
 }
 
 extension AuditContext: CheckSubject {
+  /// The platform of the screen.
+  package var platform: Platform? { screen.platform }
+
   /// Screens of captures, and of source that describes them.
   package static let kind = InputKind.screens
 

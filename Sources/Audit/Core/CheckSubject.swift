@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import CurbcutStandards
 
 /// What a check looks at.
 package protocol CheckSubject: Sendable {
@@ -6,6 +7,8 @@ package protocol CheckSubject: Sendable {
   associatedtype Place: Hashable & Sendable
   /// The kind of input it is.
   static var kind: InputKind { get }
+  /// The platform that it is for; nil if it is for both, or not known.
+  var platform: Platform? { get }
   /// A place in it, as findings name it.
   func location(of place: Place) -> Location
   /// Leaves out what nobody meets of what a run found in it, and what somebody asked to silence.
@@ -13,6 +16,9 @@ package protocol CheckSubject: Sendable {
 }
 
 extension CheckSubject {
+  /// No platform.
+  package var platform: Platform? { nil }
+
   /// Leaves everything as it was found.
   package func settle(_ findings: inout [Finding], of runner: RuleRunner) {}
 }

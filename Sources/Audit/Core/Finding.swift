@@ -41,7 +41,9 @@ package struct Finding: Hashable, Sendable {
   init?<Subject: CheckSubject>(
     of card: RuleCard, _ report: Report<Subject.Place>, in subject: Subject
   ) {
-    guard let judgement = Judgement(of: card, verdict: report.verdict) else { return nil }
+    guard let judgement = Judgement(
+        of: card, verdict: report.verdict, on: subject.platform)
+    else { return nil }
     self.init(
       judgement, at: subject.location(of: report.place), edits: report.edits,
       views: report.views.map(subject.location))

@@ -138,21 +138,25 @@ package struct Judgement: Hashable, Sendable {
   }
 
   /// What a rule with a card says.
-  package init(of card: RuleCard, problem: Problem, isFailure: Bool) {
+  package init(
+    of card: RuleCard, problem: Problem, isFailure: Bool, on platform: Platform? = nil
+  ) {
     self.isFailure = isFailure
     impact = problem.impact ?? card.impact
     self.problem = problem
-    shared = card.shared
+    shared = card.shared(on: platform)
     let clauses = problem.clauses
     if !clauses.isEmpty { change { $0.clauses = (card.clauses + clauses).withDerived } }
   }
 
   /// What a rule with a card says; nil when it has nothing to say.
-  package init?(of card: RuleCard, verdict: Verdict) {
+  package init?(of card: RuleCard, verdict: Verdict, on platform: Platform? = nil) {
     switch verdict {
     case .passed: return nil
-    case .failed(let problem): self.init(of: card, problem: problem, isFailure: true)
-    case .cannotTell(let problem): self.init(of: card, problem: problem, isFailure: false)
+    case .failed(let problem): 
+      self.init(of: card, problem: problem, isFailure: true, on: platform)
+    case .cannotTell(let problem): 
+      self.init(of: card, problem: problem, isFailure: false, on: platform)
     }
   }
 }

@@ -13,8 +13,10 @@ package struct RuleCard: Sendable {
   package let title: String
   /// Whom it harms, and how.
   package let harm: String
-  /// What to do.
+  /// What to do, for all platforms.
   package let remedy: String
+  /// What to do on each platform, where that differs.
+  package let remedies: PlatformRemedies?
   /// How much harm a failure does, unless its problem says otherwise.
   package let impact: Impact
   /// Where a report lists it.
@@ -49,14 +51,16 @@ package struct RuleCard: Sendable {
   /// Inputs that it has nothing to say about.
   package let ignores: [Example]
 
-  /// What all judgements of the rule have in common.
-  let shared: Judgement.Shared
+  /// What all judgements of the rule have in common, where the platform is not known.
+  private let shared: Judgement.Shared
+  private let sharedOnIOS: Judgement.Shared
+  private let sharedOnAndroid: Judgement.Shared
 
   /// Takes everything that a card says; without a topic, reports list it with the rest.
   package init(
     id: RuleID, rule: RuleID? = nil, aliases: [RuleID] = [], title: String, harm: String,
-    remedy: String, impact: Impact, topic: Topic = .rest, tier: Tier, evidence: [Evidence] = [],
-    category: Category = .accessibility, concerns: Set<AffectedGroup>, aspects: Set<Aspect> = [],
+    remedy: String = "", remedies: PlatformRemedies? = nil, impact: Impact, topic: Topic = .rest,
+    tier: Tier, evidence: [Evidence] = [], category: Category = .accessibility, concerns: Set<AffectedGroup>, aspects: Set<Aspect> = [],
     supersedes: [Supersession] = [], requirements: [String] = [], partOf: [String] = [],
     clauses: [Clause], partly: [Clause] = [], related: [Clause] = [], fails: [Example],
     passes: [Example], ignores: [Example] = []
@@ -66,7 +70,8 @@ package struct RuleCard: Sendable {
     self.aliases = aliases
     self.title = title
     self.harm = harm
-    self.remedy = remedy
+    self.remedy = remedies?.words ?? remedy
+    self.remedies = remedies
     self.impact = impact
     self.topic = topic
     self.tier = tier
@@ -83,13 +88,47 @@ package struct RuleCard: Sendable {
     self.fails = fails
     self.passes = passes
     self.ignores = ignores
-    shared = Judgement.Shared(
-      Judgement.Terms(
-        rule: self.rule, check: id, aliases: aliases, topic: topic, remedy: remedy,
-        clauses: clauses.withDerived, related: related, requirements: requirements + partOf,
-        tier: tier, category: category, concerns: concerns, aspects: aspects,
-        supersedes: supersedes))
+    var terms = Judgement.Terms(
+      rule: self.rule, check: id, aliases: aliases, topic: topic, remedy: self.remedy,
+      clauses: clauses.withDerived, related: related, requirements: requirements + partOf,
+      tier: tier, category: category, concerns: concerns, aspects: aspects,
+      supersedes: supersedes)
+    shared = Judgement.Shared(terms)
+    guard let remedies else {
+      (sharedOnIOS, sharedOnAndroid) = (shared, shared)
+      return
+    }
+    terms.remedy = remedies.iOS
+    sharedOnIOS = Judgement.Shared(terms)
+    terms.remedy = remedies.android
+    sharedOnAndroid = Judgement.Shared(terms)
   }
+
+  /// What all judgements of the rule on a platform have in common.
+  func shared(on platform: Platform?) -> Judgement.Shared {
+    switch platform {
+    case .ios: sharedOnIOS
+    case .android: sharedOnAndroid
+    case nil: shared
+    }
+  }
+}
+
+/// What to do about a defect on each platform.
+package struct PlatformRemedies: Hashable, Sendable {
+  /// With UIKit and SwiftUI.
+  package var iOS: String
+  /// With views and Compose.
+  package var android: String
+
+  /// Takes both, each with a full stop.
+  package init(iOS: String, android: String) {
+    self.iOS = iOS
+    self.android = android
+  }
+
+  /// Both, each with the name of the platform.
+  var words: String { "On iOS: \(iOS) On Android: \(android)" }
 }
 
 extension RuleCard {
@@ -104,7 +143,7 @@ extension RuleCard {
   ) -> RuleCard {
     RuleCard(
       id: id, rule: rule, aliases: aliases, title: title, harm: harm, remedy: remedy,
-      impact: impact, topic: topic, tier: tier, evidence: evidence, category: category,
+      remedies: remedies, impact: impact, topic: topic, tier: tier, evidence: evidence, category: category,
       concerns: concerns, aspects: aspects, supersedes: supersedes, requirements: requirements,
       partOf: partOf, clauses: clauses, partly: partly, related: related, fails: fails,
       passes: passes, ignores: ignores)

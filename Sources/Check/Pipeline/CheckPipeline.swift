@@ -96,7 +96,23 @@ package struct CheckPipeline: Sendable {
     }
     if file.isOfTests, InterfaceFiles.isInterface(file.path) { throw Self.ofTests }
     if file.isFromFolder, InterfaceTexts.isLeftOver(file.path) { throw Self.leftOver }
-    if let interface = try screens.interface(bytes, at: file.path) {
+    // What is given by its own path is looked at, whether or not anything leads to it.
+    if file.isFromFolder, InterfaceFiles.isInterface(file.path),
+      let reason = screens.reasonAgainstUse(ofInterface: file.path)
+    {
+      return ExaminedFile(
+        checked: CheckedFile(file: file.name, screens: []), comments: [],
+        reading: .none(kind(of: file), reason: reason))
+    }
+    if let interface = try screens.interface(
+      bytes, at: file.path,
+      leavesOutUnused: file.isFromFolder && screens.options.view == nil)
+    {
+      guard !interface.scenes.isEmpty else {
+        return ExaminedFile(
+          checked: CheckedFile(file: file.name, screens: []), comments: [],
+          reading: .none(kind(of: file), reason: "no scene and no code leads to its scenes"))
+      }
       let checked = try check(interface, of: file)
       return ExaminedFile(
         checked: checked, comments: comments(),
@@ -111,7 +127,8 @@ package struct CheckPipeline: Sendable {
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
       return ExaminedFile(
         checked: try code.resource(file.path), comments: comments(),
-        reading: readingOfFile(kind(of: file)))
+        reading: code.reasonAgainstUse(of: file.path)
+          .map { .none(kind(of: file), reason: $0) } ?? readingOfFile(kind(of: file)))
     }
     guard SwiftFiles.isSwift(file.path) else {
       return try capture(bytes, of: file, comments: comments())

@@ -26,6 +26,10 @@ extension CheckPipeline {
       if error == Self.leftOver {
         return .passedOver(file: file.name, .leftOut(kind, reason: "copies that were left behind"))
       }
+      if error.code == .empty, let bytes = try? file.read(), bytes.allSatisfy({ $0 <= 0x20 }) {
+        // A file without anything in it is no capture that went wrong.
+        return .passedOver(file: file.name, .leftOut(kind, reason: "empty"))
+      }
       guard error.code == .notThisFormat else {
         return .failed(file: file.name, message: error.message)
       }

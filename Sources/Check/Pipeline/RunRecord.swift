@@ -9,6 +9,7 @@ package struct RunRecord: Sendable {
   package private(set) var failures: [ReportedFinding] = []
   private var silence: Silence
   private var reported: Set<ReportedPlace> = []
+  private var repeated = RepeatedDefects()
   private let keepsFailures: Bool
 
   /// Takes what was left out before the run, and what is not to be reported.
@@ -30,12 +31,14 @@ package struct RunRecord: Sendable {
     case .examined(let examined):
       var checked = examined.checked
       pipeline.reader.people.label(&checked)
-      if pipeline.code.holds(checked.file) {
+      let isSource = pipeline.code.holds(checked.file)
+      if isSource {
         // A view that others show is reported where it is met first.
         checked.findings.removeAll { !reported.insert(ReportedPlace($0)).inserted }
       }
       if keepsFailures { failures += checked.failures }
       silence.apply(to: &checked, comments: examined.comments)
+      if !isSource { repeated.mark(&checked) }
       note(examined)
       return checked
     }

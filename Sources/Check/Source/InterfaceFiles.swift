@@ -30,15 +30,24 @@ package struct InterfaceFiles: Sendable {
     self.projects = projects
   }
 
-  /// A file as read, with the texts and colours of its project.
-  package func file(_ bytes: [UInt8], at path: String) throws(ImportError) -> InterfaceBuilderFile {
+  /// Why no user meets a file; nil if one may.
+  package func reasonAgainstUse(of path: String) -> String? {
+    listing.folder(of: path).flatMap { projects[$0.path] }?.use.reason(against: path)
+  }
+
+  /// A file as read, with the texts and colours of its project; without what no user meets, if that is asked
+  /// for.
+  package func file(
+    _ bytes: [UInt8], at path: String, leavesOutUnused: Bool = false
+  ) throws(ImportError) -> InterfaceBuilderFile {
     let project = listing.folder(of: path).flatMap { projects[$0.path] }
     return try InterfaceBuilderFile(
       bytes,
       options: InterfaceBuilder.Options(
         table: ProjectFolder.stem(of: path), strings: project?.strings, language: language,
         colors: project?.colors ?? AssetColors(), code: project?.code ?? InterfaceCode(),
-        isLaunchScreen: project?.launchScreens.contains(ProjectFolder.stem(of: path)) == true))
+        isLaunchScreen: project?.launchScreens.contains(ProjectFolder.stem(of: path)) == true,
+        unused: leavesOutUnused ? project?.use.unusedObjects(in: path) ?? [] : []))
   }
 
   /// The scenes of a file that are asked for; one that is not there is an error.
@@ -67,6 +76,8 @@ package struct InterfaceProject: Sendable {
   package private(set) var code = InterfaceCode()
   /// The names of the files that iOS shows while the app starts, without their endings.
   package private(set) var launchScreens: Set<String> = []
+  /// What of the files a user meets.
+  package private(set) var use = InterfaceUse()
 
   /// Reads the strings of the files at the paths, the colours of the project, and the code of the
   /// classes that the files name.
@@ -95,5 +106,20 @@ package struct InterfaceProject: Sendable {
       }
     }
     code = InterfaceCode(of: sources, for: classes)
+    use = Self.use(of: contents)
   }
+
+  /// What of the interface files of a project a user meets; all of it where something could not be looked at.
+  private static func use(of contents: ProjectFolder.Contents) -> InterfaceUse {
+    guard contents.failures.isEmpty else { return InterfaceUse() }
+    func files(_ isWanted: (String) -> Bool) -> [(path: String, bytes: [UInt8])] {
+      contents.built.filter { isWanted($0.path) && !$0.isBelowTests }
+        .compactMap { file in (try? file.read()).map { (file.path, $0) } }
+    }
+    return InterfaceUse(
+      interfaces: files(InterfaceFiles.isInterface),
+      code: files { path in codeEndings.contains { path.hasSuffix($0) } })
+  }
+
+  private static let codeEndings = [".swift", ".m", ".mm", ".h", ".c", ".cpp", ".js", ".plist"]
 }

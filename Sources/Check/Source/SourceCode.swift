@@ -37,6 +37,8 @@ package struct SourceCode: Sendable {
   private let wholeScreens: WholeScreens
   /// The views that stand only in labels of controls, where a picture needs no name.
   private let labelParts: Set<String>
+  /// The files whose views nobody meets, with the reason.
+  private let unused: [String: String]
   /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
   private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
@@ -73,11 +75,13 @@ package struct SourceCode: Sendable {
     }
     self.leftToSource = leftToSource
     var labelParts: Set<String> = []
+    var unused: [String: String] = [:]
     if !found.isEmpty, looksAtSource {
       let project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)
       labelParts = project.labelParts
+      unused = project.unusedFiles
       let excerpts = Excerpts(facts)
       for finding in runner.run(onAllFilesOf: project) {
         guard let place = finding.source, found[place.file] != nil,
@@ -116,6 +120,7 @@ package struct SourceCode: Sendable {
     self.found = found
     self.notes = notes
     self.labelParts = labelParts
+    self.unused = unused
     self.fixable = fixable
     let fixableFiles = Set(fixable.map(\.finding.file))
     fixableTexts = Dictionary(
@@ -147,6 +152,9 @@ package struct SourceCode: Sendable {
       }
       .map(\.path))
   }
+
+  /// Why nobody meets what a file has, though it can be read: nothing uses it.
+  package func reasonAgainstUse(of path: String) -> String? { unused[path] }
 
   /// What the rules over resources say of a storyboard or XIB.
   package func findings(inInterface path: String) -> [ReportedFinding] { found[path] ?? [] }

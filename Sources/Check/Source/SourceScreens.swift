@@ -76,11 +76,16 @@ package struct SourceScreens: Sendable {
   }
 
   /// A storyboard or XIB as read; nil for any other file.
-  package func interface(_ bytes: [UInt8], at path: String) throws(ImportError)
-    -> InterfaceBuilderFile?
-  {
+  package func interface(
+    _ bytes: [UInt8], at path: String, leavesOutUnused: Bool = false
+  ) throws(ImportError) -> InterfaceBuilderFile? {
     guard InterfaceBuilder.recognizes(bytes) else { return nil }
-    return try interfaces.file(bytes, at: path)
+    return try interfaces.file(bytes, at: path, leavesOutUnused: leavesOutUnused)
+  }
+
+  /// Why no user meets what a storyboard or XIB has; nil if one may.
+  package func reasonAgainstUse(ofInterface path: String) -> String? {
+    interfaces.reasonAgainstUse(of: path)
   }
 
   /// The scenes of a storyboard or XIB that are asked for; one that is not there is an error.

@@ -82,7 +82,8 @@ struct CheckText {
       .enumerated().sorted {
         options.isBefore($0.element[0], $1.element[0]) ?? ($0.offset < $1.offset)
       }
-    for group in groups { write(group.element, of: checked, to: &output) }
+    let places = ProblemPlaces(failures)
+    for group in groups { write(group.element, places, of: checked, to: &output) }
     let open = checked.findings.filter { !$0.isFailure }
       .groupedInOrder(by: \.judgement.problem.message)
     if !open.isEmpty { output += "\nCannot tell from this input:\n" }
@@ -92,19 +93,21 @@ struct CheckText {
 
   /// Appends a rule's problems, the worst first.
   private func write(
-    _ group: [ReportedFinding], of checked: CheckedFile, to output: inout TerminalText
+    _ group: [ReportedFinding], _ places: ProblemPlaces, of checked: CheckedFile,
+    to output: inout TerminalText
   ) {
     let first = group[0]
     output +=
       "\n\(first.impact.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n"
-    let shown = shown(group.count, of: Self.shownPlaces)
-    for finding in group.prefix(shown) {
+    let listed = options.listsAll ? group : group.filter { $0.sameAs == nil }
+    let shown = shown(listed.count, of: Self.shownPlaces)
+    for finding in listed.prefix(shown) {
       let file = finding.file == checked.file ? "" : "\(finding.file) "
       let impact = finding.impact == first.impact ? "" : " (\(finding.impact.rawValue))"
       output +=
-        "  \(file)\(lines: finding.sentence(withFrame: options.detail == .everything))\(impact)\n"
+        "  \(file)\(lines: finding.sentence(withFrame: options.detail == .everything))\(impact)\(places.others(of: finding))\n"
     }
-    if group.count > shown { output += "  and \(group.count - shown) more (--all)\n" }
+    if listed.count > shown { output += "  and \(listed.count - shown) more (--all)\n" }
     if !first.people.isEmpty {
       output += "  Concerns: \(first.people.joined(separator: ", "))\n"
     }
@@ -142,24 +145,7 @@ extension CheckText {
   static func headline(
     _ failures: [ReportedFinding], _ coverage: RunCoverage = RunCoverage()
   ) -> String {
-    var counts: [Impact: Int] = [:]
-    for failure in failures { counts[failure.impact, default: 0] += 1 }
-    return headline(counts, mayBeClean: coverage.warnings.isEmpty)
-  }
-
-  /// How many failures there are of each impact, in a sentence; where that says nothing of the app, it does
-  /// not say that there is no problem.
-  static func headline(_ counts: [Impact: Int], mayBeClean: Bool = true) -> String {
-    guard !counts.isEmpty else {
-      return mayBeClean
-        ? "No problem found by these rules; this is no proof that there is none."
-        : "Nothing can be said about the app: see the warning."
-    }
-    let parts = Impact.allCases.reversed().compactMap { impact -> String? in
-      counts[impact].map { "\($0) \(impact.rawValue)" }
-    }
-    return "Found \(PlainText.count(counts.values.reduce(0, +), "problem")): "
-      + parts.joined(separator: ", ") + "."
+    ProblemCount(failures).sentence(mayBeClean: coverage.warnings.isEmpty)
   }
 
   /// What comes first in reports by topic, because users meet it most: names, then order.

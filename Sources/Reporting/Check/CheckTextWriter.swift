@@ -71,6 +71,7 @@ package struct CheckTextWriter: CheckWriter {
     list.writeOpen(to: &end)
     writeNotes(to: &end)
     end += "\(CheckText.headline(findings.filter(\.isFailure), coverage))\n"
+    if let rules = ProblemCount.byRule(findings) { end += "\(rules)\n" }
     CheckText.writeSilenced(silenced, to: &end)
     for line in CoverageText(coverage, namesAll: options.detail == .everything).lines {
       end += line + "\n"

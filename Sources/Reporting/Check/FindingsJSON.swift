@@ -137,6 +137,10 @@ package struct FindingsJSON: Sendable {
       output += #", "line": \#(line), "column": \#(finding.column ?? 0)"#
     }
     output += repeated.clauses
+    if let first = finding.sameAs {
+      output += #", "sameAs": "#
+      JSONValue.path(first).write(to: &output)
+    }
     if !finding.people.isEmpty {
       output += #", "concerns": "#
       JSONValue.array(finding.people.map(JSONValue.string)).write(to: &output)

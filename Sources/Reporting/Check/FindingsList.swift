@@ -19,11 +19,15 @@ struct FindingsList {
   private let groups: [[ReportedFinding]]
   private let open: [ReportedFinding]
   private let options: CheckTextOptions
+  private let places: ProblemPlaces
 
   init(_ findings: [ReportedFinding], _ options: CheckTextOptions) {
     self.options = options
     open = findings.filter { !$0.isFailure }
-    groups = findings.filter(\.isFailure)
+    places = ProblemPlaces(findings)
+    let listed = findings.filter { $0.isFailure && (options.listsAll || $0.sameAs == nil) }
+    groups =
+      listed
       .groupedInOrder { $0.impact.rawValue + " " + $0.rule.name }
       .sorted { left, right in
         let (left, right) = (left[0], right[0])
@@ -45,21 +49,25 @@ struct FindingsList {
         }
         write(text)
       }
-      let isNew = explained.insert(group[0].rule.name).inserted
-      guard options.detail != .problems, isNew else { continue }
-      if options.listsAll || explained.count <= Self.shownRemedies { write(remedy(of: group[0])) }
+      guard options.detail != .problems else { continue }
+      // A rule has a remedy for each platform, and each of its checks its own.
+      for first in group.groupedInOrder(by: \.remedy).map({ $0[0] }) {
+        let isNew = explained.insert(first.rule.name + first.remedy).inserted
+        guard isNew, options.listsAll || explained.count <= Self.shownRemedies else { continue }
+        write(remedy(of: first))
+      }
     }
     let rest = explained.count - Self.shownRemedies
     guard options.detail != .problems, !options.listsAll, rest > 0 else { return }
     write(
-      "  What to do about \(PlainText.count(rest, "other rule")): curbcut explain ID, or --all\n")
+      "  What to do about \(PlainText.count(rest, "other problem")): curbcut explain ID, or --all\n")
   }
 
   private func line(for finding: ReportedFinding) -> TerminalText {
     let people: TerminalText =
       finding.people.isEmpty ? "" : " (concerns \(finding.people.joined(separator: ", ")))"
     return
-      "\(finding.position): \(finding.impact.rawValue) \(finding.rule.name): \(finding.statement(withFrame: options.detail == .everything))\(people)\n"
+      "\(finding.position): \(finding.impact.rawValue) \(finding.rule.name): \(finding.statement(withFrame: options.detail == .everything))\(places.others(of: finding))\(people)\n"
   }
 
   private func remedy(of finding: ReportedFinding) -> TerminalText {

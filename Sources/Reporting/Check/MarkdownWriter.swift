@@ -40,11 +40,12 @@ package struct MarkdownWriter: CheckWriter {
     let groups = CheckText.groups(failures) { _ in "" }.sorted { left, right in
       left[0].isReportedBefore(right[0]) ?? false
     }
+    let places = ProblemPlaces(failures)
     var topic: Topic?
     for group in groups {
       if group[0].topic != topic { text += "\n### \(CheckText.title(of: group[0].topic))\n" }
       topic = group[0].topic
-      text += Self.section(group)
+      text += Self.section(group, places)
     }
     let open = CheckText.groups(findings.filter { !$0.isFailure }, by: \.judgement.problem.message)
     if !open.isEmpty { text += "\n### Cannot tell from these inputs\n\n" }
@@ -57,16 +58,19 @@ package struct MarkdownWriter: CheckWriter {
     return text.text
   }
 
-  private static func section(_ group: [ReportedFinding]) -> Printed<Markdown> {
+  private static func section(
+    _ group: [ReportedFinding], _ places: ProblemPlaces
+  ) -> Printed<Markdown> {
     let first = group[0]
     let worst = group.map(\.judgement.impact).max() ?? first.impact
     var text: Printed<Markdown> =
       "\n#### \(worst.rawValue) \(first.rule.name), \(PlainText.count(group.count, "time"))\n"
     text += "\nTo do: \(first.remedy)\n\n"
-    for finding in group.prefix(shownPlaces) {
-      text += "- \(code: finding.file) \(finding.sentence)\n"
+    let listed = group.filter { $0.sameAs == nil }
+    for finding in listed.prefix(shownPlaces) {
+      text += "- \(code: finding.file) \(finding.sentence)\(places.others(of: finding))\n"
     }
-    if group.count > shownPlaces { text += "- and \(group.count - shownPlaces) more\n" }
+    if listed.count > shownPlaces { text += "- and \(listed.count - shownPlaces) more\n" }
     return text
   }
 }

@@ -27,6 +27,9 @@ package struct ReportedFinding: Hashable, Sendable {
   package var excerpt: String?
   /// The names of the people of the team's own whom it concerns; none unless the team has described any.
   package var people: [String] = []
+  /// The position of the finding that tells the same defect of the same control, on another screen or in
+  /// another row; nil for the first one.
+  package var sameAs: String?
 
   private var lineAndColumn: Place
   private var sharedNode: SharedNode?
@@ -99,8 +102,13 @@ package struct ReportedFinding: Hashable, Sendable {
 
   /// The path with the line and column, as editors and build logs take it.
   package var position: String {
-    guard let line else { return file }
-    return column.map { "\(file):\(line):\($0)" } ?? "\(file):\(line)"
+    Self.position(file: file, line: line ?? 0, column: column ?? 0)
+  }
+
+  /// The path with the line and column, which are 0 where they are not known.
+  package static func position(file: String, line: Int, column: Int) -> String {
+    guard line > 0 else { return file }
+    return column > 0 ? "\(file):\(line):\(column)" : "\(file):\(line)"
   }
 
   /// How much of a name is shown, where it is a whole paragraph.
@@ -128,11 +136,13 @@ package struct ReportedFinding: Hashable, Sendable {
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What is wrong, without where: the subject and the message, without a full stop.
+  /// What is wrong, without where: the subject and the message, without a full stop; what has been told
+  /// says of which finding it is the same.
   package func statement(withFrame: Bool) -> String {
     let message = TerminalFormat.escaped(self.problem.message)
     let subject = node?.isRoot == true ? "" : subject(withFrame: withFrame)
-    return subject.isEmpty ? message : "\(subject): \(message)"
+    let repeated = sameAs.map { " (the same as in \(TerminalFormat.escaped($0)))" } ?? ""
+    return (subject.isEmpty ? message : "\(subject): \(message)") + repeated
   }
 
   /// What is wrong and where, on one line, without a full stop.

@@ -43,7 +43,8 @@ package struct CoverageText: Sendable {
     }
     lines += withoutRule
     if !coverage.unreadable.isEmpty {
-      lines.append("Could not be read: \(PlainText.count(coverage.unreadable.count, "file")).")
+      let count = PlainText.count(coverage.unreadable.count, "file")
+      lines.append("Could not be read: \(count): \(named(coverage.unreadable.map(\.file))).")
     }
     // Where nothing was looked at, no other check would have found more.
     if !coverage.isEmpty { lines += coverage.leftOut.map { "\($0)." } }
@@ -57,9 +58,14 @@ package struct CoverageText: Sendable {
     let reason: TerminalText = group.reason.map { " (\($0))" } ?? ""
     let head: TerminalText = "\(title): \(group.kind.count(group.files.count))\(reason)"
     if namesAll { return [head + ":"] + group.files.map { "  \($0)" } }
-    let named = group.files.prefix(Self.namedFiles).map(Self.name).joined(separator: ", ")
-    let rest = group.files.count - Self.namedFiles
-    return [head + ": \(named)" + (rest > 0 ? " and \(rest) more." : ".")]
+    return [head + ": \(named(group.files))."]
+  }
+
+  /// The names of the first files, and how many more there are.
+  private func named(_ files: [String]) -> String {
+    let shown = namesAll ? files.count : Self.namedFiles
+    let names = files.prefix(shown).map(Self.name).joined(separator: ", ")
+    return files.count > shown ? "\(names) and \(files.count - shown) more" : names
   }
 
   /// The name of a file without its folders, which all names in a list would repeat.

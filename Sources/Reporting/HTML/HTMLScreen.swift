@@ -54,7 +54,7 @@ struct HTMLScreen {
     html += transcript
     html += "</div>\n"
     html += "<h3>What is wrong</h3>\n"
-    html += "<p>\(CheckText.headline(input.findings.filter(\.isFailure)))</p>\n"
+    html += "<p>\(ProblemCount(ofOneScreen: input.findings).sentence())</p>\n"
     html += findings.html
     return html + "</section>\n"
   }

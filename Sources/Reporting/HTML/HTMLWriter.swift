@@ -9,7 +9,7 @@ package import CurbcutScreen
 package struct HTMLWriter: CheckWriter {
   private let rules: [RuleID: HandbookEntry]
   private var fileCount = 0
-  private var failureCounts: [Impact: Int] = [:]
+  private var problems = ProblemCount()
   /// The id and the title of the section of each screen.
   private var contents: [(id: String, title: String)] = []
   /// The sections of the screens, which are far more than fits into the memory.
@@ -29,7 +29,7 @@ package struct HTMLWriter: CheckWriter {
   /// Nothing yet: the sections of its screens are put aside.
   package mutating func text(for checked: CheckedFile) -> String {
     fileCount += 1
-    for failure in checked.failures { failureCounts[failure.impact, default: 0] += 1 }
+    for failure in checked.failures { problems.add(failure) }
     // What several screens show of one place is reported once, on the first of them.
     var open = Dictionary(grouping: checked.findings.filter { $0.node != nil }, by: HTMLPlace.init)
     for screen in checked.screens {
@@ -65,7 +65,7 @@ package struct HTMLWriter: CheckWriter {
     for warning in coverage.warnings {
       beginning += "<p class=\"warning\"><strong>Warning:</strong> \(warning).</p>\n"
     }
-    let headline = CheckText.headline(failureCounts, mayBeClean: coverage.warnings.isEmpty)
+    let headline = problems.sentence(mayBeClean: coverage.warnings.isEmpty)
     beginning += "<p>\(headline)"
     beginning += " \(PlainText.count(fileCount, "file")) checked. "
     beginning += "It gives evidence; it does not say that an app is accessible.</p>\n"

@@ -11,6 +11,8 @@ package struct AndroidCode: Hashable, Sendable {
     case describing
     /// It gives them hints, labels or descriptions.
     case labelling
+    /// It gives them texts.
+    case writing
     /// It gives them the touches beside them.
     case enlarging
     /// It gives them colours.
@@ -25,7 +27,7 @@ package struct AndroidCode: Hashable, Sendable {
     case lending
 
     /// The words of which a file has at least one that does so.
-    fileprivate var words: Set<String> {
+    var words: Set<String> {
       switch self {
       case .describing:
         [
@@ -37,6 +39,7 @@ package struct AndroidCode: Hashable, Sendable {
         Self.describing.words.union([
           "hint", "setHint", "labelFor", "setLabelFor", "setLabeledBy", "placeholder",
         ])
+      case .writing: ["setText", "text", "setTextOn", "textOn", "setTextResource"]
       case .enlarging: ["TouchDelegate"]
       case .focusing:
         [
@@ -100,9 +103,17 @@ package struct AndroidCode: Hashable, Sendable {
   /// Whether code has a word.
   func has(_ word: String) -> Bool { words.contains(word) }
 
+  /// Whether any code does something to views.
+  func does(_ deed: Deed) -> Bool { wordsBeside[deed] != nil }
+
   /// Whether code mentions a view.
   func mentions(_ identifier: String) -> Bool {
     words.contains(identifier) || words.contains(Self.bindingName(of: identifier))
+  }
+
+  /// Whether code mentions a layout, or the class that view binding makes of it.
+  func mentions(layout name: String) -> Bool {
+    words.contains(name) || words.contains(Self.bindingClass(of: name))
   }
 
   /// Whether a file that mentions a view also does something to views.
@@ -114,13 +125,17 @@ package struct AndroidCode: Hashable, Sendable {
   /// Whether a file that makes views of a layout also does something to views.
   func may(_ deed: Deed, toLayout name: String) -> Bool {
     guard let words = wordsBeside[deed] else { return false }
-    let binding = Self.bindingName(of: name)
-    return words.contains(name)
-      || words.contains(binding.prefix(1).uppercased() + binding.dropFirst() + "Binding")
+    return words.contains(name) || words.contains(Self.bindingClass(of: name))
+  }
+
+  /// The class that view binding makes of a layout: `row_book` is `RowBookBinding`.
+  static func bindingClass(of layout: String) -> String {
+    let name = bindingName(of: layout)
+    return name.prefix(1).uppercased() + name.dropFirst() + "Binding"
   }
 
   /// The name of an id in view binding: `close_button` is `closeButton` (Android, "View binding").
-  private static func bindingName(of identifier: String) -> String {
+  static func bindingName(of identifier: String) -> String {
     var name = ""
     for part in identifier.split(whereSeparator: { $0 == "_" || $0 == "." }) {
       name += name.isEmpty ? part.prefix(1).lowercased() : part.prefix(1).uppercased()

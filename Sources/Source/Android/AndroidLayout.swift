@@ -29,9 +29,7 @@ package struct AndroidLayout: Hashable, Sendable {
 
   /// The oldest system that takes it, where its folder names one: 14 of `layout-v14`.
   package var leastSystem: Int? {
-    AndroidProject.qualifiers(of: path).last.flatMap { qualifier in
-      qualifier.first == "v" ? Int(qualifier.dropFirst()) : nil
-    }
+    AndroidProject.qualifiers(of: path).last.flatMap(AndroidProject.version)
   }
 
   /// The folder with the folders of resources that it stands in: `app/src/main/res`.

@@ -34,6 +34,12 @@ package struct AndroidProject: Sendable {
   package private(set) var builds: [(path: String, build: AndroidBuild)] = []
 
   private let code: AndroidCode?
+  /// The superclasses that the code of the app writes behind each of its classes.
+  private let superclasses: [String: [String]]
+  private var use: AndroidUse?
+  private var viewUses = ViewUses()
+  /// The names of the layouts that have a view with an id.
+  private var layoutsByIdentifier: [String: Set<Substring>] = [:]
   private var strings: [String: [Found]] = [:]
   /// The texts for phones for which there are layouts, too, by what these are for: `de`, `en-rGB`.
   private var specialStrings: [String: [String: [Found]]] = [:]
@@ -50,6 +56,7 @@ package struct AndroidProject: Sendable {
   /// Collects the resources of a project.
   package init(_ resources: ProjectResources) {
     code = resources.androidCode
+    superclasses = Self.superclasses(in: resources.androidFacts)
     for file in resources.files {
       if case .androidXML(let android) = file.content, android.kind == .layout {
         specialStrings[Self.qualifiers(of: file.path).joined(separator: "-")] = [:]
@@ -63,9 +70,29 @@ package struct AndroidProject: Sendable {
       default: continue
       }
     }
+    use = AndroidUse(self, code: code)
+    var bindings: [String: Set<String>] = [:]
+    for layout in layouts {
+      for identifier in layout.identifiers {
+        layoutsByIdentifier[identifier, default: []].insert(layout.name)
+      }
+      bindings[AndroidCode.bindingClass(of: String(layout.name)), default: []]
+        .formUnion(identifiers(with: layout) ?? layout.identifiers)
+    }
+    if code != nil { viewUses = ViewUses(in: resources.androidFacts, bindings: bindings) }
   }
 
   // MARK: - Gathering
+
+  private static func superclasses(in files: [AndroidCodeFacts]) -> [String: [String]] {
+    var superclasses: [String: [String]] = [:]
+    for file in files {
+      for scope in file.scopes where scope.isType && !scope.name.isEmpty {
+        superclasses[scope.name, default: []] += scope.supertypes
+      }
+    }
+    return superclasses
+  }
 
   private mutating func add(_ file: AndroidFile, at path: String) {
     switch file.kind {
@@ -103,7 +130,7 @@ package struct AndroidProject: Sendable {
         dimensions[entry.name, default: []].append(Found(folder: folder, value: entry.value))
       }
     }
-    guard qualifiers.allSatisfy({ $0 == "night" || Self.isVersion($0) }) else { return }
+    guard qualifiers.allSatisfy({ $0 == "night" || Self.version(of: $0) != nil }) else { return }
     let isNight = qualifiers.contains("night")
     for entry in values.colors {
       let found = Found(folder: folder, value: entry.value)
@@ -135,8 +162,9 @@ package struct AndroidProject: Sendable {
     return Array(folder.split(separator: "-").dropFirst())
   }
 
-  private static func isVersion(_ qualifier: Substring) -> Bool {
-    qualifier.first == "v" && qualifier.count > 1 && qualifier.dropFirst().allSatisfy(\.isNumber)
+  /// The oldest system that a qualifier is for: 27 of `v27`; nil for any other.
+  static func version(of qualifier: Substring) -> Int? {
+    qualifier.first == "v" ? Int(qualifier.dropFirst()) : nil
   }
 
   // MARK: - Views
@@ -144,10 +172,36 @@ package struct AndroidProject: Sendable {
   /// The views of each layout, in the order of the files; whoever asks often keeps them.
   package var viewsByLayout: [(layout: AndroidLayout, views: [AndroidView])] {
     let shared = AndroidView.SharedProject(self)
-    return layouts.map { layout in
+    return layouts.filter { use?.unusedLayouts[$0.path] == nil }.map { layout in
       let views = layout.document.elements.indices.filter(layout.isView)
       return (layout, views.map { AndroidView(shared, layout, $0) })
     }
+  }
+
+  /// The paths of the layouts that no user meets, with the reason.
+  package var unusedLayouts: [String: String] { use?.unusedLayouts ?? [:] }
+
+  /// Whether anything uses a style, as far as is known.
+  package func uses(style name: String) -> Bool { use?.unusedStyles.contains(name) != true }
+
+  /// The class of Android or a library that a class of the app is, by the superclasses in the code that has
+  /// been read; the class itself if the code declares no such class.
+  func platformClass(of name: String) -> String {
+    guard !name.hasPrefix("android") && !name.hasPrefix("com.google.android") else { return name }
+    var name = name
+    for _ in 0..<Self.mostSteps {
+      let simple = name.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? name
+      guard let found = superclasses[simple], !found.isEmpty else { return name }
+      // Interfaces stand among them, in Kotlin at any place.
+      let isClass: (String) -> Bool = {
+        self.superclasses[$0] != nil || AndroidViewKind(class: $0) != .other
+      }
+      guard let next = found.first(where: isClass) ?? found.first, next != simple else {
+        return name
+      }
+      name = next
+    }
+    return name
   }
 
   /// All views of all layouts.
@@ -175,8 +229,26 @@ package struct AndroidProject: Sendable {
   func mayNameInCode(_ identifier: String) -> Bool { code?.mentions(identifier) ?? true }
 
   /// Whether code may do something to a view with an id.
+  ///
+  /// A view that code mentions in a way that is not followed may get all that the file does to any view.
   func may(_ deed: AndroidCode.Deed, _ identifier: String) -> Bool {
-    code?.may(deed, identifier) ?? true
+    guard let code else { return true }
+    guard let use = viewUses[identifier] else { return code.may(deed, identifier) }
+    return use.escapes && code.does(deed) || !use.members.isDisjoint(with: deed.words)
+  }
+
+  /// Whether code goes through the views within the view with an id, one by one.
+  func visitsChildren(of identifier: String) -> Bool {
+    viewUses[identifier].map { !$0.members.isDisjoint(with: Self.visits) } ?? false
+  }
+
+  private static let visits: Set<String> = [
+    "getChildAt", "children", "forEach", "descendants", "allViews", "findViewWithTag",
+  ]
+
+  /// Whether code listens for presses on the view with an id, which only one layout has.
+  func isPressed(_ identifier: String) -> Bool {
+    viewUses[identifier]?.isPressed == true && layoutsByIdentifier[identifier]?.count == 1
   }
 
   /// Whether code that makes views of a layout may do something to them.
@@ -334,7 +406,7 @@ package struct AndroidProject: Sendable {
   /// view (AppCompat and Material Components, `values.xml`).
   private static func ofLibrary(_ style: String, _ name: String) -> AndroidSetting {
     let words: Set<String> = [
-      "android:contentDescription", "android:text", "android:hint",
+      "android:contentDescription", "android:text", "android:hint", "android:tooltipText",
       "android:importantForAccessibility",
     ]
     guard words.contains(name) else { return .notKnown }

@@ -17,6 +17,8 @@ package struct AndroidView: Sendable {
   package let index: Int
   /// Its class, with the package of one of the app's own.
   package let className: String
+  /// The class of Android or a library that it is or extends, by the code of the app that has been read.
+  package let platformClass: String
   /// What kind of view that is.
   package let kind: AndroidViewKind
 
@@ -27,7 +29,8 @@ package struct AndroidView: Sendable {
     let name = layout.document[index].name
     className =
       name == "view" ? layout.document.attribute("class", .none, of: index) ?? "View" : name
-    kind = AndroidViewKind(class: className)
+    platformClass = shared.project.platformClass(of: className)
+    kind = AndroidViewKind(class: platformClass)
   }
 
   private var project: AndroidProject { shared.project }
@@ -86,7 +89,7 @@ package struct AndroidView: Sendable {
   /// The hint, of the field itself or of the layout around it that shows it.
   package var hint: AndroidSetting {
     let own = setting("hint")
-    guard own.isNothing, let parent, parent.className.hasSuffix("TextInputLayout") else {
+    guard own.isNothing, let parent, parent.platformClass.hasSuffix("TextInputLayout") else {
       return own
     }
     let around = parent.setting("hint")
@@ -114,6 +117,9 @@ package struct AndroidView: Sendable {
   /// Whether code may give it a hint or a label.
   package var mayGetLabelFromCode: Bool { mayGetFromCode(.labelling) }
 
+  /// Whether code may give it a text.
+  package var mayGetTextFromCode: Bool { mayGetFromCode(.writing) }
+
   /// Whether code may give it the touches beside it.
   package var mayGetTouchesFromCode: Bool { mayGetFromCode(.enlarging) }
 
@@ -135,12 +141,21 @@ package struct AndroidView: Sendable {
   }
 
   private func mayGetFromCode(_ deed: AndroidCode.Deed) -> Bool {
+    if ancestors.contains(where: { $0.identifier.map(project.visitsChildren) ?? false }) {
+      return true
+    }
     guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
     return reference.isOfSystem || project.may(deed, reference.name)
   }
 
+  /// Whether code listens for presses on it.
+  package var isPressedInCode: Bool { identifier.map(project.isPressed) ?? false }
+
+  /// Whether people can act on it, as far as the file and the listeners in code say.
+  package var isInteractive: Bool { isPressedInCode || isInteractiveInFile }
+
   /// Whether people can act on it, as far as the file says.
-  package var isInteractive: Bool {
+  package var isInteractiveInFile: Bool {
     if let clickable = written("clickable") { return clickable == "true" }
     return written("onClick") != nil || kind.isControl || written("longClickable") == "true"
   }
@@ -155,6 +170,19 @@ package struct AndroidView: Sendable {
   package var isInHiddenGroup: Bool {
     ancestors.contains {
       $0.setting("importantForAccessibility").value == "noHideDescendants"
+    }
+  }
+
+  /// Whether the file gives it no room at all, so that nobody meets it: some apps let such a view take the
+  /// focus.
+  ///
+  /// In a `ConstraintLayout` and with a weight, 0 means whatever room is left.
+  package var hasNoSize: Bool {
+    func isNothing(_ name: String) -> Bool { dimension(name)?.number == 0 }
+    guard isNothing("layout_width"), isNothing("layout_height") else { return false }
+    guard written("layout_weight") == nil, let parent else { return false }
+    return ["LinearLayout", "RelativeLayout", "FrameLayout"].contains { name in
+      parent.platformClass.hasSuffix(name)
     }
   }
 

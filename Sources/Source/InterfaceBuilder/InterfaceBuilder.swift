@@ -33,12 +33,15 @@ package enum InterfaceBuilder {
     package var appearance: Appearance
     /// Whether the app names the file as the one that iOS shows while it starts.
     package var isLaunchScreen: Bool
+    /// The ids of the scenes' controllers and of the prototype cells that no user meets.
+    package var unused: Set<String>
 
     /// Creates options; by default for a file by itself on an unchanged phone.
     package init(
       table: String? = nil, strings: (any StringResolving)? = nil, language: String? = nil,
       colors: AssetColors = AssetColors(), code: InterfaceCode = InterfaceCode(),
-      appearance: Appearance = .standard, isLaunchScreen: Bool = false
+      appearance: Appearance = .standard, isLaunchScreen: Bool = false,
+      unused: Set<String> = []
     ) {
       self.table = table
       self.strings = strings
@@ -47,6 +50,7 @@ package enum InterfaceBuilder {
       self.code = code
       self.appearance = appearance
       self.isLaunchScreen = isLaunchScreen
+      self.unused = unused
     }
   }
 

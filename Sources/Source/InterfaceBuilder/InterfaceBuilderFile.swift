@@ -39,7 +39,8 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     try reader.read()
     scenes = reader.scenes
     notes = reader.notes
-    guard !scenes.isEmpty else {
+    // That everything in it was left out is no error: the notes say so.
+    guard !scenes.isEmpty || !options.unused.isEmpty else {
       let why = notes.first.map { ": \($0.message)" } ?? ""
       throw ImportError(.empty, "the file has no view that could be read\(why)")
     }

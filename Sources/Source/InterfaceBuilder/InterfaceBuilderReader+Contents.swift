@@ -3,6 +3,11 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension InterfaceBuilderReader {
+  /// Returns whether no user meets an object.
+  private func isUnused(_ object: Int) -> Bool {
+    !options.unused.isEmpty && tree.attribute("id", of: object).map(options.unused.contains) == true
+  }
+
   /// Returns the content of a view, in the order of its subviews.
   mutating func contents(of element: Int, within origin: Point?, frame: Rect?) -> [Step] {
     var steps: [Step] = []
@@ -11,7 +16,7 @@ extension InterfaceBuilderReader {
       let childName = tree[child].name
       let key = tree.attribute("key", of: child)
       if InterfaceBuilderElement.lists.contains(childName) {
-        for inner in tree.children(of: child) where isInstalled(inner, in: element) {
+        for inner in tree.children(of: child) where isInstalled(inner, in: element) && !isUnused(inner) {
           steps.append(.view(inner, within: origin))
         }
       } else if let key, InterfaceBuilderElement.heldViews.contains(key),

@@ -44,6 +44,13 @@ struct InterfaceBuilderScenes {
   private mutating func readController(_ controller: Int) throws(ImportError) {
     let kind = tree[controller].name
     let name = controllerName(controller)
+    if tree.attribute("id", of: controller).map(options.unused.contains) == true {
+      notes.append(
+        Note(
+          "\(name) was left out: no scene leads to it, and no code mentions its storyboard id",
+          line: Int(tree[controller].place.line)))
+      return
+    }
     if kind == "tabBarController" {
       try readTabs(of: controller, name)
       return

@@ -28,6 +28,10 @@ package struct InterfaceTexts: Hashable, Sendable {
     package var element: String
     /// Its accessibility attributes and its constraints, by name.
     package var facts: [String: String]
+    /// The names of the outlets through which code reaches it.
+    package var outlets: Set<String> = []
+    /// The app's own class; nil for a class of UIKit.
+    package var customClass: String?
     /// The place in the file.
     package var place: Place
   }
@@ -76,7 +80,10 @@ package struct InterfaceTexts: Hashable, Sendable {
       if let id = tree.attribute("id", of: index), Self.isObject(element.name) {
         byID[id] = objects.count
         classes[objects.count] = tree.attribute("customClass", of: index)
-        objects.append(Object(id: id, element: element.name, facts: [:], place: element.place))
+        objects.append(
+          Object(
+            id: id, element: element.name, facts: [:], outlets: outlets[id] ?? [],
+            customClass: classes[objects.count], place: element.place))
       }
       guard let owner = Self.owner(of: index, in: tree) else { continue }
       for (name, text) in Self.texts(of: index, in: tree)

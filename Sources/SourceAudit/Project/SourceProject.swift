@@ -17,6 +17,10 @@ package struct SourceProject: Sendable {
   package let localizedTables: [LocalizedTable]
   /// The other places that refer to the keys of the texts.
   let keyUse = KeyUse()
+  /// The objects of storyboards and XIBs, by the names of the outlets through which code reaches them.
+  let outletObjects: [String: [InterfaceTexts.Object]]
+  /// `UIBarButtonItem`, and the classes of the project that only give it another look or behaviour.
+  let barButtonClasses: Set<String>
   /// The bundles in which its files are delivered.
   let bundles: ResourceBundles
   /// The layouts, manifests and values of an Android app.
@@ -62,6 +66,9 @@ package struct SourceProject: Sendable {
   /// The names of the functions and types that set a title or a bar on screens.
   let titlingNames: Set<String>
 
+  /// The files whose views nobody meets, because nothing uses them, with the reason.
+  package var unusedFiles: [String: String] { android.unusedLayouts }
+
   /// Collects the facts of the files.
   ///
   /// With the keys of the project's strings files, no fix changes a literal that is one of them.
@@ -76,6 +83,12 @@ package struct SourceProject: Sendable {
     sound = SoundUse(files, resources: resources)
     localizedTables = resources.localizedTables
     bundles = ResourceBundles(resources)
+    outletObjects = resources.files.reduce(into: [:]) { objects, file in
+      guard case .interface(let texts) = file.content else { return }
+      for object in texts.objects {
+        for outlet in object.outlets { objects[outlet, default: []].append(object) }
+      }
+    }
     usageDescriptions = UsageDescriptions(resources)
     android = AndroidProject(resources)
     androidViews = android.viewsByLayout
@@ -101,6 +114,10 @@ package struct SourceProject: Sendable {
       }
     }
     self.types = types
+    let barButtons = types.filter { name, type in
+      type.isDeclared && type.inherited.contains("UIBarButtonItem") && !accessible.contains(name)
+    }
+    barButtonClasses = Set(barButtons.keys).union(["UIBarButtonItem"])
     self.names = names
     neededModules = Self.neededModules(in: files)
     keyPathNames = files.reduce(into: []) { $0.formUnion($1.keyPathNames) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
 package import CurbcutSource
+package import CurbcutStandards
 
 /// A Kotlin or Java file among the files of its project.
 ///
@@ -32,6 +33,9 @@ package struct AndroidFileSubject: Sendable {
 }
 
 extension AndroidFileSubject: CheckSubject {
+  /// Android, for Kotlin and Java.
+  package var platform: Platform? { .android }
+
   /// The kind of input: Kotlin and Java files.
   package static let kind = InputKind.androidCode
 

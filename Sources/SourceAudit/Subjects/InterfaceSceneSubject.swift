@@ -2,6 +2,7 @@
 package import CurbcutAudit
 import CurbcutScreen
 package import CurbcutSource
+package import CurbcutStandards
 
 /// A scene of a storyboard, or a view of a XIB.
 ///
@@ -20,6 +21,9 @@ package struct InterfaceSceneSubject: Sendable {
 }
 
 extension InterfaceSceneSubject: CheckSubject {
+  /// iOS.
+  package var platform: Platform? { .ios }
+
   /// The kind of input: storyboards and XIBs.
   package static let kind = InputKind.storyboards
 

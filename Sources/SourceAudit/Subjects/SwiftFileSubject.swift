@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
 package import CurbcutSource
+package import CurbcutStandards
 
 /// A Swift file among the files of its project.
 ///
@@ -22,6 +23,9 @@ package struct SwiftFileSubject: Sendable {
 }
 
 extension SwiftFileSubject: CheckSubject {
+  /// iOS.
+  package var platform: Platform? { .ios }
+
   /// The kind of input: Swift files.
   package static let kind = InputKind.source
 

@@ -292,8 +292,25 @@ struct AndroidProjectTests {
       + String(repeating: "</FrameLayout>", count: deep) + "</LinearLayout>"
     let android = try project(["res/layout/a.xml": nested])
     #expect(android.views.count == deep + 1)
+    let named = "<!ENTITY nbsp \"&#160;\"><!-- ours --> <!ENTITY app 'Mars&nbsp;Travel'>"
+    let entities = try AndroidDocument(
+      Array("<!DOCTYPE a [\(named)]><a t=\"&app; 2\">&app;&nbsp;&amp;</a>".utf8))
+    #expect(entities[0].text == "Mars\u{A0}Travel\u{A0}&")
+    #expect(entities[0].attributes[0].value == "Mars\u{A0}Travel 2")
+    let refused = [
+      "<!ENTITY b SYSTEM \"file:///etc/passwd\">", "<!ENTITY % b \"c\">", "<!ELEMENT a ANY>",
+      "<!ENTITY b \"<c/>\">", "<!ENTITY b \"&unknown;\">",
+      "<!ENTITY b \"\(String(repeating: "c", count: 300))\">",
+    ]
+    for declaration in refused {
+      #expect(throws: ImportError.self, "\(declaration)") {
+        try AndroidDocument(Array("<!DOCTYPE a [\(declaration)]><a/>".utf8))
+      }
+    }
+    // Entities of entities end at the limit, and do not fill the memory.
+    let bomb = (1...40).map { "<!ENTITY e\($0) \"&e\($0 - 1);&e\($0 - 1);\">" }.joined()
     #expect(throws: ImportError.self) {
-      try AndroidDocument(Array("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>".utf8))
+      try AndroidDocument(Array("<!DOCTYPE a [<!ENTITY e0 \"cc\">\(bomb)]><a>&e40;</a>".utf8))
     }
     _ = AndroidBuild([0xFF, 0x0A, 0xC3])
     var code = AndroidCode()

@@ -15,9 +15,17 @@ struct LowTextContrast: Check {
     title: "Text has too little contrast",
     harm: "People with low vision, and everyone in bright light, find it hard or impossible to "
       + "read.",
-    remedy: "Make the text darker or the background lighter (in dark mode the reverse), until the "
-      + "ratio is at least 4.5; 3 is enough for text from 18 points, or from 14 in bold. Use "
-      + "colour sets or semantic colours on iOS, and theme colours on Android.",
+    remedies: PlatformRemedies(
+      iOS: """
+        Make the text darker or the background lighter (in dark mode the reverse), until the \
+        ratio is at least 4.5; 3 is enough for text from 18 points, or from 14 in bold. Use \
+        colour sets or semantic colours.
+        """,
+      android: """
+        Make the text darker or the background lighter (in dark mode the reverse), until the \
+        ratio is at least 4.5; 3 is enough for text from 18 sp, or from 14 in bold. Use \
+        theme colours.
+        """),
     impact: .serious,
     tier: .standard,
     evidence: [Evidence("unseen source of iOS", right: 1, date: "2026-11-24")],

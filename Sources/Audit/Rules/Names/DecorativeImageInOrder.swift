@@ -14,10 +14,17 @@ struct DecorativeImageInOrder: ElementCheck {
     harm: """
       Each such icon costs another swipe and more words, and separates the text from its context.
       """,
-    remedy: """
-      Remove the icon from the reading order (isAccessibilityElement = false, \
-      importantForAccessibility no), or combine it with the text if it has a meaning of its own.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Remove the icon from the reading order (isAccessibilityElement = false, \
+        accessibilityHidden(true)), or combine it with the text if it has a meaning of its \
+        own.
+        """,
+      android: """
+        Remove the icon from the reading order (importantForAccessibility no, \
+        contentDescription = null), or combine it with the text if it has a meaning of its \
+        own.
+        """),
     impact: .minor,
     topic: .order,
     tier: .advice,

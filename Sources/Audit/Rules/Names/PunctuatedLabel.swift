@@ -12,7 +12,9 @@ struct PunctuatedLabel: ElementCheck {
       A screen reader pauses after the name as if a sentence had ended, before it says what kind \
       of control it is.
       """,
-    remedy: "Remove the full stop at the end of the accessibilityLabel or contentDescription.",
+    remedies: PlatformRemedies(
+      iOS: "Remove the full stop at the end of the accessibilityLabel.",
+      android: "Remove the full stop at the end of the contentDescription."),
     impact: .minor,
     topic: .names,
     tier: .advice,

@@ -11,10 +11,15 @@ struct ResourceNameAsName: ElementCheck {
       A screen reader reads something that only the app's developers understand, such as "ic menu \
       24" or "chevron left".
       """,
-    remedy: """
-      Set a name in the user's language (accessibilityLabel, contentDescription) that says what \
-      the control does or what the image shows.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Set an accessibilityLabel in the user's language that says what the control does or \
+        what the image shows.
+        """,
+      android: """
+        Set a contentDescription in the user's language that says what the control does or \
+        what the image shows.
+        """),
     impact: .serious,
     topic: .names,
     tier: .standard,

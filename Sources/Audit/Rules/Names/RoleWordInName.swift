@@ -10,10 +10,14 @@ struct RoleWordInName: ElementCheck {
     harm: """
       A screen reader says the kind of control twice, on every visit: "Save button, button".
       """,
-    remedy: """
-      Leave the word for the kind of control out of the name; the traits (iOS) or the class \
-      (Android) already say it.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Leave the word for the kind of control out of the accessibilityLabel; the traits \
+        already say it.
+        """,
+      android: """
+        Leave the word for the kind of control out of the name; the class already says it.
+        """),
     impact: .minor,
     topic: .names,
     tier: .standard,

@@ -12,7 +12,9 @@ struct UncapitalizedLabel: ElementCheck {
       VoiceOver takes its intonation from the capital letter, as Apple's guide to labels says; in \
       braille and in Voice Control's labels the name looks like a fragment of a sentence.
       """,
-    remedy: "Start the accessibilityLabel or contentDescription with a capital letter.",
+    remedies: PlatformRemedies(
+      iOS: "Start the accessibilityLabel with a capital letter.",
+      android: "Start the contentDescription with a capital letter."),
     impact: .minor,
     topic: .names,
     tier: .advice,

@@ -12,10 +12,15 @@ struct UnfilledName: ElementCheck {
       A screen reader speaks a word of the app's code, such as "null", instead of a number or a \
       name. It may not be visible, so tests by eye miss it.
       """,
-    remedy: """
-      Set the accessibilityLabel or contentDescription when the value is available, and leave out \
-      the surrounding words while it is missing.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Set the accessibilityLabel when the value is available, and leave out the surrounding \
+        words while it is missing.
+        """,
+      android: """
+        Set the contentDescription when the value is available, and leave out the surrounding \
+        words while it is missing.
+        """),
     impact: .serious,
     topic: .names,
     tier: .standard,

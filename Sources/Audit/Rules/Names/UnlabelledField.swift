@@ -11,10 +11,12 @@ struct UnlabelledField: ElementCheck {
       A screen reader says only "text field" and the typed text. A placeholder disappears as soon \
       as people type.
       """,
-    remedy: """
-      Set the accessibilityLabel (iOS), or name the field with android:hint or with a TextView \
-      that has android:labelFor.
-      """,
+    remedies: PlatformRemedies(
+      iOS: "Set the accessibilityLabel.",
+      android: """
+        Name the field with android:hint, with a TextView that has android:labelFor, or in \
+        Compose with the label of the text field.
+        """),
     impact: .critical,
     topic: .names,
     tier: .standard,

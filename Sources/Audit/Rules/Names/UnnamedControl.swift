@@ -11,10 +11,9 @@ struct UnnamedControl: ElementCheck {
       A screen reader says only what kind of control it is, for example "button", and Voice Control \
       has no word for it. Its user has to press it to learn what it does.
       """,
-    remedy: """
-      Name what the control does: accessibilityLabel on iOS, contentDescription or visible text on \
-      Android.
-      """,
+    remedies: PlatformRemedies(
+      iOS: "Name what the control does with an accessibilityLabel, or a title.",
+      android: "Name what the control does with a contentDescription, or visible text."),
     impact: .critical,
     topic: .names,
     tier: .standard,

@@ -11,11 +11,16 @@ struct UnnamedImage: ElementCheck {
       A screen reader stops and says only "image". Its user cannot know whether it is important or \
       decoration.
       """,
-    remedy: """
-      Describe what the image means (accessibilityLabel, contentDescription), or remove it from \
-      the reading order if it is decoration (isAccessibilityElement = false, \
-      importantForAccessibility no).
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Describe what the image means with an accessibilityLabel, or remove it from the \
+        reading order if it is decoration (isAccessibilityElement = false, \
+        accessibilityHidden(true)).
+        """,
+      android: """
+        Describe what the image means with a contentDescription, or remove it from the reading \
+        order if it is decoration (importantForAccessibility no, contentDescription = null).
+        """),
     impact: .moderate,
     topic: .names,
     tier: .standard,

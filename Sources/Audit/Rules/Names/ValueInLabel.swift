@@ -11,10 +11,9 @@ struct ValueInLabel: ElementCheck {
       People hear the value twice or out of date, braille shows it in the wrong place, and users \
       of Voice Control have to say it: "Tap Volume 50 percent".
       """,
-    remedy: """
-      Keep the name constant and give the value in accessibilityValue (iOS) or stateDescription \
-      (Android).
-      """,
+    remedies: PlatformRemedies(
+      iOS: "Keep the name constant and give the value in accessibilityValue.",
+      android: "Keep the name constant and give the value in stateDescription."),
     impact: .moderate,
     topic: .names,
     tier: .standard,

@@ -11,10 +11,15 @@ struct VisibleTextNotInName: ElementCheck {
       People who speak to the device say what they see, and nothing happens. People who see and \
       listen at the same time hear something other than the visible text.
       """,
-    remedy: """
-      Begin the accessibilityLabel or contentDescription with the visible text, or set none, so \
-      that the text itself is the name.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Begin the accessibilityLabel with the visible text, or set none, so that the text \
+        itself is the name.
+        """,
+      android: """
+        Begin the contentDescription with the visible text, or set none, so that the text \
+        itself is the name.
+        """),
     impact: .serious,
     topic: .names,
     tier: .standard,

@@ -15,10 +15,15 @@ struct MissingHeading: Check {
     title: "A long screen has no heading",
     harm: "Screen reader users jump from heading to heading; here they have to go through "
       + "everything, stop by stop.",
-    remedy:
-      "Mark the titles of the screen and of its sections as headings: on iOS the header trait "
-      + "(accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in Compose "
-      + "semantics { heading() }.",
+    remedies: PlatformRemedies(
+      iOS: """
+        Mark the titles of the screen and of its sections as headings: \
+        accessibilityAddTraits(.isHeader), or the trait .header.
+        """,
+      android: """
+        Mark the titles of the screen and of its sections as headings: \
+        android:accessibilityHeading, in Compose semantics { heading() }.
+        """),
     impact: .moderate,
     tier: .advice,
     evidence: [

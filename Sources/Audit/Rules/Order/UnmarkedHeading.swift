@@ -15,10 +15,15 @@ struct UnmarkedHeading: Check {
       People who jump from heading to heading miss the section, and without a title they do not \
       hear where they are.
       """,
-    remedy: """
-      Add the header trait (accessibilityAddTraits(.isHeader)), on Android accessibilityHeading, in \
-      Compose semantics { heading() }; give each screen a title (navigationTitle, setTitle).
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Add the header trait (accessibilityAddTraits(.isHeader)); give each screen a title \
+        (navigationTitle).
+        """,
+      android: """
+        Mark it as a heading (android:accessibilityHeading, in Compose semantics { heading() \
+        }); give each screen a title (setTitle).
+        """),
     impact: .moderate,
     topic: .order,
     tier: .experimental,

@@ -15,7 +15,9 @@ struct HardToUseOnTheWay: Check {
     title: "A route is hard to read or to touch while travelling",
     harm: "In bright sun, in a dim train and on a bumpy ride, everybody sees worse and misses "
       + "more; people who do so anyway are lost.",
-    remedy: "Give all text a contrast of 7:1 and all buttons 48 by 48 points or dp.",
+    remedies: PlatformRemedies(
+      iOS: "Give all text a contrast of 7:1 and all buttons 48 by 48 points.",
+      android: "Give all text a contrast of 7:1 and all buttons 48 by 48 dp."),
     impact: .minor,
     tier: .experimental,
     category: .platform,

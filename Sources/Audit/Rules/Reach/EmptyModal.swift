@@ -15,9 +15,12 @@ struct EmptyModal: Check {
     harm:
       "Screen readers and switches fall silent: everything else is cut off, and there is nothing "
       + "to read, to press or to close.",
-    remedy: "On iOS, give the modal view an accessibility element, or set accessibilityViewIsModal "
-      + "only while it shows something. On Android, give the dialog's views text or content "
-      + "descriptions.",
+    remedies: PlatformRemedies(
+      iOS: """
+        Give the modal view an accessibility element, or set accessibilityViewIsModal only \
+        while it shows something.
+        """,
+      android: "Give the dialog's views text or content descriptions."),
     impact: .critical,
     topic: .order,
     tier: .standard,

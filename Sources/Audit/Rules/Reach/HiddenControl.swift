@@ -13,9 +13,12 @@ struct HiddenControl: Check {
     title: "A control is hidden from assistive technologies",
     harm: "People who use a screen reader, a switch, their voice or a keyboard cannot operate what "
       + "everyone else sees and can press.",
-    remedy: "On iOS, remove isAccessibilityElement = false, accessibilityElementsHidden or "
-      + "accessibilityHidden, and list the control in accessibilityElements where that is set. "
-      + "On Android, remove importantForAccessibility no or noHideDescendants.",
+    remedies: PlatformRemedies(
+      iOS: """
+        Remove isAccessibilityElement = false, accessibilityElementsHidden or \
+        accessibilityHidden, and list the control in accessibilityElements where that is set.
+        """,
+      android: "Remove importantForAccessibility no or noHideDescendants."),
     impact: .critical,
     topic: .order,
     tier: .standard,

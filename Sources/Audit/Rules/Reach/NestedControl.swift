@@ -20,10 +20,15 @@ struct NestedControl: Check {
     title: "A control lies inside another element",
     harm: "On iOS, VoiceOver, Switch Control and Voice Control cannot reach the inner control. On "
       + "Android, people who use TalkBack or switches find one thing as two stops.",
-    remedy: "On iOS, make the outer view a container instead of an element, or offer the inner "
-      + "control as a custom action (accessibilityCustomActions, accessibilityAction(named:)). On "
-      + "Android, let only the row take the tap: give the check box clickable false and "
-      + "importantForAccessibility no, in Compose onCheckedChange = null and a toggleable row.",
+    remedies: PlatformRemedies(
+      iOS: """
+        Make the outer view a container instead of an element, or offer the inner control as a \
+        custom action (accessibilityCustomActions, accessibilityAction(named:)).
+        """,
+      android: """
+        Let only the row take the tap: give the check box clickable false and \
+        importantForAccessibility no, in Compose onCheckedChange = null and a toggleable row.
+        """),
     impact: .critical,
     topic: .order,
     tier: .standard,

@@ -16,10 +16,15 @@ struct SpokenTwice: Check {
       One thing is two stops with the same words; or a picture that its author described is \
       missing for the people who need the description.
       """,
-    remedy: """
-      Hide the part if the view around it has the same words (isAccessibilityElement = false, \
-      importantForAccessibility no), and expose pictures that carry meaning.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Hide the part if the view around it has the same words (isAccessibilityElement = \
+        false), and expose pictures that carry meaning.
+        """,
+      android: """
+        Hide the part if the view around it has the same words (importantForAccessibility no), \
+        and expose pictures that carry meaning.
+        """),
     impact: .minor,
     topic: .order,
     tier: .advice,

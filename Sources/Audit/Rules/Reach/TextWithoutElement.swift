@@ -17,9 +17,15 @@ struct TextWithoutElement: Check {
     id: "text-without-element",
     title: "Visible text is not exposed",
     harm: "People who use a screen reader or a braille display never learn what this text says.",
-    remedy: "On iOS, make the label an accessibility element, or put its words into the label or "
-      + "the value of the element around it. On Android, remove importantForAccessibility no or "
-      + "noHideDescendants, or put the words into the content description of the row.",
+    remedies: PlatformRemedies(
+      iOS: """
+        Make the label an accessibility element, or put its words into the label or the value \
+        of the element around it.
+        """,
+      android: """
+        Remove importantForAccessibility no or noHideDescendants, or put the words into the \
+        content description of the row.
+        """),
     impact: .serious,
     topic: .order,
     tier: .advice,

@@ -11,10 +11,9 @@ struct AdjustableWithoutValue: ElementCheck {
       A screen reader's user hears that it can be adjusted, but neither its value nor the effect \
       of a swipe.
       """,
-    remedy: """
-      Give the value in the user's unit: accessibilityValue on iOS, range info or stateDescription \
-      on Android.
-      """,
+    remedies: PlatformRemedies(
+      iOS: "Give the value in the user's unit with accessibilityValue.",
+      android: "Give the value in the user's unit with range info or stateDescription."),
     impact: .serious,
     topic: .names,
     tier: .standard,

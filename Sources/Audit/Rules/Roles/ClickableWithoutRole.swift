@@ -19,9 +19,15 @@ struct ClickableWithoutRole: Check {
     title: "A control does not say that it is one",
     harm: "Screen reader users hear plain text and move on, and the control is missing when they "
       + "jump from control to control.",
-    remedy: "On iOS, add the button or link trait (accessibilityAddTraits(.isButton)). "
-      + "On Android, use a Button, or set the class name in the accessibility delegate; in Compose clickable(role = "
-      + "Role.Button); in React Native accessibilityRole.",
+    remedies: PlatformRemedies(
+      iOS: """
+        Add the button or link trait (accessibilityAddTraits(.isButton)); in React Native \
+        accessibilityRole.
+        """,
+      android: """
+        Use a Button, or set the class name in the accessibility delegate; in Compose \
+        clickable(role = Role.Button); in React Native accessibilityRole.
+        """),
     impact: .serious,
     tier: .standard,
     concerns: [.blind, .motorKeys, .motorVoice],

@@ -16,10 +16,15 @@ struct CrowdedTargets: Check {
     harm: """
       A trembling or large finger hits the neighbour, and something unintended happens.
       """,
-    remedy: """
-      Move the targets apart, or enlarge them until circles of 24 points or dp around their \
-      middles no longer touch a neighbour.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Move the targets apart, or enlarge them until circles of 24 points around their \
+        middles no longer touch a neighbour.
+        """,
+      android: """
+        Move the targets apart, or enlarge them until circles of 24 dp around their middles no \
+        longer touch a neighbour.
+        """),
     impact: .moderate,
     tier: .standard,
     evidence: [Evidence("FindingsReview", right: 1)],

@@ -13,9 +13,16 @@ struct SmallTouchTarget: Check {
     title: "A touch target is too small",
     harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour. "
       + "Below 24 points or dp this is serious, and also concerns WCAG 2.5.8.",
-    remedy: "Enlarge the area that takes the touch, not necessarily what is drawn: on iOS a frame "
-      + "of 44 by 44 points, on Android minWidth and minHeight of 48dp, padding, or a "
-      + "TouchDelegate.",
+    remedies: PlatformRemedies(
+      iOS: """
+        Enlarge the area that takes the touch, not necessarily what is drawn, to 44 by 44 \
+        points: with a frame, padding and contentShape, or point(inside:with:).
+        """,
+      android: """
+        Enlarge the area that takes the touch, not necessarily what is drawn, to 48 by 48 dp: \
+        with minWidth and minHeight, padding, or a TouchDelegate; in Compose \
+        minimumInteractiveComponentSize().
+        """),
     impact: .moderate,
     tier: .standard,
     evidence: [

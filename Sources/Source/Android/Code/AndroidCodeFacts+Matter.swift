@@ -5,7 +5,8 @@ extension AndroidCodeFacts {
   /// Whether a file with some words has anything that a rule may ask about; most files have not, and are not
   /// taken apart.
   static func matters(_ words: Set<String>) -> Bool {
-    !words.isDisjoint(with: mattering) || words.contains(where: isOfTime)
+    !words.isDisjoint(with: mattering)
+      || words.contains { isOfTime($0) || $0.hasSuffix("Binding") }
   }
 
   /// Whether a name is that of a time which rules compare: of a long press, of a session.
@@ -26,6 +27,8 @@ extension AndroidCodeFacts {
 
   /// The words of which a file that rules judge, or need to judge another, has at least one.
   private static let mattering: Set<String> = [
+    // Views that are found by their ids.
+    "findViewById", "requireViewById", "BindView", "InjectView", "synthetic",
     // Views of one's own, and classes between them and those of Android.
     "onDraw", "onTouchEvent", "dispatchDraw", "drawText", "defStyleAttr", "AttributeSet",
     // Touches and gestures.

@@ -132,7 +132,7 @@ extension AndroidView {
 
   /// Whether preceding views may be drawn below it.
   private var liesOverOthers: Bool {
-    guard let parent, !parent.className.hasSuffix("LinearLayout") else { return false }
+    guard let parent, !parent.platformClass.hasSuffix("LinearLayout") else { return false }
     return parent.children.contains {
       $0.index < index
         && ($0.kind == .image || $0.kind == .other || $0.colorSetting("background") != .absent)

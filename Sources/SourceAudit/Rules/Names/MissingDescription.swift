@@ -4,30 +4,30 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A picture, or a button with a symbol as its text, without a description in an Android layout.
+/// A picture to press, or a button with a symbol as its text, without a description in an Android layout.
 ///
-/// Images beside a text are left to `unmarked-decoration`. Code may describe a view that has an id,
-/// so the rule checks whether a Kotlin or Java file of the project that mentions it also sets
-/// descriptions.
+/// Code may describe a view that has an id, so the rule checks whether a Kotlin or Java file of the
+/// project that mentions it also sets descriptions.
 struct MissingDescription: Check {
   static let card = RuleCard(
     id: "missing-description",
     rule: "unnamed-control",
-    title: "A layout has an image or a symbol without a description",
+    title: "A layout has a picture or a symbol to press without a description",
     harm: """
-      TalkBack says "unlabelled, button", or skips the content of the image; Voice Access has no \
-      name for it.
+      TalkBack says "unlabelled, button"; Voice Access has no name for it.
       """,
     remedy: """
-      Say what it does or shows in android:contentDescription, or mark an image without meaning \
-      with android:importantForAccessibility="no".
+      Say what it does in android:contentDescription.
       """,
     impact: .critical,
     topic: .names,
-    tier: .advice,
+    tier: .standard,
     evidence: [
-      Evidence("unseen source of Android", right: 6, arguable: 3, wrong: 3, date: "2026-11-24"),
-      Evidence("AndroidFiles", right: 38, wrong: 6),
+      Evidence(
+        "unseen source of Android, with images that are not pressed", right: 6, arguable: 3, wrong: 3,
+        date: "2026-11-24"),
+      Evidence("AndroidFiles, with images that are not pressed", right: 38, wrong: 6),
+      Evidence("unseen layouts, second set", right: 30, date: "2026-11-25"),
     ],
     concerns: [.blind, .motorVoice],
     requirements: ["S4-101"],
@@ -42,10 +42,6 @@ struct MissingDescription: Check {
         <ImageView android:clickable="true" android:contentDescription="@null"/> <--
         <Button android:text="+"/>                                              <--
         </LinearLayout>
-        == app/src/main/res/layout/about.xml
-        <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
-        <ImageView android:id="@+id/logo" android:src="@drawable/logo"/>        <--
-        </FrameLayout>
         == app/src/main/java/Bar.kt
         binding.logo.setImageDrawable(image)
         """)
@@ -85,7 +81,6 @@ struct MissingDescription: Check {
         == app/src/main/res/layout/row.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <ImageView android:src="@drawable/star"/>
-        <TextView android:text="@string/name"/>
         </LinearLayout>
         """)
     ]
@@ -102,25 +97,13 @@ struct MissingDescription: Check {
   }
 
   private static func verdict(onImage view: AndroidView) -> Verdict {
-    guard !view.isUnimportant, view.contentDescription.isNothing,
+    guard view.isInteractive, !view.isUnimportant, view.contentDescription.isNothing,
       view.setting("tooltipText").isNothing
     else { return .passed }
-    let isControl = view.isInteractive
-    if !isControl {
-      // "@null" means that there is nothing to say, as Android Lint has long advised.
-      guard view.contentDescription == .absent, !view.isIgnored("ContentDescription"),
-        !view.isBesideText, !view.isPartOfNamedControl
-      else { return .passed }
-    }
     if view.mayGetWordsFromCode {
       return .cannotTell("\(view.words) has no description here, but code may give it one")
     }
-    return .failed(
-      isControl
-        ? Problem("\(view.words) can be pressed but has no description")
-        : Problem(
-          "\(view.words) has no description, and is not marked as unimportant",
-          impact: .moderate))
+    return .failed(Problem("\(view.words) can be pressed but has no description"))
   }
 
   private static func verdict(onText view: AndroidView) -> Verdict {

@@ -14,7 +14,10 @@ struct RoleWordInDescription: Check {
     remedy: "Leave out the word for the kind of control; the class already says it.",
     impact: .minor,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence("unseen layouts, second set", right: 0, arguable: 2, date: "2026-11-25")
+    ],
     concerns: [.blind],
     requirements: ["S4-103"],
     clauses: [.wcag("4.1.2")],
@@ -57,7 +60,7 @@ struct RoleWordInDescription: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
-      guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant,
+      guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant, !view.isPartOfNamedControl,
         // A description that is only the word for the kind is left to `unclear-description`.
         RoleWords.repetition(in: description, of: view.role) == .added
       else { return .passed }

@@ -130,7 +130,7 @@ struct UnlabelledImageButton: Check {
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
     var told: Set<SourceVariable> = []
-    return file.chains(naming: Self.makers).numbers.compactMap { index in
+    return file.chains(naming: Self.makers.union(project.barButtonClasses)).numbers.compactMap { index in
       guard let shown = ShownImage(at: index, in: file, project),
         !file.isPreview(file.chains[index].scope),
         let holder = ImageButtonHolder(of: shown, in: file, project), !holder.isNamed(in: project)
@@ -149,7 +149,7 @@ struct UnlabelledImageButton: Check {
 
   /// The calls that give a button its image.
   private static let makers: Set<String> = [
-    "setImage", "UIBarButtonItem", "UIButton", "UIContextualAction",
+    "setImage", "UIButton", "UIContextualAction",
   ]
 }
 
@@ -170,7 +170,7 @@ private struct ShownImage {
     let chain = file.chains[index]
     self.chain = index
     switch chain.base {
-    case "UIBarButtonItem":
+    case _ where project.barButtonClasses.contains(chain.base):
       guard let arguments = chain.arguments, let image = arguments["image"], image != .absent,
         arguments["title"]?.isBlankText ?? true,
         file.isUntitled(arguments["primaryAction"], in: chain)

@@ -20,6 +20,9 @@ struct UnlabelledLayoutField: Check {
     evidence: [
       Evidence("unseen source of Android", right: 6, date: "2026-11-24"),
       Evidence("AndroidFiles", right: 18),
+      Evidence(
+        "unseen layouts, second set; the wrong ones had no size or were no fields", right: 1,
+        arguable: 1, wrong: 6, date: "2026-11-25"),
     ],
     concerns: [.blind, .motorVoice],
     requirements: ["S4-110"],
@@ -46,7 +49,13 @@ struct UnlabelledLayoutField: Check {
         <com.google.android.material.textfield.TextInputLayout android:hint="Mail">
         <com.google.android.material.textfield.TextInputEditText/>
         </com.google.android.material.textfield.TextInputLayout>
+        <org.example.PriceEditText/>
+        <EditText android:layout_width="0dp" android:layout_height="0dp"/>
         </LinearLayout>
+        == app/src/main/java/PriceEditText.java
+        class PriceEditText extends LinearLayout {
+          PriceEditText(Context context, AttributeSet attributes) { super(context, attributes); }
+        }
         """)
     ],
     ignores: [
@@ -63,17 +72,10 @@ struct UnlabelledLayoutField: Check {
   )
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
-    var labelled: [String: Set<String>] = [:]
-    for (layout, views) in project.androidViews {
-      labelled[layout.path] = Set(
-        views.compactMap {
-          $0.written("labelFor").flatMap { AndroidReference($0)?.name }
-        })
-    }
-    return project.androidReports(about: "hint", as: "LabelFor") { view in
+    project.androidReports(about: "hint", as: "LabelFor") { view in
       guard view.kind == .field, !view.isUnimportant, view.hint.isNothing,
         view.contentDescription.isNothing,
-        view.identifier.map({ labelled[view.layout.path]?.contains($0) != true }) ?? true
+        view.identifier.map({ !project.labels($0, in: view.layout) }) ?? true
       else { return .passed }
       let problem = Problem("\(view.words) has no hint and no label")
       if view.mayGetLabelFromCode {

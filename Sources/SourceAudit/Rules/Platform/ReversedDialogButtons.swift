@@ -102,7 +102,7 @@ struct ReversedDialogButtons: Check {
   /// Returns the buttons of a row from its start to its end; empty if they are not in a row.
   private static func buttons(of row: AndroidView) -> [AndroidView] {
     let buttons = row.children.filter { $0.kind == .button }
-    if row.className.hasSuffix("RelativeLayout") {
+    if row.platformClass.hasSuffix("RelativeLayout") {
       func held(_ edges: [String]) -> [AndroidView] {
         buttons.filter { button in edges.contains { button.setting($0).value == "true" } }
       }
@@ -110,7 +110,7 @@ struct ReversedDialogButtons: Check {
       let last = held(["layout_alignParentEnd", "layout_alignParentRight"])
       return first.count == 1 && last.count == 1 ? first + last : []
     }
-    guard row.className.hasSuffix("LinearLayout") || row.className.hasSuffix("ButtonBarLayout"),
+    guard row.platformClass.hasSuffix("LinearLayout") || row.platformClass.hasSuffix("ButtonBarLayout"),
       [nil, "horizontal", "0"].contains(row.setting("orientation").value),
       row.setting("orientation") != .notKnown
     else { return [] }

@@ -88,7 +88,7 @@ struct UnfocusableLayoutControl: Check {
     return project.androidReports(
       at: { $0.place(of: $0.attributeOfPressing) }, as: "KeyboardInaccessibleWidget"
     ) { view in
-      guard view.isInteractive else { return .passed }
+      guard view.isInteractiveInFile else { return .passed }
       let isOfApp = !view.isLentToOthers
       switch view.setting("focusable") {
       case .known("false"):
@@ -96,7 +96,7 @@ struct UnfocusableLayoutControl: Check {
           "\(view.words) can be pressed, but keys skip it", impact: impact)
         // A row that takes the focus may do the same.
         return isOfApp && !view.mayGetFocusFromCode
-          && !view.ancestors.contains(where: \.isInteractive)
+          && !view.ancestors.contains(where: \.isInteractiveInFile)
           ? .failed(problem) : .cannotTell(problem)
       case .absent:
         guard !view.takesFocusByItself, view.setting("focusableInTouchMode").value != "true" else {
@@ -126,8 +126,8 @@ extension AndroidView {
   fileprivate var takesFocusByItself: Bool {
     switch kind {
     case .text, .image, .clock: false
-    case .group: className.hasSuffix("TextInputLayout") || className.hasSuffix("RadioGroup")
-    default: className.split(separator: ".").last != "View"
+    case .group: platformClass.hasSuffix("TextInputLayout") || platformClass.hasSuffix("RadioGroup")
+    default: platformClass.split(separator: ".").last != "View"
     }
   }
 }

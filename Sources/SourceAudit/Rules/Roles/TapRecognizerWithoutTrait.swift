@@ -6,10 +6,10 @@ import CurbcutStandards
 /// A UIKit label or image view with a tap gesture that does not say that it can be operated.
 ///
 /// A label is spoken as text, and an image view is not an element at all. The following are not
-/// reported: outlets, whose traits a storyboard may set; several taps or fingers; views that the
-/// file gives traits or hides, and types that are a single element or have actions of their own;
-/// taps that close something or hide the keyboard, or do what a control of the file does; and all
-/// but the first view of a type with the same tap.
+/// reported: outlets, if no interface file that was read says what they are; several taps or
+/// fingers; views that the file or the storyboard gives traits or hides, and types that are a single
+/// element or have actions of their own; taps that hide the keyboard, or do what a control of the
+/// file does; and all but the first view of a type with the same tap.
 struct TapRecognizerWithoutTrait: Check {
   static let card = RuleCard(
     id: "tap-recognizer-without-trait",
@@ -31,15 +31,18 @@ struct TapRecognizerWithoutTrait: Check {
         """
         class ReplyCell: UITableViewCell {
           let avatar = UIImageView()
+          let cross = UIImageView()
           let author = UILabel()
           let date = UILabel()
           func setUp() {
             avatar.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))  // <--
+            cross.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(close))) // <--
             let tap = UITapGestureRecognizer(target: self, action: #selector(copyDate))
             date.addGestureRecognizer(tap)                                  // <--
             author.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(open)))
           }
           @objc func open() { onOpen() }
+          @objc func close() { onClose() }
           @objc func copyDate() { UIPasteboard.general.string = date.text }
         }
         """)
@@ -78,7 +81,6 @@ struct TapRecognizerWithoutTrait: Check {
           @IBOutlet var clock: UILabel!
           let version = UILabel()
           let dim = UIView()
-          let backdrop = UIImageView()
           let caption = UILabel()
           let icon = UIImageView()
           let more = UIButton()
@@ -89,13 +91,11 @@ struct TapRecognizerWithoutTrait: Check {
             version.addGestureRecognizer(secret)
             view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(turn)))
             dim.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(turn)))
-            backdrop.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(close)))
             caption.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(rest)))
             icon.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(openMore)))
             more.addTarget(self, action: #selector(openMore), for: .touchUpInside)
           }
           @objc func rest() { field.resignFirstResponder() }
-          @objc func close() {}
         }
         """)
     ]
@@ -115,7 +115,7 @@ struct TapRecognizerWithoutTrait: Check {
       else { return nil }
       let handlers = use.handlers(in: file)
       guard !handlers.isEmpty, handlers.isDisjoint(with: actions),
-        !handlers.contains(where: { Self.closes($0) || file.putsKeyboardAway($0) })
+        !handlers.contains(where: file.putsKeyboardAway)
       else { return nil }
       // One report is enough for views that do the same.
       let key = ([file.typeName(around: use.scope) ?? ""] + handlers.sorted()).joined(
@@ -140,11 +140,10 @@ struct TapRecognizerWithoutTrait: Check {
     of use: GestureUse, in file: SwiftFacts, _ project: SourceProject
   ) -> String? {
     let names = use.target.filter { $0 != "self" }
-    if let name = names.first,
-      file.variable(name, in: use.scope, isMember: use.target.first == "self")?.modifiers
-        .contains("IBOutlet") != false
-    {
-      return nil
+    if let name = names.first {
+      guard let variable = file.variable(name, in: use.scope, isMember: use.target.first == "self")
+      else { return nil }
+      if variable.modifiers.contains("IBOutlet"), !project.isPlain(outlet: name) { return nil }
     }
     guard let type = file.typeName(of: use.target, in: use.scope), !project.doesAnything(type),
       let standard = project.standardClass(of: type),
@@ -196,12 +195,18 @@ struct TapRecognizerWithoutTrait: Check {
     }
     return names
   }
+}
 
-  /// Returns whether a handler closes something, by its name.
-  private static func closes(_ handler: String) -> Bool {
-    let name = handler.lowercased()
-    return ["dismiss", "close", "hide", "cancel", "keyboard", "background", "outside", "debug"]
-      .contains { name.holds($0) }
+extension SourceProject {
+  /// Returns whether all that the storyboards and XIBs connect to an outlet are labels and image views of
+  /// UIKit without traits of a control; false if they connect nothing to it.
+  fileprivate func isPlain(outlet: String) -> Bool {
+    guard let objects = outletObjects[outlet], !objects.isEmpty else { return false }
+    return objects.allSatisfy { object in
+      let traits = object.facts["accessibility traits"]?.split(separator: " ") ?? []
+      return (object.element == "imageView" || object.element == "label")
+        && object.customClass == nil && !traits.contains("button") && !traits.contains("link")
+    }
   }
 }
 

@@ -10,8 +10,8 @@ import CurbcutStandards
 /// that only pictures use, and over labels that show only their icon or a view of the project that
 /// shows only pictures. Neither is one from which text shrinks to fill its frame
 /// (`minimumScaleFactor` down to a tenth or less: the initial on an avatar). Transparent text is
-/// invisible, a constant that no file mentions is not used, and a function that passes a font to
-/// `UIFontMetrics` is not reported. Paper has a single size, whether the pages are made in the same
+/// invisible, a constant or function that no file mentions is not used, and a function that passes a
+/// font to `UIFontMetrics` is not reported. Paper has a single size, whether the pages are made in the same
 /// file or by functions that get their text from another one.
 struct FixedFontSize: Check {
   static let card = RuleCard(
@@ -437,6 +437,24 @@ extension SourceProject {
   ///
   /// Declarations for other modules, for Objective-C and for a protocol are used elsewhere.
   fileprivate func isUnused(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    isInUnusedFunction(font, in: file) || isInUnusedConstant(font, in: file)
+  }
+
+  /// Returns whether a font is in a function that nothing in the project mentions.
+  private func isInUnusedFunction(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    guard hasAllCode, let index = file.function(around: font.scope) else { return false }
+    let function = file.scopes[index]
+    guard !function.name.isEmpty, Self.usedElsewhere.isDisjoint(with: function.modifiers),
+      !function.modifiers.contains("override"),
+      let type = file.scopes(around: index).first(where: { file.scopes[$0].isType }),
+      Self.usedElsewhere.isDisjoint(with: file.scopes[type].modifiers),
+      file.scopes[type].inherited.isEmpty,
+      types[file.scopes[type].name]?.inherited.isEmpty != false
+    else { return false }
+    return isMentionedOnce(function.name, in: file)
+  }
+
+  private func isInUnusedConstant(_ font: SourceChain, in file: SwiftFacts) -> Bool {
     guard hasAllCode, font.position == nil,
       let constant = file.variables.first(where: { $0.valueRange == font.range }),
       constant.scope == 0 || file.scopes[constant.scope].isType,
@@ -444,8 +462,12 @@ extension SourceProject {
       Self.usedElsewhere.isDisjoint(with: file.scopes[constant.scope].modifiers),
       types[file.scopes[constant.scope].name]?.inherited.isEmpty != false
     else { return false }
-    let name = constant.name
-    return files.allSatisfy { other in
+    return isMentionedOnce(constant.name, in: file)
+  }
+
+  /// Returns whether nothing mentions a name but its declaration in a file.
+  private func isMentionedOnce(_ name: String, in file: SwiftFacts) -> Bool {
+    files.allSatisfy { other in
       let own = other.name == file.name ? 1 : 0
       return other.chains(naming: name).isEmpty
         && other.mentions(of: name, in: 0..<other.text.utf8.count) <= own

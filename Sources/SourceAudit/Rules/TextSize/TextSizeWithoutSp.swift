@@ -76,7 +76,7 @@ struct TextSizeWithoutSp: Check {
       }
     }
     let styles = project.android.values.flatMap { path, values in
-      values.styles.flatMap { style in
+      values.styles.filter { project.android.uses(style: $0.name) }.flatMap { style in
         style.items.compactMap { item -> Report<FileLocation>? in
           guard Self.attributes.contains(item.name),
             let unit = Self.fixedUnit(of: project.android.resolve(item.value, near: path).value)

@@ -24,7 +24,12 @@ struct RawPixelSize: Check {
       """,
     impact: .moderate,
     tier: .standard,
-    evidence: [Evidence("SourceRules", right: 54)],
+    evidence: [
+      Evidence("SourceRules, with padding and margins", right: 54),
+      Evidence(
+        "unseen layouts, second set, padding and margins", right: 0, arguable: 4,
+        date: "2026-11-25"),
+    ],
     concerns: [.lowVision, .motorTouch],
     requirements: ["S4-114"],
     clauses: [.wcag("2.5.8"), .en301549("11.7")],
@@ -45,7 +50,6 @@ struct RawPixelSize: Check {
           void fill(View view) {
             view.setMinimumHeight(96);                                            // <--
             view.getLayoutParams().width = 100;                                   // <--
-            view.setPadding(16, 0, 16, 0);                                        // <--
           }
         }
         """)
@@ -59,7 +63,7 @@ struct RawPixelSize: Check {
           button.minWidth = resources.getDimensionPixelSize(R.dimen.target)
           button.minHeight = (48 * resources.displayMetrics.density).toInt()
           button.layoutParams = LinearLayout.LayoutParams(0, -2)
-          button.setPadding(0, 1, 0, 1)
+          button.setPadding(16, 0, 16, 0)
           button.textSize = 18f
         }
         @Composable fun Target() { Box(Modifier.sizeIn(minWidth = 48.dp, minHeight = 48.dp)) }
@@ -77,18 +81,18 @@ struct RawPixelSize: Check {
         import android.view.View;
         class Menu {
           Menu setMinWidth(int dp) { return this; }
-          void open() { setMinWidth(190); Views.setPadding(this, 10, 0, 10, 0); }
+          void open() { setMinWidth(190); }
         }
         """),
     ]
   )
 
   private static let sizes = ["minWidth", "minHeight", "minimumWidth", "minimumHeight"]
-  /// The functions of views and layouts with the number of sizes that each takes; `setPadding` of
-  /// Android KTX takes one.
+  /// The functions of views and layouts with the number of sizes that each takes. What is beside a view, its
+  /// margins and padding, makes no target small.
   private static let setters: [String: Set<Int>] = [
     "setMinWidth": [1], "setMinHeight": [1], "setMinimumWidth": [1], "setMinimumHeight": [1],
-    "setPadding": [1, 4], "setPaddingRelative": [4], "setMargins": [4], "LayoutParams": [2, 3],
+    "LayoutParams": [2, 3],
   ]
 
   func reports(on subject: AndroidFileSubject) -> [Report<SourcePlace>] {

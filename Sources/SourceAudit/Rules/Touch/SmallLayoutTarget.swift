@@ -71,7 +71,9 @@ struct SmallLayoutTarget: Check {
     let least = TargetSize.google
     return project.androidReports { view in
       guard view.isInteractive, view.kind != .scroller, view.kind != .slider,
-        !view.ancestors.contains(where: { $0.isInteractive && $0.kind != .scroller })
+        // A row passes its presses on to the switch in it; a button in it takes its own.
+        view.kind == .imageButton || view.kind == .button
+          || !view.ancestors.contains(where: { $0.isInteractive && $0.kind != .scroller })
       else { return .passed }
       let width = Self.length("layout_width", minimum: "minWidth", of: view)
       let height = Self.length("layout_height", minimum: "minHeight", of: view)

@@ -52,7 +52,7 @@ struct JustifiedLayoutText: Check {
         ? .failed(Problem("\(view.words) is justified")) : .passed
     }
     let styles = project.android.values.flatMap { path, values in
-      values.styles.flatMap { style in
+      values.styles.filter { project.android.uses(style: $0.name) }.flatMap { style in
         style.items.compactMap { item -> Report<FileLocation>? in
           guard item.name == "android:justificationMode", Self.justified.contains(item.value)
           else { return nil }

@@ -67,7 +67,7 @@ struct SmallLayoutText: Check {
       return .failed(problem)
     }
     let styles = project.android.values.flatMap { path, values in
-      values.styles.flatMap { style in
+      values.styles.filter { project.android.uses(style: $0.name) }.flatMap { style in
         style.items.compactMap { item -> Report<FileLocation>? in
           guard item.name == "android:textSize",
             let size = project.android.resolve(item.value, near: path).value

@@ -28,6 +28,7 @@ struct LockedActivity: Check {
       Evidence("unseen source of Android", right: 3, date: "2026-11-24"),
       Evidence("AndroidFiles", right: 3),
       Evidence("UnseenFindings", right: 0, arguable: 3, date: "2026-11-25"),
+      Evidence("unseen layouts, second set", right: 3, arguable: 1, wrong: 2, date: "2026-11-25"),
     ],
     concerns: [.motorTouch],
     partOf: ["S4-033", "S4-062"],
@@ -56,6 +57,7 @@ struct LockedActivity: Check {
         <activity android:name=".Main" android:screenOrientation="fullUser"/>
         <activity android:name=".Film" android:configChanges="orientation|screenSize"/>
         <activity android:name=".Book"/>
+        <activity android:name=".Map" android:screenOrientation="locked"/>
         </application>
         </manifest>
         """)
@@ -71,10 +73,13 @@ struct LockedActivity: Check {
     ]
   )
 
-  /// Android, App manifest, `android:screenOrientation`.
+  /// The orientations that a device which is fixed may not have: `locked` and `nosensor` keep the one that
+  /// it has.
+  ///
+  /// Source: Android, App manifest, `android:screenOrientation`.
   private static let locks: Set<String> = [
     "portrait", "landscape", "reversePortrait", "reverseLandscape", "sensorPortrait",
-    "sensorLandscape", "userPortrait", "userLandscape", "nosensor", "locked",
+    "sensorLandscape", "userPortrait", "userLandscape",
   ]
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {

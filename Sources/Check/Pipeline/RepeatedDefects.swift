@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
+import CurbcutReporting
+import CurbcutScreen
+import Foundation
+
+/// Finds the defects of captures that a run has told already: the same defect of the same control on
+/// another screen of the app, or in another row of a list.
+///
+/// Two controls are the same if they have the same class and identifier; without an identifier, if they
+/// have the same class and name, and stand at the same place. Captures of one folder are of one app.
+struct RepeatedDefects: Sendable {
+  // A capture can have millions of findings. 128 bits stand for everything that makes two of them one.
+  private struct Key: Hashable {
+    var first: Int
+    var second: Int
+  }
+
+  private struct Origin {
+    var file: Int32
+    var place: Place
+  }
+
+  private var origins: [Key: Origin] = [:]
+  private var files: [String] = []
+
+  /// Marks the failures that repeat one from before.
+  mutating func mark(_ checked: inout CheckedFile) {
+    let folder = (checked.file as NSString).deletingLastPathComponent
+    var file: Int32?
+    for index in checked.findings.indices {
+      guard let key = Self.key(of: checked.findings[index], in: folder) else { continue }
+      if let origin = origins[key] {
+        checked.findings[index].sameAs = position(of: origin)
+        continue
+      }
+      let number = file ?? Int32(files.count)
+      if file == nil { files.append(checked.file) }
+      file = number
+      let finding = checked.findings[index]
+      origins[key] = Origin(
+        file: number,
+        place: Place(
+          line: Int32(clamping: finding.line ?? 0), column: Int32(clamping: finding.column ?? 0)))
+    }
+  }
+
+  private func position(of origin: Origin) -> String {
+    ReportedFinding.position(
+      file: files[Int(origin.file)], line: Int(origin.place.line), column: Int(origin.place.column))
+  }
+
+  private static func key(of finding: ReportedFinding, in folder: String) -> Key? {
+    guard finding.judgement.isFailure, let node = finding.node, !node.isRoot else { return nil }
+    let identifier = node.identifier.flatMap { $0.isEmpty ? nil : $0 }
+    // Without anything of its own, a control is another one on each screen.
+    guard identifier != nil || (node.name != nil && node.frame != nil) else { return nil }
+    func hash(_ salt: Int) -> Int {
+      var hasher = Hasher()
+      hasher.combine(salt)
+      hasher.combine(folder)
+      hasher.combine(finding.judgement.check)
+      hasher.combine(finding.judgement.problem.message)
+      hasher.combine(node.kind)
+      hasher.combine(identifier)
+      if identifier == nil {
+        hasher.combine(node.name)
+        hasher.combine(node.frame)
+      }
+      return hasher.finalize()
+    }
+    return Key(first: hash(1), second: hash(2))
+  }
+}

@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+
+/// What code does to one view that it finds by its id.
+struct ViewUse: Hashable, Sendable {
+  /// The names of what is called on it and assigned to it, and of the functions of libraries to which it is
+  /// given.
+  var members: Set<String> = []
+  /// Whether it is handed to code that may do anything to it.
+  var escapes = false
+  /// Whether a file that finds it gives it a listener for presses.
+  var isPressed = false
+}
+
+/// What the Kotlin and Java code of a project does to the views that it finds by their ids.
+///
+/// A view is found by `findViewById(R.id.close)`, by an annotation (`@BindView(R.id.close)`), and by view
+/// binding (`binding.close`, in a file that mentions the class of the layout). From there, it is followed
+/// through variables and fields of one name; what is given to a function of the project escapes.
+///
+/// Source: Android, "View binding" and `View.findViewById`; of Kotlin's former synthetic properties, which
+/// have the name of the id, "Migrate from Kotlin synthetics to Jetpack view binding".
+struct ViewUses: Sendable {
+  private var uses: [String: ViewUse] = [:]
+  /// The names under which some file keeps a view, for other files that read its fields.
+  private var fields: [String: Set<String>] = [:]
+
+  /// Returns what code does to the view with an id; nil if no file finds it.
+  subscript(identifier: String) -> ViewUse? { uses[identifier] }
+
+  /// Nothing is done to any view.
+  init() {}
+
+  /// Looks at the files of a project. `bindings` gives the ids of each class that view binding makes.
+  init(in files: [AndroidCodeFacts], bindings: [String: Set<String>]) {
+    let identifiers = bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let functions = files.reduce(into: Set<String>()) { names, file in
+      names.formUnion(file.scopes.lazy.filter { $0.kind == .function }.map(\.name))
+    }
+    var finders: [Int: ViewFinder] = [:]
+    for (number, file) in files.enumerated() {
+      var finder = ViewFinder(in: file, functions: functions)
+      finder.find(bindings, identifiers)
+      guard !finder.names.isEmpty || !finder.uses.isEmpty else { continue }
+      finder.follow()
+      add(finder.uses)
+      for (name, ids) in finder.names { fields[name, default: []].formUnion(ids) }
+      finders[number] = finder
+    }
+    // Views that one class keeps, others reach through its fields: `holder.title`.
+    for (number, file) in files.enumerated() {
+      var finder = ViewFinder(in: file, functions: functions)
+      let own = finders[number]?.names ?? [:]
+      for (name, ids) in fields where own[name] == nil && file.has(name) {
+        finder.followField(name, of: ids)
+      }
+      add(finder.uses.mapValues { use in
+        var use = use
+        use.isPressed = false
+        return use
+      })
+    }
+  }
+
+  private mutating func add(_ found: [String: ViewUse]) {
+    for (identifier, use) in found {
+      uses[identifier, default: ViewUse()].members.formUnion(use.members)
+      if use.escapes { uses[identifier, default: ViewUse()].escapes = true }
+      if use.isPressed { uses[identifier, default: ViewUse()].isPressed = true }
+    }
+  }
+}
+
+/// Finds the views of one file and follows them.
+private struct ViewFinder {
+  private static let finders: Set<String> = ["findViewById", "requireViewById"]
+  private static let annotations: Set<String> = ["BindView", "ViewById", "InjectView", "Bind"]
+  private static let scoping: Set<String> = ["apply", "run", "let", "also", "with"]
+  /// Functions of Android and its libraries that only show a view somewhere, or compare it.
+  private static let harmless: Set<String> = [
+    "addView", "removeView", "into", "equals", "indexOfChild", "setContentView", "setTarget",
+    "ofFloat", "ofInt", "animate", "requireNonNull", "checkNotNull", "isInstance", "d", "e", "i",
+  ]
+  private static let pressing: Set<String> = ["setOnClickListener", "setOnLongClickListener"]
+  private static let mostSteps = 60
+
+  private let file: AndroidCodeFacts
+  private let functions: Set<String>
+  /// The ids of the views that each name stands for.
+  private(set) var names: [String: Set<String>] = [:]
+  /// What is done to each view, by its id.
+  private(set) var uses: [String: ViewUse] = [:]
+
+  init(in file: AndroidCodeFacts, functions: Set<String>) {
+    self.file = file
+    self.functions = functions
+  }
+
+  // MARK: - Finding
+
+  mutating func find(_ bindings: [String: Set<String>], _ identifiers: Set<String>) {
+    for index in file.indices(of: "id") {
+      guard file.token(index - 1, is: "."), file.token(index - 2, is: "R"),
+        file.token(index + 1, is: "."), file.tokens.indices.contains(index + 2)
+      else { continue }
+      find(file.text(of: index + 2), at: index - 2)
+    }
+    for (name, ids) in bindings where file.has(name) {
+      for identifier in ids {
+        let member = AndroidCode.bindingName(of: identifier)
+        if file.has(member) { names[member, default: []].insert(identifier) }
+      }
+    }
+    guard file.has("synthetic") else { return }
+    for identifier in identifiers where file.has(identifier) {
+      names[identifier, default: []].insert(identifier)
+    }
+  }
+
+  /// Takes an id that stands in an argument, at the token of its `R`.
+  private mutating func find(_ identifier: String, at index: Int) {
+    guard let open = bracket(around: index), let callee = callee(of: open) else { return }
+    let name = file.text(of: callee)
+    if Self.finders.contains(name) {
+      take(identifier, from: chainStart(of: callee), to: file.end(of: open))
+    } else if Self.annotations.contains(name), file.token(callee - 1, is: "@") {
+      if let variable = variable(behind: file.end(of: open)) {
+        names[variable, default: []].insert(identifier)
+      }
+    } else if functions.contains(name) {
+      uses[identifier, default: ViewUse()].escapes = true
+    } else {
+      // `views.setContentDescription(R.id.close, text)` of RemoteViews.
+      uses[identifier, default: ViewUse()].members.insert(name)
+    }
+  }
+
+  /// Takes the value of an expression that finds a view.
+  private mutating func take(_ identifier: String, from start: Int, to end: Int) {
+    var (start, end) = (start, end)
+    // `((ImageButton) findViewById(R.id.close)).setImage(...)`, `(ImageButton) findViewById(...)`.
+    var steps = 0
+    while steps < Self.mostSteps {
+      steps += 1
+      if file.token(start - 1, is: ")"), let open = file.opening(of: start - 1),
+        file.tokens.indices.contains(open - 1) || open == 0,
+        !(open > 0 && file.tokens[open - 1].kind == .name && !isKeyword(open - 1))
+      {
+        start = open
+      } else if file.token(start - 1, is: "("), file.token(end, is: ")"),
+        !(start > 1 && file.tokens[start - 2].kind == .name && !isKeyword(start - 2))
+      {
+        (start, end) = (start - 1, end + 1)
+      } else {
+        break
+      }
+    }
+    if file.token(end, is: "as") || file.token(end, is: "!!") { end = behindCast(end) }
+    if isMember(behind: end) {
+      use([identifier], memberBehind: end, isOwn: true)
+    } else if file.token(start - 1, is: "=") {
+      if let variable = variable(before: start - 1) {
+        names[variable, default: []].insert(identifier)
+      } else {
+        uses[identifier, default: ViewUse()].escapes = true
+      }
+    } else if file.token(start - 1, is: "{"), let variable = variable(before: start - 1) {
+      // `val close by lazy { findViewById(R.id.close) }`
+      names[variable, default: []].insert(identifier)
+    } else if let open = bracket(around: start), let callee = callee(of: open) {
+      give([identifier], to: callee)
+    } else if file.token(start - 1, is: "return") {
+      uses[identifier, default: ViewUse()].escapes = true
+    }
+  }
+
+  // MARK: - Following
+
+  /// Follows every name in the file.
+  mutating func follow() {
+    for (name, ids) in names {
+      for index in file.indices(of: name) { use(ids, at: index, isOwn: true) }
+    }
+  }
+
+  /// Follows the field of an object: `holder.title`.
+  mutating func followField(_ name: String, of ids: Set<String>) {
+    for index in file.indices(of: name)
+    where file.token(index - 1, is: ".") || file.token(index - 1, is: "?.") {
+      use(ids, at: index, isOwn: false)
+    }
+  }
+
+  private mutating func use(_ ids: Set<String>, at index: Int, isOwn: Bool) {
+    let end = file.token(index + 1, is: "!!") ? index + 2 : index + 1
+    if isMember(behind: end) {
+      use(ids, memberBehind: end, isOwn: isOwn)
+      return
+    }
+    guard !file.token(end, is: "=") else { return }
+    let start = chainStart(of: index)
+    if file.token(start - 1, is: "return") {
+      for identifier in ids { uses[identifier, default: ViewUse()].escapes = true }
+    } else if file.token(start - 1, is: "(") || file.token(start - 1, is: ","),
+      file.token(end, is: ")") || file.token(end, is: ","),
+      let open = bracket(around: start), let callee = callee(of: open)
+    {
+      give(ids, to: callee)
+    } else if file.token(start - 1, is: "="), let alias = variable(before: start - 1),
+      names[alias] == nil
+    {
+      // Another name for the same view is not followed.
+      for identifier in ids { uses[identifier, default: ViewUse()].escapes = true }
+    }
+  }
+
+  private mutating func use(_ ids: Set<String>, memberBehind end: Int, isOwn: Bool) {
+    let member = end + 1
+    let name = file.text(of: member)
+    var found: Set<String> = []
+    var escapes = false
+    if Self.scoping.contains(name) {
+      found = words(inBlockAt: member + 1)
+    } else if file.token(member + 1, is: "(") || file.token(member + 1, is: "{")
+      || file.token(member + 1, is: "=")
+    {
+      found = [name]
+      escapes = functions.contains(name)
+    }
+    for identifier in ids {
+      uses[identifier, default: ViewUse()].members.formUnion(found)
+      if escapes { uses[identifier, default: ViewUse()].escapes = true }
+      if isOwn, !found.isDisjoint(with: Self.pressing) {
+        uses[identifier, default: ViewUse()].isPressed = true
+      }
+    }
+  }
+
+  private mutating func give(_ ids: Set<String>, to callee: Int) {
+    let name = file.text(of: callee)
+    guard !Self.harmless.contains(name), !isKeyword(callee) else { return }
+    // A static function of a library says by its name what it does: `TooltipCompat.setTooltipText(close, text)`.
+    let isOfLibrary = file.token(callee - 1, is: ".") && !functions.contains(name)
+    let isScope = name == "with"
+    for identifier in ids {
+      uses[identifier, default: ViewUse()].members.insert(name)
+      if isScope {
+        let open = callee + 1
+        uses[identifier, default: ViewUse()].members
+          .formUnion(words(inBlockAt: file.end(of: open)))
+      } else if !isOfLibrary {
+        uses[identifier, default: ViewUse()].escapes = true
+      }
+    }
+  }
+
+  /// The words of the block that a call has: what is done there may be done to the view.
+  private func words(inBlockAt index: Int) -> Set<String> {
+    var open = index
+    if file.token(open, is: "(") { open = file.end(of: open) }
+    guard file.token(open, is: "{") else { return [] }
+    return Set(
+      file.inside(open).lazy.filter { file.tokens[$0].kind == .name }.map { file.text(of: $0) })
+  }
+
+  // MARK: - Tokens
+
+  private func isKeyword(_ index: Int) -> Bool {
+    ["if", "while", "when", "switch", "return", "else", "for", "catch", "throw", "in", "is"]
+      .contains { file.token(index, is: CodeWord($0)) }
+  }
+
+  private func isMember(behind end: Int) -> Bool {
+    (file.token(end, is: ".") || file.token(end, is: "?."))
+      && file.tokens.indices.contains(end + 1) && file.tokens[end + 1].kind == .name
+  }
+
+  /// The index behind `!!` and `as Type`.
+  private func behindCast(_ index: Int) -> Int {
+    if file.token(index, is: "!!") { return index + 1 }
+    var end = index + 1
+    if file.token(end, is: "?") { end += 1 }
+    while file.tokens.indices.contains(end), file.tokens[end].kind == .name {
+      end += 1
+      guard file.token(end, is: ".") else { break }
+      end += 1
+    }
+    return file.token(end, is: "?") ? end + 1 : end
+  }
+
+  /// The first token of `a.b().c` whose last name is given.
+  private func chainStart(of index: Int) -> Int {
+    var start = index
+    for _ in 0..<Self.mostSteps {
+      guard file.token(start - 1, is: ".") || file.token(start - 1, is: "?.") else { return start }
+      var last = start - 2
+      while file.token(last, is: "!!") { last -= 1 }
+      guard file.tokens.indices.contains(last) else { return start }
+      if file.tokens[last].kind == .name {
+        start = last
+      } else if let open = file.opening(of: last) {
+        start = open > 0 && file.tokens[open - 1].kind == .name ? open - 1 : open
+      } else {
+        return start
+      }
+    }
+    return start
+  }
+
+  /// The round bracket that opens last before a token and is not closed before it.
+  private func bracket(around index: Int) -> Int? {
+    var before = index - 1
+    for _ in 0..<Self.mostSteps {
+      guard file.tokens.indices.contains(before) else { return nil }
+      if file.token(before, is: "(") { return before }
+      if file.token(before, is: "{") || file.token(before, is: ";") || file.token(before, is: "[") {
+        return nil
+      }
+      before = (file.opening(of: before) ?? before) - 1
+    }
+    return nil
+  }
+
+  /// The name in front of a bracket, with types between them: `findViewById<View>(`.
+  private func callee(of open: Int) -> Int? {
+    var index = open - 1
+    if file.token(index, is: ">") {
+      for _ in 0..<Self.mostSteps where !file.token(index, is: "<") { index -= 1 }
+      index -= 1
+    }
+    guard file.tokens.indices.contains(index), file.tokens[index].kind == .name else { return nil }
+    return index
+  }
+
+  /// The variable to which the value behind a token is given: `val close: View =`, `View close =`,
+  /// `holder.close =`, `val close by lazy {`.
+  private func variable(before index: Int) -> String? {
+    var first = index
+    for _ in 0..<Self.mostSteps {
+      let before = first - 1
+      guard file.tokens.indices.contains(before) else { break }
+      if file.token(before, is: "val") || file.token(before, is: "var") {
+        return file.text(of: first)
+      }
+      if file.token(before, is: ";") || file.token(before, is: "{") || file.token(before, is: "}") {
+        break
+      }
+      first = before
+    }
+    guard file.token(index, is: "="), index > 0, file.tokens[index - 1].kind == .name else {
+      return nil
+    }
+    return file.text(of: index - 1)
+  }
+
+  /// The variable that is declared behind an annotation: `View close;`, `lateinit var close: View`.
+  private func variable(behind index: Int) -> String? {
+    var last: Int?
+    var next = index
+    for _ in 0..<Self.mostSteps {
+      guard file.tokens.indices.contains(next) else { return nil }
+      if file.token(next, is: "var") || file.token(next, is: "val") { return file.text(of: next + 1) }
+      if file.token(next, is: ";") || file.token(next, is: "=") {
+        return last.map { file.text(of: $0) }
+      }
+      if file.tokens[next].kind == .name { last = next }
+      next += 1
+    }
+    return nil
+  }
+}

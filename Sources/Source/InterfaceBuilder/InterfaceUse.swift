@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The scenes, prototype cells and XIBs of an app that no user meets, because nothing leads to them.
+///
+/// A scene is met if it is the first one of its storyboard, if a segue from a scene that is met leads to it,
+/// or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier,
+/// and a XIB if code or another interface file mentions its name. A name that only the file of a class of
+/// this name mentions is not mentioned. Generators of names write them with a small first letter:
+/// `R.storyboard.main.homeScene`.
+///
+/// Source: Apple, UIKit, `UIStoryboard.instantiateViewController(withIdentifier:)`,
+/// `UITableView.dequeueReusableCell(withIdentifier:)`, `UINib`.
+package struct InterfaceUse: Sendable {
+  /// The ids of the scenes' controllers and of the prototype cells that nobody meets, by the path of the
+  /// file.
+  private var unused: [String: Set<String>] = [:]
+  /// The paths of the XIBs that nothing mentions.
+  private var unusedFiles: Set<String> = []
+
+  /// Everything is met.
+  package init() {}
+
+  /// Looks at the interface files of an app and at the code that may mention their names, in any language.
+  package init(interfaces: [(path: String, bytes: [UInt8])], code: [(path: String, bytes: [UInt8])]) {
+    let files = interfaces.compactMap { file in
+      (try? InterfaceBuilderDocument(file.bytes)).map { Interface(path: file.path, document: $0) }
+    }
+    var mentions = Mentions(of: files.flatMap(\.names))
+    for file in code { mentions.add(file.bytes, of: file.path) }
+    addCells(of: files, mentions)
+    addScenes(of: files, mentions)
+    // The class of a view in one file may be that of the view in a XIB.
+    for file in interfaces { mentions.add(file.bytes, of: file.path) }
+    for file in files where !file.isStoryboard && !mentions.has(file.name, outside: file.path) {
+      unusedFiles.insert(file.path)
+    }
+  }
+
+  /// Why no user meets a file; nil if one may.
+  package func reason(against path: String) -> String? {
+    unusedFiles.contains(path) ? "nothing in the project uses this XIB" : nil
+  }
+
+  /// The ids of the scenes' controllers and of the prototype cells of a file that nobody meets.
+  package func unusedObjects(in path: String) -> Set<String> { unused[path] ?? [] }
+
+  private mutating func addCells(of files: [Interface], _ mentions: Mentions) {
+    for file in files {
+      for cell in file.cells where !mentions.has(cell.name) {
+        unused[file.path, default: []].insert(cell.id)
+      }
+    }
+  }
+
+  private mutating func addScenes(of files: [Interface], _ mentions: Mentions) {
+    struct Scene: Hashable {
+      var file: Int
+      var id: String
+    }
+    let storyboards = files.indices.filter { files[$0].isStoryboard }
+    var byName: [String: [Int]] = [:]
+    for index in storyboards { byName[files[index].name, default: []].append(index) }
+    var open: [Scene] = []
+    for index in storyboards {
+      let file = files[index]
+      if let first = file.initial { open.append(Scene(file: index, id: first)) }
+      for scene in file.scenes where scene.name.map({ mentions.has($0) }) == true {
+        open.append(Scene(file: index, id: scene.id))
+      }
+    }
+    var met: Set<Scene> = []
+    while let next = open.popLast() {
+      guard met.insert(next).inserted else { continue }
+      guard let scene = files[next.file].scenes.first(where: { $0.id == next.id }) else { continue }
+      open += scene.destinations.map { Scene(file: next.file, id: $0) }
+      guard let elsewhere = scene.elsewhere else { continue }
+      for other in byName[elsewhere.storyboard] ?? [] {
+        let id =
+          elsewhere.name.map { name in files[other].scenes.first { $0.name == name }?.id }
+          ?? files[other].initial
+        if let id { open.append(Scene(file: other, id: id)) }
+      }
+    }
+    for index in storyboards {
+      for scene in files[index].scenes where !met.contains(Scene(file: index, id: scene.id)) {
+        unused[files[index].path, default: []].insert(scene.id)
+      }
+    }
+  }
+}
+
+/// The names of an interface file, and what leads where in it.
+private struct Interface {
+  struct Scene {
+    var id: String
+    /// The storyboard id.
+    var name: String?
+    var destinations: [String]
+    /// The scene that it stands for, in another storyboard; the first one without a name.
+    var elsewhere: (storyboard: String, name: String?)?
+  }
+
+  let path: String
+  let isStoryboard: Bool
+  private(set) var initial: String?
+  private(set) var scenes: [Scene] = []
+  private(set) var cells: [(id: String, name: String)] = []
+
+  init(path: String, document: InterfaceBuilderDocument) {
+    self.path = path
+    let tree = document.tree
+    isStoryboard = tree.child("scenes", of: 0) != nil
+    initial = tree.attribute("initialViewController", of: 0)
+    for index in tree.elements.indices {
+      switch tree[index].name {
+      case "tableViewCell", "collectionViewCell", "collectionReusableView":
+        // Static cells, and the view of a XIB, are there without being asked for.
+        guard Self.isPrototype(index, in: tree), let id = tree.attribute("id", of: index),
+          let name = tree.attribute("reuseIdentifier", of: index), !name.isEmpty
+        else { continue }
+        cells.append((id, name))
+      case "scene":
+        guard let objects = tree.child("objects", of: index) else { continue }
+        for object in tree.children(of: objects) { add(object, in: tree) }
+      default: continue
+      }
+    }
+  }
+
+  private static func isPrototype(_ cell: Int, in tree: XMLTree) -> Bool {
+    guard let list = tree[cell].parent else { return false }
+    if tree[list].name == "prototypes" { return true }
+    return tree[list].parent.map { tree[$0].name == "collectionView" } ?? false
+  }
+
+  private mutating func add(_ object: Int, in tree: XMLTree) {
+    let isPlaceholder = tree[object].name == "viewControllerPlaceholder"
+    guard isPlaceholder || InterfaceBuilderElement.isController(tree[object].name),
+      let id = tree.attribute("id", of: object)
+    else { return }
+    let segues = (object..<max(object, tree[object].end)).filter { tree[$0].name == "segue" }
+    let storyboard = tree.attribute("storyboardName", of: object) ?? ""
+    scenes.append(
+      Scene(
+        id: id, name: tree.attribute("storyboardIdentifier", of: object),
+        destinations: segues.compactMap { tree.attribute("destination", of: $0) },
+        elsewhere: isPlaceholder && !storyboard.isEmpty
+          ? (storyboard, tree.attribute("referencedIdentifier", of: object)) : nil))
+  }
+
+  /// The name of the file without the folder, the device and the ending.
+  var name: String {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex)
+    return String(stem.prefix { $0 != "~" })
+  }
+
+  /// The names by which code may ask for something in it.
+  var names: [String] { cells.map(\.name) + scenes.compactMap(\.name) + (isStoryboard ? [] : [name]) }
+}
+
+/// The files that mention some names.
+private struct Mentions {
+  private static let declaring: Set<[UInt8]> = Set(
+    ["class", "struct", "extension", "interface", "implementation"].map { Array($0.utf8) })
+
+  /// The words that names are made of: usually one, and each of "home-screen".
+  private var wanted: Set<[UInt8]> = []
+  private var files: [[UInt8]: Set<String>] = [:]
+  private var declarations: [[UInt8]: Set<String>] = [:]
+
+  init(of names: [String]) {
+    for name in names { wanted.formUnion(Self.forms(of: name).flatMap(\.self)) }
+  }
+
+  /// Adds the words of a file.
+  mutating func add(_ bytes: [UInt8], of path: String) {
+    var start: Int?
+    var isDeclared = false
+    for index in 0...bytes.count {
+      let isPart = index < bytes.count && Self.isPart(bytes[index])
+      if isPart {
+        if start == nil { start = index }
+      } else if let first = start {
+        start = nil
+        let word = Array(bytes[first..<index])
+        if wanted.contains(word) {
+          files[word, default: []].insert(path)
+          if isDeclared { declarations[word, default: []].insert(path) }
+        }
+        isDeclared = Self.declaring.contains(word)
+      }
+    }
+  }
+
+  /// Whether a file mentions a name, apart from those that declare a class of this name and one other.
+  func has(_ name: String, outside path: String? = nil) -> Bool {
+    Self.forms(of: name).contains { words in
+      !words.isEmpty
+        && words.allSatisfy { word in
+          var others = files[word] ?? []
+          others.subtract(declarations[word] ?? [])
+          if let path { others.remove(path) }
+          return !others.isEmpty
+        }
+    }
+  }
+
+  /// The words of a name as it is, and with a small first letter.
+  private static func forms(of name: String) -> [[[UInt8]]] {
+    let words = Array(name.utf8).split { !isPart($0) }.map(Array.init)
+    guard let first = words.first?.first, first >= 0x41, first <= 0x5A else { return [words] }
+    var small = words
+    small[0][0] |= 0x20
+    return [words, small]
+  }
+
+  private static func isPart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte)
+      || (0x61...0x7A).contains(byte | 0x20)
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+/// Interface that no user meets is not judged: the report says so, and a file given by its path is read.
+@Suite("Interface that nobody meets")
+struct UnusedInterfaceTests {
+  private static let gradle = ["settings.gradle": "include ':app'\n", "app/build.gradle": "minSdk 24\n"]
+  private static let nameless = """
+    <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+    <ImageButton android:src="@drawable/close"/>
+    </LinearLayout>
+    """
+
+  /// Checks a project in a folder and returns the report.
+  private func report(_ files: [String: String], _ more: String...) throws -> String {
+    try CoverageTests.inFolder(files) { try Run.curbcut(["check", $0] + more).output }
+  }
+
+  @Test("of a layout, by code, view binding, an include and a style", arguments: [
+    "setContentView(R.layout.row)", "RowBinding.inflate(inflater)",
+  ])
+  func layouts(use: String) throws {
+    let layout = ["app/src/main/res/layout/row.xml": Self.nameless]
+    let unused = try report(
+      Self.gradle.merging(layout) { $1 }.merging(["app/src/main/java/Main.kt": "class Main"]) { $1 })
+    #expect(unused.contains("(nothing in the project uses this layout): row.xml"), "\(unused)")
+    #expect(!unused.contains("critical"), "\(unused)")
+    let code = ["app/src/main/java/Main.kt": "class Main { fun open() { \(use) } }"]
+    let used = try report(Self.gradle.merging(layout) { $1 }.merging(code) { $1 })
+    #expect(used.contains("critical unnamed-control"), "\(used)")
+    let around = [
+      "app/src/main/java/Main.kt": "class Main { fun open() { setContentView(R.layout.page) } }",
+      "app/src/main/res/layout/page.xml":
+        #"<FrameLayout xmlns:android="http://schemas.android.com/apk/res/android"><include layout="@layout/row"/></FrameLayout>"#,
+    ]
+    let included = try report(Self.gradle.merging(layout) { $1 }.merging(around) { $1 })
+    #expect(included.contains("critical unnamed-control"), "\(included)")
+    // Without the build or the manifest, the code is not known to be all there is.
+    let alone = try report([
+      "src/main/res/layout/row.xml": Self.nameless, "src/main/java/Main.kt": "class Main",
+    ])
+    #expect(alone.contains("critical unnamed-control"), "\(alone)")
+  }
+
+  @Test("of a layout for older systems than those on which the app runs")
+  func olderSystems() throws {
+    let files = [
+      "app/src/main/java/Main.kt": "class Main { fun open() { setContentView(R.layout.row) } }",
+      "app/src/main/res/layout/row.xml": Self.nameless,
+      "app/src/main/res/layout-v21/row.xml": Self.nameless,
+    ]
+    let text = try report(Self.gradle.merging(files) { $1 })
+    #expect(text.contains("layout-v21/row.xml:2:"), "\(text)")
+    #expect(!text.contains("layout/row.xml:2:"), "\(text)")
+    #expect(text.contains("the app runs on API level 24 and later"), "\(text)")
+  }
+
+  @Test("of a style: its text size is nobody's")
+  func styles() throws {
+    let layout = """
+      <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+      <TextView style="@style/Used.Small" android:text="Departs"/></LinearLayout>
+      """
+    let text = try report(
+      Self.gradle.merging([
+        "app/src/main/java/Main.kt": "class Main { fun open() { setContentView(R.layout.row) } }",
+        "app/src/main/res/layout/row.xml": layout,
+        "app/src/main/res/values/styles.xml": """
+        <resources>
+        <style name="Used"><item name="android:textSize">9sp</item></style>
+        <style name="Used.Small"/>
+        <style name="Unused"><item name="android:textSize">9sp</item></style>
+        </resources>
+        """,
+      ]) { $1 })
+    #expect(text.contains("styles.xml:2:"), "\(text)")
+    #expect(!text.contains("styles.xml:4:"), "\(text)")
+  }
+
+  /// A storyboard with a first scene, one that its segue shows, one that code shows, and one that nothing
+  /// shows; the first has a prototype cell that code asks for, and one that it does not.
+  private static let storyboard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="a">
+    <scenes>\(scene("a", nil, """
+      <tableView key="view" id="t"><prototypes>
+      <tableViewCell reuseIdentifier="asked" id="c1"><tableViewCellContentView key="contentView" id="v1"><subviews>
+      <button id="b1"><rect key="frame" x="0" y="0" width="44" height="44"/></button></subviews></tableViewCellContentView></tableViewCell>
+      <tableViewCell reuseIdentifier="neverAsked" id="c2"><tableViewCellContentView key="contentView" id="v2"><subviews>
+      <button id="b2"><rect key="frame" x="0" y="0" width="44" height="44"/></button></subviews></tableViewCellContentView></tableViewCell>
+      </prototypes></tableView><connections><segue destination="b" kind="show" id="s"/></connections>
+      """))\(scene("b", nil, button("bb")))\(scene("c", "shownByCode", button("cb")))\(scene("d", "shownByNobody", button("db")))
+    </scenes></document>
+    """
+
+  private static func scene(_ id: String, _ name: String?, _ contents: String) -> String {
+    let name = name.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
+    return """
+      <scene sceneID="s\(id)"><objects><viewController id="\(id)"\(name)>
+      \(contents)
+      </viewController></objects></scene>
+      """
+  }
+
+  private static func button(_ id: String) -> String {
+    """
+    <view key="view" id="v\(id)"><rect key="frame" x="0" y="0" width="390" height="844"/><subviews>
+    <button id="\(id)"><rect key="frame" x="0" y="100" width="44" height="44"/></button></subviews></view>
+    """
+  }
+
+  @Test("of scenes, cells and XIBs, by segues and by the names in code of any language")
+  func interfaces() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      \(Self.button("xb").replacing("key=\"view\" ", with: ""))
+      </objects></document>
+      """
+    let files = [
+      "Package.swift": "// swift-tools-version: 6.0\n",
+      "App/Main.storyboard": Self.storyboard,
+      "App/Forgotten.xib": xib, "App/CardView.xib": xib,
+      "App/List.swift":
+        "import UIKit\nclass List: UIViewController { func show() { make(\"shownByCode\"); cell(\"asked\") } }\n",
+      "App/Forgotten.swift": "import UIKit\nclass Forgotten: UIView { static let name = \"Forgotten\" }\n",
+      "App/Old.m": "@implementation Old - (void)a { [UINib nibWithNibName:@\"CardView\" bundle:nil]; } @end\n",
+    ]
+    try CoverageTests.inFolder(files) { folder in
+      #expect(try Run.shell("git init -q '\(folder)'").status == 0)
+      let text = try Run.curbcut("check", folder, "--select", "unnamed-control").output
+      #expect(text.components(separatedBy: "critical unnamed-control").count - 1 == 4, "\(text)")
+      #expect(text.contains("(nothing in the project uses this XIB): Forgotten.xib"), "\(text)")
+      // What is asked for by its own path is looked at as a whole.
+      let alone = try Run.curbcut("check", folder + "/App/Main.storyboard", "--select", "unnamed-control")
+      #expect(alone.output.components(separatedBy: "critical").count - 1 >= 5, "\(alone.output)")
+    }
+  }
+}
