@@ -116,6 +116,7 @@ struct XMLEntities {
   }
 
   private static let predefined: [(name: [UInt8], character: Unicode.Scalar)] = [
-    (Array("amp".utf8), "&"), (Array("lt".utf8), "<"), (Array("gt".utf8), ">"), (Array("quot".utf8), "\""), (Array("apos".utf8), "'"),
+    (Array("amp".utf8), "&"), (Array("lt".utf8), "<"), (Array("gt".utf8), ">"),
+    (Array("quot".utf8), "\""), (Array("apos".utf8), "'"),
   ]
 }

@@ -41,7 +41,8 @@ package struct Finding: Hashable, Sendable {
   init?<Subject: CheckSubject>(
     of card: RuleCard, _ report: Report<Subject.Place>, in subject: Subject
   ) {
-    guard let judgement = Judgement(
+    guard
+      let judgement = Judgement(
         of: card, verdict: report.verdict, on: subject.platform)
     else { return nil }
     self.init(

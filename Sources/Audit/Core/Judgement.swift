@@ -153,9 +153,9 @@ package struct Judgement: Hashable, Sendable {
   package init?(of card: RuleCard, verdict: Verdict, on platform: Platform? = nil) {
     switch verdict {
     case .passed: return nil
-    case .failed(let problem): 
+    case .failed(let problem):
       self.init(of: card, problem: problem, isFailure: true, on: platform)
-    case .cannotTell(let problem): 
+    case .cannotTell(let problem):
       self.init(of: card, problem: problem, isFailure: false, on: platform)
     }
   }

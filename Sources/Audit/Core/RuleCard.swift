@@ -60,7 +60,8 @@ package struct RuleCard: Sendable {
   package init(
     id: RuleID, rule: RuleID? = nil, aliases: [RuleID] = [], title: String, harm: String,
     remedy: String = "", remedies: PlatformRemedies? = nil, impact: Impact, topic: Topic = .rest,
-    tier: Tier, evidence: [Evidence] = [], category: Category = .accessibility, concerns: Set<AffectedGroup>, aspects: Set<Aspect> = [],
+    tier: Tier, evidence: [Evidence] = [], category: Category = .accessibility,
+    concerns: Set<AffectedGroup>, aspects: Set<Aspect> = [],
     supersedes: [Supersession] = [], requirements: [String] = [], partOf: [String] = [],
     clauses: [Clause], partly: [Clause] = [], related: [Clause] = [], fails: [Example],
     passes: [Example], ignores: [Example] = []
@@ -143,7 +144,8 @@ extension RuleCard {
   ) -> RuleCard {
     RuleCard(
       id: id, rule: rule, aliases: aliases, title: title, harm: harm, remedy: remedy,
-      remedies: remedies, impact: impact, topic: topic, tier: tier, evidence: evidence, category: category,
+      remedies: remedies, impact: impact, topic: topic, tier: tier, evidence: evidence,
+      category: category,
       concerns: concerns, aspects: aspects, supersedes: supersedes, requirements: requirements,
       partOf: partOf, clauses: clauses, partly: partly, related: related, fails: fails,
       passes: passes, ignores: ignores)

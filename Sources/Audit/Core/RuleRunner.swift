@@ -165,7 +165,8 @@ package struct RuleRunner: Sendable {
       for check in elementChecks where check.applies(to: element, in: context) {
         let verdict = check.verdict(on: element, in: context)
         if verdict == .passed { continue }
-        guard let judgement = Judgement(
+        guard
+          let judgement = Judgement(
             of: type(of: check).card, verdict: verdict, on: context.platform)
         else { continue }
         findings.append(Finding(judgement, at: .node(element.nodeIndex)))

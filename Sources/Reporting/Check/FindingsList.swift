@@ -60,7 +60,8 @@ struct FindingsList {
     let rest = explained.count - Self.shownRemedies
     guard options.detail != .problems, !options.listsAll, rest > 0 else { return }
     write(
-      "  What to do about \(PlainText.count(rest, "other problem")): curbcut explain ID, or --all\n")
+      "  What to do about \(PlainText.count(rest, "other problem")): curbcut explain ID, or --all\n"
+    )
   }
 
   private func line(for finding: ReportedFinding) -> TerminalText {

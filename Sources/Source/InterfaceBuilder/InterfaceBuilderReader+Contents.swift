@@ -16,7 +16,8 @@ extension InterfaceBuilderReader {
       let childName = tree[child].name
       let key = tree.attribute("key", of: child)
       if InterfaceBuilderElement.lists.contains(childName) {
-        for inner in tree.children(of: child) where isInstalled(inner, in: element) && !isUnused(inner) {
+        for inner in tree.children(of: child)
+        where isInstalled(inner, in: element) && !isUnused(inner) {
           steps.append(.view(inner, within: origin))
         }
       } else if let key, InterfaceBuilderElement.heldViews.contains(key),

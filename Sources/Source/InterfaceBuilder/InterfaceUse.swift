@@ -21,7 +21,8 @@ package struct InterfaceUse: Sendable {
   package init() {}
 
   /// Looks at the interface files of an app and at the code that may mention their names, in any language.
-  package init(interfaces: [(path: String, bytes: [UInt8])], code: [(path: String, bytes: [UInt8])]) {
+  package init(interfaces: [(path: String, bytes: [UInt8])], code: [(path: String, bytes: [UInt8])])
+  {
     let files = interfaces.compactMap { file in
       (try? InterfaceBuilderDocument(file.bytes)).map { Interface(path: file.path, document: $0) }
     }
@@ -156,7 +157,9 @@ private struct Interface {
   }
 
   /// The names by which code may ask for something in it.
-  var names: [String] { cells.map(\.name) + scenes.compactMap(\.name) + (isStoryboard ? [] : [name]) }
+  var names: [String] {
+    cells.map(\.name) + scenes.compactMap(\.name) + (isStoryboard ? [] : [name])
+  }
 }
 
 /// The files that mention some names.

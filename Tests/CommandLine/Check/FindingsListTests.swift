@@ -45,7 +45,9 @@ struct FindingsListTests {
       #expect((1...2).contains(count), "\(rule)")
     }
     let total = try #require(
-      run.lines.firstIndex { $0.hasPrefix("Found \(failed.count) problems, at \(all.count) places: ") })
+      run.lines.firstIndex {
+        $0.hasPrefix("Found \(failed.count) problems, at \(all.count) places: ")
+      })
     #expect(run.lines[total + 1].hasPrefix("By rule: "))
     #expect(run.lines[total + 2].hasPrefix("Looked at: "))
     #expect(run.lines.count <= problems.count + 40)

@@ -6,7 +6,9 @@ import Testing
 /// Interface that no user meets is not judged: the report says so, and a file given by its path is read.
 @Suite("Interface that nobody meets")
 struct UnusedInterfaceTests {
-  private static let gradle = ["settings.gradle": "include ':app'\n", "app/build.gradle": "minSdk 24\n"]
+  private static let gradle = [
+    "settings.gradle": "include ':app'\n", "app/build.gradle": "minSdk 24\n",
+  ]
   private static let nameless = """
     <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
     <ImageButton android:src="@drawable/close"/>
@@ -18,13 +20,16 @@ struct UnusedInterfaceTests {
     try CoverageTests.inFolder(files) { try Run.curbcut(["check", $0] + more).output }
   }
 
-  @Test("of a layout, by code, view binding, an include and a style", arguments: [
-    "setContentView(R.layout.row)", "RowBinding.inflate(inflater)",
-  ])
+  @Test(
+    "of a layout, by code, view binding, an include and a style",
+    arguments: [
+      "setContentView(R.layout.row)", "RowBinding.inflate(inflater)",
+    ])
   func layouts(use: String) throws {
     let layout = ["app/src/main/res/layout/row.xml": Self.nameless]
     let unused = try report(
-      Self.gradle.merging(layout) { $1 }.merging(["app/src/main/java/Main.kt": "class Main"]) { $1 })
+      Self.gradle.merging(layout) { $1 }.merging(["app/src/main/java/Main.kt": "class Main"]) { $1 }
+    )
     #expect(unused.contains("(nothing in the project uses this layout): row.xml"), "\(unused)")
     #expect(!unused.contains("critical"), "\(unused)")
     let code = ["app/src/main/java/Main.kt": "class Main { fun open() { \(use) } }"]
@@ -123,8 +128,10 @@ struct UnusedInterfaceTests {
       "App/Forgotten.xib": xib, "App/CardView.xib": xib,
       "App/List.swift":
         "import UIKit\nclass List: UIViewController { func show() { make(\"shownByCode\"); cell(\"asked\") } }\n",
-      "App/Forgotten.swift": "import UIKit\nclass Forgotten: UIView { static let name = \"Forgotten\" }\n",
-      "App/Old.m": "@implementation Old - (void)a { [UINib nibWithNibName:@\"CardView\" bundle:nil]; } @end\n",
+      "App/Forgotten.swift":
+        "import UIKit\nclass Forgotten: UIView { static let name = \"Forgotten\" }\n",
+      "App/Old.m":
+        "@implementation Old - (void)a { [UINib nibWithNibName:@\"CardView\" bundle:nil]; } @end\n",
     ]
     try CoverageTests.inFolder(files) { folder in
       #expect(try Run.shell("git init -q '\(folder)'").status == 0)
@@ -132,7 +139,8 @@ struct UnusedInterfaceTests {
       #expect(text.components(separatedBy: "critical unnamed-control").count - 1 == 4, "\(text)")
       #expect(text.contains("(nothing in the project uses this XIB): Forgotten.xib"), "\(text)")
       // What is asked for by its own path is looked at as a whole.
-      let alone = try Run.curbcut("check", folder + "/App/Main.storyboard", "--select", "unnamed-control")
+      let alone = try Run.curbcut(
+        "check", folder + "/App/Main.storyboard", "--select", "unnamed-control")
       #expect(alone.output.components(separatedBy: "critical").count - 1 >= 5, "\(alone.output)")
     }
   }

@@ -20,18 +20,32 @@ struct ViewUsesTests {
     return try #require(AndroidProject(resources).views.first { $0.identifier == "close_button" })
   }
 
-  @Test("are pressed and described through calls, variables, casts, annotations and bindings", arguments: [
-    ("A.java", "class A { void a() { findViewById(R.id.close_button).@; } }"),
-    ("A.java", "class A { void a() { ((ImageView) findViewById(R.id.close_button)).@; } }"),
-    ("A.java", "class A { void a() { ImageView x = (ImageView) root.findViewById(R.id.close_button); x.@; } }"),
-    ("A.java", "class A { ImageView x; void a() { x = requireViewById(R.id.close_button); this.x.@; } }"),
-    ("A.java", "class A { @BindView(R.id.close_button) ImageView x; void a() { x.@; } }"),
-    ("A.kt", "class A { val x: ImageView? = findViewById(R.id.close_button)\nfun a() { x?.@ } }"),
-    ("A.kt", "class A { val x by lazy { findViewById<ImageView>(R.id.close_button) }\nfun a() { x.@ } }"),
-    ("A.kt", "class A { fun a(b: RowBinding) { b.closeButton.@ } }"),
-    ("A.kt", "class A { fun a(b: RowBinding) = with(b) { closeButton.apply { @ } } }"),
-    ("A.kt", "import kotlinx.android.synthetic.main.row.*\nclass A { fun a() { close_button.@ } }"),
-  ])
+  @Test(
+    "are pressed and described through calls, variables, casts, annotations and bindings",
+    arguments: [
+      ("A.java", "class A { void a() { findViewById(R.id.close_button).@; } }"),
+      ("A.java", "class A { void a() { ((ImageView) findViewById(R.id.close_button)).@; } }"),
+      (
+        "A.java",
+        "class A { void a() { ImageView x = (ImageView) root.findViewById(R.id.close_button); x.@; } }"
+      ),
+      (
+        "A.java",
+        "class A { ImageView x; void a() { x = requireViewById(R.id.close_button); this.x.@; } }"
+      ),
+      ("A.java", "class A { @BindView(R.id.close_button) ImageView x; void a() { x.@; } }"),
+      ("A.kt", "class A { val x: ImageView? = findViewById(R.id.close_button)\nfun a() { x?.@ } }"),
+      (
+        "A.kt",
+        "class A { val x by lazy { findViewById<ImageView>(R.id.close_button) }\nfun a() { x.@ } }"
+      ),
+      ("A.kt", "class A { fun a(b: RowBinding) { b.closeButton.@ } }"),
+      ("A.kt", "class A { fun a(b: RowBinding) = with(b) { closeButton.apply { @ } } }"),
+      (
+        "A.kt",
+        "import kotlinx.android.synthetic.main.row.*\nclass A { fun a() { close_button.@ } }"
+      ),
+    ])
   func ways(file: String, code: String) throws {
     let place = try #require(code.lastIndex(of: "@"))
     func with(_ call: String) throws -> AndroidView {
@@ -46,11 +60,14 @@ struct ViewUsesTests {
 
   @Test("may get anything from a function of the project, and nothing where another view is meant")
   func escapes() throws {
-    let given = "class A { fun a() { name(findViewById(R.id.close_button)) }\nfun name(v: View) { v.contentDescription = \"a\" } }"
+    let given =
+      "class A { fun a() { name(findViewById(R.id.close_button)) }\nfun name(v: View) { v.contentDescription = \"a\" } }"
     #expect(try view(given).mayGetWordsFromCode)
-    let library = "class A { fun a() { TooltipCompat.setTooltipText(findViewById(R.id.close_button), t) } }"
+    let library =
+      "class A { fun a() { TooltipCompat.setTooltipText(findViewById(R.id.close_button), t) } }"
     #expect(try view(library).mayGetWordsFromCode)
-    let other = "class A { fun a() { val x: View = findViewById(R.id.title)\nx.contentDescription = t\nfindViewById<View>(R.id.close_button).alpha = 1f } }"
+    let other =
+      "class A { fun a() { val x: View = findViewById(R.id.title)\nx.contentDescription = t\nfindViewById<View>(R.id.close_button).alpha = 1f } }"
     #expect(try !view(other).mayGetWordsFromCode)
     let children = "class A { fun a(b: RowBinding) { b.closeButton.alpha = 1f } }"
     #expect(try !view(children).mayGetWordsFromCode)
@@ -60,7 +77,8 @@ struct ViewUsesTests {
   func hostile() throws {
     for code in [
       "R.id.", "findViewById(R.id.close_button", "R.id.close_button)", ") R.id.close_button",
-      "@BindView(R.id.close_button)", "x = findViewById(R.id.close_button)", "findViewById<(R.id.a)",
+      "@BindView(R.id.close_button)", "x = findViewById(R.id.close_button)",
+      "findViewById<(R.id.a)",
       String(repeating: "(", count: 5_000) + "findViewById(R.id.close_button)",
       String(repeating: "findViewById(R.id.close_button).a(", count: 2_000),
     ] {

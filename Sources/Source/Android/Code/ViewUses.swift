@@ -54,11 +54,12 @@ struct ViewUses: Sendable {
       for (name, ids) in fields where own[name] == nil && file.has(name) {
         finder.followField(name, of: ids)
       }
-      add(finder.uses.mapValues { use in
-        var use = use
-        use.isPressed = false
-        return use
-      })
+      add(
+        finder.uses.mapValues { use in
+          var use = use
+          use.isPressed = false
+          return use
+        })
     }
   }
 
@@ -359,7 +360,9 @@ private struct ViewFinder {
     var next = index
     for _ in 0..<Self.mostSteps {
       guard file.tokens.indices.contains(next) else { return nil }
-      if file.token(next, is: "var") || file.token(next, is: "val") { return file.text(of: next + 1) }
+      if file.token(next, is: "var") || file.token(next, is: "val") {
+        return file.text(of: next + 1)
+      }
       if file.token(next, is: ";") || file.token(next, is: "=") {
         return last.map { file.text(of: $0) }
       }

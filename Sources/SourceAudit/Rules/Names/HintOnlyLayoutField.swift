@@ -73,7 +73,8 @@ struct HintOnlyLayoutField: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
       guard view.kind == .field, !view.isUnimportant, !view.setting("hint").isNothing,
-        !view.ancestors.prefix(2).contains(where: { $0.platformClass.hasSuffix("TextInputLayout") }),
+        !view.ancestors.prefix(2).contains(where: { $0.platformClass.hasSuffix("TextInputLayout") }
+        ),
         view.identifier.map({ !project.labels($0, in: view.layout) }) ?? true
       else { return .passed }
       return .failed(Problem("\(view.words) has only a hint, which disappears"))

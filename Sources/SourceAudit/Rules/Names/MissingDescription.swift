@@ -24,7 +24,8 @@ struct MissingDescription: Check {
     tier: .standard,
     evidence: [
       Evidence(
-        "unseen source of Android, with images that are not pressed", right: 6, arguable: 3, wrong: 3,
+        "unseen source of Android, with images that are not pressed", right: 6, arguable: 3,
+        wrong: 3,
         date: "2026-11-24"),
       Evidence("AndroidFiles, with images that are not pressed", right: 38, wrong: 6),
       Evidence("unseen layouts, second set", right: 30, date: "2026-11-25"),

@@ -60,7 +60,8 @@ struct RoleWordInDescription: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
-      guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant, !view.isPartOfNamedControl,
+      guard let description = view.contentDescription.value?.trimmed, !view.isUnimportant,
+        !view.isPartOfNamedControl,
         // A description that is only the word for the kind is left to `unclear-description`.
         RoleWords.repetition(in: description, of: view.role) == .added
       else { return .passed }

@@ -130,7 +130,8 @@ struct UnlabelledImageButton: Check {
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
     var told: Set<SourceVariable> = []
-    return file.chains(naming: Self.makers.union(project.barButtonClasses)).numbers.compactMap { index in
+    return file.chains(naming: Self.makers.union(project.barButtonClasses)).numbers.compactMap {
+      index in
       guard let shown = ShownImage(at: index, in: file, project),
         !file.isPreview(file.chains[index].scope),
         let holder = ImageButtonHolder(of: shown, in: file, project), !holder.isNamed(in: project)

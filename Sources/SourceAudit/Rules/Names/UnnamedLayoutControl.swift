@@ -88,7 +88,8 @@ struct UnnamedLayoutControl: Check {
       // Adapters fill the view that is all of a row.
       let isRow = view.parent == nil && view.identifier == nil
       if isRow || view.mayGetLabelFromCode
-        || view.kind == .checkable && view.mayGetTextFromCode {
+        || view.kind == .checkable && view.mayGetTextFromCode
+      {
         return .cannotTell(Problem(problem.message + " here, but code may give it one"))
       }
       return .failed(problem)

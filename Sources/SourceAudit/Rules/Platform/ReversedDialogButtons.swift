@@ -110,7 +110,8 @@ struct ReversedDialogButtons: Check {
       let last = held(["layout_alignParentEnd", "layout_alignParentRight"])
       return first.count == 1 && last.count == 1 ? first + last : []
     }
-    guard row.platformClass.hasSuffix("LinearLayout") || row.platformClass.hasSuffix("ButtonBarLayout"),
+    guard
+      row.platformClass.hasSuffix("LinearLayout") || row.platformClass.hasSuffix("ButtonBarLayout"),
       [nil, "horizontal", "0"].contains(row.setting("orientation").value),
       row.setting("orientation") != .notKnown
     else { return [] }
