@@ -63,6 +63,8 @@ let package = Package(
     module(
       "Compose", ["CurbcutEvaluation", "CurbcutCode", "CurbcutScreen", "CurbcutStandards"]),
     module(
+      "UIKitSource", ["CurbcutEvaluation", "CurbcutCode", "CurbcutScreen", "CurbcutStandards"]),
+    module(
       "Source",
       [
         "CurbcutCode", "CurbcutEvaluation", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
@@ -75,7 +77,8 @@ let package = Package(
     module(
       "SourceAudit",
       [
-        "CurbcutSource", "CurbcutCode", "CurbcutAudit", "CurbcutManners", "CurbcutScreen",
+        "CurbcutSource", "CurbcutCode", "CurbcutCompose", "CurbcutAudit", "CurbcutManners",
+        "CurbcutScreen",
         "CurbcutSettings", "CurbcutStandards",
       ]),
     module(
@@ -94,8 +97,8 @@ let package = Package(
       [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutSourceAudit",
         "CurbcutCaptionAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
-        "CurbcutCompose", "CurbcutSource", "CurbcutCode", "CurbcutSettings", "CurbcutScreen",
-        "CurbcutStandards", .product(name: "Yams", package: "Yams"),
+        "CurbcutCompose", "CurbcutUIKitSource", "CurbcutSource", "CurbcutCode", "CurbcutSettings",
+        "CurbcutScreen", "CurbcutStandards", .product(name: "Yams", package: "Yams"),
       ]),
     module(
       "Testing",
@@ -184,8 +187,8 @@ let package = Package(
     tests(
       "SourceAudit",
       [
-        "CurbcutSourceAudit", "CurbcutSource", "CurbcutCapture", "CurbcutAudit",
-        "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutSourceAudit", "CurbcutSource", "CurbcutCompose", "CurbcutCapture",
+        "CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "CaptionAudit",

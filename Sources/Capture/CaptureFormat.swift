@@ -17,6 +17,16 @@ package enum CaptureFormat: Hashable, Sendable, CaseIterable {
   case axeView
   case composePrint
   case roborazziTree
+  case mobilerun
+  case androidLayout
+  case flutterSemantics
+  case espressoHierarchy
+  case reactNativeSnapshot
+  case droidBot
+  case rico
+  case androidForest
+  case mobileMCP
+  case buttonHeist
 
   /// The name messages use.
   package var name: String { type(of: importer).formatName }
@@ -38,6 +48,16 @@ package enum CaptureFormat: Hashable, Sendable, CaseIterable {
     case .axeView: AxeViewJSON()
     case .composePrint: ComposePrint()
     case .roborazziTree: RoborazziTree()
+    case .mobilerun: Mobilerun()
+    case .androidLayout: AndroidLayoutList()
+    case .flutterSemantics: FlutterSemantics()
+    case .espressoHierarchy: EspressoHierarchy()
+    case .reactNativeSnapshot: ReactNativeSnapshot()
+    case .droidBot: DroidBotState()
+    case .rico: RicoHierarchy()
+    case .androidForest: AndroidForest()
+    case .mobileMCP: MobileMCPList()
+    case .buttonHeist: ButtonHeist()
     }
   }
 }

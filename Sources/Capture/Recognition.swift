@@ -8,12 +8,18 @@ struct Recognition {
   /// More bytes than a program prints in place of a dump, the lines of adb and its linker included.
   private static let longestMessage = 4_096
 
-  private let head: ArraySlice<UInt8>
+  let head: ArraySlice<UInt8>
   private let text: [UInt8]
 
   init(_ text: [UInt8]) {
     self.text = text
     head = text.prefix(Self.headLength)
+  }
+
+  /// Looks at all of a text, for what a log holds further down.
+  private init(whole text: [UInt8]) {
+    self.text = text
+    head = text[...]
   }
 
   /// The bytes as UTF-8 without byte-order mark; a file that is no text is an error.
@@ -86,6 +92,8 @@ struct Recognition {
     }
     if name.hasPrefix("XCUIElementType") { return .webDriverAgent }
     if name.contains("."), has("bounds=") { return .appiumAndroid }
+    // A report of tests holds what a failing test printed.
+    if text.holds(EspressoHierarchy.mark) { return .espressoHierarchy }
     throw seemsToBe("XML with the root <\(name.prefix(40))>", .none)
   }
 
@@ -154,6 +162,7 @@ struct Recognition {
   private func formatOfJSON() throws(ImportError) -> CaptureFormat {
     if has("\"curbcut-screen\"") { return .screenDocument }
     if has("\"curbcut-") { throw ownResult }
+    if let format = formatOfAgents { return format }
     if has("\"_0\"") && (has("\"element\"") || has("\"container\""))
       || has("\"usesDefaultActivationPoint\"")
     {
@@ -188,9 +197,6 @@ struct Recognition {
         .instead("read the message in it, and get the page source again"))
     }
     if has("\"schemaVersion\""), has("\"imageWidth\""), has("\"root\"") { return .roborazziTree }
-    if has("\"activity_name\"") || has("\"rel-bounds\"") {
-      throw seemsToBe("a RICO hierarchy", .notReadYet)
-    }
     if let problem = nearMiss() { throw problem }
     throw seemsToBe("JSON of another kind", .none)
   }
@@ -241,6 +247,7 @@ struct Recognition {
     if has("Printing with useUnmergedTree") || has("Node #") && has(" at (l=") {
       return .composePrint
     }
+    if let format = formatOfPrintedTree { return format }
     // Maestro prints which device it runs on before the document.
     if has("\"attributes\""), has("{"), hasMaestroAttribute { return .maestro }
     if let problem = nearMiss() { throw problem }
@@ -251,7 +258,11 @@ struct Recognition {
       throw seemsToBe("Kotlin or Java source", .notReadYet)
     }
     // A log has other lines before a tree.
-    if text.count > head.count, holdsTreeOfCompose { return .composePrint }
+    if text.count > head.count {
+      let whole = Recognition(whole: text)
+      if text.holds("Printing with useUnmergedTree") { return .composePrint }
+      if let format = whole.formatOfPrintedTree { return format }
+    }
     if firstLineBegins(with: "screen ") {
       throw seemsToBe("an app script", .instead("give it to curbcut drive"))
     }
@@ -259,19 +270,6 @@ struct Recognition {
       throw seemsToBe("a journey", .instead("give it to curbcut effort"))
     }
     throw seemsToBe("plain text", .none)
-  }
-
-  /// Whether a printed tree of Compose stands anywhere in the text.
-  private var holdsTreeOfCompose: Bool {
-    let mark: StaticString = "Printing with useUnmergedTree"
-    let bytes = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
-    var rest = text[...]
-    while let start = rest.firstIndex(of: bytes[0]) {
-      rest = rest[start...]
-      if rest.starts(with: bytes) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 
   /// Whether a row of a debug description stands first, as when only its tree is pasted.
@@ -298,10 +296,6 @@ struct Recognition {
       return seemsToBe(
         "a flow of Maestro, which says what to do and not what is there",
         .instead("give what \"maestro hierarchy\" prints"))
-    }
-    if has("element_num,depth") {
-      return seemsToBe(
-        "a compact hierarchy of Maestro, which lacks facts", .instead("leave --compact out"))
     }
     if head.drop(while: { $0 <= 0x20 }).starts(with: Array("null".utf8)) {
       return ImportError(
@@ -353,7 +347,7 @@ struct Recognition {
     "give the page source of Appium (Android or iOS), what "
     + "\"adb exec-out uiautomator dump /dev/tty\" or \"maestro hierarchy\" writes, the debug "
     + "description of XCUITest, the JSON of AccessibilitySnapshot, A11yUITests, idb, AXe or "
-    + "axe-android, a screen document or an outline"
+    + "axe-android, a screen document, an outline, or any other format of Documentation/Formats.md"
 
   /// What is read as source is known by its file.
   private static let fileAdvice =
@@ -363,13 +357,13 @@ struct Recognition {
     .empty, "the file is empty: capture the screen again")
 
   /// What a user can do about a file that is not read.
-  private enum Remedy {
+  enum Remedy {
     case none
     case notReadYet
     case instead(String)
   }
 
-  private func seemsToBe(_ kind: String, _ remedy: Remedy) -> ImportError {
+  func seemsToBe(_ kind: String, _ remedy: Remedy) -> ImportError {
     switch remedy {
     case .none:
       ImportError(.notThisFormat, "this is \(kind), not a capture of a screen: \(Self.advice)")
@@ -382,7 +376,7 @@ struct Recognition {
 
   // MARK: - Searching
 
-  private func has(_ text: StaticString) -> Bool { find(text, from: head.startIndex) != nil }
+  func has(_ text: StaticString) -> Bool { find(text, from: head.startIndex) != nil }
 
   private func has(_ text: StaticString, at index: Int) -> Bool {
     guard index + text.utf8CodeUnitCount <= head.endIndex else { return false }

@@ -54,7 +54,7 @@ package struct CheckPipeline: Sendable {
       ResourceFiles(
         paths: paths, in: screens.projects,
         readsVideos: runner.runs(about: .videoTracks)),
-      in: files, runner: rules.runner(limits, alsoAbout: given.all),
+      composables: screens.compose?.composed ?? [], in: files, runner: rules.runner(limits, alsoAbout: given.all),
       looksAtSource: rules.ruleSet.looksAtSource,
       isShown: rules.filter(given))
   }

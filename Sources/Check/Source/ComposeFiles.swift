@@ -10,6 +10,8 @@ package struct ComposeFiles: Sendable {
   private let options: ViewChoice
   /// Why a file that is asked for is not read.
   private let errors: [String: ImportError]
+  /// All that is shown in the files that are asked for, by file, where all of it is wanted.
+  private var all: [String: [ComposeReading]]?
 
   /// Whether a path names Kotlin source.
   package static func isKotlin(_ path: String) -> Bool { path.hasSuffix(".kt") }
@@ -18,7 +20,7 @@ package struct ComposeFiles: Sendable {
   /// none of them has a composable function.
   package init?(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
-    contents: [String: [UInt8]] = [:]
+    contents: [String: [UInt8]] = [:], readsAll: Bool = false
   ) {
     var errors: [String: ImportError] = [:]
     var files: [(name: String, text: String)] = []
@@ -47,9 +49,39 @@ package struct ComposeFiles: Sendable {
       }
     }
     project = ComposeProject(files: files)
-    reader = ComposeReader(project, texts: texts, language: language)
+    var reader = ComposeReader(project, texts: texts, language: language)
+    reader.followsAllStates = readsAll
+    self.reader = reader
     self.options = options
     self.errors = errors
+    if readsAll { all = Self.readings(of: paths, project, reader) }
+  }
+
+  /// What the composables of some files show: those that no other one shows, and those that were not
+  /// met on the way.
+  private static func readings(
+    of paths: [String], _ project: ComposeProject, _ reader: ComposeReader
+  ) -> [String: [ComposeReading]] {
+    let wanted = Set(paths)
+    let entries = project.entries.filter { $0.kind == .view && !isOfTests($0.file) }
+    var readings: [String: [ComposeReading]] = [:]
+    var met: Set<Int> = []
+    for isRoot in [true, false] {
+      for place in entries.indices where entries[place].isRoot == isRoot && !met.contains(place) {
+        guard let reading = try? reader.read(entries[place]) else { continue }
+        for other in entries.indices where reading.reaches(entries[other]) { met.insert(other) }
+        met.insert(place)
+        if reading.isShown, wanted.contains(entries[place].file) {
+          readings[entries[place].file, default: []].append(reading)
+        }
+      }
+    }
+    return readings
+  }
+
+  /// What the code of the composables says of their views; empty where not all of it was wanted.
+  var composed: [ComposedScreen] {
+    (all ?? [:]).sorted { $0.key < $1.key }.flatMap { $0.value.map(\.composed) }
   }
 
   /// Whether a file lies where Gradle has tests.
@@ -66,13 +98,15 @@ package struct ComposeFiles: Sendable {
   package func screens(in path: String) throws(ImportError) -> [NamedScreen] {
     if let error = errors[path] { throw error }
     let known = project.entries.filter { $0.file == path }
+    if let all, let readings = all[path] {
+      return readings.map { screen(of: $0, named: name(of: $0.entry, among: known)) }
+    }
     var screens: [NamedScreen] = []
-    for entry in known where isWanted(entry) {
+    for entry in known where all == nil && isWanted(entry) {
       guard let reading = try reader.read(entry), options.isSelection || reading.isShown else {
         continue
       }
-      let isAlone = known.count { $0.name == entry.name } == 1
-      screens.append(screen(of: reading, named: isAlone ? entry.name : entry.path))
+      screens.append(screen(of: reading, named: name(of: entry, among: known)))
     }
     guard screens.isEmpty else { return screens }
     guard !known.isEmpty else {
@@ -89,6 +123,10 @@ package struct ComposeFiles: Sendable {
       .notThisFormat,
       "there is no such view or preview in it; there are "
         + known.map { "\($0.kind.rawValue) \($0.name)" }.joined(separator: ", "))
+  }
+
+  private func name(of entry: ComposeEntry, among known: [ComposeEntry]) -> String {
+    known.count { $0.name == entry.name } == 1 ? entry.name : entry.path
   }
 
   private func screen(of reading: ComposeReading, named name: String) -> NamedScreen {

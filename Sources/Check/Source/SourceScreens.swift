@@ -44,7 +44,8 @@ package struct SourceScreens: Sendable {
       kotlin.isEmpty
       ? nil
       : ComposeFiles(
-        paths: kotlin, in: projects, options: options, language: language, contents: contents)
+        paths: kotlin, in: projects, options: options, language: language, contents: contents,
+        readsAll: readsFacts)
     interfaces = InterfaceFiles(
       paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
       language: language)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 package import CurbcutSource
+import CurbcutUIKitSource
 
 /// Files of Swift source, with the project that they belong to.
 package struct SwiftFiles: Sendable {
@@ -14,6 +15,8 @@ package struct SwiftFiles: Sendable {
   /// Whether the literals of the code are in the language asked for, as far as the project tells.
   private let isWrittenInLanguage: Bool
   private let readers: SwiftUIReaders
+  /// The classes of UIKit; nil where none of the paths declares one.
+  private let uiKit: UIKitFiles?
   /// The files that are asked for and built for other systems than iOS alone, by the names of these.
   private let ofOtherSystems: [[String]: Set<String>]
   /// Why a file that is asked for is not read, as far as its bytes tell.
@@ -58,6 +61,9 @@ package struct SwiftFiles: Sendable {
     }
     project = SwiftUIProject(files: sources + selected, reading: readsFacts ? visit : nil)
     readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
+    uiKit = UIKitFiles(
+      sources, with: gathered.ownRest, strings: strings, colors: gathered.colors, options: options,
+      language: language)
     ofOtherSystems = gathered.ofOtherSystems
     fileNotes = gathered.notes + gathered.decoded.notes
     let forMac = ofOtherSystems[Self.mac] ?? []
@@ -138,7 +144,14 @@ package struct SwiftFiles: Sendable {
         "\(path): this is not Swift, and what follows may be read otherwise than it is meant",
         line: line)
     }
-    let readings = try readings(in: path)
+    let controllers = try uiKit?.screens(in: path) ?? []
+    let readings: [SwiftUIReading]
+    do throws(ImportError) {
+      readings = try self.readings(in: path)
+    } catch {
+      guard error.code == .notThisFormat, !controllers.isEmpty else { throw error }
+      return controllers
+    }
     let counts = Dictionary(readings.map { ($0.entry.name, 1) }, uniquingKeysWith: +)
     return readings.enumerated().map { position, reading in
       // What is said of the file as a whole is said once.
@@ -152,7 +165,7 @@ package struct SwiftFiles: Sendable {
           screen: isWrittenInLanguage ? reading.screen : reading.screen.said(in: nil),
           notes: notes),
         places: reading.places)
-    }
+    } + controllers
   }
 
   private func isWanted(_ entry: SwiftUIEntry) -> Bool {

@@ -9,6 +9,7 @@ extension Evaluation {
     defer { budget.leave() }
     let file = project.files[frame.file]
     let code = file.code
+    if code.language == .swift { return swiftExpression(node, in: frame, place) }
     switch code[node] {
     case .literal(let form, let symbol): return literal(form, file.word(symbol), place)
     case .text(let symbol): return Value(file.word(symbol), at: place)
@@ -55,7 +56,7 @@ extension Evaluation {
     return Value(unknown: file.quote(place.range), because: .syntax)
   }
 
-  private func literal(_ form: LiteralForm, _ text: String, _ place: SourcePlace) -> Value {
+  func literal(_ form: LiteralForm, _ text: String, _ place: SourcePlace) -> Value {
     switch form {
     case .boolean: return Value(.flag(text == "true"), at: place)
     case .absent: return Value(.nothing, at: place)
@@ -224,7 +225,8 @@ extension Evaluation {
       if let value = importedMember(full, place) { return value }
       if let value = extensionProperty(name, of: base, place) { return value }
       return Value(.symbol(full), at: place)
-    case .cell(let cell): return name == "value" ? cell.first : Value(unknown: name)
+    case .cell(let cell):
+      return name == "value" ? held(by: cell, cell.name ?? base.spelled) : Value(unknown: name)
     default: break
     }
     if let value = extensionProperty(name, of: base, place) { return value }
@@ -285,7 +287,7 @@ extension Evaluation {
     }
     guard let node = declaration.value else { return Value(unknown: spelled(name, of: receiver)) }
     var value = evaluate(node, in: frame)
-    if declaration.flags.contains(.delegated) { value = delegated(value) }
+    if declaration.flags.contains(.delegated) { value = delegated(value, name) }
     return named(value, name, declaration, reference.file)
   }
 

@@ -8,6 +8,16 @@ package final class Evaluation {
   /// The project.
   package let project: CodeProject
   let toolkit: any Toolkit
+  /// What makes the objects of Swift that no class of the project declares.
+  package var objects: (any ObjectToolkit)?
+  /// The conditions under which the evaluation is, from the outside in.
+  package internal(set) var path: [Condition] = []
+  /// The calls of functions of Swift that are being evaluated, with where each was called.
+  var sites: [(function: DeclarationReference, place: SourcePlace?)] = []
+  /// The call of Swift that is about to be made.
+  var site: SourcePlace?
+  /// The classes that lie above one, by its name.
+  var lineages: [String: [SwiftClass]] = [:]
   /// What has been emitted, for each sink that is open.
   private var sinks: [[ViewNode]] = [[]]
   /// What is not understood, each once.
@@ -22,6 +32,10 @@ package final class Evaluation {
   var budget = Budget(mostSteps: 400_000, deepest: Evaluation.deepest * 6)
   /// The call that stands as a statement and was met last.
   var statement: SourcePlace?
+  /// Whether state has any value, and not only its first one.
+  package var followsAllStates = false
+  /// Where what stands before the dot of the call ends that is being evaluated.
+  var memberStart: UInt32?
   private var viewCount = 0
   /// What the branches that are open have assigned.
   var logs: [[(frame: Frame, name: String, before: Value?)]] = []
@@ -42,7 +56,8 @@ package final class Evaluation {
     let declaration = project.declaration(root)
     let file = project.files[root.file]
     var arguments: [EvaluatedArgument] = []
-    for parameter in file.code.parameters(of: declaration) where parameter.value == nil {
+    for parameter in file.code.parameters(of: declaration)
+    where parameter.value.map({ isStandIn($0, root.file) }) ?? true {
       let name = file.word(parameter.name)
       arguments.append(EvaluatedArgument(label: name, value: open(parameter, name, root.file)))
     }
@@ -116,6 +131,8 @@ package final class Evaluation {
     let outer = facts
     state(condition)
     logs.append([])
+    path.append(condition)
+    defer { path.removeLast() }
     var flow = Flow.next(.unit)
     let emitted = views { flow = body() }
     let log = logs.removeLast()
@@ -257,7 +274,7 @@ extension Value {
   var isSimple: Bool {
     switch form {
     case .unit, .nothing, .flag, .number, .text, .symbol, .unknown, .type: true
-    case .list, .record, .function, .made, .chain, .cell, .recorder, .choice: false
+    case .list, .record, .function, .object, .made, .chain, .cell, .recorder, .choice: false
     }
   }
 }

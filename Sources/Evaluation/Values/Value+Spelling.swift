@@ -11,6 +11,7 @@ extension Value {
     case .list(let values): return "[\(values.count)]"
     case .record(let record): return record.enumCase?.name ?? record.typeName
     case .function: return "function"
+    case .object(let object): return object.className
     case .type: return "type"
     case .symbol(let path): return path.split(separator: ".").last.map(String.init) ?? path
     case .made(let external): return "\(external.name)()"
@@ -46,7 +47,7 @@ extension Value {
     case .flag, .number: return TextTemplate(spelled)
     case .record(let record) where record.enumCase != nil: return TextTemplate(spelled)
     case .cell(let cell): return cell.first.template
-    case .unit, .list, .record, .function, .type, .symbol, .made, .chain, .recorder, .choice,
+    case .unit, .list, .record, .function, .object, .type, .symbol, .made, .chain, .recorder, .choice,
       .unknown:
       return TextTemplate(hole: spelled)
     }

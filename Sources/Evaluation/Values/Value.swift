@@ -30,6 +30,8 @@ package struct Value {
     /// An object or a case of a project's class.
     case record(Record)
     case function(FunctionValue)
+    /// An object with an identity, whose members change: of Swift, with the views of UIKit.
+    case object(HeapObject)
     /// A class of the project by its name, whose constants and cases are asked for.
     case type(DeclarationReference)
     /// A name of a toolkit or of generated code, such as `R.string.save`.
@@ -209,6 +211,8 @@ package struct FunctionValue {
   /// What it is.
   package let kind: Kind
   let frame: Frame
+  /// The object whose method it is.
+  var receiver: Value?
 }
 
 /// A call of a toolkit that has been evaluated: its name and its arguments.
@@ -235,6 +239,8 @@ package struct External {
   package var place: SourcePlace?
   /// Whether it is only called under a condition that is not known.
   package var isConditional = false
+  /// The questions on which it depends whether it is called, where their answers are not known.
+  package var questions: [String] = []
 
   /// Takes a call.
   package init(_ name: String, _ arguments: [Argument] = [], at place: SourcePlace? = nil) {
@@ -270,9 +276,22 @@ package struct Chain {
 package final class StateCell {
   /// The first value.
   package let first: Value
+  /// Whether the component gives it other values, and does not compute it.
+  package let changes: Bool
+  /// The name of the variable that holds it.
+  package internal(set) var name: String?
 
   /// Takes the first value.
-  package init(_ first: Value) { self.first = first }
+  package init(_ first: Value) {
+    self.first = first
+    changes = false
+  }
+
+  /// Takes the first value of state that the component changes.
+  package init(changing first: Value) {
+    self.first = first
+    changes = true
+  }
 }
 
 /// What a closure with a receiver writes to its receiver.

@@ -18,6 +18,10 @@ package struct ViewNode {
   package var children: [ViewNode]
   /// The call that made it.
   package var place: SourcePlace?
+  /// The calls of functions of the project that led to it, the outermost first.
+  package var sites: [CallSite] = []
+  /// The call to which something is missing that makes the view what it is; nil where that is its own.
+  package var blame: SourcePlace?
 
   /// Takes a view.
   package init(

@@ -1,0 +1,626 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+
+extension Evaluation {
+  /// The value of a call of Swift.
+  func swiftCall(
+    _ callee: CodeNode.ID, _ given: ArraySlice<CodeArgument>, in frame: Frame,
+    _ place: SourcePlace
+  ) -> Value {
+    let file = project.files[frame.file]
+    let arguments = self.arguments(given, in: frame)
+    site = place
+    switch file.code[callee] {
+    case .name(let symbol):
+      return swiftPlainCall(file.word(symbol), arguments, in: frame, place)
+    case .typeName(let type):
+      return swiftPlainCall(
+        SwiftIndex.lastName(type, file), arguments, in: frame, place)
+    case .member(nil, let symbol):
+      return Value(
+        .made(
+          External(
+            "." + file.word(symbol), arguments.map { .init($0.label, $0.value) }, at: place)),
+        at: place)
+    case .member(let base?, let symbol):
+      let name = file.word(symbol)
+      if case .name(let word) = file.code[base], file.word(word) == "super" {
+        return superCall(name, arguments, in: frame, place)
+      }
+      if ["insert", "append", "formUnion"].contains(name), let value = arguments.first?.value,
+        swiftAppend(value, to: base, in: frame)
+      {
+        return .unit
+      }
+      let receiver = evaluate(base, in: frame)
+      site = place
+      guard case .choice(let alternatives) = receiver.form else {
+        return swiftMethod(name, on: receiver, arguments, in: frame, place)
+      }
+      return Value.choice(
+        alternatives.map {
+          let value = $0.value
+          let flow = under($0.condition) {
+            .next(swiftMethod(name, on: value, arguments, in: frame, place))
+          }.0
+          return Alternative(condition: $0.condition, value: flow.value ?? .unit)
+        })
+    default:
+      let function = evaluate(callee, in: frame)
+      return call(function, arguments, at: place)
+    }
+  }
+
+  private func swiftPlainCall(
+    _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
+  ) -> Value {
+    if let holder = frame.holder(of: name), let value = holder.values[name] {
+      switch value.form {
+      case .type, .symbol: return constructSwift(value, arguments, in: frame, place)
+      default: return call(value, arguments, at: place, named: name)
+      }
+    }
+    if name == "Self" || name == "self" {
+      return constructSwift(swiftName("Self", in: frame, place), arguments, in: frame, place)
+    }
+    for receiver in frame.receivers {
+      if let value = swiftOwnCall(name, on: receiver, arguments, place) { return value }
+    }
+    for type in frame.types {
+      if let value = swiftOwnCall(name, on: Value(.type(type)), arguments, place) { return value }
+    }
+    let globals = (project.swift.globals[name] ?? []).filter {
+      project.declaration($0).kind == .function && isVisible($0, from: frame.file)
+    }
+    if let found = swiftMatch(globals, arguments) {
+      return invokeSwift(found, arguments, receiver: nil)
+    }
+    if let type = swiftTypeReference(name, from: frame.file) {
+      return constructSwift(type, arguments, place)
+    }
+    if let found = project.swift.globals[name]?.first(where: {
+      project.declaration($0).kind == .alias
+    }), let type = project.declaration(found).type {
+      let target = SwiftIndex.lastName(type, project.files[found.file])
+      if target != name { return swiftPlainCall(target, arguments, in: frame, place) }
+    }
+    if case .object(let object)? = frame.receivers.first?.form,
+      let value = objects?.call(
+        toolkitCall(name, frame.receivers.first, arguments, in: frame, place), on: object,
+        in: self)
+    {
+      return value
+    }
+    if name.first?.isUppercase == true {
+      return constructSwift(Value(.symbol(name)), arguments, in: frame, place)
+    }
+    if let value = objects?.call(
+      toolkitCall(name, nil, arguments, in: frame, place), in: self)
+    {
+      return value
+    }
+    return unknownSwift("\(name)()", arguments, nil, place)
+  }
+
+  private func toolkitCall(
+    _ name: String, _ receiver: Value?, _ arguments: [EvaluatedArgument], in frame: Frame,
+    _ place: SourcePlace
+  ) -> ToolkitCall {
+    ToolkitCall(
+      name: name, path: nil, receiver: receiver, receivers: frame.receivers,
+      arguments: arguments, place: place, member: place, sites: frame.sites)
+  }
+
+  /// A call that nothing at hand answers: closures may run later, and views go somewhere.
+  private func unknownSwift(
+    _ name: String, _ arguments: [EvaluatedArgument], _ receiver: Value?, _ place: SourcePlace
+  ) -> Value {
+    for argument in arguments {
+      switch argument.value.form {
+      case .function: later(argument.value)
+      case .object(let object) where object.type == nil && receiver == nil:
+        object.escape = object.escape ?? name
+      default: break
+      }
+    }
+    return Value(.unknown(Unknown(name: name, reason: .library)), at: place)
+  }
+
+  /// Runs a closure that is called later or never: what it writes is one of two.
+  package func later(_ function: Value) {
+    _ = branch([
+      (Condition("later"), { .next(self.call(function, [])) }),
+      (Condition("later", false), { .next(.unit) }),
+    ])
+  }
+
+  /// Adds an element to a set or list that a member or variable holds; false where it holds something else.
+  private func swiftAppend(
+    _ value: Value, to target: CodeNode.ID, in frame: Frame
+  ) -> Bool {
+    let file = project.files[frame.file]
+    func added(_ old: Value?) -> Value? {
+      switch old?.form {
+      case .list(let values)?: Value(.list(values + [value]))
+      case .symbol?: Value(.list([old ?? .unit, value]))
+      default: nil
+      }
+    }
+    switch file.code[target] {
+    case .name(let symbol):
+      let name = file.word(symbol)
+      if let holder = frame.holder(of: name) {
+        guard let list = added(holder.values[name]) else { return false }
+        assign(name, list, in: holder)
+        return true
+      }
+      guard case .object(let object)? = frame.receivers.first?.form else { return false }
+      return swiftAppend(value, name, of: object, added)
+    case .member(let base?, let symbol):
+      guard case .object(let object) = evaluate(base, in: frame).form else { return false }
+      return swiftAppend(value, file.word(symbol), of: object, added)
+    default: return false
+    }
+  }
+
+  private func swiftAppend(
+    _ value: Value, _ name: String, of object: HeapObject, _ added: (Value?) -> Value?
+  ) -> Bool {
+    let old = object.members.values[name]
+    if let list = added(old) {
+      assign(name, list, in: object.members)
+      return true
+    }
+    guard old == nil, name == "accessibilityTraits" else { return false }
+    assign(name, Value(.list([swiftTyped(value, as: "UIAccessibilityTraits")])), in: object.members)
+    return true
+  }
+
+  // MARK: - Methods
+
+  /// A call of a method of the project; nil when a value has none that takes the arguments.
+  private func swiftOwnCall(
+    _ name: String, on receiver: Value, _ arguments: [EvaluatedArgument], _ place: SourcePlace
+  ) -> Value? {
+    let members = swiftMembers(name, of: receiver)
+    let isStatic: Bool
+    switch receiver.form {
+    case .type, .symbol: isStatic = true
+    default: isStatic = false
+    }
+    let methods = members.filter { reference in
+      let declaration = project.declaration(reference)
+      return declaration.kind == .function
+        && declaration.flags.contains(.isStatic) == isStatic
+    }
+    if let found = swiftMatch(methods, arguments) {
+      return invokeSwift(found, arguments, receiver: receiver)
+    }
+    if isStatic {
+      for member in members {
+        switch project.declaration(member).kind {
+        case .enumCase:
+          var stored: [String: Value] = [:]
+          for (position, argument) in arguments.enumerated() {
+            stored[argument.label ?? "\(position)"] = argument.value
+          }
+          return swiftCase(member, stored)
+        case .class, .struct, .enum, .actor: return constructSwift(member, arguments, place)
+        default: break
+        }
+      }
+      return nil
+    }
+    // A property that holds a function.
+    if case .object(let object) = receiver.form, let value = object.members.values[name] {
+      return call(value, arguments, at: place, named: name)
+    }
+    return nil
+  }
+
+  private func swiftMethod(
+    _ name: String, on receiver: Value, _ arguments: [EvaluatedArgument], in frame: Frame,
+    _ place: SourcePlace
+  ) -> Value {
+    if receiver.isNothing { return .nothing }
+    if name == "init" { return constructOrSelf(receiver, arguments, in: frame, place) }
+    if let value = swiftOwnCall(name, on: receiver, arguments, place) { return value }
+    let call = toolkitCall(name, receiver, arguments, in: frame, place)
+    switch receiver.form {
+    case .object(let object):
+      if let value = objects?.call(call, on: object, in: self) { return value }
+      if object.type == nil || object.toolkitClass != nil, arguments.isEmpty == false {
+        // What code that is not here does to a view is not known.
+        if object.toolkitClass != nil { object.escape = object.escape ?? "\(name)()" }
+      }
+      return unknownSwift("\(object.className).\(name)()", arguments, receiver, place)
+    case .type(let type):
+      if let toolkit = lineage(of: project.name(type), type).first(where: {
+        objects?.has($0.name) == true
+      }), let value = objects?.call(
+        toolkitCall(name, Value(.symbol(toolkit.name)), arguments, in: frame, place), in: self)
+      {
+        return value
+      }
+    case .symbol(let path):
+      if let type = swiftTypeReference(name, from: frame.file), name.first?.isUppercase == true {
+        return constructSwift(type, arguments, place)
+      }
+      if let value = objects?.call(call, in: self) { return value }
+      if path.first?.isUppercase == true || path.hasPrefix("."), !path.hasPrefix("..") {
+        if name.first?.isUppercase == true, objects?.has(name) == true {
+          return constructSwift(Value(.symbol(name)), arguments, in: frame, place)
+        }
+        for argument in arguments { if case .function = argument.value.form { later(argument.value) } }
+        return Value(
+          .made(
+            External("\(path).\(name)", arguments.map { .init($0.label, $0.value) }, at: place)),
+          at: place)
+      }
+    default: break
+    }
+    if let value = objects?.call(call, in: self) { return value }
+    if let value = SwiftLibrary.method(name, of: receiver, arguments, self) { return value }
+    if case .made(let external) = receiver.form {
+      return Value(
+        .made(
+          External(
+            "\(external.name).\(name)",
+            [.init("self", receiver)] + arguments.map { .init($0.label, $0.value) }, at: place)),
+        at: place)
+    }
+    return unknownSwift("\(receiver.swiftSpelled).\(name)()", arguments, receiver, place)
+  }
+
+  /// `self.init(...)` of an initialiser, or `Type.init(...)`.
+  private func constructOrSelf(
+    _ receiver: Value, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
+  ) -> Value {
+    guard case .object(let object) = receiver.form else {
+      return constructSwift(receiver, arguments, in: frame, place)
+    }
+    initialise(object, from: 0, arguments, place)
+    return .unit
+  }
+
+  private func superCall(
+    _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
+  ) -> Value {
+    guard let receiver = frame.receivers.first else { return .unit }
+    let classes = swiftClasses(of: receiver)
+    let own = frame.types.first.map { type -> String in
+      project.swift.extended[type] ?? project.name(type)
+    }
+    let level = classes.firstIndex { $0.name == own } ?? 0
+    guard case .object(let object) = receiver.form else { return .unit }
+    if name == "init" {
+      initialise(object, from: level + 1, arguments, place)
+      return .unit
+    }
+    for type in classes.dropFirst(level + 1) {
+      let methods =
+        (type.reference.flatMap { project.swift.members[$0]?[name] } ?? []).filter {
+          project.declaration($0).kind == .function && project.declaration($0).body != nil
+        }
+      if let found = swiftMatch(methods, arguments) {
+        return invokeSwift(found, arguments, receiver: receiver)
+      }
+    }
+    return objects?.call(
+      toolkitCall(name, receiver, arguments, in: frame, place), on: object, in: self) ?? .unit
+  }
+
+  // MARK: - Functions
+
+  /// The function that takes some arguments, of several with one name.
+  func swiftMatch(
+    _ candidates: [DeclarationReference], _ arguments: [EvaluatedArgument]
+  ) -> DeclarationReference? {
+    let callable = candidates.filter { project.declaration($0).body != nil }
+    return callable.first { swiftBinding(arguments, of: $0) != nil }
+  }
+
+  /// The argument of each parameter; nil where the function does not take the arguments.
+  private func swiftBinding(
+    _ arguments: [EvaluatedArgument], of reference: DeclarationReference
+  ) -> [[Int]]? {
+    let file = project.files[reference.file]
+    let parameters = Array(file.code.parameters(of: project.declaration(reference)))
+    var given = Array(repeating: [Int](), count: parameters.count)
+    var next = 0
+    for (position, argument) in arguments.enumerated() {
+      var found: Int?
+      var place = next
+      while place < parameters.count {
+        let parameter = parameters[place]
+        let label = parameter.label.isNone ? nil : file.word(parameter.label)
+        if argument.isTrailing && argument.label == nil {
+          let isFunction =
+            parameter.type.map { SwiftIndex.lastName($0, file) == "Function" } ?? false
+          if isFunction || place == parameters.count - 1 { found = place }
+        } else if label == argument.label {
+          found = place
+        }
+        if found != nil || parameter.value == nil && !parameter.flags.contains(.variadic)
+          && !argument.isTrailing
+        {
+          break
+        }
+        place += 1
+      }
+      guard let found else { return nil }
+      given[found].append(position)
+      next = parameters[found].flags.contains(.variadic) ? found : found + 1
+    }
+    for (parameter, values) in zip(parameters, given)
+    where values.isEmpty && parameter.value == nil && !parameter.flags.contains(.variadic) {
+      return nil
+    }
+    return given
+  }
+
+  /// Calls a function or initialiser of the project.
+  @discardableResult
+  func invokeSwift(
+    _ reference: DeclarationReference, _ arguments: [EvaluatedArgument], receiver: Value?,
+    frame outer: Frame? = nil
+  ) -> Value {
+    let file = project.files[reference.file]
+    let declaration = project.declaration(reference)
+    let name = project.name(reference)
+    guard let body = declaration.body else { return Value(unknown: "\(name)()") }
+    guard calls.count < Self.deepest, calls.filter({ $0 == reference }).count < 2 else {
+      return Value(unknown: "\(name)()", because: .budget)
+    }
+    calls.append(reference)
+    reached.insert(reference)
+    sites.append((reference, site))
+    defer {
+      calls.removeLast()
+      sites.removeLast()
+    }
+    let type = declaration.owner.map { DeclarationReference(file: reference.file, id: $0) }
+    let frame = Frame(file: reference.file, parent: outer, receiver: receiver, type: type)
+    let parameters = Array(file.code.parameters(of: declaration))
+    let binding = swiftBinding(arguments, of: reference)
+    for (position, parameter) in parameters.enumerated() {
+      let name = file.word(parameter.name)
+      let typeName = parameter.type.map { SwiftIndex.lastName($0, file) }
+      let values = binding?[position].map { arguments[$0].value } ?? []
+      if parameter.flags.contains(.variadic) {
+        frame.values[name] = Value(.list(values.map { swiftTyped($0, as: typeName) }))
+      } else if let value = values.first {
+        var value = swiftTyped(value, as: typeName)
+        if case .unknown(var unknown) = value.form, unknown.type == nil, let type = parameter.type {
+          unknown.type = TypePlace(file: reference.file, type: type)
+          value = Value(.unknown(unknown), at: value.place)
+        }
+        frame.values[name] = value
+      } else if let node = parameter.value {
+        frame.values[name] = swiftTyped(evaluate(node, in: frame), as: typeName)
+      } else {
+        frame.values[name] = open(parameter, name, reference.file)
+      }
+    }
+    let value = result(of: run(body, in: frame), isExpression: true)
+    let typeName = declaration.type.map { SwiftIndex.lastName($0, file) }
+    return swiftTyped(value, as: typeName)
+  }
+
+  /// Calls a closure of Swift.
+  func runSwift(
+    _ body: CodeNode.ID?, _ declaration: Declaration.ID?, _ outer: Frame,
+    _ arguments: [EvaluatedArgument]
+  ) -> Value {
+    guard let body, calls.count + budget.depth / 6 < Self.deepest else { return .unit }
+    let file = project.files[outer.file]
+    let frame = Frame(file: outer.file, parent: outer)
+    let parameters =
+      declaration.map { file.code.parameters(of: file.code[$0]).filter { $0.kind == .parameter } }
+      ?? []
+    for (position, parameter) in parameters.enumerated() {
+      let name = file.word(parameter.name)
+      frame.values[name] =
+        arguments.indices.contains(position)
+        ? arguments[position].value : open(parameter, name, outer.file)
+    }
+    if parameters.isEmpty {
+      for position in 0..<max(arguments.count, 2) {
+        frame.values["$\(position)"] =
+          arguments.indices.contains(position)
+          ? arguments[position].value : Value(unknown: "value")
+      }
+    }
+    budget.descend(levels: 6)
+    defer { budget.leave(levels: 6) }
+    return result(of: run(body, in: frame), isExpression: true)
+  }
+
+  // MARK: - Objects
+
+  /// Where what is made at a place is made for the project: helpers on classes of a toolkit make nothing of
+  /// their own.
+  private func madePlace(_ place: SourcePlace) -> SourcePlace {
+    var place = place
+    for (function, called) in sites.reversed() {
+      guard let owner = project.declaration(function).owner, let called,
+        function.file == place.file,
+        let name = project.swift.extended[DeclarationReference(file: function.file, id: owner)],
+        objects?.has(name) == true, project.declaration(function).range.contains(place.range.lowerBound)
+      else { break }
+      place = called
+    }
+    return place
+  }
+
+  /// Gives `.name` its meaning where a type is expected.
+  func swiftTyped(_ value: Value, as typeName: String?) -> Value {
+    guard let typeName, !typeName.isEmpty else { return value }
+    switch value.form {
+    case .symbol(let path) where path.hasPrefix("."):
+      let steps = path.dropFirst().split(separator: ".").map(String.init)
+      guard let first = steps.first else { return value }
+      let place = value.place ?? SourcePlace(file: 0, range: 0..<0)
+      let type = swiftTypeReference(typeName, from: place.file)
+      let base = type.map { Value(.type($0)) } ?? Value(.symbol(typeName))
+      if var found = swiftStatic(first, of: base, place) {
+        for step in steps.dropFirst() {
+          found = swiftMember(step, of: found, in: Frame(file: place.file), place)
+        }
+        return found
+      }
+      return Value(.symbol(typeName + path), at: value.place)
+    case .made(let external) where external.name.hasPrefix("."):
+      let name = String(external.name.dropFirst())
+      let place = value.place ?? SourcePlace(file: 0, range: 0..<0)
+      let type = swiftTypeReference(typeName, from: place.file)
+      let base = type.map { Value(.type($0)) } ?? Value(.symbol(typeName))
+      let arguments = external.arguments.map {
+        EvaluatedArgument(label: $0.label, value: $0.value)
+      }
+      if name.contains(".") { return value }
+      return swiftMethod(name, on: base, arguments, in: Frame(file: place.file), place)
+    case .choice: return value.map { swiftTyped($0, as: typeName) }
+    default: return value
+    }
+  }
+
+  /// Makes an object or value of a type of the project or a toolkit.
+  private func constructSwift(
+    _ type: Value, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
+  ) -> Value {
+    switch type.form {
+    case .type(let reference): return constructSwift(reference, arguments, place)
+    case .symbol(let path):
+      let name = path.split(separator: ".").last.map(String.init) ?? path
+      if objects?.has(name) == true {
+        let object = HeapObject(
+          className: name, type: nil, toolkitClass: name, place: madePlace(place))
+        initialise(object, from: 0, arguments, place)
+        return Value(.object(object), at: place)
+      }
+      if let value = objects?.call(
+        toolkitCall(path, nil, arguments, in: frame, place), in: self)
+      {
+        return value
+      }
+      // A convenience initialiser of the project on a type that is no view.
+      if let found = swiftMatch(
+        project.swift.extensionMembers[name]?["init"] ?? [], arguments),
+        project.declaration(found).body != nil
+      {
+        let object = HeapObject(className: name, type: nil, toolkitClass: nil, place: place)
+        invokeSwift(found, arguments, receiver: Value(.object(object)))
+        return object["self"] ?? Value(.object(object), at: place)
+      }
+      for argument in arguments {
+        if case .function = argument.value.form { later(argument.value) }
+      }
+      return Value(
+        .made(External(path, arguments.map { .init($0.label, $0.value) }, at: place)), at: place)
+    case .object(let object):
+      return constructSwift(
+        object.type.map { Value(.type($0)) } ?? Value(.symbol(object.className)), arguments,
+        in: frame, place)
+    default: return Value(unknown: "\(type.swiftSpelled)()", because: .library)
+    }
+  }
+
+  /// Makes an object of a type of the project; without arguments by the initialiser that others would call.
+  package func constructSwift(
+    _ type: DeclarationReference, _ arguments: [EvaluatedArgument]?, _ place: SourcePlace
+  ) -> Value {
+    let name = project.name(type)
+    guard calls.count < Self.deepest, calls.filter({ $0 == type }).count < 3 else {
+      return Value(unknown: name, because: .budget)
+    }
+    calls.append(type)
+    defer { calls.removeLast() }
+    let classes = lineage(of: name, type)
+    let toolkit = classes.first { $0.reference == nil && objects?.has($0.name) == true }?.name
+    if project.declaration(type).kind == .enum {
+      // `init(rawValue:)`, which may fail.
+      return Value(.unknown(Unknown(name: name, reason: .data)))
+    }
+    let object = HeapObject(
+      className: name, type: type, toolkitClass: toolkit, place: madePlace(place))
+    let me = Value(.object(object), at: place)
+    // Stored values come first, those of the topmost class last made and first needed.
+    for ancestor in classes.reversed() {
+      guard let reference = ancestor.reference else { continue }
+      storeValues(of: reference, in: object, me)
+    }
+    initialise(object, from: 0, arguments ?? usual(type), place)
+    return me
+  }
+
+  private func storeValues(of type: DeclarationReference, in object: HeapObject, _ me: Value) {
+    for member in project.swift.ordered[type] ?? [] {
+      let declaration = project.declaration(member)
+      let file = project.files[member.file]
+      guard declaration.kind == .property, declaration.flags.isDisjoint(with: [.isStatic, .lazy]),
+        let node = declaration.value, file.code.getter(of: declaration) == nil
+      else { continue }
+      let frame = Frame(file: member.file, receiver: me, type: type)
+      let typeName = declaration.type.map { SwiftIndex.lastName($0, file) }
+      object.members.values[project.name(member)] = swiftTyped(
+        evaluate(node, in: frame), as: typeName)
+    }
+  }
+
+  /// The arguments of the initialiser that others would call, none of them known.
+  private func usual(_ type: DeclarationReference) -> [EvaluatedArgument] {
+    let own = (project.swift.members[type]?["init"] ?? []).filter { reference in
+      let labels = parameterLabels(of: reference)
+      return labels != ["coder"] && project.declaration(reference).body != nil
+    }
+    let best =
+      own.first { parameterLabels(of: $0) == ["style", "reuseIdentifier"] }
+      ?? own.first { parameterLabels(of: $0) == ["frame"] }
+      ?? own.first { !project.declaration($0).flags.contains(.convenience) } ?? own.first
+    guard let best else { return [] }
+    let file = project.files[best.file]
+    return file.code.parameters(of: project.declaration(best)).filter { $0.value == nil }.map {
+      EvaluatedArgument(
+        label: $0.label.isNone ? nil : file.word($0.label),
+        value: open($0, file.word($0.name), best.file))
+    }
+  }
+
+  private func parameterLabels(of reference: DeclarationReference) -> [String] {
+    let file = project.files[reference.file]
+    return file.code.parameters(of: project.declaration(reference)).map {
+      $0.label.isNone ? "_" : file.word($0.label)
+    }
+  }
+
+  /// Runs the initialiser of an object that takes some arguments, from a class on upwards.
+  private func initialise(
+    _ object: HeapObject, from level: Int, _ arguments: [EvaluatedArgument], _ place: SourcePlace
+  ) {
+    let me = Value(.object(object), at: object.place)
+    let classes = swiftClasses(of: me)
+    guard level < 40 else { return }
+    for type in classes.dropFirst(level) {
+      var own: [DeclarationReference] = []
+      if let reference = type.reference { own += project.swift.members[reference]?["init"] ?? [] }
+      own += project.swift.extensionMembers[type.name]?["init"] ?? []
+      if let found = swiftMatch(own, arguments), calls.last != found {
+        invokeSwift(found, arguments, receiver: me)
+        return
+      }
+      if type.reference == nil, objects?.has(type.name) == true {
+        objects?.initialise(
+          object,
+          ToolkitCall(
+            name: type.name, path: nil, receiver: me, receivers: [me], arguments: arguments,
+            place: place, member: place, sites: []), in: self)
+        return
+      }
+    }
+    // The initialiser that a struct has of itself.
+    for argument in arguments {
+      if let label = argument.label { object.members.values[label] = argument.value }
+    }
+  }
+}
