@@ -65,7 +65,14 @@ package enum CaptureFormat: Hashable, Sendable, CaseIterable {
 extension CaptureFormat {
   /// Reads a capture of the format and makes of it what its device had.
   package func screen(from text: [UInt8]) throws(ImportError) -> Imported {
-    DeviceTree.rebuilt(try importer.importScreen(from: text), from: self)
+    do throws(ImportError) {
+      return DeviceTree.rebuilt(try importer.importScreen(from: text), from: self)
+    } catch {
+      // It was recognised, and is still no screen of that format.
+      guard error.code == .notThisFormat else { throw error }
+      throw ImportError(
+        .partOfCapture, "this looks like \(name), but \(error.message)", line: error.line)
+    }
   }
 }
 

@@ -28,12 +28,17 @@ extension Recognition {
     {
       return .androidForest
     }
-    if has("\"coordinates\""), has("\"type\""), has("\"width\"") { return .mobileMCP }
+    if holdsCoordinates, has("\"type\""), has("\"width\"") { return .mobileMCP }
     if isAndroidLayout { return .androidLayout }
     if has("\"props\""), has("\"type\""), has("\"children\"") { return .reactNativeSnapshot }
     if has("\"rect\""), has("\"flags\""), has("\"actions\"") { return .flutterSemantics }
     if has("\"needsFrame\""), has("\"error\"") { return .flutterSemantics }
     return nil
+  }
+
+  /// Coordinates with names; those of maps are lists.
+  private var holdsCoordinates: Bool {
+    has("\"coordinates\":{") || has("\"coordinates\": {")
   }
 
   private var isAndroidLayout: Bool {
@@ -51,7 +56,7 @@ extension Recognition {
     if has("element_num,depth") || has("id,depth,bounds") { return .maestro }
     if has("windows {"), has("bounds_in_screen {") { return .androidForest }
     if has("{"), has("\"a11y_tree\"") || has("\\\"a11y_tree\\\"") { return .mobilerun }
-    if has("["), has("\"coordinates\""), has("\"type\"") { return .mobileMCP }
+    if has("["), holdsCoordinates, has("\"type\"") { return .mobileMCP }
     if has("["), has("\"center\":\"[") || has("\"center\": \"[") { return .androidLayout }
     if has("Semantics not collected") { return .flutterSemantics }
     return nil

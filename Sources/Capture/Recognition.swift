@@ -176,7 +176,7 @@ struct Recognition {
     if has("\"ruleId\""), has("\"axeViewId\"") {
       throw seemsToBe(
         "a list of results of axe-android without the views",
-        .instead("write the whole AxeResult, or the AxeContext it was made from"))
+        .capture("write the whole AxeResult, or the AxeContext it was made from"))
     }
     if has("\"AXFrame\"") || has("\"AXLabel\"") || has("\"AXUniqueId\"")
       || has("\"content_required\"") || has("\"role_description\"")
@@ -194,7 +194,7 @@ struct Recognition {
     if has("\"error\""), has("\"stacktrace\"") {
       throw seemsToBe(
         "an error message of a WebDriver server",
-        .instead("read the message in it, and get the page source again"))
+        .capture("read the message in it, and get the page source again"))
     }
     if has("\"schemaVersion\""), has("\"imageWidth\""), has("\"root\"") { return .roborazziTree }
     if let problem = nearMiss() { throw problem }
@@ -236,12 +236,12 @@ struct Recognition {
     if isMessage, has("hierchary dumped to") || has("hierarchy dumped to") {
       throw seemsToBe(
         "only the message of uiautomator",
-        .instead("fetch the file it names, such as: adb pull /sdcard/window_dump.xml"))
+        .capture("fetch the file it names, such as: adb pull /sdcard/window_dump.xml"))
     }
     if isMessage, has("could not get idle state") || has("null root node returned") {
       throw seemsToBe(
         "an error message of uiautomator",
-        .instead("wait until the screen is still, or stop its animations, and dump again"))
+        .capture("wait until the screen is still, or stop its animations, and dump again"))
     }
     if has("Element subtree:") || beginsWithArrow { return .xcuiTestDescription }
     if has("Printing with useUnmergedTree") || has("Node #") && has(" at (l=") {
@@ -285,17 +285,17 @@ struct Recognition {
     if has("Find: ") && has("Output: {") || has("Attributes: ") && has(", 0x") {
       return seemsToBe(
         "a query of XCUITest without the tree of the app",
-        .instead("give what print(app.debugDescription) writes, of the app and not of a query"))
+        .capture("give what print(app.debugDescription) writes, of the app and not of a query"))
     }
     if has("XCUIElementAttributeName") || has("AttributeName(_rawValue:") {
       return seemsToBe(
         "a snapshot of XCUITest printed as Swift, not as JSON",
-        .instead("write its dictionaryRepresentation by JSONSerialization, with the keys as texts"))
+        .capture("write its dictionaryRepresentation by JSONSerialization, with the keys as texts"))
     }
     if head.starts(with: Array("appId:".utf8)) {
       return seemsToBe(
         "a flow of Maestro, which says what to do and not what is there",
-        .instead("give what \"maestro hierarchy\" prints"))
+        .capture("give what \"maestro hierarchy\" prints"))
     }
     if head.drop(while: { $0 <= 0x20 }).starts(with: Array("null".utf8)) {
       return ImportError(
@@ -361,6 +361,8 @@ struct Recognition {
     case none
     case notReadYet
     case instead(String)
+    /// It comes from a tool whose captures are read.
+    case capture(String)
   }
 
   func seemsToBe(_ kind: String, _ remedy: Remedy) -> ImportError {
@@ -371,6 +373,7 @@ struct Recognition {
       ImportError(
         .notThisFormat, "this is \(kind), which is not read by this version: \(Self.advice)")
     case .instead(let advice): ImportError(.notThisFormat, "this is \(kind): \(advice)")
+    case .capture(let advice): ImportError(.partOfCapture, "this is \(kind): \(advice)")
     }
   }
 

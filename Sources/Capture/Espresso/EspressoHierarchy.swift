@@ -139,7 +139,33 @@ private struct EspressoReader {
       throw ImportError(
         .truncated, "the text ends early, before a view is whole: copy all of the hierarchy")
     }
+    try checkWhole()
     return try screen()
+  }
+
+  /// Counts the children of each view, which are printed, so that a hierarchy that was cut off is none.
+  private func checkWhole() throws(ImportError) {
+    var missing: (line: Int, count: Int)?
+    var counts = [Int](repeating: 0, count: views.count)
+    var open: [Int] = []
+    for (index, view) in views.enumerated() {
+      while let last = open.last, views[last].depth >= view.depth { open.removeLast() }
+      if let parent = open.last { counts[parent] += 1 }
+      open.append(index)
+    }
+    for (view, count) in zip(views, counts) where missing == nil {
+      guard let printed = view.words["child-count"].flatMap({ Int($0) }), printed > count else {
+        continue
+      }
+      missing = (view.line, printed - count)
+    }
+    guard isCut || missing != nil else { return }
+    let line = missing?.line ?? views.last?.line ?? 0
+    let what = missing.map { "\($0.count) of the children of the view at line \(line) are missing" }
+    throw ImportError(
+      .truncated,
+      "the hierarchy was cut off: \(what ?? "it ends within a view"); copy all of it from the report of "
+        + "the test", line: line)
   }
 
   /// `+>`, `+->`, `+-->`.
@@ -229,6 +255,7 @@ private struct EspressoReader {
       state(view, in: &records, at: index)
     }
     noteMissing(in: &records)
+    records.sortAsFramework()
     return try records.screen(
       Origin(
         format: EspressoHierarchy.formatName,
@@ -284,14 +311,11 @@ private struct EspressoReader {
   }
 
   private func noteMissing(in records: inout AndroidRecords) {
-    if isCut {
-      records.notes.append(Note("the hierarchy ends within a view: what follows is missing"))
-    }
     if views.contains(where: { $0.name.hasSuffix("ComposeView") }) {
       records.notes.append(
         Note(
-          "Espresso does not see what Compose draws: print "
-            + "composeTestRule.onRoot().printToString(Int.MAX_VALUE) for it"))
+          "Espresso does not see what Compose draws: for it, print "
+            + "composeTestRule.onRoot().printToString(Int.MAX_VALUE)"))
     }
     records.notes.append(
       Note("Espresso prints one window, and not which views are headings or important"))

@@ -66,10 +66,16 @@ struct FlutterNode {
   }
 
   /// Takes what a node below says, which is merged into this one.
+  ///
+  /// Labels and hints are joined; of values and tooltips the first one counts (`getSemanticsData`).
   mutating func merge(_ other: FlutterNode) {
-    for name in ["label", "value", "hint", "tooltip"] {
+    for name in ["label", "hint"] {
       guard let text = other[name] else { continue }
       words[name] = self[name].map { $0 + "\n" + text } ?? text
+    }
+    for name in ["value", "tooltip", "increasedValue", "decreasedValue", "identifier", "headingLevel"]
+    where self[name] == nil {
+      words[name] = other[name]
     }
     flags.formUnion(other.flags)
     actions.formUnion(other.actions)

@@ -11,6 +11,10 @@ struct FlutterTextReader {
   /// The property that the next line may go on, and whether its text is still open.
   private var last: (name: String, isOpen: Bool)?
   private var isEnded = false
+  /// For each open level, whether the lines drawn beside its node say that another one follows it.
+  private var follows: [Bool] = []
+  /// Whether the lines beside the current node say that there are nodes below it.
+  private var expectsChildren = false
 
   mutating func read(_ text: [UInt8]) throws(ImportError) -> Imported {
     let tree = TreeLines(of: text, from: "SemanticsNode#", leading: Self.lead)
@@ -18,12 +22,22 @@ struct FlutterTextReader {
     if last?.isOpen == true {
       throw ImportError(.truncated, "the text ends within a value: print the tree again")
     }
-    var assembly = FlutterAssembly(nodes: nodes)
-    let isAndroid = text.holds("I/flutter")
-    if !isAndroid, text.holds("flutter: SemanticsNode#") {
-      return try assembly.ios(isPrinted: true)
+    guard !expectsChildren, !follows.contains(true) else {
+      let line = Int(nodes.last?.place.line ?? 0)
+      throw ImportError(
+        .truncated,
+        "the tree ends early, after the node at line \(line): the lines beside it say that more nodes "
+          + "follow; copy all of the tree", line: line)
     }
-    var imported = try assembly.android(isPrinted: true)
+    let assembly = FlutterAssembly(nodes: nodes)
+    let isAndroid = text.holds("I/flutter")
+    let isIOS = !isAndroid && text.holds("flutter: SemanticsNode#")
+    var imported = try isIOS ? assembly.ios(isPrinted: true) : assembly.android(isPrinted: true)
+    imported.notes.append(
+      Note(
+        "nothing says where the last node of a printed tree ends: if the text was cut off there, facts "
+          + "of that node are missing"))
+    if isIOS { return imported }
     if !isAndroid {
       imported.notes.append(
         Note("the tree does not say on which platform it was printed, and is read as Android's"))
@@ -39,9 +53,13 @@ struct FlutterTextReader {
       column += 1
     }
     if rest.hasPrefix("SemanticsNode#") {
-      return try begin(column, line.number)
+      return try begin(column, line.number, isFollowed: line.text.prefix(column).contains("\u{251C}"))
     }
-    guard !nodes.isEmpty else { return }
+    guard let node = nodes.last else { return }
+    if column > 2 * node.depth + 1, last?.isOpen != true {
+      let mark = line.text[line.text.index(line.text.startIndex, offsetBy: 2 * node.depth + 1)]
+      if mark == "\u{2502}" { expectsChildren = true }
+    }
     if let open = last, open.isOpen {
       // Blanks within a text are its own beyond those of the tree.
       return goOn(rest, open.name)
@@ -56,7 +74,9 @@ struct FlutterTextReader {
     takeProperty(rest)
   }
 
-  private mutating func begin(_ column: Int, _ number: Int) throws(ImportError) {
+  private mutating func begin(
+    _ column: Int, _ number: Int, isFollowed: Bool
+  ) throws(ImportError) {
     guard last?.isOpen != true else {
       throw ImportError(
         .malformed, "a value is not ended before the node at line \(number)", line: number)
@@ -75,6 +95,10 @@ struct FlutterTextReader {
         "the lines before the node at line \(number) give no depth: paste the tree as it was printed",
         line: number)
     }
+    // A sibling ends what lies at its level and below.
+    follows.removeLast(max(0, follows.count - depth))
+    follows.append(isFollowed)
+    expectsChildren = false
     nodes.append(
       FlutterNode(depth: depth, place: Place(line: Int32(clamping: number), column: 1)))
     base = nil
@@ -193,7 +217,7 @@ struct FlutterJSONReader: EnvelopedReader {
     guard hasNodes, !nodes.isEmpty else {
       throw ImportError(.notThisFormat, "there is no node of Flutter's semantics in the answer")
     }
-    var assembly = FlutterAssembly(nodes: nodes)
+    let assembly = FlutterAssembly(nodes: nodes)
     var imported = try assembly.android(isPrinted: false)
     imported.notes.append(
       Note("the tree does not say on which platform it was written, and is read as Android's"))

@@ -3,6 +3,10 @@ import CurbcutScreen
 import CurbcutStandards
 
 /// Makes of React Native's host components what iOS gets of them.
+///
+/// The rules are those of the new architecture, which projects have unless they turned it off; the old one
+/// says more roles and joins texts with blanks. Sources: `RCTViewComponentView.mm`
+/// (facebook/react-native@9912cf70), `accessibilityPropsConversions.h`, and `RCTView.m` (@0d62331e).
 struct ReactNativeAssembly {
   private struct Component {
     var name: String
@@ -52,7 +56,7 @@ struct ReactNativeAssembly {
       carried: [
         .class, .identifier, .text, .label, .value, .hint, .traits, .isAccessibilityElement,
         .elementsHidden, .isModal, .customActions, .language, .placeholder, .password, .toolkit,
-        .enabled, .selected, .magicTap, .escape, .visible, .respondsToUserInteraction,
+        .enabled, .selected, .alpha, .magicTap, .escape, .visible, .respondsToUserInteraction,
         .ignoresInvertColors, .headingLevel,
       ],
       names: [.identifier: "testID", .label: "accessibilityLabel", .hint: "accessibilityHint"],
@@ -96,13 +100,15 @@ struct ReactNativeAssembly {
     "ActivityIndicator": "RCTActivityIndicatorView", "RNGestureHandlerButton": "RCTView",
   ]
 
+  /// The traits of a role (`accessibilityPropsConversions.h` of iOS); other roles have none.
   private static let roles: [String: Traits] = [
-    "button": .button, "imagebutton": [.button, .image], "togglebutton": .button,
-    "link": .link, "header": .header, "heading": .header, "image": .image, "img": .image,
-    "text": .staticText, "search": .searchField, "searchbox": .searchField,
-    "adjustable": .adjustable, "slider": .adjustable, "keyboardkey": .keyboardKey,
-    "summary": .summaryElement, "tabbar": .tabBar, "switch": [.button, .switchButton],
-    "alert": .updatesFrequently,
+    "button": .button, "togglebutton": .button, "imagebutton": [.image, .button], "link": .link,
+    "image": .image, "img": .image, "plays": .playsSound, "keyboardkey": .keyboardKey,
+    "key": .keyboardKey, "text": .staticText, "search": .searchField, "selected": .selected,
+    "disabled": .notEnabled, "frequentUpdates": .updatesFrequently, "adjustable": .adjustable,
+    "startsMedia": .startsMediaSession, "allowsDirectInteraction": .allowsDirectInteraction,
+    "pageTurn": .causesPageTurn, "header": .header, "heading": .header, "summary": .summaryElement,
+    "switch": [.button, .switchButton], "tabbar": .tabBar, "progressbar": .updatesFrequently,
   ]
 
   private func node(_ index: Int) -> Node {
@@ -132,14 +138,18 @@ struct ReactNativeAssembly {
     if get(["accessibilityViewIsModal", "aria-modal"])?.anyFlag == true || component.name == "Modal" {
       node[.isModal] = .flag(true)
     }
+    let style = Self.style(component.properties["style"])
+    if case .number(let opacity)? = style["opacity"] { node[.alpha] = .number(opacity) }
+    let isShown = style["display"]?.string != "none"
+    if !isShown || component.name == "Modal" && get(["visible"])?.anyFlag == false {
+      node[.visible] = .flag(false)
+    }
     for (property, key) in [("onMagicTap", .magicTap), ("onAccessibilityEscape", .escape)]
       as [(String, Key)] where component.properties[property] != nil
     {
       node[key] = .flag(true)
     }
-    let actions = (get(["accessibilityActions"])?.elements ?? [])
-      .compactMap { $0["label"]?.words ?? $0["name"]?.words }
-      .filter { !["activate", "increment", "decrement", "magicTap", "escape"].contains($0) }
+    let actions = (get(["accessibilityActions"])?.elements ?? []).compactMap { $0["name"]?.words }
     if !actions.isEmpty { node[.customActions] = .namedActions(actions.map(NamedAction.init(name:))) }
     if isField {
       node[.placeholder] = get(["placeholder"])?.words.map(Value.text)
@@ -150,7 +160,21 @@ struct ReactNativeAssembly {
     return node
   }
 
-  /// States traits and value, which React Native makes of role and state (`RCTViewManager.m`).
+  /// The members of a style, which may be a list of styles, of which later ones count.
+  private static func style(_ json: JSONValue?) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [:]
+    var open = [json].compactMap(\.self)
+    while let next = open.popLast() {
+      switch next {
+      case .array(let items): open += items.reversed()
+      case .object(let own): for member in own { members[member.name] = member.value }
+      case .string, .number, .bool, .null: break
+      }
+    }
+    return members
+  }
+
+  /// States traits and value, which React Native makes of role, state and value.
   private func state(
     _ component: Component, isText: Bool, isField: Bool, isSwitch: Bool, in node: inout Node
   ) {
@@ -168,60 +192,70 @@ struct ReactNativeAssembly {
     if flag("disabled")?.anyFlag == true { traits.insert(.notEnabled) }
     if flag("selected")?.anyFlag == true { traits.insert(.selected) }
     node[.traits] = .traits(traits)
-    var parts: [String] = []
-    if let role, let word = Self.roleWords[role] { parts.append(word) }
+    if isField {
+      let value = (properties["value"] ?? properties["defaultValue"])?.words
+      node[.value] = value.map(Value.text)
+      return
+    }
     let checked = flag("checked")
-    if isSwitch {
-      parts.append((properties["value"]?.anyFlag ?? false) ? "1" : "0")
-    } else if checked?.string == "mixed" {
+    if isSwitch || traits.contains(.switchButton) {
+      let isOn = isSwitch ? properties["value"]?.anyFlag ?? false : checked?.anyFlag
+      if let isOn { return node[.value] = .text(isOn ? "1" : "0") }
+    }
+    var parts: [String] = []
+    if role == "checkbox" { parts.append("checkbox") }
+    if role == "radio" { parts.append("radio button") }
+    if checked?.string == "mixed" {
       parts.append("mixed")
     } else if let checked = checked?.anyFlag {
       parts.append(checked ? "checked" : "unchecked")
     }
-    if let expanded = flag("expanded")?.anyFlag { parts.append(expanded ? "expanded" : "collapsed") }
+    if flag("expanded")?.anyFlag == true { parts.append("expanded") }
     if flag("busy")?.anyFlag == true { parts.append("busy") }
-    let value = properties["accessibilityValue"]
-    if let words = (properties["aria-valuetext"] ?? value?["text"])?.words {
-      parts.append(words)
-    } else if let number = (properties["aria-valuenow"] ?? value?["now"])?.number {
-      parts.append(Self.percent(number, value))
-    }
-    if isField { parts = (properties["value"] ?? properties["defaultValue"])?.words.map { [$0] } ?? [] }
+    if let value = Self.value(properties) { parts.append(value) }
     if !parts.isEmpty { node[.value] = .text(parts.joined(separator: ", ")) }
   }
 
-  private static func percent(_ number: Double, _ value: JSONValue?) -> String {
-    guard let low = value?["min"]?.number, let high = value?["max"]?.number, high > low,
-      (low...high).contains(number)
-    else { return JSONValue.text(of: number) }
-    return "\(Int(((number - low) / (high - low) * 100).rounded()))%"
+  /// The text of a value, or else its share of the range.
+  private static func value(_ properties: [String: JSONValue]) -> String? {
+    let value = properties["accessibilityValue"]
+    func part(_ aria: String, _ name: String) -> JSONValue? {
+      [properties[aria], value?[name]].compactMap(\.self).first { $0 != .null }
+    }
+    if let words = part("aria-valuetext", "text")?.words { return words }
+    guard let now = part("aria-valuenow", "now")?.number,
+      let low = part("aria-valuemin", "min")?.number,
+      let high = part("aria-valuemax", "max")?.number, high > low
+    else { return nil }
+    let share = now / (high - low) * 100
+    return abs(share) < 1e6 ? "\(Int(share.rounded()))%" : nil
   }
 
-  /// Roles without a trait of their own are said in the value (`RCTView.m`).
-  private static let roleWords: [String: String] = [
-    "checkbox": "checkbox", "radio": "radio button", "radiogroup": "radio group", "menu": "menu",
-    "menuitem": "menu item", "progressbar": "progress bar", "scrollbar": "scroll bar",
-    "spinbutton": "spin button", "tab": "tab", "tablist": "tab list", "timer": "timer",
-    "toolbar": "tool bar", "combobox": "combo box", "alert": "alert",
-  ]
-
   /// The texts of a component and all below it, as an element without a label has them.
+  ///
+  /// What is hidden from assistive technologies counts, too (`RCTRecursiveAccessibilityLabel`).
   private func texts(in index: Int) -> String? {
     var words: [String] = []
     let end = max(components[index].end, index + 1)
     var position = index
     while position < min(end, components.count), words.count < 200 {
       let component = components[position]
-      let label = component.properties["accessibilityLabel"]?.words
+      let label = ["aria-label", "accessibilityLabel"].lazy
+        .compactMap { component.properties[$0]?.words }.first
       if position != index, let label {
         words.append(label)
+        position = max(component.end, position + 1)
+        continue
+      }
+      if position != index, component.name == "Text", components[index].name != "Text" {
+        if let text = texts(in: position) { words.append(text) }
         position = max(component.end, position + 1)
         continue
       }
       words += component.texts
       position += 1
     }
-    let separator = components[index].name == "Text" ? "" : " "
+    let separator = components[index].name == "Text" ? "" : ", "
     let text = words.joined(separator: separator)
     return text.isEmpty ? nil : text
   }

@@ -15,8 +15,8 @@ import CurbcutStandards
 /// ```
 ///
 /// A tree has no frames, so the order is that of the document. The tests of React Native run as iOS unless
-/// a project says otherwise, so that iOS is what a tree is read as. Sources: `jest-preset.js` and
-/// `RCTView.m` (facebook/react-native); `src/helpers/accessibility.ts`
+/// a project says otherwise, so that iOS is what a tree is read as. Sources: `jest-preset.js`
+/// (facebook/react-native); `src/helpers/accessibility.ts`
 /// (callstack/react-native-testing-library@219adbd9).
 package struct ReactNativeSnapshot: ScreenImporter {
   /// The name messages use.
@@ -70,7 +70,7 @@ private struct ReactNativeFile {
         break
       }
       rest = text[index...]
-      guard found == nil, body.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") else { continue }
+      guard found == nil, Self.beginsTree(body) else { continue }
       var parser = ReactNativeMarkup(body, line: line)
       var assembly = try parser.read()
       found = (try assembly.screen(), String(decoding: name, as: UTF8.self))
@@ -93,6 +93,15 @@ private struct ReactNativeFile {
     }
     if isCut { imported.notes.append(Note("the file ends within a snapshot")) }
     return imported
+  }
+
+  /// Whether a value is a tree, a list of trees, or a text that `debug()` made of one.
+  private static func beginsTree(_ body: [UInt8]) -> Bool {
+    var rest = body.drop { $0 <= 0x20 }
+    if rest.first == UInt8(ascii: "[") || rest.first == UInt8(ascii: "\"") {
+      rest = rest.dropFirst().drop { $0 <= 0x20 }
+    }
+    return rest.first == UInt8(ascii: "<")
   }
 
   /// Takes the text up to the backtick that ends it, without its escapes; false when there is none.

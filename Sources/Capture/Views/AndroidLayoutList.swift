@@ -47,13 +47,18 @@ private struct AndroidLayoutReader: ObjectTreeReader {
       .text, .contentDescription, .identifier, .clickable, .longClickable, .focusable, .focused,
       .scrollable, .checkable, .checked, .selected, .password, .visible,
     ]
+    var derivations: [Key: String] = [:]
     if hasClass {
       carried = carried.union([.class, .frame])
     } else {
+      for index in 0..<records.count { settleFlat(index) }
+      records.isOrderKnown = false
+      carried.insert(.importantForAccessibility)
+      derivations[.importantForAccessibility] = AndroidRecords.listedRule
       records.notes.append(
         Note(
-          "the flat list has neither classes nor frames, so roles and the order of reading are not "
-            + "known: update the android command, or leave --flat out"))
+          "the flat list has neither classes nor a tree, so roles, the reading order and what is read as "
+            + "one are not known: update the android command, or leave --flat out"))
     }
     records.notes.append(
       Note("\"android layout\" leaves out plain containers unless it is given --full"))
@@ -63,7 +68,18 @@ private struct AndroidLayoutReader: ObjectTreeReader {
         names: [
           .identifier: "resource-id", .contentDescription: "content-desc", .frame: "bounds",
           .clickable: "interactions", .checked: "state", .visible: "off-screen",
-        ]), absentIsDefault: true)
+        ], derivations: derivations), absentIsDefault: true)
+  }
+
+  /// In a flat list the words of a control may be an item of their own, which nothing ties to it.
+  private mutating func settleFlat(_ index: Int) {
+    let node = records[index].node
+    records.listAlone(index)
+    guard node.text == nil, node.contentDescription == nil else { return }
+    records[index].node[.text] = .notKnown
+    records[index].node[.contentDescription] = .notKnown
+    // What lies in it would be read in its place.
+    if node.isSet(.scrollable) { records[index].node[.focusable] = .notKnown }
   }
 
   mutating func openView(at place: Place) throws(ImportError) {

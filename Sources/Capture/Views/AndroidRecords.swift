@@ -31,6 +31,10 @@ struct AndroidRecords {
   var notes: [Note] = []
   /// The keys that any view states.
   private(set) var seen: KeySet = []
+  /// The views whose place among those beside them is not known.
+  private var unordered: Set<Int> = []
+  /// Whether the capture has an order at all.
+  var isOrderKnown = true
   private var unknown: Set<String> = []
 
   var count: Int { records.count }
@@ -48,6 +52,12 @@ struct AndroidRecords {
     }
     records.append(Record(depth: depth, place: place))
     return records.count - 1
+  }
+
+  /// Puts the views in another order.
+  mutating func reorder(_ order: [Int], unsure: Set<Int>) {
+    unordered = Set(order.indices.filter { unsure.contains(order[$0]) })
+    records = order.map { records[$0] }
   }
 
   // MARK: - Facts
@@ -92,6 +102,16 @@ struct AndroidRecords {
     default: if flag { records[index].node[key] = .flag(true) }
     }
   }
+
+  /// States of a view in a list without a tree that assistive technologies get it if it has words.
+  mutating func listAlone(_ index: Int) {
+    guard records[index].node.text != nil || records[index].node.contentDescription != nil else {
+      return
+    }
+    records[index].node[.importantForAccessibility] = .text("yes")
+  }
+
+  static let listedRule = "the list has what accessibility services get, and words are for them"
 
   /// Notes that a view states a key.
   mutating func note(_ key: Key, at index: Int) {
@@ -138,8 +158,9 @@ struct AndroidRecords {
     // Views side by side are parts of one screen unless the format lists windows.
     let isWrapped = rootCount > 1 && !hasWindows
     if isWrapped { try builder.openNode(Node(), at: records[0].place) }
+    builder.origin.isOrderKnown = isOrderKnown
     var edge = Size(width: 0, height: 0)
-    for record in records {
+    for (index, record) in records.enumerated() {
       while builder.depth > record.depth + (isWrapped ? 1 : 0) { builder.closeNode() }
       if builder.depth == 0, let window = record.window { builder.beginWindow(window) }
       let node = finished(record, absentIsDefault: absentIsDefault)
@@ -147,7 +168,11 @@ struct AndroidRecords {
         edge.width = max(edge.width, frame.maxX)
         edge.height = max(edge.height, frame.maxY)
       }
-      try builder.openNode(node, at: record.place)
+      let opened = try builder.openNode(node, at: record.place)
+      if unordered.contains(index) {
+        builder.origin.inferences.note(
+          .readingPosition, at: opened, FrameworkOrder.rule, isSure: false)
+      }
     }
     builder.listsWindows = hasWindows && rootCount > 1
     if builder.facts.size == nil, edge.width > 0, edge.height > 0 { builder.facts.size = edge }

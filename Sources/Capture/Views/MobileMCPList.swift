@@ -9,8 +9,8 @@ import CurbcutStandards
 ///   "coordinates": {"x": 0, "y": 0, "width": 1080, "height": 168}}]
 /// ```
 ///
-/// It has neither a tree nor states, and does not say what can be pressed; of iOS it has visible controls
-/// and texts alone. Sources: `src/server.ts`, `src/android.ts` and `src/webdriver-agent.ts`
+/// It has neither a tree nor states, and does not say what can be pressed, so neither the reading order is
+/// known nor what is read as one. Of iOS it has visible controls and texts alone. Sources: `src/server.ts`, `src/android.ts` and `src/webdriver-agent.ts`
 /// (mobile-next/mobile-mcp@409e0a20).
 package struct MobileMCPList: ScreenImporter {
   /// The name messages use.
@@ -36,8 +36,9 @@ package struct MobileMCPList: ScreenImporter {
     var imported = try isOfIOS(items) ? ios(items) : android(items)
     imported.notes.append(
       Note(
-        "the list has no tree, no states and not what can be pressed: for more, give a dump of "
-          + "uiautomator or the source of WebDriverAgent"))
+        "the list has no tree, no states and not what can be pressed, so each element is heard alone "
+          + "and in no known order: for more, give a dump of uiautomator or the source of "
+          + "WebDriverAgent"))
     return imported
   }
 
@@ -51,6 +52,7 @@ package struct MobileMCPList: ScreenImporter {
       format: Self.formatName, carried: [.frame, .label, .value, .identifier],
       names: [.frame: "coordinates"], derivations: [.traits: "the type"])
     var builder = ScreenBuilder(platform: .ios, origin: origin)
+    builder.origin.isOrderKnown = false
     try builder.openNode(Node(), at: items[0].place)
     for item in items {
       var node = Node()
@@ -72,24 +74,46 @@ package struct MobileMCPList: ScreenImporter {
 
   private func android(_ items: [LinkedViews.View]) throws(ImportError) -> Imported {
     var records = AndroidRecords()
+    records.isOrderKnown = false
+    var unknown: Set<String> = []
     for item in items {
       let index = try records.append(depth: 0, at: item.place)
       let text = item.json["text"]?.words
-      records[index].node.className = item.json["type"]?.words
+      if let type = item.json["type"]?.words {
+        if type.contains(".") {
+          records[index].node.className = type
+        } else {
+          records[index].node[.class] = .notKnown
+          if unknown.count < 5 { unknown.insert(String(type.prefix(40))) }
+        }
+      }
       records[index].node.text = text
       records[index].node.identifier = item.json["identifier"]?.words
-      // The label is the description or else the hint, and does not say which.
+      // The label is the description or else the hint, and does not say which: fields have hints.
       if let label = item.json["label"]?.words, label != text {
-        records[index].node.description = label
+        let isField = AndroidClass.isA(
+          records[index].node.className ?? "", "android.widget.EditText")
+        records.state(.text(isField ? .hintText : .contentDescription), "label", .string(label), at: index)
       }
+      records.listAlone(index)
       records[index].node.frame = Self.frame(item.json)
       if item.json["focused"]?.anyFlag == true { records.state(.focused, true, at: index) }
+    }
+    if !unknown.isEmpty {
+      let names = unknown.sorted().joined(separator: ", ")
+      records.notes.append(
+        Note("\(names): these types are no classes of Android, so the roles are not known"))
     }
     return try records.screen(
       Origin(
         format: Self.formatName,
-        carried: [.class, .frame, .text, .contentDescription, .identifier],
-        names: [.class: "type", .frame: "coordinates", .contentDescription: "label"]),
+        carried: [
+          .class, .frame, .text, .contentDescription, .identifier, .importantForAccessibility,
+        ],
+        names: [
+          .class: "type", .frame: "coordinates", .contentDescription: "label", .hintText: "label",
+        ],
+        derivations: [.importantForAccessibility: AndroidRecords.listedRule]),
       absentIsDefault: true)
   }
 

@@ -45,6 +45,7 @@ private struct RicoReader: EnvelopedReader {
     }
     guard scanner.isAtEnd() else { throw scanner.unexpected("nothing more") }
     for index in 0..<records.count { settleClass(index) }
+    records.sortAsFramework()
     return try records.screen(
       Origin(
         format: RicoHierarchy.formatName, carried: [.class, .frame],

@@ -170,6 +170,10 @@ package struct CheckPipeline: Sendable {
   ) throws(ImportError) -> ExaminedFile {
     let imported: Imported
     do throws(ImportError) {
+      // Source and pages in a folder may quote what a tool prints; a capture has a file of its own.
+      if file.isFromFolder, Self.mayQuoteCaptures(kind(of: file), at: file.path) {
+        throw Self.quotesCaptures
+      }
       imported = try Captures.read(bytes)
     } catch {
       let kind = kind(of: file)
@@ -192,6 +196,14 @@ package struct CheckPipeline: Sendable {
       reading: reading, isSilent: isSilent(screen),
       isHomeScreen: HomeScreen.isShown(on: screen.tree.screen))
   }
+
+  private static func mayQuoteCaptures(_ kind: FileKind, at path: String) -> Bool {
+    kind.reason != nil && !kind.isOwn
+      || ["md", "rst", "adoc"].contains { path.hasSuffix(".\($0)") }
+  }
+
+  private static let quotesCaptures = ImportError(
+    .notThisFormat, "the file is no capture: give it by its own path if it holds one")
 
   /// What else can be given, in place of a file that is not read.
   private static let whatIsRead =

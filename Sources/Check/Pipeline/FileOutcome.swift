@@ -27,6 +27,9 @@ extension CheckPipeline {
       if error == Self.leftOver {
         return .passedOver(file: file.name, .leftOut(kind, reason: "copies that were left behind"))
       }
+      if error.code == .partOfCapture {
+        return .passedOver(file: file.name, .none(.partOfCapture, reason: error.message))
+      }
       guard error.code == .notThisFormat else {
         return .failed(file: file.name, message: error.message)
       }
