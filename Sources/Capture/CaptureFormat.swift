@@ -70,8 +70,10 @@ extension CaptureFormat {
     } catch {
       // It was recognised, and is still no screen of that format.
       guard error.code == .notThisFormat else { throw error }
-      throw ImportError(
-        .partOfCapture, "this looks like \(name), but \(error.message)", line: error.line)
+      let message =
+        error.message.hasPrefix("this is ")
+        ? error.message : "this looks like \(name), but \(error.message)"
+      throw ImportError(.partOfCapture, message, line: error.line)
     }
   }
 }

@@ -47,7 +47,10 @@ struct ToolFormatTests {
     let state = #"{"a11y_tree": [{"className": "A", "text": "a", "boundsInScreen": "0,0,1,1"}]}"#
     let row = "Row: 0 result={\"status\": \"success\", \"result\": \(JSONValue.quoted(state))}"
     #expect(try imported(row).screen.nodes[0].text == "a")
-    #expect(read(#"{"a11y_tree": null, "phone_state": {}}"#).code == .notThisFormat)
+    #expect(read(#"{"a11y_tree": null, "phone_state": {}}"#).code == .partOfCapture)
+    let labelled = try imported(
+      #"{"className": "A", "boundsInScreen": "0,0,1,1", "isVisibleToUser": true, "resourceId": "a", "hasLabeledBy": true}"#)
+    #expect(labelled.screen.nodes[0][.labeledBy] == .notKnown)
   }
 
   @Test("of agent-device have windows, and not what it never writes")
@@ -64,7 +67,11 @@ struct ToolFormatTests {
     let flat = #"[{"text": "Wi-Fi", "center": "[4,7]", "key": 1}, {"center": "[1,1]", "key": 1}]"#
     let screen = try imported(flat)
     #expect(screen.screen.windows.count == 1 && !screen.screen.origin.carries(.frame))
-    #expect(screen.notes.contains { $0.message.contains("neither classes nor frames") })
+    #expect(screen.notes.contains { $0.message.contains("neither classes nor a tree") })
+    #expect(!screen.screen.origin.isOrderKnown)
+    // What a control without words is called may be an item of its own.
+    let control = #"[{"interactions": ["clickable"], "center": "[1,1]"}, {"text": "Wi-Fi", "center": "[1,2]"}]"#
+    #expect(try imported(control).screen.nodes[1][.contentDescription] == .notKnown)
     let changes = #"{"added": [{"center": "[1,1]", "text": "a"}], "removed": []}"#
     #expect(throws: ImportError.self) { try CaptureFormat.androidLayout.screen(from: Array(changes.utf8)) }
   }
@@ -77,11 +84,11 @@ struct ToolFormatTests {
     #expect(card.description == "Olympus Mons Express\nfrom $2.4 million")
     #expect(card.isSet(.clickable) && card.className == "android.widget.ImageView")
     #expect(card.frame == Rect(x: 42, y: 318, width: 996, height: 321))
-    #expect(screen.nodes[7].description == nil)
-    #expect(screen.nodes[7].frame?.x == 72)
-    #expect(screen.nodes[11].description == "Book\ntoday")
-    #expect(screen.nodes[11].flag(.enabled) == false)
-    #expect(screen.nodes[10][.hintText] == .text("Name as in the passport"))
+    // What is merged up never reaches the engine.
+    #expect(screen.nodes.count == 9)
+    #expect(screen.nodes[8].description == "Book\ntoday")
+    #expect(screen.nodes[8].flag(.enabled) == false)
+    #expect(screen.nodes[7][.hintText] == .text("Name as in the passport"))
     let json = try self.screen("flutter.json")
     #expect(
       json.nodes.compactMap(\.description) == screen.nodes.compactMap(\.description))
@@ -108,6 +115,76 @@ struct ToolFormatTests {
     #expect(screen.nodes[1][.traits] == .traits([.button, .notEnabled]))
   }
 
+  @Test("of Flutter are iOS's containers, each with its own element first")
+  func flutterContainers() throws {
+    let lines = [
+      "SemanticsNode#0", " \u{2514}\u{2500}SemanticsNode#1", "   \u{2502} label: \"Trips\"",
+      "   \u{2502} flags: isHeader", "   \u{2502}", "   \u{251C}\u{2500}SemanticsNode#2",
+      "   \u{2502}   label: \"Mars\"", "   \u{2514}\u{2500}SemanticsNode#3",
+      "       flags: hasCheckedState, isChecked, isInMutuallyExclusiveGroup", "       label: \"Moon\"",
+    ]
+    let text = lines.map { "flutter: " + $0 }.joined(separator: "\n")
+    let screen = try imported(text).screen
+    #expect(screen.nodes.map(\.description) == [nil, nil, "Trips", "Mars", "Moon"])
+    #expect(screen.nodes[1].texts(.elements) == ["node-2", "node-3", "node-4"])
+    #expect(screen.nodes[1][.isAccessibilityElement] == nil)
+    #expect(screen.nodes[2][.traits] == .traits(.header))
+    #expect(screen.nodes[3][.traits] == .traits(.staticText))
+    // iOS does not say whether a radio button is chosen.
+    #expect(screen.nodes[4][.traits] == .traits(.button) && screen.nodes[4][.value] == nil)
+    // The lines beside a node say what is still to come.
+    for count in 3..<8 {
+      let cut = lines.prefix(count).map { "flutter: " + $0 }.joined(separator: "\n")
+      #expect(read(cut).code == .truncated, "\(count)")
+    }
+  }
+
+  @Test("of Flutter are Android's as its engine makes them")
+  func flutterOfAndroid() throws {
+    let text = """
+      SemanticsNode#0
+       \u{251C}\u{2500}SemanticsNode#1
+       \u{2502}   tooltip: "Add"
+       \u{2502}   actions: tap
+       \u{2502}   flags: isButton
+       \u{251C}\u{2500}SemanticsNode#2
+       \u{2502}   flags: isHeader
+       \u{2502}   label: "Trips"
+       \u{2514}\u{2500}SemanticsNode#3
+         \u{2502} flags: hasImplicitScrolling
+         \u{2502} actions: scrollUp
+         \u{2502} scrollChildren: 3
+         \u{2502}
+         \u{2514}\u{2500}SemanticsNode#4
+             flags: isHidden, hasCheckedState, isCheckStateMixed
+             label: "Mars"
+      """
+    let screen = try imported(text).screen
+    #expect(screen.nodes[1].description == "Add" && screen.nodes[1].className == "android.widget.Button")
+    #expect(screen.nodes[2][.heading] == .notKnown)
+    #expect(screen.nodes[3][.collection] == .collection(CollectionInfo(rows: 3, columns: 0)))
+    #expect(screen.nodes[3][.canScrollBackward] == .flag(false))
+    #expect(screen.nodes[4].flag(.visible) == false && screen.nodes[4].checked == .no)
+  }
+
+  @Test("of Espresso are read in the order in which Android hands out children, and not when cut off")
+  func espressoOrder() throws {
+    func view(_ name: String, _ depth: Int, _ y: Int, _ more: String) -> String {
+      "+" + String(repeating: "-", count: depth) + ">" + name
+        + "{id=-1, visibility=VISIBLE, width=9, height=9, is-clickable=false, x=0.0, y=\(y).0, \(more)} \n"
+    }
+    let whole =
+      "View Hierarchy:\n" + view("FrameLayout", 0, 0, "child-count=2")
+      + view("TextView", 1, 20, "text=Below") + view("TextView", 1, 0, "text=Above")
+    #expect(try imported(whole).screen.nodes.map(\.text) == [nil, "Above", "Below"])
+    let error = read(whole.split(separator: "\n").dropLast().joined(separator: "\n"))
+    #expect(error.code == .truncated)
+    let scrolled = whole.replacing("FrameLayout", with: "ScrollView")
+    let screen = try imported(scrolled).screen
+    #expect(screen.nodes.map(\.text) == [nil, "Below", "Above"])
+    #expect(screen.origin.inferences.isUnsure(.readingPosition, at: 1))
+  }
+
   @Test("of Espresso are found in reports and result files, and list values without quotes")
   func espresso() throws {
     let log = try screen("espresso.log")
@@ -131,7 +208,7 @@ struct ToolFormatTests {
     let screen = try screen("react-native.snap")
     #expect(screen.platform == .ios)
     let card = try #require(screen.node("card"))
-    #expect(card.description == "Olympus Mons Express from $2.4 million")
+    #expect(card.description == "Olympus Mons Express, from $2.4 million")
     #expect(card[.hint] == .text("Shows the trip."))
     #expect(screen.nodes.last { $0.className == "RCTView" }?[.traits] == .traits([.button, .notEnabled]))
     let json = #"""
@@ -140,7 +217,21 @@ struct ToolFormatTests {
           {"type": "Text", "props": {}, "children": ["Sun", "light"]}]}
       """#
     let node = try imported(json).screen.nodes[0]
-    #expect(node.description == "Sun light" && node[.value] == .text("checkbox, mixed"))
+    #expect(node.description == "Sunlight" && node[.value] == .text("checkbox, mixed"))
+    let list = """
+      // Jest Snapshot v1
+
+      exports[`a 1`] = `
+      [
+        <View accessible={true} style={[{"opacity": 0.5}, {"opacity": 0}]}><Text>a</Text></View>,
+        <View accessibilityRole="progressbar" accessibilityValue={{"min": 0, "max": 4, "now": 1}} />,
+      ]
+      `;
+      """
+    let nodes = try imported(list).screen.nodes
+    #expect(nodes[1][.alpha] == .number(0) && nodes[3][.value] == .text("25%"))
+    let debug = "// Jest Snapshot v1\n\nexports[`a 1`] = `\n\"<View>\n  <Text>\n    a\n  </Text>\n</View>\"\n`;\n"
+    #expect(try imported(debug).screen.nodes.count == 2)
   }
 
   @Test("of TheButtonHeist have VoiceOver's order")

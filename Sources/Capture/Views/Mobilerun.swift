@@ -127,14 +127,17 @@ private struct MobilerunReader: EnvelopedReader {
       let role = json["AccessibilityNodeInfo.roleDescription"]?.words
       records[index].node[.roleDescription] = role.map(Value.text)
     case "textSelectionStart", "textSelectionEnd": break
-    case "hasLabeledBy":
-      if json.anyFlag == true { records[index].node[.labeledBy] = .notKnown }
-    case "hasTraversalBefore":
-      if json.anyFlag == true { records[index].node[.traversalBefore] = .notKnown }
-    case "hasTraversalAfter":
-      if json.anyFlag == true { records[index].node[.traversalAfter] = .notKnown }
+    case "hasLabeledBy": takeRelation(.labeledBy, json, index)
+    case "hasTraversalBefore": takeRelation(.traversalBefore, json, index)
+    case "hasTraversalAfter": takeRelation(.traversalAfter, json, index)
     default: records.noteUnknown("the member \(JSONValue.quoted(name))", at: index)
     }
+  }
+
+  /// Which view is meant is not there, only whether there is one.
+  private mutating func takeRelation(_ key: Key, _ json: JSONValue, _ index: Int) {
+    records.note(key, at: index)
+    if json.anyFlag == true { records[index].node[key] = .notKnown }
   }
 
   private mutating func takeRange(_ json: JSONValue, _ index: Int) {
