@@ -29,6 +29,13 @@ package struct ComposeReading: Sendable {
   package var screen: Screen
   /// Whether it has any node but the hosts.
   package var isShown: Bool { places.contains { $0 != nil } }
+  /// Whether an assistive technology stops at something, or says it.
+  package var isHeard: Bool {
+    isShown
+      && composed.nodes.contains { node in
+        node.speaks || !node.isHidden && (node.press != nil || node.isField || node.tellsState)
+      }
+  }
   /// Where each node of the screen was made; nil for the hosts.
   package var places: [Place?]
   /// What was not understood.

@@ -54,13 +54,16 @@ package struct CheckPipeline: Sendable {
       ResourceFiles(
         paths: paths, in: screens.projects,
         readsVideos: runner.runs(about: .videoTracks)),
-      composables: screens.compose?.composed ?? [], in: files, runner: rules.runner(limits, alsoAbout: given.all),
+      composables: screens.compose?.composed ?? [], in: files,
+      runner: rules.runner(limits, alsoAbout: given.all),
       looksAtSource: rules.ruleSet.looksAtSource,
       isShown: rules.filter(given))
   }
 
   /// The sentences about the source as a whole.
-  package var notes: [String] { (screens.swift?.notes ?? []) + code.notes }
+  package var notes: [String] {
+    (screens.swift?.notes ?? []) + (screens.compose?.notes ?? []) + code.notes
+  }
 
   /// Which checks did not run, and how they would, as sentences.
   package var leftOut: [String] { rules.leftOut(by: runner) }
@@ -105,8 +108,7 @@ package struct CheckPipeline: Sendable {
     if AndroidCode.recognizes(file.path), code.holds(file.path) {
       let checked = try kotlin(bytes, of: file)
       return ExaminedFile(
-        checked: checked, comments: comments(),
-        reading: readingOfSource(kind(of: file), screens: checked.screens.count))
+        checked: checked, comments: comments(), reading: readingOfKotlin(checked, of: file))
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
       return ExaminedFile(
@@ -229,6 +231,15 @@ package struct CheckPipeline: Sendable {
     return .part(
       kind,
       reason: Self.screensOnly(rules.ruleSet) + ", so that only what its views show was looked at")
+  }
+
+  /// Kotlin or Java, of which composables that show nothing are not looked at.
+  private func readingOfKotlin(_ checked: CheckedFile, of file: InputFile) -> FileReading {
+    let reading = readingOfSource(kind(of: file), screens: checked.screens.count)
+    guard case .whole(let kind) = reading, screens.compose?.isSilent(file.path) == true else {
+      return reading
+    }
+    return .part(kind, reason: "composables of which nothing is heard")
   }
 
   /// A screen with more views than this has stops, and is not read aloud to find that out.

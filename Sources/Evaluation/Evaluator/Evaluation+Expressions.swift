@@ -7,9 +7,24 @@ extension Evaluation {
     let place = place(node, frame)
     guard enter(place, levels: 1) else { return Value(unknown: "rest", because: .budget) }
     defer { budget.leave() }
+    if project.files[frame.file].code.language == .swift {
+      return swiftExpression(node, in: frame, place)
+    }
+    let value = value(of: node, in: frame, place)
+    if value.isCut { noteCut(node, in: frame, place) }
+    return value
+  }
+
+  /// Notes where values were left out, unless the expression only names what has them.
+  private func noteCut(_ node: CodeNode.ID, in frame: Frame, _ place: SourcePlace) {
+    let kind = project.files[frame.file].code.node(node).kind
+    guard kind != .name, kind != .member else { return }
+    note(.values, place)
+  }
+
+  private func value(of node: CodeNode.ID, in frame: Frame, _ place: SourcePlace) -> Value {
     let file = project.files[frame.file]
     let code = file.code
-    if code.language == .swift { return swiftExpression(node, in: frame, place) }
     switch code[node] {
     case .literal(let form, let symbol): return literal(form, file.word(symbol), place)
     case .text(let symbol): return Value(file.word(symbol), at: place)

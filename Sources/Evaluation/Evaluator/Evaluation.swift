@@ -124,6 +124,14 @@ package final class Evaluation {
     var name: String
     var before: Value?
     var after: Value?
+
+    /// Tells variables apart.
+    struct Variable: Hashable {
+      var frame: ObjectIdentifier
+      var name: String
+    }
+
+    var variable: Variable { Variable(frame: ObjectIdentifier(frame), name: name) }
   }
 
   /// Evaluates something under a condition, and takes back what it assigned.
@@ -141,14 +149,17 @@ package final class Evaluation {
       emit(ViewNode(.branch(condition), children: emitted, at: emitted[0].place))
     }
     var written: [Written] = []
+    var known: [Written.Variable: Int] = [:]
     for entry in log.reversed() {
-      let after = entry.frame.values[entry.name]
-      if let known = written.firstIndex(where: { $0.frame === entry.frame && $0.name == entry.name }
-      ) {
-        written[known].before = entry.before
+      let variable = Written.Variable(frame: ObjectIdentifier(entry.frame), name: entry.name)
+      if let place = known[variable] {
+        written[place].before = entry.before
       } else {
+        known[variable] = written.count
         written.append(
-          Written(frame: entry.frame, name: entry.name, before: entry.before, after: after))
+          Written(
+            frame: entry.frame, name: entry.name, before: entry.before,
+            after: entry.frame.values[entry.name]))
       }
     }
     for entry in written { entry.frame.values[entry.name] = entry.before }
@@ -171,13 +182,14 @@ package final class Evaluation {
 
   /// After branches, a variable is what each of them made of it.
   private func join(_ written: [[Written]], _ conditions: [Condition]) {
-    var joined: [(frame: Frame, name: String)] = []
-    for entry in written.joined()
-    where !joined.contains(where: { $0.frame === entry.frame && $0.name == entry.name }) {
-      joined.append((entry.frame, entry.name))
-      let alternatives = zip(conditions, written).map { condition, log in
-        let own = log.first { $0.frame === entry.frame && $0.name == entry.name }
-        return Alternative(condition: condition, value: own?.after ?? entry.before ?? .unit)
+    let logs = written.map { log in
+      Dictionary(log.map { ($0.variable, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    var joined: Set<Written.Variable> = []
+    for entry in written.joined() where joined.insert(entry.variable).inserted {
+      let alternatives = zip(conditions, logs).map { condition, log in
+        Alternative(
+          condition: condition, value: log[entry.variable]?.after ?? entry.before ?? .unit)
       }
       assign(entry.name, .choice(alternatives), in: entry.frame)
     }
@@ -252,29 +264,5 @@ enum Flow {
       remaining = Condition(exits[0].condition.question, !exits[0].condition.answer)
     }
     return .partial(value, remaining: remaining, exits: exits)
-  }
-}
-
-extension Value {
-  /// One of several values; the value itself where all are the same or only one is left.
-  static func choice(_ alternatives: [Alternative]) -> Value {
-    guard let first = alternatives.first else { return .unit }
-    guard alternatives.count > 1 else { return first.value }
-    let spelled = first.value.spelled
-    if alternatives.allSatisfy({ $0.value.isSimple && $0.value.spelled == spelled }) {
-      return first.value
-    }
-    guard alternatives.count <= 8 else {
-      return Value(unknown: "one of \(alternatives.count) values")
-    }
-    return Value(.choice(alternatives))
-  }
-
-  /// Whether its spelling says all about it.
-  var isSimple: Bool {
-    switch form {
-    case .unit, .nothing, .flag, .number, .text, .symbol, .unknown, .type: true
-    case .list, .record, .function, .object, .made, .chain, .cell, .recorder, .choice: false
-    }
   }
 }

@@ -4,6 +4,9 @@
 ///
 /// Source: kotlinlang.org, API reference of kotlin-stdlib 2.2.
 enum StandardLibrary {
+  /// More elements of a list than are added up; code that doubles a list over and over ends here.
+  private static let mostElements = 10_000
+
   // MARK: - Operators
 
   static func unary(_ sign: String, _ value: Value) -> Value {
@@ -31,6 +34,7 @@ enum StandardLibrary {
         return Value(.text(template))
       }
       if case .list(let first) = left.form {
+        guard first.count < mostElements else { return left }
         if case .list(let second) = right.form { return Value(.list(first + second)) }
         return Value(.list(first + [right]))
       }

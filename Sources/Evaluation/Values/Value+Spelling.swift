@@ -18,20 +18,18 @@ extension Value {
     case .chain(let chain): return chain.base
     case .cell(let cell): return cell.first.spelled
     case .recorder(let recorder): return recorder.kind
-    case .choice(let alternatives):
-      var names: [String] = []
-      for alternative in alternatives {
-        let name = alternative.value.spelledInChoice
-        if !names.contains(name) { names.append(name) }
-      }
-      return names.joined(separator: " or ")
+    case .choice(let choice): return choice.spelled
     case .unknown(let unknown): return unknown.name
     }
   }
 
-  private var spelledInChoice: String {
-    if case .text(let template) = form { return template.known ?? template.shown }
-    return spelled
+  /// The names that the value has in a choice: of a choice those of its values.
+  var namesInChoice: [String] {
+    switch form {
+    case .text(let template): [template.known ?? template.shown]
+    case .choice(let choice): choice.namesInChoice
+    default: [spelled]
+    }
   }
 
   /// A number as Kotlin writes it in a text.

@@ -45,7 +45,7 @@ package struct Value {
     /// What a closure with a receiver writes to its receiver.
     case recorder(Recorder)
     /// One of several, each under its condition.
-    case choice([Alternative])
+    case choice(Choice)
     case unknown(Unknown)
   }
 
@@ -112,7 +112,12 @@ package struct Unknown: Hashable, Sendable {
     case syntax
     /// It takes more work than is done.
     case budget
+    /// It is one of more values than are followed.
+    case values
   }
+
+  /// Longer than any name that is of use to somebody; names of names grow without an end.
+  private static let longest = 400
 
   /// The name.
   package var name: String
@@ -123,7 +128,7 @@ package struct Unknown: Hashable, Sendable {
 
   /// Takes a name and a reason.
   package init(name: String, reason: Reason, type: TypePlace? = nil) {
-    self.name = name
+    self.name = name.utf8.count <= Self.longest ? name : name.prefix(Self.longest) + "..."
     self.reason = reason
     self.type = type
   }
@@ -135,14 +140,6 @@ package struct TypePlace: Hashable, Sendable {
   package var file: Int
   /// The type.
   package var type: TypeRef.ID
-}
-
-/// One of several values, and under which condition.
-package struct Alternative {
-  /// The condition.
-  package var condition: Condition
-  /// The value.
-  package var value: Value
 }
 
 /// A condition that the source leaves open.

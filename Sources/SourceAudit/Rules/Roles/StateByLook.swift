@@ -18,7 +18,7 @@ struct StateByLook: Check {
     remedy: "Use Modifier.selectable or Modifier.toggleable with the state and a role in place of "
       + "clickable, or say it in semantics { stateDescription = ... }.",
     impact: .serious,
-    tier: .standard,
+    tier: .experimental,
     concerns: [.blind, .colorVision],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
