@@ -124,6 +124,13 @@ package final class Evaluation {
     var name: String
     var before: Value?
     var after: Value?
+
+    var key: Key { Key(frame: ObjectIdentifier(frame), name: name) }
+
+    struct Key: Hashable {
+      var frame: ObjectIdentifier
+      var name: String
+    }
   }
 
   /// Evaluates something under a condition, and takes back what it assigned.
@@ -141,14 +148,17 @@ package final class Evaluation {
       emit(ViewNode(.branch(condition), children: emitted, at: emitted[0].place))
     }
     var written: [Written] = []
+    var places: [Written.Key: Int] = [:]
     for entry in log.reversed() {
-      let after = entry.frame.values[entry.name]
-      if let known = written.firstIndex(where: { $0.frame === entry.frame && $0.name == entry.name }
-      ) {
+      let key = Written.Key(frame: ObjectIdentifier(entry.frame), name: entry.name)
+      if let known = places[key] {
         written[known].before = entry.before
       } else {
+        places[key] = written.count
         written.append(
-          Written(frame: entry.frame, name: entry.name, before: entry.before, after: after))
+          Written(
+            frame: entry.frame, name: entry.name, before: entry.before,
+            after: entry.frame.values[entry.name]))
       }
     }
     for entry in written { entry.frame.values[entry.name] = entry.before }
@@ -171,13 +181,22 @@ package final class Evaluation {
 
   /// After branches, a variable is what each of them made of it.
   private func join(_ written: [[Written]], _ conditions: [Condition]) {
-    var joined: [(frame: Frame, name: String)] = []
-    for entry in written.joined()
-    where !joined.contains(where: { $0.frame === entry.frame && $0.name == entry.name }) {
-      joined.append((entry.frame, entry.name))
-      let alternatives = zip(conditions, written).map { condition, log in
-        let own = log.first { $0.frame === entry.frame && $0.name == entry.name }
-        return Alternative(condition: condition, value: own?.after ?? entry.before ?? .unit)
+    var joined: Set<Written.Key> = []
+    let logs = written.map { log in
+      Dictionary(log.map { ($0.key, $0.after) }, uniquingKeysWith: { first, _ in first })
+    }
+    for entry in written.joined() where joined.insert(entry.key).inserted {
+      // What one of the branches made is nowhere else.
+      if let birth = entry.frame.birth, birth.count > path.count,
+        let branch = conditions.firstIndex(of: birth[path.count])
+      {
+        if let after = logs[branch][entry.key] ?? nil { assign(entry.name, after, in: entry.frame) }
+        continue
+      }
+      let unwritten: Value = entry.frame.birth == nil ? .unit : .nothing
+      let alternatives = zip(conditions, logs).map { condition, log in
+        Alternative(
+          condition: condition, value: (log[entry.key] ?? nil) ?? entry.before ?? unwritten)
       }
       assign(entry.name, .choice(alternatives), in: entry.frame)
     }
@@ -264,11 +283,15 @@ extension Value {
     if alternatives.allSatisfy({ $0.value.isSimple && $0.value.spelled == spelled }) {
       return first.value
     }
-    guard alternatives.count <= 8 else {
-      return Value(unknown: "one of \(alternatives.count) values")
+    let leaves = alternatives.reduce(0) { $0 + $1.value.alternatives.count }
+    guard alternatives.count <= 8, leaves <= mostLeaves else {
+      return Value(unknown: "one of \(leaves) values")
     }
     return Value(.choice(alternatives))
   }
+
+  /// More values than a choice of choices has: branches behind each other would double them.
+  private static let mostLeaves = 64
 
   /// Whether its spelling says all about it.
   var isSimple: Bool {

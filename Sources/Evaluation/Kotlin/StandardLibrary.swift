@@ -21,6 +21,9 @@ enum StandardLibrary {
     }
   }
 
+  /// More elements than a list made of lists has.
+  private static let mostElements = 10_000
+
   static func binary(_ sign: String, _ left: Value, _ right: Value) -> Value {
     switch sign {
     case "==", "!=":
@@ -31,8 +34,8 @@ enum StandardLibrary {
         return Value(.text(template))
       }
       if case .list(let first) = left.form {
-        if case .list(let second) = right.form { return Value(.list(first + second)) }
-        return Value(.list(first + [right]))
+        guard case .list(let second) = right.form else { return Value(.list(first + [right])) }
+        if first.count + second.count <= mostElements { return Value(.list(first + second)) }
       }
     case "to": return Value(.list([left, right]))
     case "..", "until", "..<", "downTo":

@@ -122,8 +122,10 @@ package struct Unknown: Hashable, Sendable {
   package var type: TypePlace?
 
   /// Takes a name and a reason.
+  ///
+  /// A name is cut where it is long: a name made of names could double with each of them.
   package init(name: String, reason: Reason, type: TypePlace? = nil) {
-    self.name = name
+    self.name = name.utf8.count <= 200 ? name : name.prefix(160) + "..."
     self.reason = reason
     self.type = type
   }
