@@ -22,7 +22,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)",
-    exclude: ["Source", "Technology"].contains(name) ? ["Scenarios"] : [],
+    exclude: ["Source", "Technology", "UIKitSource"].contains(name) ? ["Scenarios"] : [],
     swiftSettings: settings)
 }
 
@@ -137,7 +137,8 @@ let package = Package(
       ],
       path: "Fuzz", exclude: ["Seeds", "Regressions"], swiftSettings: settings),
     .target(
-      name: "CurbcutTestSupport", dependencies: ["CurbcutAudit", "CurbcutScreen"],
+      name: "CurbcutTestSupport",
+      dependencies: ["CurbcutAudit", "CurbcutSource", "CurbcutScreen", "CurbcutStandards"],
       path: "Tests/Support",
       swiftSettings: settings),
     tests(
@@ -155,7 +156,7 @@ let package = Package(
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         "CurbcutTestSupport",
       ]),
-    tests("Evaluation", ["CurbcutEvaluation"]),
+    tests("Evaluation", ["CurbcutEvaluation", "CurbcutCode"]),
     tests(
       "Code",
       [
@@ -168,6 +169,12 @@ let package = Package(
       [
         "CurbcutCompose", "CurbcutEvaluation", "CurbcutCode", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutStandards", "CurbcutTestSupport",
+      ]),
+    tests(
+      "UIKitSource",
+      [
+        "CurbcutUIKitSource", "CurbcutSource", "CurbcutCode", "CurbcutScreen",
+        "CurbcutTestSupport",
       ]),
     tests(
       "Source",

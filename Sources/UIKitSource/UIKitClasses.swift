@@ -26,6 +26,11 @@ enum UIKitClasses {
     "UIActivityViewController": "UIViewController", "UIResponder": "NSObject",
   ]
 
+  /// Whether a class is `UIView`, `UIViewController` or a class below them.
+  static func areViews(_ name: String) -> Bool {
+    parents[name] != nil && name != "UIResponder"
+  }
+
   /// The controls that VoiceOver stops at, with the class that the tree knows them by.
   static let controls: Set<String> = [
     "UIButton", "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UITextField",

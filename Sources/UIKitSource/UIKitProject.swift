@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutCode
+package import CurbcutCode
 package import CurbcutEvaluation
 package import CurbcutScreen
 
@@ -30,8 +30,8 @@ package struct UIKitProject: Sendable {
         || text.utf8.firstRange(of: "UI".utf8) != nil)
   }
 
-  /// Reads files of Swift, of which the path and the text are given.
-  package init(files: [(name: String, text: String)]) {
+  /// Reads files of Swift, of which the path, the text and the code are given.
+  package init(files: [(name: String, text: String, code: CodeFile)]) {
     code = CodeProject(swift: files)
     let evaluation = Evaluation(of: code, with: UIKitToolkit(texts: NoTexts()))
     evaluation.objects = UIKitToolkit(texts: NoTexts())

@@ -28,6 +28,10 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
 
   package func type(ofMember name: String) -> String? { UIKitClasses.memberTypes[name] }
 
+  package func isStructure(_ className: String) -> Bool {
+    ["UIButton.Configuration", "AttributedString", "CGSize"].contains(className)
+  }
+
   package func isMethod(_ name: String) -> Bool {
     ["addSubview", "addArrangedSubview", "addGestureRecognizer", "addAction"].contains(name)
   }
@@ -331,6 +335,6 @@ package protocol UIKitTexts {
 extension Evaluation {
   /// A new object of a class of the toolkit.
   func object(_ className: String, at place: SourcePlace?) -> HeapObject {
-    HeapObject(className: className, toolkitClass: className, at: place)
+    HeapObject(className: className, toolkitClass: className, at: place, under: path)
   }
 }

@@ -46,7 +46,8 @@ package struct CheckPipeline: Sendable {
     let given = GivenCategories(of: files)
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
-      readsFacts: !options.isSelection)
+      readsFacts: !options.isSelection,
+      hearsUIKit: rules.selection.tiers.contains(.experimental))
     runner = rules.runner(limits)
     sourceRunner = rules.runner(limits, isOnSource: true)
     code = SourceCode(
@@ -66,7 +67,15 @@ package struct CheckPipeline: Sendable {
   }
 
   /// Which checks did not run, and how they would, as sentences.
-  package var leftOut: [String] { rules.leftOut(by: runner) }
+  package var leftOut: [String] { rules.leftOut(by: runner) + [unheard].compactMap(\.self) }
+
+  /// How many classes of UIKit were not heard, and the option that hears them; nil without any.
+  private var unheard: String? {
+    guard let (classes, files) = screens.swift?.unheard, classes > 0 else { return nil }
+    let kinds = classes == 1 ? "controller or view" : "controllers and views"
+    return "Not heard: \(classes) \(kinds) of UIKit in "
+      + (files == 1 ? "1 file" : "\(files) files") + " (--experimental)"
+  }
 
   /// The table of the standard whose rules run; nil for other rule sets.
   package var standard: StandardReport? {

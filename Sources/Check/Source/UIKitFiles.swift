@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
 import CurbcutScreen
 import CurbcutSource
 import CurbcutUIKitSource
@@ -10,17 +11,37 @@ struct UIKitFiles: Sendable {
   private let options: ViewChoice
 
   /// Looks for classes of UIKit in files, and with them at all of their project; nil without any.
+  ///
+  /// Files whose code is in `parsed` are not parsed once more.
   init?(
-    _ sources: [SwiftSourceFile], with others: [SwiftSourceFile], strings: StringsCatalog, colors: AssetColors,
-    options: ViewChoice, language: String
+    _ sources: [SwiftSourceFile], with others: [SwiftSourceFile], parsed: [String: CodeFile],
+    strings: StringsCatalog, colors: AssetColors, options: ViewChoice, language: String
   ) {
-    guard sources.contains(where: { UIKitProject.mayHaveViews($0.text) }) else { return nil }
-    project = UIKitProject(files: (sources + others).map { (name: $0.name, text: $0.text) })
+    guard Self.mayBeIn(sources) else { return nil }
+    project = DeepStack.run {
+      UIKitProject(
+        files: (sources + others).map { file in
+          (
+            name: file.name, text: file.text,
+            code: parsed[file.name] ?? ParsedSwiftFile(file).active
+          )
+        })
+    }
     guard !project.entries.isEmpty else { return nil }
     reader = UIKitReader(
       project, texts: ProjectTexts(strings: strings, language: language),
       colors: ProjectColors(colors: colors), language: language)
     self.options = options
+  }
+
+  /// The names of the classes of UIKit in a file.
+  func names(in path: String) -> [String] {
+    project.entries.filter { $0.file == path }.map(\.name)
+  }
+
+  /// Whether classes of UIKit may be declared in files.
+  static func mayBeIn(_ sources: [SwiftSourceFile]) -> Bool {
+    sources.contains { UIKitProject.mayHaveViews($0.text) }
   }
 
   /// The screens of a file, each with what was not understood.
@@ -29,7 +50,9 @@ struct UIKitFiles: Sendable {
     var screens: [NamedScreen] = []
     for entry in project.entries where entry.file == path {
       if let view = options.view, view != entry.name { continue }
-      guard let reading = try reader.read(entry) else { continue }
+      guard
+        let reading = try DeepStack.run({ () throws(ImportError) in try reader.read(entry) })
+      else { continue }
       screens.append(
         NamedScreen(
           name: entry.name,

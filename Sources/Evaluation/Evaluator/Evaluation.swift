@@ -187,9 +187,20 @@ package final class Evaluation {
     }
     var joined: Set<Written.Variable> = []
     for entry in written.joined() where joined.insert(entry.variable).inserted {
+      // What one of the branches made is nowhere else.
+      if let birth = entry.frame.birth, birth.count > path.count,
+        let branch = conditions.firstIndex(of: birth[path.count])
+      {
+        if let after = logs[branch][entry.variable]?.after {
+          assign(entry.name, after, in: entry.frame)
+        }
+        continue
+      }
+      let unwritten: Value = entry.frame.birth == nil ? .unit : .nothing
       let alternatives = zip(conditions, logs).map { condition, log in
         Alternative(
-          condition: condition, value: log[entry.variable]?.after ?? entry.before ?? .unit)
+          condition: condition,
+          value: log[entry.variable]?.after ?? entry.before ?? unwritten)
       }
       assign(entry.name, .choice(alternatives), in: entry.frame)
     }

@@ -11,6 +11,9 @@ final class Frame {
   /// The class around the code.
   let type: DeclarationReference?
 
+  /// The conditions under which the object was made whose members these are; nil for other names.
+  var birth: [Condition]?
+
   /// The calls that led to the function of the frame; nil in a frame within one.
   var callers: [CallSite]?
 

@@ -80,9 +80,9 @@ package final class CodeProject: Sendable {
     swift = SwiftIndex(of: [])
   }
 
-  /// Reads the declarations of files of Swift, whose paths and texts are given.
-  package init(swift sources: [(name: String, text: String)]) {
-    files = sources.map { File(name: $0.name, text: $0.text, CodeFile(swift: $0.text)) }
+  /// Reads the declarations of files of Swift, whose paths, texts and code are given.
+  package init(swift sources: [(name: String, text: String, code: CodeFile)]) {
+    files = sources.map { File(name: $0.name, text: $0.text, $0.code) }
     packages = [:]
     extensions = [:]
     swift = SwiftIndex(of: files)

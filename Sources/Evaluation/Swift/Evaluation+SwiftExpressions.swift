@@ -37,7 +37,13 @@ extension Evaluation {
     case .index(let base?, let arguments):
       guard let first = arguments.first else { break }
       let list = evaluate(base, in: frame)
-      return SwiftLibrary.element(evaluate(first.value, in: frame), of: list)
+      let index = evaluate(first.value, in: frame)
+      if case .list(let values) = list.form, values.isEmpty {
+        // Nothing is in it yet: the element is one of those to come.
+        let name = file.quote(file.code.node(base).range)
+        return Value(unknown: "\(name)[\(index.swiftSpelled)]")
+      }
+      return SwiftLibrary.element(index, of: list)
     case .call(let callee, let arguments):
       return swiftCall(callee, arguments, in: frame, place)
     case .closure(let body, let declaration):

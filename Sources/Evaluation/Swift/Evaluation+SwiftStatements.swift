@@ -59,7 +59,8 @@ extension Evaluation {
       let typeName = declaration.type.map { SwiftIndex.lastName($0, file) }
       if let node = declaration.value {
         frame.values[name] = named(
-          swiftTyped(evaluate(node, in: frame), as: typeName), name, declaration, frame.file)
+          copied(swiftTyped(evaluate(node, in: frame), as: typeName)), name, declaration,
+          frame.file)
       } else if let body = file.code.getter(of: declaration) {
         frame.values[name] = result(of: run(body, in: frame), isExpression: true)
       } else {
@@ -341,6 +342,7 @@ extension Evaluation {
     _ sign: String, _ target: CodeNode.ID, _ value: Value, in frame: Frame
   ) {
     let file = project.files[frame.file]
+    let value = copied(value)
     switch file.code[target] {
     case .name(let symbol):
       let name = file.word(symbol)
@@ -368,6 +370,16 @@ extension Evaluation {
     {
       object.members.values["self"] = value
     }
+  }
+
+  /// The value as it is after an assignment: structures are copied.
+  private func copied(_ value: Value) -> Value {
+    guard case .object(let object) = value.form else { return value }
+    let isStructure =
+      object.type.map { project.declaration($0).kind == .struct }
+      ?? (objects?.isStructure(object.className) == true)
+    guard isStructure else { return value }
+    return Value(.object(object.copy(under: path)), at: value.place)
   }
 
   private func combined(_ sign: String, _ old: Value, _ value: Value) -> Value {

@@ -23,19 +23,24 @@ package final class HeapObject {
   let members: Frame
   /// The views in it, in their order.
   package private(set) var children: [Child] = []
+  private var held: Set<ObjectIdentifier> = []
+  /// More views than are put into one.
+  private static let mostChildren = 10_000
   /// The view around it.
   package private(set) weak var parent: HeapObject?
   /// Why what nobody wrote to it is not known; nil where it is.
   package var escape: String?
 
   init(
-    className: String, type: DeclarationReference?, toolkitClass: String?, place: SourcePlace?
+    className: String, type: DeclarationReference?, toolkitClass: String?, place: SourcePlace?,
+    under path: [Condition]
   ) {
     self.className = className
     self.type = type
     self.toolkitClass = toolkitClass
     self.place = place
     members = Frame(file: place?.file ?? 0)
+    members.birth = path
   }
 
   /// What was written to a member; nil when nothing was.
@@ -44,12 +49,21 @@ package final class HeapObject {
   /// The members that were written.
   package var written: [String: Value] { members.values }
 
+  /// Another object with the same members, as a structure is copied.
+  func copy(under path: [Condition]) -> HeapObject {
+    let other = HeapObject(
+      className: className, type: type, toolkitClass: toolkitClass, place: place, under: path)
+    other.members.values = members.values
+    return other
+  }
+
   /// Puts a view into it, behind all others or at a place.
   package func add(
     _ child: HeapObject, under path: [Condition], slot: String? = nil, at position: Int? = nil
   ) {
     guard child !== self, !child.holds(self) else { return }
-    if let known = children.firstIndex(where: { $0.object === child }) {
+    let isNew = held.insert(ObjectIdentifier(child)).inserted
+    if !isNew, let known = children.firstIndex(where: { $0.object === child }) {
       // Put in on two ways, it is there on both.
       if children[known].path != path {
         let common = zip(children[known].path, path).prefix { $0 == $1 }.map(\.0)
@@ -60,6 +74,7 @@ package final class HeapObject {
     } else if let parent = child.parent, path.isEmpty {
       parent.remove(child)
     }
+    guard children.count < Self.mostChildren else { return }
     if child.parent == nil || path.isEmpty { child.parent = self }
     if let slot, path.isEmpty { children.removeAll { $0.slot == slot } }
     let added = Child(object: child, path: path, slot: slot)
@@ -72,7 +87,7 @@ package final class HeapObject {
 
   /// Takes a view out of it.
   package func remove(_ child: HeapObject) {
-    children.removeAll { $0.object === child }
+    if held.remove(ObjectIdentifier(child)) != nil { children.removeAll { $0.object === child } }
     if child.parent === self { child.parent = nil }
   }
 
@@ -105,6 +120,8 @@ package protocol ObjectToolkit {
   func didWrite(_ name: String, _ value: Value, to object: HeapObject, in evaluation: Evaluation)
   /// Calls a method of an object; nil when the toolkit does not have it.
   func call(_ call: ToolkitCall, on object: HeapObject, in evaluation: Evaluation) -> Value?
+  /// Whether a class of the toolkit is a structure, which is copied where it is assigned.
+  func isStructure(_ className: String) -> Bool
   /// Whether a name is that of a method that is handed over as a value, such as `addSubview`.
   func isMethod(_ name: String) -> Bool
   /// Calls a function, or a method of what is no object; nil when the toolkit does not have it.
@@ -113,8 +130,11 @@ package protocol ObjectToolkit {
 
 extension HeapObject {
   /// Makes an object of a class of a toolkit.
-  package convenience init(className: String, toolkitClass: String, at place: SourcePlace?) {
-    self.init(className: className, type: nil, toolkitClass: toolkitClass, place: place)
+  package convenience init(
+    className: String, toolkitClass: String, at place: SourcePlace?, under path: [Condition]
+  ) {
+    self.init(
+      className: className, type: nil, toolkitClass: toolkitClass, place: place, under: path)
   }
 }
 

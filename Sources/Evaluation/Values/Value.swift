@@ -127,6 +127,8 @@ package struct Unknown: Hashable, Sendable {
   package var type: TypePlace?
 
   /// Takes a name and a reason.
+  ///
+  /// A name is cut where it is long: a name made of names could double with each of them.
   package init(name: String, reason: Reason, type: TypePlace? = nil) {
     self.name = name.utf8.count <= Self.longest ? name : name.prefix(Self.longest) + "..."
     self.reason = reason

@@ -15,7 +15,7 @@ struct FixedHeightAroundText: Check {
       + "does not.",
     remedy: "Ask for a least height, not for an exact one: constraint(greaterThanOrEqualToConstant:).",
     impact: .moderate,
-    tier: .standard,
+    tier: .experimental,
     concerns: [.lowVision],
     aspects: [.textSize],
     requirements: ["S4-8-067"],
