@@ -64,23 +64,31 @@ enum UIKitClasses {
     "accessibilityTraits": "UIAccessibilityTraits",
   ]
 
-  /// The methods of views that lay out, draw or animate, and change nothing that is heard.
-  static let inert: Set<String> = [
+  /// The methods of views and controllers that change nothing that is heard of the view: they lay out, draw,
+  /// move between screens, ask lists for their rows, or are the empty ones that subclasses override.
+  static let silent: Set<String> = [
     "setContentHuggingPriority", "setContentCompressionResistancePriority", "layoutIfNeeded",
     "setNeedsLayout", "setNeedsDisplay", "setNeedsUpdateConstraints", "sizeToFit",
     "setCustomSpacing", "bringSubviewToFront", "sendSubviewToBack", "addConstraint",
-    "addConstraints", "constraint", "register", "reloadData", "didMove", "addChild",
-    "resignFirstResponder", "becomeFirstResponder", "setNeedsStatusBarAppearanceUpdate",
-    "selectRow", "deselectRow", "removeTarget", "scrollRectToVisible", "setContentOffset",
-    "addLayoutGuide", "removeConstraints", "updateConstraints", "layoutSubviews",
-    "traitCollectionDidChange", "viewDidLoad", "viewWillAppear", "viewDidAppear",
-    "viewWillDisappear", "viewDidDisappear", "awakeFromNib", "prepareForReuse", "setSelected",
-    "setHighlighted", "startAnimating", "stopAnimating", "encode", "present", "dismiss",
-    "viewDidLayoutSubviews", "viewWillLayoutSubviews", "didMoveToSuperview", "didMoveToWindow",
-    "loadView", "willMove", "removeFromParent", "sizeThatFits", "snapshotView", "addInteraction",
-    "setBackgroundImage", "setTitleColor", "setNeedsFocusUpdate", "beginUpdates", "endUpdates",
-    "performBatchUpdates", "insertRows", "deleteRows", "reloadRows", "reloadSections", "dequeue",
-    "layer", "endEditing", "convert", "setTitleShadowColor", "pushViewController",
-    "popViewController", "setViewControllers", "show", "setToolbarItems",
+    "addConstraints", "removeConstraint", "removeConstraints", "addLayoutGuide",
+    "setNeedsFocusUpdate", "setNeedsStatusBarAppearanceUpdate", "updateConstraints",
+    "setTitleShadowColor", "setBackgroundImage", "startAnimating", "stopAnimating",
+    "scrollRectToVisible", "setContentOffset", "scrollToRow", "scrollToItem", "endEditing",
+    "becomeFirstResponder", "resignFirstResponder", "addInteraction", "removeTarget",
+    "present", "dismiss", "show", "pushViewController", "popViewController",
+    "popToRootViewController", "setViewControllers", "setNavigationBarHidden", "addChild",
+    "removeFromParent", "willMove", "didMove", "register", "reloadData", "selectRow",
+    "deselectRow", "beginUpdates", "endUpdates", "performBatchUpdates", "insertRows",
+    "deleteRows", "reloadRows", "reloadSections", "viewDidLoad", "viewWillAppear",
+    "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
+    "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layoutSubviews", "awakeFromNib",
+    "prepareForReuse", "setSelected", "setHighlighted", "setEditing", "didMoveToSuperview",
+    "didMoveToWindow", "traitCollectionDidChange", "encode", "draw",
+  ]
+
+  /// The methods of views that tell a place, a size or a picture, which source does not know.
+  static let measuring: Set<String> = [
+    "convert", "sizeThatFits", "systemLayoutSizeFitting", "snapshotView", "constraint",
+    "indexPath", "cellForRow", "cellForItem", "point", "hitTest",
   ]
 }

@@ -57,6 +57,7 @@ struct UIKitScreen {
       if let view = root.children.first(where: { $0.slot == "view" })?.object ?? view(of: root) {
         try write(view, depth: 0)
       }
+      try writeToolbar(of: root)
       builder.closeNode()
     } else {
       try write(root, depth: 0)
@@ -112,9 +113,24 @@ struct UIKitScreen {
     builder.closeNode()
   }
 
+  /// The toolbar with the items that the controller gives it.
+  private mutating func writeToolbar(of controller: HeapObject) throws(ImportError) {
+    let items = items(controller, ["toolbarItems"])
+    guard !items.isEmpty else { return }
+    var bar = Node()
+    bar.className = "UIToolbar"
+    try open(bar, items[0].place)
+    for item in items { try writeItem(item) }
+    builder.closeNode()
+  }
+
   private func items(_ item: HeapObject?, _ side: String) -> [HeapObject] {
+    items(item, ["\(side)BarButtonItem", "\(side)BarButtonItems"])
+  }
+
+  private func items(_ item: HeapObject?, _ names: [String]) -> [HeapObject] {
     var found: [HeapObject] = []
-    for name in ["\(side)BarButtonItem", "\(side)BarButtonItems"] {
+    for name in names {
       guard let value = item?[name] else { continue }
       for value in value.alternatives {
         switch value.form {
@@ -153,7 +169,7 @@ struct UIKitScreen {
     guard depth < Self.deepest, shown < Self.most else { return }
     var node = Node()
     let classes = UIKitToolkit.classes(of: object)
-    guard let first = classes.first else { return }
+    let first = classes.first ?? "UIView"
     if first == "ButtonTitle" || first == "ButtonImage" { return }
     node.className = first
     if builder.count == 0 { node[.toolkit] = .text(Toolkit.view.rawValue) }

@@ -28,6 +28,10 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
 
   package func type(ofMember name: String) -> String? { UIKitClasses.memberTypes[name] }
 
+  package func isView(_ object: HeapObject) -> Bool {
+    Self.classes(of: object).contains("UIView")
+  }
+
   package func isStructure(_ className: String) -> Bool {
     ["UIButton.Configuration", "AttributedString", "CGSize"].contains(className)
   }
@@ -93,6 +97,10 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
   ) {
     switch view.form {
     case .object(let child):
+      if Self.classes(of: child).isEmpty, child.escape == nil {
+        child.escape = child.className
+        evaluation.note(.unknownComponent(child.className), view.place)
+      }
       object.add(child, under: evaluation.path, slot: slot, at: position)
     case .choice(let alternatives):
       for alternative in alternatives {
@@ -121,14 +129,13 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     let classes = Self.classes(of: object)
     for type in classes {
       guard let part = UIKitClasses.parts[type]?[name] else { continue }
+      if classes.contains("UIViewController"), ["view", "tableView", "collectionView"].contains(name)
+      {
+        UIKitLife.load(object, in: evaluation)
+        return object[name] ?? object["view"]
+      }
       let made = evaluation.object(part, at: object.place)
       let value = Value(.object(made), at: object.place)
-      if name == "view", classes.contains("UIViewController") {
-        if classes.contains("UITableViewController") {
-          let table = self.member("tableView", of: object, in: evaluation)
-          return table
-        }
-      }
       evaluation.keep(name, value, in: object)
       if part.hasPrefix("UI"), part != "UINavigationItem", !classes.contains("UIViewController") {
         object.add(made, under: [], slot: name == "contentView" ? "contentView" : name)
@@ -213,7 +220,10 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "dequeueReusableCell", "dequeueReusableHeaderFooterView",
       "dequeueReusableSupplementaryView":
       return dequeued(call, evaluation)
-    case _ where UIKitClasses.inert.contains(call.name): return .unit
+    case "setToolbarItems": write("toolbarItems", first())
+    case _ where UIKitClasses.silent.contains(call.name): return .unit
+    case _ where UIKitClasses.measuring.contains(call.name):
+      return Value(unknown: "\(object.className).\(call.name)()", because: .library)
     default: return nil
     }
     return .unit

@@ -115,15 +115,33 @@ extension Evaluation {
   private func unknownSwift(
     _ name: String, _ arguments: [EvaluatedArgument], _ receiver: Value?, _ place: SourcePlace
   ) -> Value {
+    hand(arguments, to: name, receiver, place)
+    return Value(.unknown(Unknown(name: name, reason: .library)), at: place)
+  }
+
+  /// Hands arguments over to code that is not here.
+  private func hand(
+    _ arguments: [EvaluatedArgument], to name: String, _ receiver: Value?, _ place: SourcePlace
+  ) {
     for argument in arguments {
       switch argument.value.form {
       case .function: later(argument.value)
-      case .object(let object) where object.type == nil && receiver == nil:
-        object.escape = object.escape ?? name
+      case .object(let object):
+        if object.type == nil, receiver == nil { escape(object, name, place) }
+        // A view that is nowhere yet may be put somewhere by code that is not here.
+        if object.parent == nil, objects?.isView(object) == true {
+          note(.other("a view is given to unknown code: \(name)"), place)
+        }
       default: break
       }
     }
-    return Value(.unknown(Unknown(name: name, reason: .library)), at: place)
+  }
+
+  /// Takes note that code that is not here may have changed an object.
+  private func escape(_ object: HeapObject, _ name: String, _ place: SourcePlace) {
+    guard object.escape == nil else { return }
+    object.escape = name
+    if objects?.isView(object) == true { note(.other("changed by unknown code: \(name)"), place) }
   }
 
   /// Runs a closure that is called later or never: what it writes is one of two.
@@ -229,10 +247,8 @@ extension Evaluation {
     switch receiver.form {
     case .object(let object):
       if let value = objects?.call(call, on: object, in: self) { return value }
-      if object.type == nil || object.toolkitClass != nil, arguments.isEmpty == false {
-        // What code that is not here does to a view is not known.
-        if object.toolkitClass != nil { object.escape = object.escape ?? "\(name)()" }
-      }
+      // What code that is not here does to a view is not known.
+      if object.toolkitClass != nil, !arguments.isEmpty { escape(object, "\(name)()", place) }
       return unknownSwift("\(object.className).\(name)()", arguments, receiver, place)
     case .type(let type):
       if let toolkit = lineage(of: project.name(type), type).first(where: {
@@ -251,7 +267,7 @@ extension Evaluation {
         if name.first?.isUppercase == true, objects?.has(name) == true {
           return constructSwift(Value(.symbol(name)), arguments, in: frame, place)
         }
-        for argument in arguments { if case .function = argument.value.form { later(argument.value) } }
+        hand(arguments, to: "\(path).\(name)()", receiver, place)
         return Value(
           .made(
             External("\(path).\(name)", arguments.map { .init($0.label, $0.value) }, at: place)),

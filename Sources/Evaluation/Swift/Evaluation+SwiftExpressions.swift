@@ -298,19 +298,16 @@ extension Evaluation {
     switch base.form {
     case .object(let object):
       if let value = object.members.values[name] { return value }
-      if let member = swiftMembers(name, of: base).first {
-        switch project.declaration(member).kind {
-        case .property:
-          if project.declaration(member).flags.contains(.isStatic) { return nil }
-          return swiftProperty(member, of: base, place)
-        case .function: return bound(member, to: base, place)
-        default: return nil
-        }
+      let members = swiftMembers(name, of: base)
+      let property = members.first {
+        project.declaration($0).kind == .property
+          && !project.declaration($0).flags.contains(.isStatic)
       }
-      if let value = objects?.member(name, of: object, in: self) {
-        return value
-      }
-      return nil
+      if let property { return swiftProperty(property, of: base, place) }
+      // A function of the project with the name of a property of the toolkit is called, and not read.
+      if let value = objects?.member(name, of: object, in: self) { return value }
+      return members.first { project.declaration($0).kind == .function }
+        .map { bound($0, to: base, place) }
     case .record(let record):
       if let value = record.arguments[name] { return value }
       if name == "rawValue", let raw = rawValue(of: record) { return raw }

@@ -120,6 +120,8 @@ package protocol ObjectToolkit {
   func didWrite(_ name: String, _ value: Value, to object: HeapObject, in evaluation: Evaluation)
   /// Calls a method of an object; nil when the toolkit does not have it.
   func call(_ call: ToolkitCall, on object: HeapObject, in evaluation: Evaluation) -> Value?
+  /// Whether an object is drawn, and not a value or a controller.
+  func isView(_ object: HeapObject) -> Bool
   /// Whether a class of the toolkit is a structure, which is copied where it is assigned.
   func isStructure(_ className: String) -> Bool
   /// Whether a name is that of a method that is handed over as a value, such as `addSubview`.
