@@ -22,7 +22,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)",
-    exclude: ["Source", "Technology"].contains(name) ? ["Scenarios"] : [],
+    exclude: ["Source", "Technology", "UIKitSource"].contains(name) ? ["Scenarios"] : [],
     swiftSettings: settings)
 }
 
@@ -63,6 +63,8 @@ let package = Package(
     module(
       "Compose", ["CurbcutEvaluation", "CurbcutCode", "CurbcutScreen", "CurbcutStandards"]),
     module(
+      "UIKitSource", ["CurbcutEvaluation", "CurbcutCode", "CurbcutScreen", "CurbcutStandards"]),
+    module(
       "Source",
       [
         "CurbcutCode", "CurbcutEvaluation", "CurbcutScreen", "CurbcutCapture", "CurbcutStandards",
@@ -75,7 +77,8 @@ let package = Package(
     module(
       "SourceAudit",
       [
-        "CurbcutSource", "CurbcutCode", "CurbcutAudit", "CurbcutManners", "CurbcutScreen",
+        "CurbcutSource", "CurbcutCode", "CurbcutCompose", "CurbcutAudit", "CurbcutManners",
+        "CurbcutScreen",
         "CurbcutSettings", "CurbcutStandards",
       ]),
     module(
@@ -94,8 +97,8 @@ let package = Package(
       [
         "CurbcutReporting", "CurbcutExperience", "CurbcutAudit", "CurbcutSourceAudit",
         "CurbcutCaptionAudit", "CurbcutTechnology", "CurbcutCapture", "CurbcutPictures",
-        "CurbcutCompose", "CurbcutSource", "CurbcutCode", "CurbcutSettings", "CurbcutScreen",
-        "CurbcutStandards", .product(name: "Yams", package: "Yams"),
+        "CurbcutCompose", "CurbcutUIKitSource", "CurbcutSource", "CurbcutCode", "CurbcutSettings",
+        "CurbcutScreen", "CurbcutStandards", .product(name: "Yams", package: "Yams"),
       ]),
     module(
       "Testing",
@@ -134,7 +137,8 @@ let package = Package(
       ],
       path: "Fuzz", exclude: ["Seeds", "Regressions"], swiftSettings: settings),
     .target(
-      name: "CurbcutTestSupport", dependencies: ["CurbcutAudit", "CurbcutScreen"],
+      name: "CurbcutTestSupport",
+      dependencies: ["CurbcutAudit", "CurbcutSource", "CurbcutScreen", "CurbcutStandards"],
       path: "Tests/Support",
       swiftSettings: settings),
     tests(
@@ -152,7 +156,7 @@ let package = Package(
         "CurbcutManners", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
         "CurbcutTestSupport",
       ]),
-    tests("Evaluation", ["CurbcutEvaluation"]),
+    tests("Evaluation", ["CurbcutEvaluation", "CurbcutCode"]),
     tests(
       "Code",
       [
@@ -165,6 +169,12 @@ let package = Package(
       [
         "CurbcutCompose", "CurbcutEvaluation", "CurbcutCode", "CurbcutTechnology", "CurbcutScreen",
         "CurbcutStandards", "CurbcutTestSupport",
+      ]),
+    tests(
+      "UIKitSource",
+      [
+        "CurbcutUIKitSource", "CurbcutSource", "CurbcutCode", "CurbcutScreen",
+        "CurbcutTestSupport",
       ]),
     tests(
       "Source",
@@ -184,8 +194,8 @@ let package = Package(
     tests(
       "SourceAudit",
       [
-        "CurbcutSourceAudit", "CurbcutSource", "CurbcutCapture", "CurbcutAudit",
-        "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutSourceAudit", "CurbcutSource", "CurbcutCompose", "CurbcutCapture",
+        "CurbcutAudit", "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "CaptionAudit",

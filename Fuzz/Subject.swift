@@ -38,7 +38,8 @@ enum Subject: UInt8, CaseIterable {
     case "xml" where folders.contains { $0.hasPrefix("values") }: self = .androidStrings
     case "xml" where folders.contains { $0.hasPrefix("layout") }: self = .layout
     case "json" where name == "Contents.json": self = .colors
-    case "xml", "json", "txt", "outline", "jsonl", "log": self = .capture
+    case "xml", "json", "txt", "outline", "jsonl", "log", "snap", "csv", "textproto":
+      self = .capture
     default: return nil
     }
   }

@@ -35,6 +35,7 @@ extension Catalogue {
     FarGoal.self,
     FileWithoutDetails.self,
     FixedTextSize.self,
+    FixedHeightAroundText.self,
     FragileReadingOrder.self,
     FreeTextForChoice.self,
     GenderWithoutOwnWords.self,

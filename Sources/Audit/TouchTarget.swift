@@ -47,6 +47,36 @@ struct TouchTarget {
     }
   }
 
+  /// A size that source asks for, where no frame is known.
+  struct Asked {
+    /// The index of the node in the screen.
+    var node: Int
+    /// The width in points; nil where it is that of the contents.
+    var width: Double?
+    /// The height in points; nil where it is that of the contents.
+    var height: Double?
+  }
+
+  /// The targets of a screen from source with the sizes that their constraints ask for.
+  static func asked(in context: AuditContext) -> [Asked] {
+    let screen = context.screen
+    guard screen.platform == .ios else { return [] }
+    let isSizedBySystem = screen.inherited(false) { isSized, index in
+      isSized || screen.nodes[index].isIOSClass(systemSized)
+    }
+    return context.tree.elements.compactMap { element in
+      let index = element.nodeIndex
+      guard case .layout(let size)? = element.node[.layout], element.node.frame == nil,
+        !isSizedBySystem[index], measuredRoles.contains(element.role),
+        !element.traits.contains(.notEnabled), context.surroundings.isInSight(index, of: screen)
+      else { return nil }
+      // What has no size is not shown.
+      let sides = [size.width, size.height].map { $0 > 2 ? Double($0) : nil }
+      guard sides.contains(where: { $0 != nil }) else { return nil }
+      return Asked(node: index, width: sides[0], height: sides[1])
+    }
+  }
+
   private static func isInSentence(_ element: Element) -> Bool {
     guard element.role == .link, let parent = element.node.parent else { return false }
     if element.screen.nodes[parent].isIOSClass(texts.union(["Link"])) { return true }

@@ -17,6 +17,16 @@ package enum CaptureFormat: Hashable, Sendable, CaseIterable {
   case axeView
   case composePrint
   case roborazziTree
+  case mobilerun
+  case androidLayout
+  case flutterSemantics
+  case espressoHierarchy
+  case reactNativeSnapshot
+  case droidBot
+  case rico
+  case androidForest
+  case mobileMCP
+  case buttonHeist
 
   /// The name messages use.
   package var name: String { type(of: importer).formatName }
@@ -38,6 +48,16 @@ package enum CaptureFormat: Hashable, Sendable, CaseIterable {
     case .axeView: AxeViewJSON()
     case .composePrint: ComposePrint()
     case .roborazziTree: RoborazziTree()
+    case .mobilerun: Mobilerun()
+    case .androidLayout: AndroidLayoutList()
+    case .flutterSemantics: FlutterSemantics()
+    case .espressoHierarchy: EspressoHierarchy()
+    case .reactNativeSnapshot: ReactNativeSnapshot()
+    case .droidBot: DroidBotState()
+    case .rico: RicoHierarchy()
+    case .androidForest: AndroidForest()
+    case .mobileMCP: MobileMCPList()
+    case .buttonHeist: ButtonHeist()
     }
   }
 }
@@ -45,7 +65,16 @@ package enum CaptureFormat: Hashable, Sendable, CaseIterable {
 extension CaptureFormat {
   /// Reads a capture of the format and makes of it what its device had.
   package func screen(from text: [UInt8]) throws(ImportError) -> Imported {
-    DeviceTree.rebuilt(try importer.importScreen(from: text), from: self)
+    do throws(ImportError) {
+      return DeviceTree.rebuilt(try importer.importScreen(from: text), from: self)
+    } catch {
+      // It was recognised, and is still no screen of that format.
+      guard error.code == .notThisFormat else { throw error }
+      let message =
+        error.message.hasPrefix("this is ")
+        ? error.message : "this looks like \(name), but \(error.message)"
+      throw ImportError(.partOfCapture, message, line: error.line)
+    }
   }
 }
 

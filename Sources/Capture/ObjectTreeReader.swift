@@ -29,7 +29,12 @@ extension ObjectTreeReader {
       case .list(var isFirst):
         guard try scanner.nextElement(isFirst: &isFirst) else { continue }
         levels.append(.list(isFirst: isFirst))
-        levels.append(try begin())
+        // Some writers leave a hole where a view was.
+        if scanner.peek() == UInt8(ascii: "n") {
+          try scanner.skipValue()
+        } else {
+          levels.append(try begin())
+        }
       case .view(var isFirst):
         guard let name = try scanner.nextMember(isFirst: &isFirst) else {
           try closeView()

@@ -8,12 +8,18 @@ struct Recognition {
   /// More bytes than a program prints in place of a dump, the lines of adb and its linker included.
   private static let longestMessage = 4_096
 
-  private let head: ArraySlice<UInt8>
+  let head: ArraySlice<UInt8>
   private let text: [UInt8]
 
   init(_ text: [UInt8]) {
     self.text = text
     head = text.prefix(Self.headLength)
+  }
+
+  /// Looks at all of a text, for what a log holds further down.
+  private init(whole text: [UInt8]) {
+    self.text = text
+    head = text[...]
   }
 
   /// The bytes as UTF-8 without byte-order mark; a file that is no text is an error.
@@ -86,6 +92,8 @@ struct Recognition {
     }
     if name.hasPrefix("XCUIElementType") { return .webDriverAgent }
     if name.contains("."), has("bounds=") { return .appiumAndroid }
+    // A report of tests holds what a failing test printed.
+    if text.holds(EspressoHierarchy.mark) { return .espressoHierarchy }
     throw seemsToBe("XML with the root <\(name.prefix(40))>", .none)
   }
 
@@ -154,6 +162,7 @@ struct Recognition {
   private func formatOfJSON() throws(ImportError) -> CaptureFormat {
     if has("\"curbcut-screen\"") { return .screenDocument }
     if has("\"curbcut-") { throw ownResult }
+    if let format = formatOfAgents { return format }
     if has("\"_0\"") && (has("\"element\"") || has("\"container\""))
       || has("\"usesDefaultActivationPoint\"")
     {
@@ -167,7 +176,7 @@ struct Recognition {
     if has("\"ruleId\""), has("\"axeViewId\"") {
       throw seemsToBe(
         "a list of results of axe-android without the views",
-        .instead("write the whole AxeResult, or the AxeContext it was made from"))
+        .capture("write the whole AxeResult, or the AxeContext it was made from"))
     }
     if has("\"AXFrame\"") || has("\"AXLabel\"") || has("\"AXUniqueId\"")
       || has("\"content_required\"") || has("\"role_description\"")
@@ -185,12 +194,9 @@ struct Recognition {
     if has("\"error\""), has("\"stacktrace\"") {
       throw seemsToBe(
         "an error message of a WebDriver server",
-        .instead("read the message in it, and get the page source again"))
+        .capture("read the message in it, and get the page source again"))
     }
     if has("\"schemaVersion\""), has("\"imageWidth\""), has("\"root\"") { return .roborazziTree }
-    if has("\"activity_name\"") || has("\"rel-bounds\"") {
-      throw seemsToBe("a RICO hierarchy", .notReadYet)
-    }
     if let problem = nearMiss() { throw problem }
     throw seemsToBe("JSON of another kind", .none)
   }
@@ -230,17 +236,18 @@ struct Recognition {
     if isMessage, has("hierchary dumped to") || has("hierarchy dumped to") {
       throw seemsToBe(
         "only the message of uiautomator",
-        .instead("fetch the file it names, such as: adb pull /sdcard/window_dump.xml"))
+        .capture("fetch the file it names, such as: adb pull /sdcard/window_dump.xml"))
     }
     if isMessage, has("could not get idle state") || has("null root node returned") {
       throw seemsToBe(
         "an error message of uiautomator",
-        .instead("wait until the screen is still, or stop its animations, and dump again"))
+        .capture("wait until the screen is still, or stop its animations, and dump again"))
     }
     if has("Element subtree:") || beginsWithArrow { return .xcuiTestDescription }
     if has("Printing with useUnmergedTree") || has("Node #") && has(" at (l=") {
       return .composePrint
     }
+    if let format = formatOfPrintedTree { return format }
     // Maestro prints which device it runs on before the document.
     if has("\"attributes\""), has("{"), hasMaestroAttribute { return .maestro }
     if let problem = nearMiss() { throw problem }
@@ -251,7 +258,11 @@ struct Recognition {
       throw seemsToBe("Kotlin or Java source", .notReadYet)
     }
     // A log has other lines before a tree.
-    if text.count > head.count, holdsTreeOfCompose { return .composePrint }
+    if text.count > head.count {
+      let whole = Recognition(whole: text)
+      if text.holds("Printing with useUnmergedTree") { return .composePrint }
+      if let format = whole.formatOfPrintedTree { return format }
+    }
     if firstLineBegins(with: "screen ") {
       throw seemsToBe("an app script", .instead("give it to curbcut drive"))
     }
@@ -259,19 +270,6 @@ struct Recognition {
       throw seemsToBe("a journey", .instead("give it to curbcut effort"))
     }
     throw seemsToBe("plain text", .none)
-  }
-
-  /// Whether a printed tree of Compose stands anywhere in the text.
-  private var holdsTreeOfCompose: Bool {
-    let mark: StaticString = "Printing with useUnmergedTree"
-    let bytes = UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount)
-    var rest = text[...]
-    while let start = rest.firstIndex(of: bytes[0]) {
-      rest = rest[start...]
-      if rest.starts(with: bytes) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
   }
 
   /// Whether a row of a debug description stands first, as when only its tree is pasted.
@@ -287,21 +285,17 @@ struct Recognition {
     if has("Find: ") && has("Output: {") || has("Attributes: ") && has(", 0x") {
       return seemsToBe(
         "a query of XCUITest without the tree of the app",
-        .instead("give what print(app.debugDescription) writes, of the app and not of a query"))
+        .capture("give what print(app.debugDescription) writes, of the app and not of a query"))
     }
     if has("XCUIElementAttributeName") || has("AttributeName(_rawValue:") {
       return seemsToBe(
         "a snapshot of XCUITest printed as Swift, not as JSON",
-        .instead("write its dictionaryRepresentation by JSONSerialization, with the keys as texts"))
+        .capture("write its dictionaryRepresentation by JSONSerialization, with the keys as texts"))
     }
     if head.starts(with: Array("appId:".utf8)) {
       return seemsToBe(
         "a flow of Maestro, which says what to do and not what is there",
-        .instead("give what \"maestro hierarchy\" prints"))
-    }
-    if has("element_num,depth") {
-      return seemsToBe(
-        "a compact hierarchy of Maestro, which lacks facts", .instead("leave --compact out"))
+        .capture("give what \"maestro hierarchy\" prints"))
     }
     if head.drop(while: { $0 <= 0x20 }).starts(with: Array("null".utf8)) {
       return ImportError(
@@ -353,7 +347,7 @@ struct Recognition {
     "give the page source of Appium (Android or iOS), what "
     + "\"adb exec-out uiautomator dump /dev/tty\" or \"maestro hierarchy\" writes, the debug "
     + "description of XCUITest, the JSON of AccessibilitySnapshot, A11yUITests, idb, AXe or "
-    + "axe-android, a screen document or an outline"
+    + "axe-android, a screen document, an outline, or any other format of Documentation/Formats.md"
 
   /// What is read as source is known by its file.
   private static let fileAdvice =
@@ -363,13 +357,15 @@ struct Recognition {
     .empty, "the file is empty: capture the screen again")
 
   /// What a user can do about a file that is not read.
-  private enum Remedy {
+  enum Remedy {
     case none
     case notReadYet
     case instead(String)
+    /// It comes from a tool whose captures are read.
+    case capture(String)
   }
 
-  private func seemsToBe(_ kind: String, _ remedy: Remedy) -> ImportError {
+  func seemsToBe(_ kind: String, _ remedy: Remedy) -> ImportError {
     switch remedy {
     case .none:
       ImportError(.notThisFormat, "this is \(kind), not a capture of a screen: \(Self.advice)")
@@ -377,12 +373,13 @@ struct Recognition {
       ImportError(
         .notThisFormat, "this is \(kind), which is not read by this version: \(Self.advice)")
     case .instead(let advice): ImportError(.notThisFormat, "this is \(kind): \(advice)")
+    case .capture(let advice): ImportError(.partOfCapture, "this is \(kind): \(advice)")
     }
   }
 
   // MARK: - Searching
 
-  private func has(_ text: StaticString) -> Bool { find(text, from: head.startIndex) != nil }
+  func has(_ text: StaticString) -> Bool { find(text, from: head.startIndex) != nil }
 
   private func has(_ text: StaticString, at index: Int) -> Bool {
     guard index + text.utf8CodeUnitCount <= head.endIndex else { return false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
-import CurbcutEvaluation
+package import CurbcutEvaluation
 package import CurbcutScreen
 
 /// What a composable shows.
@@ -29,10 +29,24 @@ package struct ComposeReading: Sendable {
   package var screen: Screen
   /// Whether it has any node but the hosts.
   package var isShown: Bool { places.contains { $0 != nil } }
+  /// Whether an assistive technology stops at something, or says it.
+  package var isHeard: Bool {
+    isShown
+      && composed.nodes.contains { node in
+        node.speaks || !node.isHidden && (node.press != nil || node.isField || node.tellsState)
+      }
+  }
   /// Where each node of the screen was made; nil for the hosts.
   package var places: [Place?]
   /// What was not understood.
   package var notes: [Note]
+  /// What its code says of each view.
+  package var composed: ComposedScreen
+  /// The functions whose code was followed.
+  package var reached: Set<DeclarationReference>
+
+  /// Whether the code of another composable was followed to show this one.
+  package func reaches(_ other: ComposeEntry) -> Bool { reached.contains(other.reference) }
 }
 
 /// Reads what composables show.
@@ -40,6 +54,8 @@ package struct ComposeReader: Sendable {
   private let project: ComposeProject
   private let texts: any ComposeTexts & Sendable
   private let language: String?
+  /// Whether state has any value, so that all that may be shown is, and not only what is shown at first.
+  package var followsAllStates = false
 
   /// Takes a project and its texts in a language.
   package init(_ project: ComposeProject, texts: any ComposeTexts & Sendable, language: String?) {
@@ -51,7 +67,8 @@ package struct ComposeReader: Sendable {
   /// What a composable shows; nil where it shows nothing that is heard.
   package func read(_ entry: ComposeEntry) throws(ImportError) -> ComposeReading? {
     let evaluation = Evaluation(of: project.code, with: ComposeToolkit(strings: texts))
-    let views = evaluation.run(entry.reference)
+    evaluation.followsAllStates = followsAllStates
+    let views = BlamedViews(evaluation).blamed(evaluation.run(entry.reference))
     let nodes = SemanticsNode.nodes(of: views)
     guard
       let (screen, calls) = try SemanticsScreen.screen(
@@ -69,7 +86,10 @@ package struct ComposeReader: Sendable {
       },
       notes: evaluation.notes.map {
         ComposeReading.Note(message: $0.reason.words, place: $0.place.map(place))
-      })
+      },
+      composed: ComposedWriter.screen(
+        of: views, named: entry.name, evaluation, locate: { place($0) }),
+      reached: evaluation.reached)
   }
 
   private func place(_ place: SourcePlace) -> ComposeReading.Place {

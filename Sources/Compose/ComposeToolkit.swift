@@ -44,6 +44,11 @@ package struct ComposeToolkit: Toolkit {
         return .unit
       }
     }
+    if case .symbol(let path)? = call.receiver?.form {
+      // Another shade of a colour, and what the defaults of a component make.
+      if call.name == "copy" { return call.receiver }
+      if path.hasSuffix("Defaults") { return Value(.made(call.external), at: call.place) }
+    }
     // A value that something of Compose makes, such as `PaddingValues(8.dp)`.
     if call.receiver == nil, call.path != nil, call.name.first?.isUppercase == true,
       call.trailing == nil
@@ -51,6 +56,21 @@ package struct ComposeToolkit: Toolkit {
       return Value(.made(call.external), at: call.place)
     }
     return nil
+  }
+
+  /// Shows a picture of a library that can be pressed: its call says what it is called and what a press
+  /// does.
+  package func show(unknown call: ToolkitCall, in evaluation: Evaluation) -> Bool {
+    guard let words = call.argument("contentDescription"), let press = call.argument("onClick"),
+      !press.isNothing
+    else { return false }
+    let composing = Composing(
+      call: call, evaluation: evaluation, parameters: ["modifier", "contentDescription"])
+    let said =
+      words.isNothing ? [] : [composing.semantics([("contentDescription", words)])]
+    composing.emit(
+      "Image", composing.modifier + [composing.clickable(role: "Image")] + said)
+    return true
   }
 
   // MARK: - Texts of the project

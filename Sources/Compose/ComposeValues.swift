@@ -12,7 +12,14 @@ enum ComposeValues {
       return evaluation.call(block, [])
     case "mutableStateOf", "mutableIntStateOf", "mutableFloatStateOf", "mutableLongStateOf",
       "mutableDoubleStateOf", "MutableStateFlow", "MutableLiveData":
-      return Value(.cell(StateCell(call.arguments.first?.value ?? .nothing)))
+      return Value(.cell(StateCell(changing: call.arguments.first?.value ?? .nothing)))
+    case "collectIsPressedAsState", "collectIsFocusedAsState", "collectIsHoveredAsState",
+      "collectIsDraggedAsState":
+      return Value(.cell(StateCell(Value(.flag(false)))))
+    case "mutableStateListOf", "mutableStateMapOf", "mutableStateSetOf":
+      guard evaluation.followsAllStates else { return nil }
+      return Value(unknown: "\(call.name)()")
+    case "isSystemInDarkTheme": return Value(.flag(false))
     case "derivedStateOf":
       return call.trailing.map { Value(.cell(StateCell(evaluation.call($0, [])))) }
     case "rememberUpdatedState", "animateColorAsState", "animateDpAsState", "animateFloatAsState",

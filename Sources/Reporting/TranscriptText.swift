@@ -20,12 +20,14 @@ package struct TranscriptText: Sendable {
       "\(name) \(Self.amount(transcript)) "
         + "(\(transcript.profile), \(transcript.locale)): "
         + "\(PlainText.summary(of: transcript.screen))\n")
+    if !transcript.isOrderKnown, transcript.stops.count > 1 { output.write("\(Self.noOrder)\n") }
     let widely = Self.notKnownWidely(in: transcript)
     var saidAtStops: Set<String> = []
     for (position, stop) in transcript.stops.enumerated() {
       let notKnown = stop.utterance.notKnown.filter { !widely.contains($0) }
       saidAtStops.formUnion(notKnown)
-      write(stop, number: position + 1, notKnown: notKnown, to: &output)
+      write(
+        stop, mark: Self.mark(position, of: transcript), notKnown: notKnown, to: &output)
     }
     Self.writeNotKnown(of: transcript, leavingOut: saidAtStops, to: &output)
     for fact in transcript.workedOut { output.write("Worked out: \(fact).\n") }
@@ -66,10 +68,10 @@ package struct TranscriptText: Sendable {
 
   /// Appends one stop.
   private func write(
-    _ stop: Transcript.Stop, number: Int, notKnown: [String], to output: inout TerminalText
+    _ stop: Transcript.Stop, mark: String, notKnown: [String], to output: inout TerminalText
   ) {
     let utterance = stop.utterance
-    output.write("\(number). \(Self.spoken(utterance))\n")
+    output.write("\(mark) \(Self.spoken(utterance))\n")
     if !utterance.hint.isEmpty { output.write("   hint: \(utterance.hint)\n") }
     if !stop.actions.isEmpty {
       output.write("   actions: \(stop.actions.joined(separator: ", "))\n")
@@ -77,6 +79,15 @@ package struct TranscriptText: Sendable {
     if !notKnown.isEmpty {
       output.write("   not known: \(notKnown.joined(separator: ", "))\n")
     }
+  }
+
+  /// The sentence before stops that come in no known order.
+  static let noOrder: String =
+    "The input does not tell the reading order; the stops are listed as they are written."
+
+  /// The mark before a stop: its number where the order is known.
+  static func mark(_ position: Int, of transcript: Transcript) -> String {
+    transcript.isOrderKnown || transcript.stops.count == 1 ? "\(position + 1)." : "-"
   }
 
   /// How much there is, in the words of the technology: what is enlarged is no stop.

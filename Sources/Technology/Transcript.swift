@@ -52,6 +52,11 @@ package struct Transcript: Hashable, Sendable {
     self.workedOut = workedOut
   }
 
+  /// Whether the stops come in the order in which the user meets them.
+  package var isOrderKnown: Bool { screen.origin.isOrderKnown }
+  /// What is not known where the input has no order, in plain words.
+  package static let order = "the reading order"
+
   /// The transcript without the words after a pause, for people who have turned hints off.
   package var withoutHints: Transcript {
     var transcript = self

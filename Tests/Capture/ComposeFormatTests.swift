@@ -83,7 +83,7 @@ struct ComposeFormatTests {
         let imported = try CaptureFormat.composePrint.screen(from: Array(bytes[..<length]))
         #expect(imported.notes.contains { $0.message.contains("cut off") })
       } catch {
-        #expect([.truncated, .malformed, .notThisFormat].contains(error.code))
+        #expect([.truncated, .malformed, .partOfCapture].contains(error.code))
       }
     }
   }

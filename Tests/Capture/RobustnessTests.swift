@@ -14,7 +14,10 @@ struct RobustnessTests {
     "mars-booking.idb.json",
     "mars-booking.axe.json", "mars-booking.maestro.json", "mars-booking.maestro-ios.json",
     "mars-booking.a11yuitests.json",
-    "mars-booking.axe-android.json", "mars-booking.uitree.json",
+    "mars-booking.axe-android.json", "mars-booking.uitree.json", "mars-booking.mobilerun.json",
+    "mars-booking.droidbot.json", "mars-booking.rico.json", "mars-booking.androidenv.json",
+    "mars-booking.androidenv.textproto", "mars-booking.flutter.json",
+    "mars-booking.button-heist.json",
   ]
 
   @Test("that are cut off are never read as a smaller screen", arguments: names)
@@ -35,7 +38,12 @@ struct RobustnessTests {
 
   @Test(
     "with a byte changed are read or refused, and never crash",
-    arguments: names + ["mars-booking.xcuitest.txt", "mars-booking.compose.txt"])
+    arguments: names + [
+      "mars-booking.xcuitest.txt", "mars-booking.compose.txt", "mars-booking.flutter.txt",
+      "mars-booking.espresso.log", "mars-booking.react-native.snap",
+      "mars-booking.maestro-table.csv", "mars-booking.mobile-mcp.json",
+      "mars-booking.android-layout.json", "mars-booking.agent-device.xml",
+    ])
   func changed(_ name: String) throws {
     let bytes = try Samples.bytes(name)
     let format = try Captures.format(of: bytes)

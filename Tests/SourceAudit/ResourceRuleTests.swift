@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
+import CurbcutCompose
 import CurbcutSource
 import CurbcutStandards
 import CurbcutTestSupport
@@ -62,6 +63,7 @@ struct ExampleProject {
     self.marked = marked
     var resources = ProjectResources()
     var facts: [SwiftFacts] = []
+    var kotlin: [(name: String, text: String)] = []
     for (path, lines) in contents {
       let text = lines.joined(separator: "\n")
       resources.paths.append(path)
@@ -69,10 +71,31 @@ struct ExampleProject {
         facts.append(SwiftFacts(of: ParsedSwiftFile(SwiftSourceFile(name: path, text: text))))
       } else if AndroidCode.recognizes(path) {
         resources.addAndroidCode(Array(text.utf8), at: path)
+        if path.hasSuffix(".kt") { kotlin.append((path, text)) }
       } else if ResourceFile.recognizes(path), !lines.isEmpty {
         try resources.add(Array(text.utf8), at: path)
       }
     }
-    project = SourceProject(facts, resources: resources)
+    var project = SourceProject(facts, resources: resources)
+    project.composables = try Self.composables(of: kotlin)
+    self.project = project
+  }
+
+  /// No texts at all.
+  private struct NoTexts: ComposeTexts {
+    func text(_ name: String) -> String? { nil }
+    func plural(_ name: String, count: Int) -> String? { nil }
+    func array(_ name: String) -> [String]? { nil }
+  }
+
+  private static func composables(
+    of files: [(name: String, text: String)]
+  ) throws -> [ComposedScreen] {
+    let project = ComposeProject(files: files)
+    var reader = ComposeReader(project, texts: NoTexts(), language: "en")
+    reader.followsAllStates = true
+    return try project.entries.filter { $0.kind == .view && $0.isRoot }.compactMap {
+      try reader.read($0)?.composed
+    }
   }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// The attributes that uiautomator and Appium's UiAutomator2 server write.
+/// The attributes that uiautomator, Appium's UiAutomator2 server and agent-device write.
 ///
 /// Sources: AOSP `AccessibilityNodeInfoDumper`; Appium `Attribute.java` and
-/// `UiElementSnapshot.java` (appium/appium-uiautomator2-server@5412fdb).
+/// `UiElementSnapshot.java` (appium/appium-uiautomator2-server@5412fdb);
+/// `SnapshotInstrumentation.java` (callstackincubator/agent-device@9e165114).
 enum AndroidAttribute: Int, CaseIterable {
   // Both.
   case index, text, resourceID, `class`, package, contentDescription, checkable, checked, clickable
@@ -18,6 +19,9 @@ enum AndroidAttribute: Int, CaseIterable {
   case actions, extras, isCollection, isCollectionItem, windowID, textEntryKey, dismissable
   case a11yFocused, contextClickable, clickableSpan, selectionStart, selectionEnd, instance
   case width, height
+  // The helper of agent-device.
+  case windowIndex, windowType, windowLayer, windowActive, windowFocused, windowBounds
+  case canScrollForward, canScrollBackward
 
   /// The names, in the order of the cases.
   static let names: [StaticString] = [
@@ -31,6 +35,8 @@ enum AndroidAttribute: Int, CaseIterable {
     "is-collection-item", "window-id", "text-entry-key", "dismissable", "a11y-focused",
     "context-clickable", "text-has-clickable-span", "selection-start", "selection-end", "instance",
     "width", "height",
+    "window-index", "window-type", "window-layer", "window-active", "window-focused",
+    "window-bounds", "can-scroll-forward", "can-scroll-backward",
   ]
 
   /// The key an attribute states as it is; nil when it states none, or none of its own.
@@ -70,9 +76,12 @@ enum AndroidAttribute: Int, CaseIterable {
     case .extras: .roleDescription
     case .isCollection: .collection
     case .isCollectionItem: .collectionItem
+    case .canScrollForward: .canScrollForward
+    case .canScrollBackward: .canScrollBackward
     case .index, .package, .naf, .displayID, .rotation, .maxTextLength, .textSize, .windowID,
       .textEntryKey, .dismissable, .a11yFocused, .contextClickable, .clickableSpan,
-      .selectionStart, .selectionEnd, .instance, .width, .height:
+      .selectionStart, .selectionEnd, .instance, .width, .height, .windowIndex, .windowType,
+      .windowLayer, .windowActive, .windowFocused, .windowBounds:
       nil
     }
   }
@@ -81,6 +90,14 @@ enum AndroidAttribute: Int, CaseIterable {
   static let omittedByAppium: [AndroidAttribute] = [
     .hint, .screenReaderFocusable, .heading, .paneTitle, .tooltip, .error, .inputType, .multiline,
     .isCollection, .isCollectionItem, .contentInvalid, .showingHint, .liveRegion, .drawingOrder,
+  ]
+}
+
+extension AndroidAttribute {
+  /// What agent-device leaves out of a view where it is false or empty; other flags it never writes.
+  static let omittedByAgentDevice: [AndroidAttribute] = [
+    .text, .resourceID, .contentDescription, .clickable, .focusable, .focused, .scrollable,
+    .password,
   ]
 }
 

@@ -24,6 +24,10 @@ struct AndroidHierarchyReader: PageReader {
     var isChecked = false
     var package = XMLScanner.Span(start: 0, count: 0)
     var windowID: String?
+    /// What agent-device says of the window whose root it is.
+    var windowType: Int?
+    var windowLayer: Int?
+    var isWindowActive: Bool?
   }
 
   init(
@@ -106,7 +110,8 @@ struct AndroidHierarchyReader: PageReader {
     case .enabled, .displayed, .visibleToUser:
       if let key = name.key, flag(attribute) == false { node[key] = .flag(false) }
     case .checkable, .clickable, .focusable, .focused, .scrollable, .longClickable, .password,
-      .selected, .screenReaderFocusable, .heading, .showingHint, .contentInvalid, .multiline:
+      .selected, .screenReaderFocusable, .heading, .showingHint, .contentInvalid, .multiline,
+      .canScrollForward, .canScrollBackward:
       if let key = name.key, flag(attribute) == true { node[key] = .flag(true) }
     case .important:
       if let isImportant = flag(attribute) {
@@ -126,7 +131,10 @@ struct AndroidHierarchyReader: PageReader {
       if flag(attribute) == true { node[.collectionItem] = .collectionItem(CollectionItemInfo()) }
     case .package: rest.package = attribute.value
     case .windowID: rest.windowID = scanner.text(of: attribute)
-    case .index, .naf, .displayID, .rotation, .maxTextLength, .textSize, .textEntryKey,
+    case .windowType: rest.windowType = scanner.wholeNumber(attribute).flatMap { Int(exactly: $0) }
+    case .windowLayer: rest.windowLayer = scanner.wholeNumber(attribute).flatMap { Int(exactly: $0) }
+    case .windowActive: rest.isWindowActive = flag(attribute)
+    case .windowIndex, .windowFocused, .windowBounds, .index, .naf, .displayID, .rotation, .maxTextLength, .textSize, .textEntryKey,
       .dismissable, .a11yFocused, .contextClickable, .clickableSpan, .selectionStart,
       .selectionEnd, .instance, .width, .height:
       break
@@ -151,6 +159,13 @@ struct AndroidHierarchyReader: PageReader {
     builder.changeWindow { window in
       window.id = rest.windowID
       window.kind = isInput ? .inputMethod : isSystem ? .system : .application
+      // `AccessibilityWindowInfo.TYPE_*`; a divider of a split screen is the system's.
+      let kinds: [Int: Screen.Window.Kind] = [
+        1: .application, 2: .inputMethod, 3: .system, 4: .overlay, 5: .system,
+      ]
+      if let kind = rest.windowType.flatMap({ kinds[$0] }) { window.kind = kind }
+      window.layer = rest.windowLayer
+      window.isActive = rest.isWindowActive
     }
     if isToast, let note = AndroidToast.note(node) { notes.append(note) }
   }
@@ -314,6 +329,10 @@ struct AndroidHierarchyReader: PageReader {
   /// out where it is null.
   private func isCarried(_ attribute: AndroidAttribute) -> Bool {
     if seen.contains(attribute) { return true }
+    // agent-device writes these where they are true.
+    if seen.contains(.windowIndex), AndroidAttribute.omittedByAgentDevice.contains(attribute) {
+      return true
+    }
     guard isAppium else { return false }
     switch attribute {
     case .text, .contentDescription, .resourceID: return true

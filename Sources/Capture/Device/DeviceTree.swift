@@ -14,6 +14,8 @@ enum DeviceTree {
     case .whole: imported
     case .views: AndroidDevice.withToolkits(imported)
     case .android: AndroidDevice.rebuilt(imported)
+    case .viewsOfAndroid:
+      imported.screen.platform == .android ? AndroidDevice.withToolkits(imported) : imported
     case .xcuiTest: IOSDevice.rebuilt(imported)
     case .maestro:
       imported.screen.platform == .android
@@ -29,6 +31,8 @@ extension CaptureFormat {
     case whole
     /// Views of Android, with what they tell assistive technologies but for who draws them.
     case views
+    /// What tools for agents list of Android, and of iOS as it is.
+    case viewsOfAndroid
     /// Views of Android, with some of what they tell assistive technologies.
     case android
     /// XCUITest's snapshot of an app.
@@ -40,10 +44,14 @@ extension CaptureFormat {
   /// How much it leaves out.
   var completeness: Completeness {
     switch self {
-    case .screenDocument, .outline, .accessibilitySnapshot, .idb, .composePrint, .roborazziTree:
+    case .screenDocument, .outline, .accessibilitySnapshot, .idb, .composePrint, .roborazziTree,
+      .flutterSemantics, .buttonHeist, .reactNativeSnapshot:
       .whole
     case .axeView: .views
-    case .uiautomator, .appiumAndroid: .android
+    case .uiautomator, .appiumAndroid, .androidLayout, .espressoHierarchy, .droidBot, .rico,
+      .androidForest:
+      .android
+    case .mobilerun, .mobileMCP: .viewsOfAndroid
     case .webDriverAgent, .xcuiTestDescription, .xcuiTestSnapshot, .a11yUITests: .xcuiTest
     case .maestro: .maestro
     }

@@ -10,7 +10,7 @@ package import CurbcutScreen
 ///    "children": [], "clickable": true, "enabled": true}]}
 /// ```
 ///
-/// Of iOS there are no types, traits and hints: what is an element is worked out from the words, and what
+/// Also its tables (`maestro hierarchy --compact`), see `MaestroTable`. Of iOS there are no types, traits and hints: what is an element is worked out from the words, and what
 /// it does is mostly not known. Lines that the program prints before the document do no harm.
 /// Sources: `TreeNode.kt`, `IOSDriver.kt`, `AndroidDriver.kt` and `ViewHierarchy.kt`
 /// (mobile-dev-inc/maestro@dcd2f20).
@@ -23,7 +23,9 @@ package struct MaestroHierarchy: ScreenImporter {
 
   /// Reads the tree; nodes that are no views, such as the document, leave their children.
   package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
-    var reader = MaestroReader(try Encoding.utf8(source))
+    let text = try Encoding.utf8(source)
+    var reader = MaestroReader(text)
+    if let table = MaestroTable(text) { return try reader.read(table) }
     return try reader.read()
   }
 }

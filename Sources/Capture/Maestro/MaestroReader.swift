@@ -36,6 +36,41 @@ struct MaestroReader: ObjectTreeReader {
   mutating func read() throws(ImportError) -> Imported {
     try readViews()
     guard scanner.isAtEnd() else { throw scanner.unexpected("nothing more") }
+    return try finish()
+  }
+
+  /// Reads a table in place of a tree.
+  mutating func read(_ table: MaestroTable) throws(ImportError) -> Imported {
+    var table = table
+    var rows: [(depth: Int, members: [(name: String, value: String)], place: Place)] = []
+    try table.read { rows.append(($0, $1, $2)) }
+    // Flags that are false are left out, so that all are known.
+    let isAndroid = rows.contains { row in
+      row.members.contains { $0.name == "class" && $0.value.contains(".") }
+    }
+    // The first form leaves out what is false, and most views are enabled.
+    let omitsFalse =
+      table.hasAttributes && rows.contains { $0.members.contains { $0.name == "enabled" } }
+    for row in rows {
+      while tree.depth > row.depth { tree.closeNode() }
+      try openView(at: row.place)
+      guard let node = tree.current else { continue }
+      for member in row.members {
+        // On iOS a view has a class and is clickable in no other form.
+        if !isAndroid, MaestroView.ofAndroid.contains(member.name) { continue }
+        take(member.name, .string(member.value), node, Int(row.place.line))
+      }
+      if omitsFalse, views[node].flags["enabled"] == nil { views[node].flags["enabled"] = false }
+    }
+    if isAndroid { seen.formUnion(["clickable", "focused", "selected", "scrollable", "checked"]) }
+    notes.append(
+      Note(
+        "a table leaves out views without words and merges equal ones: for the whole tree, run "
+          + "\"maestro hierarchy\" without --compact"))
+    return try finish()
+  }
+
+  private mutating func finish() throws(ImportError) -> Imported {
     while tree.depth > 0 { tree.closeNode() }
     guard views.contains(where: \.isView) else {
       throw ImportError(

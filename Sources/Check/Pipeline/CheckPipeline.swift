@@ -46,7 +46,8 @@ package struct CheckPipeline: Sendable {
     let given = GivenCategories(of: files)
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
-      readsFacts: !options.isSelection)
+      readsFacts: !options.isSelection,
+      hearsUIKit: rules.selection.tiers.contains(.experimental))
     runner = rules.runner(limits)
     sourceRunner = rules.runner(limits, isOnSource: true)
     code = SourceCode(
@@ -54,16 +55,27 @@ package struct CheckPipeline: Sendable {
       ResourceFiles(
         paths: paths, in: screens.projects,
         readsVideos: runner.runs(about: .videoTracks)),
-      in: files, runner: rules.runner(limits, alsoAbout: given.all),
+      composables: screens.compose?.composed ?? [], in: files,
+      runner: rules.runner(limits, alsoAbout: given.all),
       looksAtSource: rules.ruleSet.looksAtSource,
       isShown: rules.filter(given))
   }
 
   /// The sentences about the source as a whole.
-  package var notes: [String] { (screens.swift?.notes ?? []) + code.notes }
+  package var notes: [String] {
+    (screens.swift?.notes ?? []) + (screens.compose?.notes ?? []) + code.notes
+  }
 
   /// Which checks did not run, and how they would, as sentences.
-  package var leftOut: [String] { rules.leftOut(by: runner) }
+  package var leftOut: [String] { rules.leftOut(by: runner) + [unheard].compactMap(\.self) }
+
+  /// How many classes of UIKit were not heard, and the option that hears them; nil without any.
+  private var unheard: String? {
+    guard let (classes, files) = screens.swift?.unheard, classes > 0 else { return nil }
+    let kinds = classes == 1 ? "controller or view" : "controllers and views"
+    return "Not heard: \(classes) \(kinds) of UIKit in "
+      + (files == 1 ? "1 file" : "\(files) files") + " (--experimental)"
+  }
 
   /// The table of the standard whose rules run; nil for other rule sets.
   package var standard: StandardReport? {
@@ -121,8 +133,7 @@ package struct CheckPipeline: Sendable {
     if AndroidCode.recognizes(file.path), code.holds(file.path) {
       let checked = try kotlin(bytes, of: file)
       return ExaminedFile(
-        checked: checked, comments: comments(),
-        reading: readingOfSource(kind(of: file), screens: checked.screens.count))
+        checked: checked, comments: comments(), reading: readingOfKotlin(checked, of: file))
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
       return ExaminedFile(
@@ -187,6 +198,10 @@ package struct CheckPipeline: Sendable {
   ) throws(ImportError) -> ExaminedFile {
     let imported: Imported
     do throws(ImportError) {
+      // Source and pages in a folder may quote what a tool prints; a capture has a file of its own.
+      if file.isFromFolder, Self.mayQuoteCaptures(kind(of: file), at: file.path) {
+        throw Self.quotesCaptures
+      }
       imported = try Captures.read(bytes)
     } catch {
       let kind = kind(of: file)
@@ -209,6 +224,14 @@ package struct CheckPipeline: Sendable {
       reading: reading, isSilent: isSilent(screen),
       isHomeScreen: HomeScreen.isShown(on: screen.tree.screen))
   }
+
+  private static func mayQuoteCaptures(_ kind: FileKind, at path: String) -> Bool {
+    kind.reason != nil && !kind.isOwn
+      || ["md", "rst", "adoc"].contains { path.hasSuffix(".\($0)") }
+  }
+
+  private static let quotesCaptures = ImportError(
+    .notThisFormat, "the file is no capture: give it by its own path if it holds one")
 
   /// What else can be given, in place of a file that is not read.
   private static let whatIsRead =
@@ -234,6 +257,15 @@ package struct CheckPipeline: Sendable {
     return .part(
       kind,
       reason: Self.screensOnly(rules.ruleSet) + ", so that only what its views show was looked at")
+  }
+
+  /// Kotlin or Java, of which composables that show nothing are not looked at.
+  private func readingOfKotlin(_ checked: CheckedFile, of file: InputFile) -> FileReading {
+    let reading = readingOfSource(kind(of: file), screens: checked.screens.count)
+    guard case .whole(let kind) = reading, screens.compose?.isSilent(file.path) == true else {
+      return reading
+    }
+    return .part(kind, reason: "composables of which nothing is heard")
   }
 
   /// A screen with more views than this has stops, and is not read aloud to find that out.

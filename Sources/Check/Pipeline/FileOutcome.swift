@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
 package import CurbcutReporting
 import CurbcutScreen
 
@@ -29,6 +30,9 @@ extension CheckPipeline {
       if error.code == .empty, let bytes = try? file.read(), bytes.allSatisfy({ $0 <= 0x20 }) {
         // A file without anything in it is no capture that went wrong.
         return .passedOver(file: file.name, .leftOut(kind, reason: "empty"))
+      }
+      if error.code == .partOfCapture {
+        return .passedOver(file: file.name, .none(.partOfCapture, reason: error.message))
       }
       guard error.code == .notThisFormat else {
         return .failed(file: file.name, message: error.message)

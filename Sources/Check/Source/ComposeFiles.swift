@@ -10,6 +10,10 @@ package struct ComposeFiles: Sendable {
   private let options: ViewChoice
   /// Why a file that is asked for is not read.
   private let errors: [String: ImportError]
+  /// All that is shown in the files that are asked for, where all of it is wanted.
+  private var all: AllComposables?
+  /// Where files that are asked for are no Kotlin, by line.
+  private let broken: [String: Int]
 
   /// Whether a path names Kotlin source.
   package static func isKotlin(_ path: String) -> Bool { path.hasSuffix(".kt") }
@@ -18,7 +22,7 @@ package struct ComposeFiles: Sendable {
   /// none of them has a composable function.
   package init?(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
-    contents: [String: [UInt8]] = [:]
+    contents: [String: [UInt8]] = [:], readsAll: Bool = false
   ) {
     var errors: [String: ImportError] = [:]
     var files: [(name: String, text: String)] = []
@@ -47,10 +51,33 @@ package struct ComposeFiles: Sendable {
       }
     }
     project = ComposeProject(files: files)
-    reader = ComposeReader(project, texts: texts, language: language)
+    var reader = ComposeReader(project, texts: texts, language: language)
+    reader.followsAllStates = readsAll
+    self.reader = reader
     self.options = options
     self.errors = errors
+    let wanted = Set(paths)
+    broken = project.brokenLines.filter { wanted.contains($0.key) }
+    if readsAll { all = AllComposables(of: paths, project, reader) }
   }
+
+  /// What the code of the composables says of their views; empty where not all of it was wanted.
+  var composed: [ComposedScreen] { all?.composed ?? [] }
+
+  /// What is to be said of the files as a whole, where no screen of theirs says it.
+  package var notes: [String] {
+    guard let all else { return [] }
+    let damage = broken.filter { all.readings[$0.key] == nil }.sorted { $0.key < $1.key }.map {
+      "\($0.key): line \($0.value): \(Self.damage)"
+    }
+    return damage + (all.silence.map { [$0] } ?? [])
+  }
+
+  /// Whether a file has composables of which nothing is heard, and no others.
+  func isSilent(_ path: String) -> Bool { all?.silentFiles.contains(path) ?? false }
+
+  private static let damage =
+    "this is not Kotlin, and what follows may be read otherwise than it is meant"
 
   /// Whether a file lies where Gradle has tests.
   package static func isOfTests(_ path: String) -> Bool {
@@ -66,15 +93,18 @@ package struct ComposeFiles: Sendable {
   package func screens(in path: String) throws(ImportError) -> [NamedScreen] {
     if let error = errors[path] { throw error }
     let known = project.entries.filter { $0.file == path }
+    if let readings = all?.readings[path] {
+      return noting(
+        readings.map { screen(of: $0, named: name(of: $0.entry, among: known)) }, path)
+    }
     var screens: [NamedScreen] = []
-    for entry in known where isWanted(entry) {
+    for entry in known where all == nil && isWanted(entry) {
       guard let reading = try reader.read(entry), options.isSelection || reading.isShown else {
         continue
       }
-      let isAlone = known.count { $0.name == entry.name } == 1
-      screens.append(screen(of: reading, named: isAlone ? entry.name : entry.path))
+      screens.append(screen(of: reading, named: name(of: entry, among: known)))
     }
-    guard screens.isEmpty else { return screens }
+    guard screens.isEmpty else { return noting(screens, path) }
     guard !known.isEmpty else {
       throw ImportError(
         .notThisFormat, "there is no composable function in it: give a file that has one")
@@ -89,6 +119,18 @@ package struct ComposeFiles: Sendable {
       .notThisFormat,
       "there is no such view or preview in it; there are "
         + known.map { "\($0.kind.rawValue) \($0.name)" }.joined(separator: ", "))
+  }
+
+  /// The screens of a file, of which the first one says what is to be said of the file.
+  private func noting(_ screens: [NamedScreen], _ path: String) -> [NamedScreen] {
+    guard let line = broken[path], !screens.isEmpty else { return screens }
+    var screens = screens
+    screens[0].imported.notes.insert(Note("\(path): \(Self.damage)", line: line), at: 0)
+    return screens
+  }
+
+  private func name(of entry: ComposeEntry, among known: [ComposeEntry]) -> String {
+    known.count { $0.name == entry.name } == 1 ? entry.name : entry.path
   }
 
   private func screen(of reading: ComposeReading, named name: String) -> NamedScreen {
@@ -109,67 +151,5 @@ package struct ComposeFiles: Sendable {
     if let preview = options.preview { return entry.kind == .preview && entry.name == preview }
     if let view = options.view { return view == entry.name || view == entry.path }
     return entry.kind == .view && entry.isRoot
-  }
-}
-
-/// The texts of a project's resources in one language, and where that has none in the default one.
-package struct ComposeStrings: ComposeTexts {
-  private let language: String
-  private var texts: [String: String] = [:]
-  private var plurals: [String: StringsTable.Entry] = [:]
-  private var lists: [String: [Int: String]] = [:]
-
-  package init(language: String) { self.language = language }
-
-  /// Whether a file has texts of the language or of the default: of Android, of Compose Multiplatform or
-  /// of moko-resources.
-  package func recognizes(_ path: String) -> Bool { rank(of: path) != nil }
-
-  /// How near a file's language is; nil where it is another one.
-  private func rank(of path: String) -> Int? {
-    guard path.hasSuffix(".xml") else { return nil }
-    let steps = path.split(separator: "/")
-    guard let folder = steps.dropLast().last else { return nil }
-    if steps.contains("moko-resources") {
-      if folder == "base" { return 1 }
-      return language.hasPrefix(folder) ? 2 : nil
-    }
-    guard let tag = AndroidStrings.language(ofFolder: folder) else { return nil }
-    if tag.isEmpty { return 1 }
-    return tag == language || tag == language.prefix(2) ? 2 : nil
-  }
-
-  /// Adds a file; a text of the language comes before one of the default, else the first one counts.
-  package mutating func add(_ bytes: [UInt8], at path: String) {
-    guard let rank = rank(of: path), let file = try? AndroidStrings(bytes) else { return }
-    let isBetter = rank == 2
-    for entry in file.table.entries {
-      if let bracket = entry.key.lastIndex(of: "["), let text = entry.text,
-        let place = Int(entry.key[entry.key.index(after: bracket)...].dropLast())
-      {
-        let name = String(entry.key[..<bracket])
-        if isBetter || lists[name]?[place] == nil { lists[name, default: [:]][place] = text }
-      } else if !entry.forms.isEmpty {
-        if isBetter || plurals[entry.key] == nil { plurals[entry.key] = entry }
-      } else if let text = entry.text, isBetter || texts[entry.key] == nil {
-        texts[entry.key] = text
-      }
-    }
-  }
-
-  package func text(_ name: String) -> String? { texts[name] }
-
-  /// The form for a number, of which English has two; other languages are given theirs by the table.
-  package func plural(_ name: String, count: Int) -> String? {
-    guard let entry = plurals[name] else { return nil }
-    let category = count == 1 ? "one" : "other"
-    return
-      (entry.forms.first { $0.plural == category } ?? entry.forms.first { $0.plural == "other" })?
-      .text
-  }
-
-  package func array(_ name: String) -> [String]? {
-    guard let list = lists[name] else { return nil }
-    return list.sorted { $0.key < $1.key }.map(\.value)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
+package import CurbcutCompose
 import CurbcutExperience
 package import CurbcutReporting
 package import CurbcutScreen
@@ -50,7 +51,8 @@ package struct SourceCode: Sendable {
   /// Runs the rules over source and resources; the files of their project that tell something about
   /// them are read to understand them, and nothing is reported of these.
   package init(
-    _ swift: SwiftFiles?, _ resources: ResourceFiles, in files: [InputFile], runner: RuleRunner,
+    _ swift: SwiftFiles?, _ resources: ResourceFiles, composables: [ComposedScreen] = [],
+    in files: [InputFile], runner: RuleRunner,
     looksAtSource: Bool, isShown: (Finding) -> Bool = { _ in true }
   ) {
     errors = resources.errors
@@ -77,9 +79,10 @@ package struct SourceCode: Sendable {
     var labelParts: Set<String> = []
     var unused: [String: String] = [:]
     if !found.isEmpty, looksAtSource {
-      let project = SourceProject(
+      var project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
         hasAllCode: facts.count >= resources.sourceCount)
+      project.composables = composables
       labelParts = project.labelParts
       unused = project.unusedFiles
       let excerpts = Excerpts(facts)

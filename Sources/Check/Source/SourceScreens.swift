@@ -26,7 +26,7 @@ package struct SourceScreens: Sendable {
   /// is on disk, such as an earlier revision. Facts are for rules over source.
   package init(
     _ paths: [String], in projects: Projects? = nil, options: ViewChoice, language: String,
-    contents: [String: [UInt8]] = [:], readsFacts: Bool = false
+    contents: [String: [UInt8]] = [:], readsFacts: Bool = false, hearsUIKit: Bool = true
   ) {
     self.options = options
     tellsProjects = projects == nil
@@ -38,13 +38,14 @@ package struct SourceScreens: Sendable {
       ? nil
       : SwiftFiles(
         paths: sources, in: projects, options: options, language: language, contents: contents,
-        readsFacts: readsFacts)
+        readsFacts: readsFacts, hearsUIKit: hearsUIKit)
     let kotlin = paths.filter(ComposeFiles.isKotlin)
     compose =
       kotlin.isEmpty
       ? nil
       : ComposeFiles(
-        paths: kotlin, in: projects, options: options, language: language, contents: contents)
+        paths: kotlin, in: projects, options: options, language: language, contents: contents,
+        readsAll: readsFacts)
     interfaces = InterfaceFiles(
       paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
       language: language)

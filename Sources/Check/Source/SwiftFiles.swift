@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 package import CurbcutSource
+import CurbcutUIKitSource
+import CurbcutCode
 
 /// Files of Swift source, with the project that they belong to.
 package struct SwiftFiles: Sendable {
@@ -14,6 +16,10 @@ package struct SwiftFiles: Sendable {
   /// Whether the literals of the code are in the language asked for, as far as the project tells.
   private let isWrittenInLanguage: Bool
   private let readers: SwiftUIReaders
+  /// The classes of UIKit; nil where none of the paths declares one, or where nobody wants to hear them.
+  private let uiKit: UIKitFiles?
+  /// The classes of UIKit that nobody wanted to hear, and the number of files with them.
+  package let unheard: (classes: Int, files: Int)
   /// The files that are asked for and built for other systems than iOS alone, by the names of these.
   private let ofOtherSystems: [[String]: Set<String>]
   /// Why a file that is asked for is not read, as far as its bytes tell.
@@ -27,10 +33,10 @@ package struct SwiftFiles: Sendable {
   /// Reads the files at the paths, and with each what its project has beside it.
   ///
   /// `contents` stands for what is on disk. A file that cannot be read is reported where it is asked
-  /// for. Facts are read for those who look at them.
+  /// for. Facts are read for those who look at them, and classes of UIKit for those who hear them.
   package init(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
-    contents: [String: [UInt8]] = [:], readsFacts: Bool
+    contents: [String: [UInt8]] = [:], readsFacts: Bool, hearsUIKit: Bool
   ) {
     self.paths = paths
     self.options = options
@@ -53,11 +59,28 @@ package struct SwiftFiles: Sendable {
     let related =
       readsFacts ? sources + SwiftSourceFile.related(to: sources, among: gathered.others) : []
     let wanted = Set(related.map(\.name))
+    let mayHaveUIKit = UIKitFiles.mayBeIn(sources)
+    let hearsUIKit = hearsUIKit && mayHaveUIKit
+    var parsed: [String: CodeFile] = [:]
+    var unheard = UIKitCount()
     let visit: (ParsedSwiftFile) -> Void = { file in
       if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
+      if hearsUIKit {
+        parsed[file.name] = file.active
+      } else if given.contains(file.name) {
+        unheard.add(file.active, at: file.name)
+      }
     }
-    project = SwiftUIProject(files: sources + selected, reading: readsFacts ? visit : nil)
+    project = SwiftUIProject(
+      files: sources + selected, reading: readsFacts || mayHaveUIKit ? visit : nil)
     readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
+    uiKit =
+      hearsUIKit
+      ? UIKitFiles(
+        sources, with: gathered.ownRest, parsed: parsed, strings: strings,
+        colors: gathered.colors, options: options, language: language)
+      : nil
+    self.unheard = unheard.found
     ofOtherSystems = gathered.ofOtherSystems
     fileNotes = gathered.notes + gathered.decoded.notes
     let forMac = ofOtherSystems[Self.mac] ?? []
@@ -121,14 +144,19 @@ package struct SwiftFiles: Sendable {
     let wanted = project.entries.filter { $0.file == path && isWanted($0) }
     let readings = wanted.isEmpty ? [] : try reader.read(wanted)
     guard readings.isEmpty else { return readings }
-    let known = project.entries.filter { $0.file == path }
+    let hint = unheard.classes > 0 ? " (check hears classes of UIKit with --experimental)" : ""
+    let known =
+      project.entries.filter { $0.file == path }.map { "\($0.kind.rawValue) \($0.name)" }
+      + (uiKit?.names(in: path) ?? []).map { "class \($0)" }
     guard !known.isEmpty else {
-      throw ImportError(.notThisFormat, "there is no SwiftUI view in it: give a file that has one")
+      throw ImportError(
+        .notThisFormat,
+        "there is no view of SwiftUI or UIKit in it that shows anything: give a file that has one"
+          + hint)
     }
     throw ImportError(
       .notThisFormat,
-      "there is no such view or preview in it; there are "
-        + known.map { "\($0.kind.rawValue) \($0.name)" }.joined(separator: ", "))
+      "there is no such view or preview in it; there are " + known.joined(separator: ", ") + hint)
   }
 
   /// The screens of a file, each with what was not understood.
@@ -138,7 +166,14 @@ package struct SwiftFiles: Sendable {
         "\(path): this is not Swift, and what follows may be read otherwise than it is meant",
         line: line)
     }
-    let readings = try readings(in: path)
+    let controllers = try uiKit?.screens(in: path) ?? []
+    let readings: [SwiftUIReading]
+    do throws(ImportError) {
+      readings = try self.readings(in: path)
+    } catch {
+      guard error.code == .notThisFormat, !controllers.isEmpty else { throw error }
+      return controllers
+    }
     let counts = Dictionary(readings.map { ($0.entry.name, 1) }, uniquingKeysWith: +)
     return readings.enumerated().map { position, reading in
       // What is said of the file as a whole is said once.
@@ -152,7 +187,7 @@ package struct SwiftFiles: Sendable {
           screen: isWrittenInLanguage ? reading.screen : reading.screen.said(in: nil),
           notes: notes),
         places: reading.places)
-    }
+    } + controllers
   }
 
   private func isWanted(_ entry: SwiftUIEntry) -> Bool {

@@ -10,6 +10,8 @@ struct SwiftSources {
   private(set) var others: [SwiftSourceFile] = []
   /// The texts in the language.
   private(set) var strings = StringsCatalog()
+  /// The named colours of the projects.
+  private(set) var colors = AssetColors()
   /// The language in which the app is written.
   private(set) var development = DevelopmentLanguage()
   /// The given files that are built for other systems than iOS alone, by the sorted names of these.
@@ -28,13 +30,16 @@ struct SwiftSources {
   init(language: String) { self.language = language }
 
   /// Everything but the given files; generated code is marked.
-  var rest: [SwiftSourceFile] {
-    let marked = generated.map { file in
-      var file = file
-      file.isGenerated = true
-      return file
-    }
-    return others + marked + packages
+  var rest: [SwiftSourceFile] { ownRest + packages }
+
+  /// The same without packages.
+  var ownRest: [SwiftSourceFile] {
+    others
+      + generated.map { file in
+        var file = file
+        file.isGenerated = true
+        return file
+      }
   }
 
   /// Reads the given files; `contents` stands for what is on disk.
@@ -103,6 +108,9 @@ struct SwiftSources {
   private mutating func addTexts(of file: InputFile) {
     if ProjectFolder.isTable(file.path, of: language), let bytes = try? file.read() {
       strings.add(bytes, at: file.path)
+    }
+    if AssetColors.recognizes(file.path), let bytes = try? file.read() {
+      colors.add(bytes, at: file.path)
     }
     if DevelopmentLanguage.recognizes(file.path), !file.isBelowTests, let bytes = try? file.read() {
       development.add(bytes, at: file.path)

@@ -146,6 +146,9 @@ struct KotlinLowering {
   /// Lowers what is in a pair of brackets, and goes on behind them.
   mutating func inBrackets(ignoringLines: Bool, _ body: (inout Self) -> Void) {
     let close = partner(next)
+    if Int(tokens[next].partner) <= next {
+      tree.file.unclosed = min(tree.file.unclosed ?? .max, start(next))
+    }
     let outer = (limit, ignoresLines)
     next += 1
     limit = close

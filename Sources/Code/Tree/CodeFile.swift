@@ -52,6 +52,8 @@ package struct CodeFile: Sendable {
   package internal(set) var branches: [ConditionalBranch] = []
   /// What has been cut.
   package internal(set) var notes: [Note] = []
+  /// Where the first bracket opens that is never closed; nil where there is none, or nobody looks.
+  var unclosed: UInt32?
   /// The block of its statements and declarations.
   package internal(set) var root = CodeNode.ID(0)
 

@@ -369,11 +369,13 @@ extension ComposeComponents {
       ),
       (
         "DropdownMenuItem",
+        // The menus of me.saket.cascade have items with items below them.
         Component("text onClick modifier leadingIcon trailingIcon enabled content") { composing in
           composing.emit(
             "Row", composing.modifier + [composing.clickable()],
             composing.slot("leadingIcon") + composing.slot("text") + composing.slot("trailingIcon")
               + composing.slot("content"))
+          for item in composing.slot("children") { composing.evaluation.emit(item) }
         }
       ),
       ("SnackbarHost", Component("hostState modifier snackbar") { _ in }),

@@ -118,7 +118,15 @@ extension ComposeComponents {
       default: break
       }
       let error = own.isEmpty ? [] : [composing.semantics(own)]
-      composing.emit("Column", composing.modifier + error + editable(composing, text), children)
+      let labels = composing.element(
+        "labels",
+        [
+          ("label", Value(.flag(composing.has("label")))),
+          ("placeholder", Value(.flag(composing.has("placeholder")))),
+          ("shown", composing.value("placeholder")), ("missing", composing.value("label")),
+        ])
+      composing.emit(
+        "Column", composing.modifier + error + editable(composing, text) + [labels], children)
     }
   }
 

@@ -153,7 +153,7 @@ enum ComposeComponents {
         "Spacer Divider HorizontalDivider VerticalDivider SideEffect LaunchedEffect DisposableEffect BackHandler PredictiveBackHandler LaunchedTransitionEffect SystemUiController ReportDrawn ReportDrawnWhen LifecycleEventEffect LifecycleResumeEffect LifecycleStartEffect ColorsScheme",
         Component("modifier thickness color") { composing in
           let said = composing.modifier
-          if !said.isEmpty { composing.emit("Box", said) }
+          if SemanticsConfiguration(said) != nil { composing.emit("Box", said) }
         }
       ),
       (
@@ -226,7 +226,10 @@ enum ComposeComponents {
   private static func picture(_ composing: Composing) {
     guard let words = composing.value("contentDescription"), !words.isNothing else {
       // Without a description it says nothing, but for what its modifier says.
-      return composing.emit("Image", composing.modifier)
+      return composing.emit(
+        "Image",
+        composing.modifier
+          + [composing.element("unnamed", [("words", composing.value("contentDescription"))])])
     }
     let own = composing.semantics([
       ("contentDescription", words), ("role", Composing.role("Image")),

@@ -65,19 +65,29 @@ struct Composing {
 
   /// A click, with a role or without one.
   func clickable(role: String? = nil) -> External {
-    element("clickable", [("role", role.map(Self.role)), ("enabled", value("enabled"))])
+    element(
+      "clickable",
+      [
+        ("role", role.map(Self.role)), ("enabled", value("enabled")), ("onClick", value("onClick")),
+      ])
   }
 
   func selectable(_ selected: Value?, role: String?) -> External {
     element(
       "selectable",
-      [("selected", selected), ("role", role.map(Self.role)), ("enabled", value("enabled"))])
+      [
+        ("selected", selected), ("role", role.map(Self.role)), ("enabled", value("enabled")),
+        ("onClick", value("onClick")),
+      ])
   }
 
   func toggleable(_ checked: Value?, role: String?) -> External {
     element(
       "toggleable",
-      [("value", checked), ("role", role.map(Self.role)), ("enabled", value("enabled"))])
+      [
+        ("value", checked), ("role", role.map(Self.role)), ("enabled", value("enabled")),
+        ("onClick", value("onCheckedChange")),
+      ])
   }
 
   static func role(_ name: String) -> Value { Value(.symbol("Role.\(name)")) }
@@ -89,11 +99,34 @@ struct Composing {
 
   /// A view, not yet emitted.
   func view(_ name: String, _ elements: [External] = [], _ children: [ViewNode] = []) -> ViewNode {
-    ViewNode(.view(name), elements: elements, children: children, at: call.place)
+    var view = ViewNode(.view(name), elements: elements, children: children, at: call.place)
+    view.sites = call.sites
+    return view
   }
 
   func emit(_ name: String, _ elements: [External] = [], _ children: [ViewNode] = []) {
-    evaluation.emit(view(name, elements, children))
+    evaluation.emit(view(name, elements + [look], children))
+  }
+
+  /// The arguments by which a component looks as it does.
+  private static let looks: Set<String> = [
+    "color", "colors", "border", "tint", "containerColor", "contentColor", "backgroundColor",
+    "imageVector", "painter", "bitmap", "fontWeight", "textDecoration", "colorFilter",
+  ]
+
+  /// What the call says of the looks of the component.
+  private var look: External {
+    var look = element("look", [("component", Value(call.name))])
+    for (position, argument) in call.arguments.enumerated() {
+      let name = argument.label ?? (argument.isTrailing ? nil : parameter(at: position))
+      guard let name, Self.looks.contains(name) else { continue }
+      look.arguments.append(.init(name, argument.value))
+    }
+    return look
+  }
+
+  private func parameter(at position: Int) -> String? {
+    parameters.indices.contains(position) ? parameters[position] : nil
   }
 
   /// Emits something only if a flag holds, or under a condition where that is not known.

@@ -65,14 +65,16 @@ enum ComposeModifiers {
       return path == "Modifier" || path.hasSuffix(".Modifier")
         || path.hasSuffix("Modifier.Companion") ? [] : nil
     case .choice(let alternatives):
-      return alternatives.flatMap { links(of: $0.value, in: evaluation) ?? [] }
+      return joined(
+        alternatives.map { ($0.condition.question, links(of: $0.value, in: evaluation) ?? []) })
     case .unknown(let unknown):
       if let type = unknown.type {
         return evaluation.project.typeName(type.type, in: type.file) == "Modifier" ? [] : nil
       }
       return unknown.name == "modifier" ? [] : nil
     case .nothing: return []
-    case .unit, .flag, .number, .text, .list, .record, .function, .type, .made, .cell, .recorder:
+    case .unit, .flag, .number, .text, .list, .record, .function, .object, .type, .made, .cell,
+      .recorder:
       return nil
     }
   }
@@ -99,13 +101,40 @@ enum ComposeModifiers {
       return chain(base + (links(of: made, in: evaluation) ?? []))
     default: break
     }
-    if silent.contains(call.name), call.name != "graphicsLayer" { return chain(base) }
+    if silent.contains(call.name), call.name != "graphicsLayer" {
+      var external = call.external
+      external.place = call.member
+      return chain(base + [external])
+    }
     if let names = parameters[call.name] {
       return chain(base + [external(call, names, in: evaluation)])
     }
     guard call.receiver != nil else { return nil }
     evaluation.note(.other("unknown modifier: \(call.name)"), call.place)
     return chain(base)
+  }
+
+  /// The modifiers of alternatives: what begins all of them once, and the rest with its question.
+  private static func joined(_ alternatives: [(question: String, links: [External])]) -> [External]
+  {
+    guard let first = alternatives.first?.links else { return [] }
+    var common = 0
+    while common < first.count,
+      alternatives.allSatisfy({
+        $0.links.count > common && $0.links[common].name == first[common].name
+          && $0.links[common].place == first[common].place
+      })
+    {
+      common += 1
+    }
+    return first.prefix(common)
+      + alternatives.flatMap { alternative in
+        alternative.links.dropFirst(common).map { link in
+          var link = link
+          link.questions.append(alternative.question)
+          return link
+        }
+      }
   }
 
   private static func chain(_ links: [External]) -> Value {
@@ -116,7 +145,7 @@ enum ComposeModifiers {
   private static func external(
     _ call: ToolkitCall, _ names: [String], in evaluation: Evaluation
   ) -> External {
-    var external = External(call.name, at: call.place)
+    var external = External(call.name, at: call.member)
     var position = 0
     for argument in call.arguments {
       if argument.isTrailing || argument.label == "properties" {

@@ -30,6 +30,7 @@ package struct ComposeProject: Sendable {
   package let code: CodeProject
   /// The composable functions, file by file in the order of the source.
   package let entries: [ComposeEntry]
+  private let places: [DeclarationReference: Int]
 
   /// Whether a text may have composable functions.
   package static func mayHaveComposables(_ text: String) -> Bool {
@@ -50,6 +51,23 @@ package struct ComposeProject: Sendable {
     }
     self.code = code
     self.entries = entries
+    places = Dictionary(
+      zip(entries.map(\.reference), entries.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The composables whose code was followed for what one shows, itself among them.
+  package func entries(in reading: ComposeReading) -> [ComposeEntry] {
+    reading.reached.compactMap { places[$0].map { entries[$0] } }
+  }
+
+  /// The lines at which files are no Kotlin for the first time, by the path of the file.
+  package var brokenLines: [String: Int] {
+    var lines: [String: Int] = [:]
+    for file in code.files {
+      guard let offset = file.code.brokenOffset else { continue }
+      lines[file.name] = file.lines.location(of: offset).line
+    }
+    return lines
   }
 
   private static func entries(

@@ -6,8 +6,9 @@ extension SemanticsNode {
   static func nodes(of views: [ViewNode]) -> [SemanticsNode] { views.map { SemanticsNode($0) } }
 
   private init(_ view: ViewNode) {
-    file = view.place?.file
-    start = view.place?.range.lowerBound ?? 0
+    let place = view.blame ?? view.place
+    file = place?.file
+    start = place?.range.lowerBound ?? 0
     children = Self.nodes(of: view.children)
     switch view.kind {
     case .branch(let condition): self.condition = condition.words

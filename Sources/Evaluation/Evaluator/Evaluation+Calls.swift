@@ -30,6 +30,9 @@ extension Evaluation {
       let receiver = evaluate(base, in: frame)
       let isSafe = file.code.node(base).flags.contains(.optional)
       let arguments = arguments(given, in: frame)
+      let outer = memberStart
+      memberStart = file.code.node(base).range.upperBound
+      defer { memberStart = outer }
       return methodCall(name, on: receiver, arguments, isSafe: isSafe, in: frame, place)
     default:
       return call(evaluate(callee, in: frame), arguments(given, in: frame))
@@ -58,14 +61,15 @@ extension Evaluation {
     if let found = match(candidates, arguments, receivers: frame.receivers) {
       let declaration = project.declaration(found)
       let receiver = declaration.receiver == nil ? nil : frame.receivers.first { fits($0, found) }
-      return construct(found, arguments, place) ?? invoke(found, arguments, receiver: receiver)
+      return construct(found, arguments, place)
+        ?? invoke(found, arguments, receiver: receiver, callers: frame.sites(adding: place, found))
     }
     if let value = StandardLibrary.call(name, arguments, self) { return value }
     if let value = toolkitCall(name, nil, arguments, in: frame, place) { return value }
     if record(External(name, arguments.map { .init($0.label, $0.value) }, at: place), in: frame) {
       return .unit
     }
-    return unknownCall(name, arguments, place)
+    return unknownCall(name, arguments, in: frame, place)
   }
 
   private func toolkitCall(
@@ -77,13 +81,21 @@ extension Evaluation {
     return toolkit.call(
       ToolkitCall(
         name: path?.split(separator: ".").last.map(String.init) ?? name, path: path,
-        receiver: receiver, receivers: frame.receivers, arguments: arguments, place: place),
+        receiver: receiver, receivers: frame.receivers, arguments: arguments, place: place,
+        member: receiver == nil ? place : named(place), sites: frame.sites),
       in: self)
+  }
+
+  /// The place of a call from the name of the member that is called.
+  private func named(_ place: SourcePlace) -> SourcePlace {
+    guard let memberStart, place.range.contains(memberStart) else { return place }
+    let start = project.files[place.file].start(after: memberStart, before: place.range.upperBound)
+    return SourcePlace(file: place.file, range: start..<place.range.upperBound)
   }
 
   /// A call of what is not at hand: what its closures emit is shown, in their order.
   private func unknownCall(
-    _ name: String, _ arguments: [EvaluatedArgument], _ place: SourcePlace
+    _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
   ) -> Value {
     // A component stands as a statement; what is made for an argument or a variable shows nothing.
     let isStatement = place == statement
@@ -101,6 +113,10 @@ extension Evaluation {
     }
     if name.first?.isUppercase == true, !name.contains("."), isStatement {
       note(.unknownComponent(name), place)
+      let call = ToolkitCall(
+        name: name, path: nil, receiver: nil, receivers: frame.receivers, arguments: arguments,
+        place: place, member: place, sites: frame.sites)
+      if toolkit.show(unknown: call, in: self) { return .unit }
     }
     for view in emitted {
       // What was only wrapped to take back its assignments is shown as it is.
@@ -163,7 +179,7 @@ extension Evaluation {
     if let value = toolkitCall(name, receiver, arguments, in: frame, place) { return value }
     if let value = StandardLibrary.method(name, of: receiver, arguments, self) { return value }
     let spelled = "\(receiver.spelled).\(name)"
-    return unknownCall(spelled, arguments, place)
+    return unknownCall(spelled, arguments, in: frame, place)
   }
 
   private func isFunction(_ value: Value) -> Bool {
@@ -292,6 +308,10 @@ extension Evaluation {
       case .closure(let body, let declaration):
         return run(body, declaration, function.frame, arguments, receiver)
       case .declared(let reference):
+        if project.files[reference.file].code.language == .swift {
+          return invokeSwift(
+            reference, arguments, receiver: receiver ?? function.receiver, frame: function.frame)
+        }
         return invoke(reference, arguments, receiver: receiver, frame: function.frame)
       }
     case .choice(let alternatives):
@@ -303,6 +323,15 @@ extension Evaluation {
       }
       return Flow.joined(values).value ?? .unit
     case .nothing: return .nothing
+    case .made(let made) where made.name == "method":
+      guard let last = made.arguments.last, let name = last.label,
+        case .object(let object) = last.value.form
+      else { return .unit }
+      let place = place ?? made.place ?? SourcePlace(file: 0, range: 0..<0)
+      return objects?.call(
+        ToolkitCall(
+          name: name, path: nil, receiver: last.value, receivers: [], arguments: arguments,
+          place: place, member: place, sites: []), on: object, in: self) ?? .unit
     case .unknown(let unknown):
       if isComponent(unknown) { note(.unknownSlot(unknown.name), place) }
       return Value(unknown: "\(unknown.name)()")
@@ -327,6 +356,9 @@ extension Evaluation {
     _ body: CodeNode.ID?, _ declaration: Declaration.ID?, _ outer: Frame,
     _ arguments: [EvaluatedArgument], _ receiver: Value?
   ) -> Value {
+    if project.files[outer.file].code.language == .swift {
+      return runSwift(body, declaration, outer, arguments)
+    }
     guard let body, calls.count + budget.depth / 6 < Self.deepest else { return .unit }
     let frame = Frame(file: outer.file, parent: outer, receiver: receiver)
     let file = project.files[outer.file]
@@ -355,7 +387,7 @@ extension Evaluation {
   /// Calls a function of the project.
   func invoke(
     _ reference: DeclarationReference, _ arguments: [EvaluatedArgument], receiver: Value?,
-    frame outer: Frame? = nil
+    frame outer: Frame? = nil, callers: [CallSite]? = nil
   ) -> Value {
     let declaration = project.declaration(reference)
     let name = project.name(reference)
@@ -369,6 +401,7 @@ extension Evaluation {
     defer { calls.removeLast() }
     let type = declaration.owner.map { DeclarationReference(file: reference.file, id: $0) }
     let frame = Frame(file: reference.file, parent: outer, receiver: receiver, type: type)
+    frame.callers = callers
     bind(arguments, to: reference, in: frame)
     return result(
       of: run(body, in: frame), isExpression: !isBlock(body, reference.file))

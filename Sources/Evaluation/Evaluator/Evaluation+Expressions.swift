@@ -7,6 +7,22 @@ extension Evaluation {
     let place = place(node, frame)
     guard enter(place, levels: 1) else { return Value(unknown: "rest", because: .budget) }
     defer { budget.leave() }
+    if project.files[frame.file].code.language == .swift {
+      return swiftExpression(node, in: frame, place)
+    }
+    let value = value(of: node, in: frame, place)
+    if value.isCut { noteCut(node, in: frame, place) }
+    return value
+  }
+
+  /// Notes where values were left out, unless the expression only names what has them.
+  private func noteCut(_ node: CodeNode.ID, in frame: Frame, _ place: SourcePlace) {
+    let kind = project.files[frame.file].code.node(node).kind
+    guard kind != .name, kind != .member else { return }
+    note(.values, place)
+  }
+
+  private func value(of node: CodeNode.ID, in frame: Frame, _ place: SourcePlace) -> Value {
     let file = project.files[frame.file]
     let code = file.code
     switch code[node] {
@@ -55,7 +71,7 @@ extension Evaluation {
     return Value(unknown: file.quote(place.range), because: .syntax)
   }
 
-  private func literal(_ form: LiteralForm, _ text: String, _ place: SourcePlace) -> Value {
+  func literal(_ form: LiteralForm, _ text: String, _ place: SourcePlace) -> Value {
     switch form {
     case .boolean: return Value(.flag(text == "true"), at: place)
     case .absent: return Value(.nothing, at: place)
@@ -224,7 +240,8 @@ extension Evaluation {
       if let value = importedMember(full, place) { return value }
       if let value = extensionProperty(name, of: base, place) { return value }
       return Value(.symbol(full), at: place)
-    case .cell(let cell): return name == "value" ? cell.first : Value(unknown: name)
+    case .cell(let cell):
+      return name == "value" ? held(by: cell, cell.name ?? base.spelled) : Value(unknown: name)
     default: break
     }
     if let value = extensionProperty(name, of: base, place) { return value }
@@ -285,7 +302,7 @@ extension Evaluation {
     }
     guard let node = declaration.value else { return Value(unknown: spelled(name, of: receiver)) }
     var value = evaluate(node, in: frame)
-    if declaration.flags.contains(.delegated) { value = delegated(value) }
+    if declaration.flags.contains(.delegated) { value = delegated(value, name) }
     return named(value, name, declaration, reference.file)
   }
 

@@ -45,6 +45,7 @@ extension Evaluation {
       return .next(Value(unknown: "rest", because: .budget))
     }
     let code = project.files[frame.file].code
+    if code.language == .swift { return swiftStatement(node, in: frame) }
     switch code[node] {
     case .block(let statements):
       return block(statements, in: Frame(file: frame.file, parent: frame))
@@ -139,7 +140,7 @@ extension Evaluation {
       let answers = alternatives.map { presence(of: $0.value) }
       guard let first = answers.first, answers.allSatisfy({ $0 == first }) else { return nil }
       return first
-    case .unit, .flag, .number, .text, .list, .record, .function, .type, .symbol, .made, .chain,
+    case .unit, .flag, .number, .text, .list, .record, .function, .object, .type, .symbol, .made, .chain,
       .cell, .recorder:
       return true
     }
@@ -271,7 +272,7 @@ extension Evaluation {
     case .nothing: return project.files[frame.file].code[type].form == .optional
     case .number(_, let isWhole):
       return isWhole ? ["Int", "Long", "Number", "Any"].contains(name) : nil
-    case .unit, .flag, .list, .function, .type, .symbol, .made, .chain, .cell, .recorder, .choice,
+    case .unit, .flag, .list, .function, .object, .type, .symbol, .made, .chain, .cell, .recorder, .choice,
       .unknown:
       return nil
     }
@@ -290,7 +291,7 @@ extension Evaluation {
       var value: Value
       if let node = declaration.value {
         value = evaluate(node, in: frame)
-        if declaration.flags.contains(.delegated) { value = delegated(value) }
+        if declaration.flags.contains(.delegated) { value = delegated(value, name) }
         value = named(value, name, declaration, frame.file)
       } else if let body = declaration.body {
         value = run(body, in: frame).value ?? .unit
@@ -306,9 +307,9 @@ extension Evaluation {
   }
 
   /// What a property has whose values something else gives and takes.
-  func delegated(_ value: Value) -> Value {
+  func delegated(_ value: Value, _ name: String) -> Value {
     switch value.form {
-    case .cell(let cell): return cell.first
+    case .cell(let cell): return held(by: cell, name)
     case .made(let external) where external.name == "lazy":
       return external.arguments.first.flatMap { call($0.value, []) } ?? .unit
     default: return value
@@ -317,6 +318,7 @@ extension Evaluation {
 
   /// A value that is not known has the name of the variable where its own would be a long one.
   func named(_ value: Value, _ name: String, _ declaration: Declaration, _ file: Int) -> Value {
+    if case .cell(let cell) = value.form, cell.name == nil { cell.name = name }
     guard case .unknown(var unknown) = value.form else { return value }
     if unknown.name.contains("(") || unknown.name.contains(" ")
       || declaration.flags.contains(.delegated)
@@ -347,6 +349,11 @@ extension Evaluation {
   ) -> Value {
     switch value.form {
     case .list(let values) where values.indices.contains(position): return values[position]
+    case .cell(let cell) where position == 0:
+      if case .binding(let symbol) = file.code[pattern], !symbol.isNone {
+        return held(by: cell, file.word(symbol))
+      }
+      return cell.first
     case .record(let record):
       let declared = project.files[record.type.file]
       let names = declared.code.parameters(of: project.declaration(record.type)).map {

@@ -157,7 +157,7 @@ extension Evaluation {
       }
       return project.typeName(type.type, in: type.file) == name
     case .function: return name == "Function"
-    case .unit, .nothing, .type, .cell, .choice: return false
+    case .unit, .nothing, .type, .cell, .object, .choice: return false
     }
   }
 }

@@ -8,6 +8,16 @@ package final class Evaluation {
   /// The project.
   package let project: CodeProject
   let toolkit: any Toolkit
+  /// What makes the objects of Swift that no class of the project declares.
+  package var objects: (any ObjectToolkit)?
+  /// The conditions under which the evaluation is, from the outside in.
+  package internal(set) var path: [Condition] = []
+  /// The calls of functions of Swift that are being evaluated, with where each was called.
+  var sites: [(function: DeclarationReference, place: SourcePlace?)] = []
+  /// The call of Swift that is about to be made.
+  var site: SourcePlace?
+  /// The classes that lie above one, by its name.
+  var lineages: [String: [SwiftClass]] = [:]
   /// What has been emitted, for each sink that is open.
   private var sinks: [[ViewNode]] = [[]]
   /// What is not understood, each once.
@@ -22,6 +32,10 @@ package final class Evaluation {
   var budget = Budget(mostSteps: 400_000, deepest: Evaluation.deepest * 6)
   /// The call that stands as a statement and was met last.
   var statement: SourcePlace?
+  /// Whether state has any value, and not only its first one.
+  package var followsAllStates = false
+  /// Where what stands before the dot of the call ends that is being evaluated.
+  var memberStart: UInt32?
   private var viewCount = 0
   /// What the branches that are open have assigned.
   var logs: [[(frame: Frame, name: String, before: Value?)]] = []
@@ -42,7 +56,8 @@ package final class Evaluation {
     let declaration = project.declaration(root)
     let file = project.files[root.file]
     var arguments: [EvaluatedArgument] = []
-    for parameter in file.code.parameters(of: declaration) where parameter.value == nil {
+    for parameter in file.code.parameters(of: declaration)
+    where parameter.value.map({ isStandIn($0, root.file) }) ?? true {
       let name = file.word(parameter.name)
       arguments.append(EvaluatedArgument(label: name, value: open(parameter, name, root.file)))
     }
@@ -109,6 +124,14 @@ package final class Evaluation {
     var name: String
     var before: Value?
     var after: Value?
+
+    /// Tells variables apart.
+    struct Variable: Hashable {
+      var frame: ObjectIdentifier
+      var name: String
+    }
+
+    var variable: Variable { Variable(frame: ObjectIdentifier(frame), name: name) }
   }
 
   /// Evaluates something under a condition, and takes back what it assigned.
@@ -116,6 +139,8 @@ package final class Evaluation {
     let outer = facts
     state(condition)
     logs.append([])
+    path.append(condition)
+    defer { path.removeLast() }
     var flow = Flow.next(.unit)
     let emitted = views { flow = body() }
     let log = logs.removeLast()
@@ -124,14 +149,17 @@ package final class Evaluation {
       emit(ViewNode(.branch(condition), children: emitted, at: emitted[0].place))
     }
     var written: [Written] = []
+    var known: [Written.Variable: Int] = [:]
     for entry in log.reversed() {
-      let after = entry.frame.values[entry.name]
-      if let known = written.firstIndex(where: { $0.frame === entry.frame && $0.name == entry.name }
-      ) {
-        written[known].before = entry.before
+      let variable = Written.Variable(frame: ObjectIdentifier(entry.frame), name: entry.name)
+      if let place = known[variable] {
+        written[place].before = entry.before
       } else {
+        known[variable] = written.count
         written.append(
-          Written(frame: entry.frame, name: entry.name, before: entry.before, after: after))
+          Written(
+            frame: entry.frame, name: entry.name, before: entry.before,
+            after: entry.frame.values[entry.name]))
       }
     }
     for entry in written { entry.frame.values[entry.name] = entry.before }
@@ -154,13 +182,25 @@ package final class Evaluation {
 
   /// After branches, a variable is what each of them made of it.
   private func join(_ written: [[Written]], _ conditions: [Condition]) {
-    var joined: [(frame: Frame, name: String)] = []
-    for entry in written.joined()
-    where !joined.contains(where: { $0.frame === entry.frame && $0.name == entry.name }) {
-      joined.append((entry.frame, entry.name))
-      let alternatives = zip(conditions, written).map { condition, log in
-        let own = log.first { $0.frame === entry.frame && $0.name == entry.name }
-        return Alternative(condition: condition, value: own?.after ?? entry.before ?? .unit)
+    let logs = written.map { log in
+      Dictionary(log.map { ($0.variable, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    var joined: Set<Written.Variable> = []
+    for entry in written.joined() where joined.insert(entry.variable).inserted {
+      // What one of the branches made is nowhere else.
+      if let birth = entry.frame.birth, birth.count > path.count,
+        let branch = conditions.firstIndex(of: birth[path.count])
+      {
+        if let after = logs[branch][entry.variable]?.after {
+          assign(entry.name, after, in: entry.frame)
+        }
+        continue
+      }
+      let unwritten: Value = entry.frame.birth == nil ? .unit : .nothing
+      let alternatives = zip(conditions, logs).map { condition, log in
+        Alternative(
+          condition: condition,
+          value: log[entry.variable]?.after ?? entry.before ?? unwritten)
       }
       assign(entry.name, .choice(alternatives), in: entry.frame)
     }
@@ -235,29 +275,5 @@ enum Flow {
       remaining = Condition(exits[0].condition.question, !exits[0].condition.answer)
     }
     return .partial(value, remaining: remaining, exits: exits)
-  }
-}
-
-extension Value {
-  /// One of several values; the value itself where all are the same or only one is left.
-  static func choice(_ alternatives: [Alternative]) -> Value {
-    guard let first = alternatives.first else { return .unit }
-    guard alternatives.count > 1 else { return first.value }
-    let spelled = first.value.spelled
-    if alternatives.allSatisfy({ $0.value.isSimple && $0.value.spelled == spelled }) {
-      return first.value
-    }
-    guard alternatives.count <= 8 else {
-      return Value(unknown: "one of \(alternatives.count) values")
-    }
-    return Value(.choice(alternatives))
-  }
-
-  /// Whether its spelling says all about it.
-  var isSimple: Bool {
-    switch form {
-    case .unit, .nothing, .flag, .number, .text, .symbol, .unknown, .type: true
-    case .list, .record, .function, .made, .chain, .cell, .recorder, .choice: false
-    }
   }
 }

@@ -11,6 +11,12 @@ final class Frame {
   /// The class around the code.
   let type: DeclarationReference?
 
+  /// The conditions under which the object was made whose members these are; nil for other names.
+  var birth: [Condition]?
+
+  /// The calls that led to the function of the frame; nil in a frame within one.
+  var callers: [CallSite]?
+
   init(
     file: Int, parent: Frame? = nil, receiver: Value? = nil, type: DeclarationReference? = nil
   ) {
@@ -28,6 +34,21 @@ final class Frame {
       frame = current.parent
     }
     return nil
+  }
+
+  /// The calls of functions of the project that led here, the outermost first.
+  var sites: [CallSite] {
+    var frame: Frame? = self
+    while let current = frame {
+      if let callers = current.callers { return callers }
+      frame = current.parent
+    }
+    return []
+  }
+
+  /// The same with one call more.
+  func sites(adding place: SourcePlace, _ function: DeclarationReference) -> [CallSite] {
+    sites + [CallSite(place: place, function: function)]
   }
 
   /// The receivers, from the inside out.
@@ -51,4 +72,12 @@ final class Frame {
     }
     return types
   }
+}
+
+/// A call of a function of the project.
+package struct CallSite: Hashable, Sendable {
+  /// Where it is.
+  package var place: SourcePlace
+  /// What is called.
+  package var function: DeclarationReference
 }

@@ -14,6 +14,10 @@ package struct ToolkitCall {
   package let arguments: [EvaluatedArgument]
   /// Where it is.
   package let place: SourcePlace
+  /// Where its name is and what follows it.
+  package let member: SourcePlace
+  /// The calls of functions of the project that led to it, the outermost first.
+  package let sites: [CallSite]
 
   /// The value with a label, or at a position among those before the first label.
   package func argument(_ label: String, _ position: Int? = nil) -> Value? {
@@ -62,4 +66,11 @@ package protocol Toolkit {
   func receiver(_ kind: String, has name: String) -> Bool
   /// Answers a call; nil when it does not know the name.
   func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
+  /// Emits what a component of a library shows for certain; false where its call does not tell.
+  func show(unknown call: ToolkitCall, in evaluation: Evaluation) -> Bool
+}
+
+extension Toolkit {
+  /// Emits nothing of a component that is not known.
+  package func show(unknown call: ToolkitCall, in evaluation: Evaluation) -> Bool { false }
 }

@@ -4,6 +4,9 @@
 ///
 /// Source: kotlinlang.org, API reference of kotlin-stdlib 2.2.
 enum StandardLibrary {
+  /// More elements of a list than are added up; code that doubles a list over and over ends here.
+  private static let mostElements = 10_000
+
   // MARK: - Operators
 
   static func unary(_ sign: String, _ value: Value) -> Value {
@@ -21,6 +24,9 @@ enum StandardLibrary {
     }
   }
 
+  /// More elements than a list made of lists has.
+  private static let mostElements = 10_000
+
   static func binary(_ sign: String, _ left: Value, _ right: Value) -> Value {
     switch sign {
     case "==", "!=":
@@ -31,8 +37,11 @@ enum StandardLibrary {
         return Value(.text(template))
       }
       if case .list(let first) = left.form {
-        if case .list(let second) = right.form { return Value(.list(first + second)) }
-        return Value(.list(first + [right]))
+        guard case .list(let second) = right.form else {
+          return first.count < mostElements ? Value(.list(first + [right])) : left
+        }
+        if first.count + second.count <= mostElements { return Value(.list(first + second)) }
+        return left
       }
     case "to": return Value(.list([left, right]))
     case "..", "until", "..<", "downTo":

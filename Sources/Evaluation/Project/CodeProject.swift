@@ -27,11 +27,27 @@ package final class CodeProject: Sendable {
     /// The text of a symbol.
     package func word(_ symbol: Symbol) -> String { words[Int(symbol.index)] }
 
-    /// The source of some bytes in one line, cut where it is long.
-    func quote(_ range: Range<UInt32>) -> String {
+    /// Where the first letter stands between two places.
+    func start(after start: UInt32, before end: UInt32) -> UInt32 {
+      var next = start
+      while next < end, let byte = Optional(bytes[Int(next)]),
+        byte == 0x2E || byte == 0x3F || byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+      {
+        next += 1
+      }
+      return next < end ? next : start
+    }
+
+    /// What is written somewhere, with one blank for each run of them.
+    func line(of range: Range<UInt32>) -> String {
       let text = String(
         decoding: bytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
-      let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The source of some bytes in one line, cut where it is long.
+    func quote(_ range: Range<UInt32>) -> String {
+      let line = line(of: range)
       return line.count <= 60 ? line : line.prefix(57) + "..."
     }
   }
@@ -39,6 +55,8 @@ package final class CodeProject: Sendable {
   /// The files.
   package let files: [File]
   private let packages: [String: [String: [DeclarationReference]]]
+  /// What files of Swift declare.
+  let swift: SwiftIndex
   /// The functions that are extensions, by name.
   let extensions: [String: [DeclarationReference]]
 
@@ -59,6 +77,15 @@ package final class CodeProject: Sendable {
     self.files = files
     self.packages = packages
     self.extensions = extensions
+    swift = SwiftIndex(of: [])
+  }
+
+  /// Reads the declarations of files of Swift, whose paths, texts and code are given.
+  package init(swift sources: [(name: String, text: String, code: CodeFile)]) {
+    files = sources.map { File(name: $0.name, text: $0.text, $0.code) }
+    packages = [:]
+    extensions = [:]
+    swift = SwiftIndex(of: files)
   }
 
   /// The declaration of a reference.
@@ -153,8 +180,9 @@ package final class CodeProject: Sendable {
 }
 
 extension CodeProject.File {
-  init(name: String, text: String) {
-    let code = CodeFile(kotlin: text)
+  init(name: String, text: String) { self.init(name: name, text: text, CodeFile(kotlin: text)) }
+
+  init(name: String, text: String, _ code: CodeFile) {
     self.name = name
     self.code = code
     lines = LineTable(text)

@@ -11,26 +11,25 @@ extension Value {
     case .list(let values): return "[\(values.count)]"
     case .record(let record): return record.enumCase?.name ?? record.typeName
     case .function: return "function"
+    case .object(let object): return object.className
     case .type: return "type"
     case .symbol(let path): return path.split(separator: ".").last.map(String.init) ?? path
     case .made(let external): return "\(external.name)()"
     case .chain(let chain): return chain.base
     case .cell(let cell): return cell.first.spelled
     case .recorder(let recorder): return recorder.kind
-    case .choice(let alternatives):
-      var names: [String] = []
-      for alternative in alternatives {
-        let name = alternative.value.spelledInChoice
-        if !names.contains(name) { names.append(name) }
-      }
-      return names.joined(separator: " or ")
+    case .choice(let choice): return choice.spelled
     case .unknown(let unknown): return unknown.name
     }
   }
 
-  private var spelledInChoice: String {
-    if case .text(let template) = form { return template.known ?? template.shown }
-    return spelled
+  /// The names that the value has in a choice: of a choice those of its values.
+  var namesInChoice: [String] {
+    switch form {
+    case .text(let template): [template.known ?? template.shown]
+    case .choice(let choice): choice.namesInChoice
+    default: [spelled]
+    }
   }
 
   /// A number as Kotlin writes it in a text.
@@ -46,7 +45,7 @@ extension Value {
     case .flag, .number: return TextTemplate(spelled)
     case .record(let record) where record.enumCase != nil: return TextTemplate(spelled)
     case .cell(let cell): return cell.first.template
-    case .unit, .list, .record, .function, .type, .symbol, .made, .chain, .recorder, .choice,
+    case .unit, .list, .record, .function, .object, .type, .symbol, .made, .chain, .recorder, .choice,
       .unknown:
       return TextTemplate(hole: spelled)
     }

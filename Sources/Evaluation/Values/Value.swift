@@ -30,6 +30,8 @@ package struct Value {
     /// An object or a case of a project's class.
     case record(Record)
     case function(FunctionValue)
+    /// An object with an identity, whose members change: of Swift, with the views of UIKit.
+    case object(HeapObject)
     /// A class of the project by its name, whose constants and cases are asked for.
     case type(DeclarationReference)
     /// A name of a toolkit or of generated code, such as `R.string.save`.
@@ -43,7 +45,7 @@ package struct Value {
     /// What a closure with a receiver writes to its receiver.
     case recorder(Recorder)
     /// One of several, each under its condition.
-    case choice([Alternative])
+    case choice(Choice)
     case unknown(Unknown)
   }
 
@@ -110,7 +112,12 @@ package struct Unknown: Hashable, Sendable {
     case syntax
     /// It takes more work than is done.
     case budget
+    /// It is one of more values than are followed.
+    case values
   }
+
+  /// Longer than any name that is of use to somebody; names of names grow without an end.
+  private static let longest = 400
 
   /// The name.
   package var name: String
@@ -120,8 +127,10 @@ package struct Unknown: Hashable, Sendable {
   package var type: TypePlace?
 
   /// Takes a name and a reason.
+  ///
+  /// A name is cut where it is long: a name made of names could double with each of them.
   package init(name: String, reason: Reason, type: TypePlace? = nil) {
-    self.name = name
+    self.name = name.utf8.count <= Self.longest ? name : name.prefix(Self.longest) + "..."
     self.reason = reason
     self.type = type
   }
@@ -133,14 +142,6 @@ package struct TypePlace: Hashable, Sendable {
   package var file: Int
   /// The type.
   package var type: TypeRef.ID
-}
-
-/// One of several values, and under which condition.
-package struct Alternative {
-  /// The condition.
-  package var condition: Condition
-  /// The value.
-  package var value: Value
 }
 
 /// A condition that the source leaves open.
@@ -209,6 +210,8 @@ package struct FunctionValue {
   /// What it is.
   package let kind: Kind
   let frame: Frame
+  /// The object whose method it is.
+  var receiver: Value?
 }
 
 /// A call of a toolkit that has been evaluated: its name and its arguments.
@@ -235,6 +238,8 @@ package struct External {
   package var place: SourcePlace?
   /// Whether it is only called under a condition that is not known.
   package var isConditional = false
+  /// The questions on which it depends whether it is called, where their answers are not known.
+  package var questions: [String] = []
 
   /// Takes a call.
   package init(_ name: String, _ arguments: [Argument] = [], at place: SourcePlace? = nil) {
@@ -270,9 +275,22 @@ package struct Chain {
 package final class StateCell {
   /// The first value.
   package let first: Value
+  /// Whether the component gives it other values, and does not compute it.
+  package let changes: Bool
+  /// The name of the variable that holds it.
+  package internal(set) var name: String?
 
   /// Takes the first value.
-  package init(_ first: Value) { self.first = first }
+  package init(_ first: Value) {
+    self.first = first
+    changes = false
+  }
+
+  /// Takes the first value of state that the component changes.
+  package init(changing first: Value) {
+    self.first = first
+    changes = true
+  }
 }
 
 /// What a closure with a receiver writes to its receiver.

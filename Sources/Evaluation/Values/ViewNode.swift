@@ -18,6 +18,10 @@ package struct ViewNode {
   package var children: [ViewNode]
   /// The call that made it.
   package var place: SourcePlace?
+  /// The calls of functions of the project that led to it, the outermost first.
+  package var sites: [CallSite] = []
+  /// The call to which something is missing that makes the view what it is; nil where that is its own.
+  package var blame: SourcePlace?
 
   /// Takes a view.
   package init(
@@ -44,6 +48,8 @@ package struct EvaluationNote: Hashable, Sendable {
     case syntax(String)
     /// More work than is done.
     case budget
+    /// More values of which one is meant than are followed.
+    case values
     /// What a toolkit says about one of its components.
     case other(String)
 
@@ -54,6 +60,7 @@ package struct EvaluationNote: Hashable, Sendable {
       case .unknownSlot(let name): "content that the caller gives: {\(name)}"
       case .recursion(let name): "\(name) shows itself again, which is followed once"
       case .syntax(let words): "not followed: \(words)"
+      case .values: "one of more values than are followed"
       case .budget: "the rest takes more work than is done"
       case .other(let words): words
       }

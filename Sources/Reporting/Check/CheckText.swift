@@ -55,9 +55,12 @@ struct CheckText {
       return
     }
     output += "\n\(name) makes \(PlainText.count(transcript.stops.count, "stop")) and says:\n"
+    if !transcript.isOrderKnown, transcript.stops.count > 1 {
+      output += "\(TranscriptText.noOrder)\n"
+    }
     let shown = shown(transcript.stops.count, of: Self.shownStops)
     for (position, stop) in transcript.stops.prefix(shown).enumerated() {
-      output += "  \(position + 1). \(TranscriptText.spoken(stop.utterance))\n"
+      output += "  \(TranscriptText.mark(position, of: transcript)) \(TranscriptText.spoken(stop.utterance))\n"
     }
     if transcript.stops.count > shown {
       let rest = transcript.stops.count - shown

@@ -41,6 +41,10 @@ package struct FileKind: Hashable, Sendable {
 
   /// A capture of a screen.
   package static let capture = FileKind("captured screen", "captured screens")
+  /// What a tool for captures wrote that is no whole screen.
+  package static let partOfCapture = FileKind(
+    "file of a capture tool that is no whole screen",
+    "files of capture tools that are no whole screens")
   /// Subtitles.
   package static let captions = FileKind("caption file", "caption files")
 
@@ -125,6 +129,9 @@ package struct FileKind: Hashable, Sendable {
     "ttf": font, "otf": font, "woff": font, "woff2": font,
     "md": text, "txt": text, "rst": text, "adoc": text,
     "json": FileKind("JSON file", "JSON files"), "xml": FileKind("XML file", "XML files"),
+    "csv": FileKind("CSV file", "CSV files"), "log": FileKind("log", "logs"),
+    "snap": FileKind("Jest snapshot file", "Jest snapshot files"),
+    "textproto": FileKind("textproto file", "textproto files"),
     "yml": yaml, "yaml": yaml, "toml": FileKind("TOML file", "TOML files"),
     "journey": FileKind(
       "journey", "journeys", reason: "curbcut effort takes journeys", isOwn: true),

@@ -6,6 +6,7 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable {
     private enum Kind: Hashable {
       case empty, notThisFormat, malformed, truncated, hostile, tooDeep, wrongType, badEncoding
+      case partOfCapture
     }
     private let kind: Kind
 
@@ -25,6 +26,8 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let wrongType = Code(kind: .wrongType)
     /// Bytes that are not text.
     public static let badEncoding = Code(kind: .badEncoding)
+    /// What a tool writes whose captures are read, but no whole screen.
+    package static let partOfCapture = Code(kind: .partOfCapture)
   }
 
   /// What went wrong, for programs.

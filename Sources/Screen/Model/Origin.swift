@@ -24,6 +24,9 @@ package struct Origin: Hashable, Sendable {
   /// What was worked out for single nodes; it counts before the rules for all.
   package var inferences = Inferences()
 
+  /// Whether the input has its views in an order from which the reading order follows.
+  package var isOrderKnown = true
+
   /// What messages call the input: a capture unless said.
   package var noun = "capture"
 

@@ -3,6 +3,14 @@ package import CurbcutStandards
 
 /// Which toolkit draws what (row S0-006), by one notion for both platforms.
 extension Screen {
+  /// Whether a view shows what another toolkit draws, and the capture has nothing of it.
+  package func isOpaqueHost(_ index: Int) -> Bool {
+    let node = nodes[index]
+    guard node.end <= index + 1, let name = node.className else { return false }
+    let toolkit = Toolkit.beginning(at: name, on: platform)
+    return toolkit == .compose || toolkit == .flutter
+  }
+
   /// The toolkit that draws each node, nil where nothing tells.
   ///
   /// What a node states counts, else what its class begins, else what holds for the view above. The

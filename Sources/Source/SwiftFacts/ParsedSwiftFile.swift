@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutCode
+package import CurbcutCode
 
 /// A file of Swift source that has been parsed, once for all that reads it.
 ///
@@ -29,6 +29,9 @@ package struct ParsedSwiftFile: Sendable {
 
   /// The name, usually the path as given.
   package var name: String { source.name }
+
+  /// The code of an iPhone app; that of an empty file where nothing was read.
+  package var active: CodeFile { code.active }
 
   /// Whether something in it is no Swift.
   var hasErrors: Bool { code.brokenOffset != nil }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+package import CurbcutCompose
 package import CurbcutSource
 
 /// The facts of files that belong together, with the conclusions from all of them.
@@ -29,6 +30,8 @@ package struct SourceProject: Sendable {
   let androidViews: [(layout: AndroidLayout, views: [AndroidView])]
   /// The classes in Kotlin and Java.
   let androidClasses: AndroidClasses
+  /// What the composables show, and what their code says of it.
+  package var composables: [ComposedScreen] = []
   /// The texts that say why the app needs private data.
   let usageDescriptions: UsageDescriptions
   /// The types that the files declare and extend, by name.

@@ -15,6 +15,7 @@ struct TalkBackNotKnown: Sendable {
     func note(_ key: Key, _ name: String) {
       if !knows(key, of: entry) { missing.append(name) }
     }
+    if node.text == nil, node.contentDescription == nil { note(.contentDescription, "its words") }
     switch facts.roles[entry] {
     case .switch, .toggleButton, .checkBox, .radioButton, .seekControl, .progressBar,
       .checkedTextView:
@@ -61,6 +62,7 @@ struct TalkBackNotKnown: Sendable {
   /// Returns the facts that may be missing everywhere.
   static func everywhere(_ screen: Screen) -> [String] {
     let missing = general.filter { !screen.origin.carries($0.0) }.map(\.1)
+    guard screen.origin.isOrderKnown else { return [Transcript.order] + missing }
     return hasUnknownComposeOrder(screen) ? [composeOrder] + missing : missing
   }
 

@@ -142,6 +142,7 @@ package struct VoiceOver: ScreenReader {
       .isAccessibilityElement, .elementsHidden, .isModal, .groupsChildren, .elements,
       .containerType,
     ]
-    return keys.filter { !tree.screen.origin.carries($0) }.map(\.words)
+    let missing = keys.filter { !tree.screen.origin.carries($0) }.map(\.words)
+    return tree.screen.origin.isOrderKnown ? missing : [Transcript.order] + missing
   }
 }

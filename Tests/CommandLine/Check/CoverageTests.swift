@@ -203,4 +203,32 @@ struct CoverageTests {
       #expect(try Run.curbcut("read", "\(folder)/App.xcodeproj").output.contains("1. Save, Button"))
     }
   }
+
+  @Test("names files of capture tools that are no screens, and what to capture instead")
+  func partsOfCaptures() throws {
+    let changes = #"{"added": [{"center": "[1,1]", "text": "a"}], "removed": []}"#
+    let quoted = "SemanticsNode#0\n \u{2514}\u{2500}SemanticsNode#1\n     label: \"Mars\"\n"
+    try Self.inFolder([
+      "a.json": Self.fine, "changes.json": changes, "README.md": quoted, "a_test.dart": quoted,
+    ]) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.output.contains("Not looked at: 1 file of a capture tool that is no whole screen"))
+      #expect(run.output.contains("run \"android layout\" without --diff"), "\(run.output)")
+      // Pages and source may quote what a tool prints.
+      #expect(run.output.contains("1 captured screen."), "\(run.output)")
+      let page = try Run.curbcut("read", "\(folder)/README.md")
+      #expect(page.output.contains("1. Mars"), "\(page.errors)")
+    }
+  }
+
+  @Test("lists stops without numbers where the input has no order")
+  func unknownOrder() throws {
+    let list = #"[{"text": "Wi-Fi", "center": "[4,7]"}, {"text": "Sound", "center": "[1,1]"}]"#
+    for command in ["read", "check"] {
+      let run = try Run.curbcut(command, "-", input: Array(list.utf8))
+      #expect(run.output.contains("does not tell the reading order"), "\(run.output)")
+      #expect(run.output.contains("- Wi-Fi\n") && !run.output.contains("1. Wi-Fi"))
+      #expect(run.output.contains("the reading order"))
+    }
+  }
 }

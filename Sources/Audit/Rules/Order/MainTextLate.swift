@@ -61,6 +61,7 @@ struct MainTextLate: Check {
   private static let prominence = 1.5
 
   func reports(on context: AuditContext) -> [Report<Int>] {
+    guard context.screen.origin.isOrderKnown else { return [] }
     let texts = context.tree.all.compactMap { element -> (node: Int, size: Double)? in
       guard element.role == .text || element.role == .heading, element.node.isVisible,
         element.name != nil, let size = element.node.number(.textSize), size > 0

@@ -120,11 +120,18 @@ struct EmptyModal: Check {
       if let name = element.ownName, !name.isBlank { return true }
       return element.isControl || [.progress, .webView].contains(element.role)
     }
-    return speaks ? [] : [Report.failed(window.root, .nothing)]
+    if speaks { return [] }
+    let isOpaque = range.contains { screen.nodes[$0].isVisible && screen.isOpaqueHost($0) }
+    return [
+      isOpaque
+        ? Report.cannotTell(window.root, .opaque) : Report.failed(window.root, .nothing)
+    ]
   }
 }
 
 extension Problem {
+  fileprivate static let opaque: Problem =
+    "the capture holds nothing of what Compose or Flutter draws in the window"
   fileprivate static let nothing: Problem =
     "there is nothing to reach in the modal view, and everything beside it is silenced"
 }

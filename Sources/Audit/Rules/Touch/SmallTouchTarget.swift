@@ -47,6 +47,12 @@ struct SmallTouchTarget: Check {
         """),
       Example(
         """
+        ios screen "From source, which tells a size and no place"
+          button "Mia" layout {"width": 19, "height": 19}     <--
+          button "Follow" layout {"width": -2, "height": 30}  <--
+        """),
+      Example(
+        """
         android screen "Editor" 1080x2400 density 3
           image-button at 900,100 96x96 contentDescription "Close" clickable   <-- 32 dp
         """),
@@ -143,6 +149,12 @@ struct SmallTouchTarget: Check {
         cut.append(target.node)
       }
     }
+    for target in TouchTarget.asked(in: context) {
+      let sides = [target.width, target.height].compactMap(\.self)
+      if let least = sides.min(), least < required.width {
+        findings.append(Report.failed(target.node, .askedTooSmall(target, required)))
+      }
+    }
     if let first = cut.first { findings.append(Report.cannotTell(first, .cutOff(cut.count))) }
     if undecided > 0 { findings.append(Report.cannotTell(0, .noDensity(undecided))) }
     return findings
@@ -182,6 +194,22 @@ extension Size {
 }
 
 extension Problem {
+  fileprivate static func askedTooSmall(
+    _ target: TouchTarget.Asked, _ required: TargetSize
+  ) -> Problem {
+    let least = [target.width, target.height].compactMap(\.self).min() ?? 0
+    let isTiny = least < TargetSize.wcagMinimum.width
+    let sides = [
+      target.width.map { "\($0.written) \(required.unit) wide" },
+      target.height.map { "\($0.written) \(required.unit) high" },
+    ].compactMap(\.self).joined(separator: " and ")
+    return Problem(
+      "the touch target is made \(sides), but should be at least \(required.width.written) by "
+        + "\(required.height.written) \(required.unit)",
+      measured: [Measurement("least", least), Measurement("required", required.width)],
+      impact: isTiny ? .serious : .moderate, clauses: isTiny ? [.wcag("2.5.8")] : [])
+  }
+
   fileprivate static func tooSmall(
     _ size: Size, _ required: TargetSize, _ isExact: Bool
   ) -> Problem {

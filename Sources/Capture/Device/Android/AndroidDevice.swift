@@ -24,7 +24,26 @@ enum AndroidDevice {
     for host in regions.flutter { FlutterContent.state(host, in: &draft) }
     for page in regions.pages { WebContent.state(page, in: &draft) }
     AndroidViews.state(in: &draft)
+    noteMissing(in: &draft)
     return draft.imported
+  }
+
+  /// Notes parts of the screen of which the capture has nothing.
+  private static func noteMissing(in draft: inout DeviceDraft) {
+    let screen = draft.imported.screen
+    if let host = screen.nodes.indices.first(where: { screen.isOpaqueHost($0) }),
+      screen.nodes[host].isVisible
+    {
+      let name = String((screen.nodes[host].className ?? "").split(separator: ".").last ?? "")
+      draft.notes.append(
+        Note(
+          "the capture has nothing of what is drawn in \(name): capture the screen with a screen reader "
+            + "on, or with another tool", line: Int(screen.nodes[host].place.line)))
+    }
+    if screen.windows.allSatisfy({ $0.kind == .system }) {
+      draft.notes.append(
+        Note("the capture has windows of the system alone, and none of an app: capture it once more"))
+    }
   }
 }
 

@@ -15,7 +15,8 @@ enum AndroidViews {
       stateCollection(index, node, in: &draft)
       stateImportance(index, node, in: &draft)
     }
-    draft.derive(.stateDescription, FrameworkState.rule)
+    // Without what is checkable, nothing follows about states.
+    if draft.origin.carries(.checkable) { draft.derive(.stateDescription, FrameworkState.rule) }
     if derivesHint { draft.derive(.showingHint, "the text is the same as the hint") }
   }
 

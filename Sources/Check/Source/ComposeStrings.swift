@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCompose
+import CurbcutSource
+
+/// The texts of a project's resources in one language, and where that has none in the default one.
+package struct ComposeStrings: ComposeTexts {
+  private let language: String
+  private var texts: [String: String] = [:]
+  private var plurals: [String: StringsTable.Entry] = [:]
+  private var lists: [String: [Int: String]] = [:]
+
+  package init(language: String) { self.language = language }
+
+  /// Whether a file has texts of the language or of the default: of Android, of Compose Multiplatform or
+  /// of moko-resources.
+  package func recognizes(_ path: String) -> Bool { rank(of: path) != nil }
+
+  /// How near a file's language is; nil where it is another one.
+  private func rank(of path: String) -> Int? {
+    guard path.hasSuffix(".xml") else { return nil }
+    let steps = path.split(separator: "/")
+    guard let folder = steps.dropLast().last else { return nil }
+    if steps.contains("moko-resources") {
+      if folder == "base" { return 1 }
+      return language.hasPrefix(folder) ? 2 : nil
+    }
+    guard let tag = AndroidStrings.language(ofFolder: folder) else { return nil }
+    if tag.isEmpty { return 1 }
+    return tag == language || tag == language.prefix(2) ? 2 : nil
+  }
+
+  /// Adds a file; a text of the language comes before one of the default, else the first one counts.
+  package mutating func add(_ bytes: [UInt8], at path: String) {
+    guard let rank = rank(of: path), let file = try? AndroidStrings(bytes) else { return }
+    let isBetter = rank == 2
+    for entry in file.table.entries {
+      if let bracket = entry.key.lastIndex(of: "["), let text = entry.text,
+        let place = Int(entry.key[entry.key.index(after: bracket)...].dropLast())
+      {
+        let name = String(entry.key[..<bracket])
+        if isBetter || lists[name]?[place] == nil { lists[name, default: [:]][place] = text }
+      } else if !entry.forms.isEmpty {
+        if isBetter || plurals[entry.key] == nil { plurals[entry.key] = entry }
+      } else if let text = entry.text, isBetter || texts[entry.key] == nil {
+        texts[entry.key] = text
+      }
+    }
+  }
+
+  package func text(_ name: String) -> String? { texts[name] }
+
+  /// The form for a number, of which English has two; other languages are given theirs by the table.
+  package func plural(_ name: String, count: Int) -> String? {
+    guard let entry = plurals[name] else { return nil }
+    let category = count == 1 ? "one" : "other"
+    return
+      (entry.forms.first { $0.plural == category } ?? entry.forms.first { $0.plural == "other" })?
+      .text
+  }
+
+  package func array(_ name: String) -> [String]? {
+    guard let list = lists[name] else { return nil }
+    return list.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

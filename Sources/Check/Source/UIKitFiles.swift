@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+import CurbcutScreen
+import CurbcutSource
+import CurbcutUIKitSource
+
+/// Files of Swift with controllers and views of UIKit, with the project that they belong to.
+struct UIKitFiles: Sendable {
+  private let project: UIKitProject
+  private let reader: UIKitReader
+  private let options: ViewChoice
+
+  /// Looks for classes of UIKit in files, and with them at all of their project; nil without any.
+  ///
+  /// Files whose code is in `parsed` are not parsed once more.
+  init?(
+    _ sources: [SwiftSourceFile], with others: [SwiftSourceFile], parsed: [String: CodeFile],
+    strings: StringsCatalog, colors: AssetColors, options: ViewChoice, language: String
+  ) {
+    guard Self.mayBeIn(sources) else { return nil }
+    project = DeepStack.run {
+      UIKitProject(
+        files: (sources + others).map { file in
+          (
+            name: file.name, text: file.text,
+            code: parsed[file.name] ?? ParsedSwiftFile(file).active
+          )
+        })
+    }
+    guard !project.entries.isEmpty else { return nil }
+    reader = UIKitReader(
+      project, texts: ProjectTexts(strings: strings, language: language),
+      colors: ProjectColors(colors: colors), language: language)
+    self.options = options
+  }
+
+  /// The names of the classes of UIKit in a file.
+  func names(in path: String) -> [String] {
+    project.entries.filter { $0.file == path }.map(\.name)
+  }
+
+  /// Whether classes of UIKit may be declared in files.
+  static func mayBeIn(_ sources: [SwiftSourceFile]) -> Bool {
+    sources.contains { UIKitProject.mayHaveViews($0.text) }
+  }
+
+  /// The screens of a file, each with what was not understood.
+  func screens(in path: String) throws(ImportError) -> [NamedScreen] {
+    guard options.preview == nil else { return [] }
+    var screens: [NamedScreen] = []
+    for entry in project.entries where entry.file == path {
+      if let view = options.view, view != entry.name { continue }
+      guard
+        let reading = try DeepStack.run({ () throws(ImportError) in try reader.read(entry) })
+      else { continue }
+      screens.append(
+        NamedScreen(
+          name: entry.name,
+          imported: Imported(
+            screen: reading.screen,
+            notes: reading.notes.map { note in
+              Note("\(note.place?.file ?? path): \(note.message)", line: note.place?.line)
+            }),
+          places: reading.places.map {
+            FilePlace(file: $0.file, line: $0.line, column: $0.column)
+          }))
+    }
+    return screens
+  }
+}
+
+/// The texts of a project's tables in one language.
+private struct ProjectTexts: UIKitTexts, Sendable {
+  let strings: StringsCatalog
+  let language: String
+
+  func text(for key: String, table: String?) -> String? {
+    strings.text(for: key, table: table, language: language)
+  }
+}
+
+/// The colours of a project's catalogs as an unchanged phone shows them.
+private struct ProjectColors: UIKitColors, Sendable {
+  let colors: AssetColors
+
+  func color(named name: String) -> Color? {
+    colors[name]?.variant(for: .standard, idiom: .phone)?.color
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// A view of a composable: what its code says of it, beside what TalkBack is told.
+package struct ComposedNode: Sendable {
+  /// What a press does, as far as the code tells.
+  package struct Handler: Hashable, Sendable {
+    /// Where its code stands.
+    package var place: ComposeReading.Place
+    /// Its code on one line.
+    package var text: String
+    /// Whether nothing is written in it.
+    package var isEmpty: Bool
+  }
+
+  /// That something can be pressed.
+  package struct Press: Sendable {
+    /// The call that makes it so: a modifier, or the component itself.
+    package var place: ComposeReading.Place
+    /// What is done; nil where the code does not tell.
+    package var handler: Handler?
+    /// What a long press does; nil where there is none or the code does not tell.
+    package var longHandler: Handler?
+    /// Whether the component makes it so by itself, and no modifier.
+    package var isOwn = true
+    /// Whether a role is given.
+    package var hasRole = false
+    /// Whether a press is named, in place of "activate".
+    package var hasLabel = false
+    /// Whether it is one of several choices.
+    package var isChoice = false
+    /// Whether it is on or off.
+    package var isSwitch = false
+    /// Whether it cannot be pressed now.
+    package var isDisabled = false
+  }
+
+  /// The name of the component.
+  package var component = ""
+  /// Where its call stands.
+  package var place: ComposeReading.Place?
+  /// The number of the view around it.
+  package var parent: Int?
+  /// The number behind that of the last view in it.
+  package var end = 0
+  /// The condition under which it is there; nil where it always is.
+  package var condition: String?
+  /// How it can be pressed.
+  package var press: Press?
+  /// What is written in it.
+  package var text: String?
+  /// Its content description.
+  package var description: String?
+  /// Whether it tells a state: selected, on, expanded, in words or by a role.
+  package var tellsState = false
+  /// Whether it is a text field.
+  package var isField = false
+  /// Whether a field has a label, and whether it has a placeholder; nil where that is not known.
+  package var labels: (label: Bool, placeholder: Bool)?
+  /// Where the placeholder of a field is given.
+  package var placeholder: ComposeReading.Place?
+  /// Whether it opens a menu of choices.
+  package var isMenu = false
+  /// Whether assistive technologies are not told of it.
+  package var isHidden = false
+  /// Whether it takes the words of what is in it.
+  package var merges = false
+  /// The questions on which its looks depend, each with where that is written.
+  package var looks: [String: ComposeReading.Place] = [:]
+  /// The questions on which what it says depends.
+  package var words: Set<String> = []
+  /// The question on which it depends whether it is invisible; nil where it never is.
+  package var vanishesBy: String?
+  /// The smaller side that is written for it, in dp.
+  package var side: Double?
+
+  /// Whether it says something.
+  package var speaks: Bool {
+    !isHidden && (text?.isEmpty == false || description?.isEmpty == false)
+  }
+}
+
+/// What a composable shows, view by view: parents before their children.
+package struct ComposedScreen: Sendable {
+  /// The name of the composable.
+  package var name: String
+  /// The views.
+  package var nodes: [ComposedNode]
+
+  /// The numbers of the views in one.
+  package func inside(_ number: Int) -> Range<Int> { number + 1..<nodes[number].end }
+
+  /// The numbers of the views whose words one takes, itself among them: all in it but those that can be
+  /// pressed by themselves.
+  package func merged(_ number: Int) -> [Int] {
+    var found = [number]
+    var next = number + 1
+    while next < nodes[number].end {
+      if nodes[next].press != nil || nodes[next].merges {
+        next = max(nodes[next].end, next + 1)
+      } else {
+        found.append(next)
+        next += 1
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
+
+/// Writes down what the code says of the views that a composable emitted.
+struct ComposedWriter {
+  private let evaluation: Evaluation
+  private let locate: (SourcePlace) -> ComposeReading.Place
+  private var nodes: [ComposedNode] = []
+  /// The call of the view that is being written.
+  private var call: SourcePlace?
+
+  init(_ evaluation: Evaluation, locate: @escaping (SourcePlace) -> ComposeReading.Place) {
+    self.evaluation = evaluation
+    self.locate = locate
+  }
+
+  static func screen(
+    of views: [ViewNode], named name: String, _ evaluation: Evaluation,
+    locate: @escaping (SourcePlace) -> ComposeReading.Place
+  ) -> ComposedScreen {
+    var writer = ComposedWriter(evaluation, locate: locate)
+    for view in views { writer.write(view, in: nil, isHidden: false) }
+    return ComposedScreen(name: name, nodes: writer.nodes)
+  }
+
+  /// Nesting is bounded by the depth of the evaluation.
+  private mutating func write(_ view: ViewNode, in parent: Int?, isHidden: Bool) {
+    let number = nodes.count
+    var node = ComposedNode()
+    node.parent = parent
+    node.place = (view.blame ?? view.place).map(locate)
+    call = view.place
+    node.isHidden = isHidden
+    var isCleared = false
+    switch view.kind {
+    case .branch(let condition):
+      node.condition = condition.question
+    case .view(let name):
+      node.component = name
+      if let configuration = SemanticsConfiguration(view.elements) {
+        read(configuration, into: &node)
+        isCleared = configuration.clears
+      }
+      for element in view.elements { read(element, into: &node) }
+    }
+    nodes.append(node)
+    for child in view.children {
+      write(child, in: number, isHidden: isHidden || isCleared || node.isHidden)
+    }
+    nodes[number].end = nodes.count
+  }
+
+  private func read(_ configuration: SemanticsConfiguration, into node: inout ComposedNode) {
+    node.text = configuration.text ?? configuration.editableText
+    node.description = configuration.contentDescription
+    node.isField = configuration.editableText != nil
+    node.merges = configuration.merges
+    if configuration.isHidden { node.isHidden = true }
+    switch configuration.role {
+    case .checkbox, .switch, .radioButton, .tab, .dropdownList, .valuePicker: node.tellsState = true
+    case .button, .image, .carousel, nil: break
+    }
+    if configuration.stateDescription != nil || configuration.toggle != nil
+      || configuration.selected != nil || configuration.progress != nil
+      || configuration.actions.contains(where: { $0.name == "EXPAND" || $0.name == "COLLAPSE" })
+    {
+      node.tellsState = true
+    }
+    node.isMenu = configuration.role == .dropdownList
+    guard configuration.isClickable, !node.isField, let place = node.place else { return }
+    var press = ComposedNode.Press(place: place)
+    press.hasRole = configuration.role != nil
+    press.hasLabel = configuration.clickLabel != nil
+    press.isChoice = configuration.selected != nil
+    press.isSwitch = configuration.toggle != nil
+    press.isDisabled = configuration.disabled == .yes
+    node.press = press
+  }
+
+  // MARK: - Modifiers and looks
+
+  private func read(_ element: External, into node: inout ComposedNode) {
+    switch element.name {
+    case "clickable", "combinedClickable", "selectable", "toggleable", "triStateToggleable":
+      if let place = element.place { node.press?.place = locate(place) }
+      node.press?.isOwn = element.place == call
+      node.press?.handler = element.argument("onClick").flatMap(handler)
+      node.press?.longHandler = element.argument("onLongClick").flatMap(handler)
+      if let enabled = element.argument("enabled") {
+        node.words.formUnion(Self.questions(enabled))
+        if case .unknown(let unknown) = enabled.form {
+          node.words.insert(String(unknown.name.drop { $0 == "!" }))
+        }
+      }
+    case "semantics", "clearAndSetSemantics":
+      for argument in element.arguments { node.words.formUnion(Self.questions(argument.value)) }
+    case "labels":
+      node.labels = (
+        element.argument("label")?.flag ?? true, element.argument("placeholder")?.flag ?? true
+      )
+      node.placeholder = element.argument("shown")?.place.map(locate)
+    case "look":
+      if case .text(let name)? = element.argument("component")?.form, let known = name.known {
+        node.component = known
+      }
+      for argument in element.arguments.dropFirst() {
+        look(argument.value, element, &node)
+      }
+    case "alpha", "graphicsLayer": fade(element, &node)
+    case "background", "border":
+      for question in element.questions {
+        node.looks[question] = node.looks[question] ?? element.place.map(locate)
+      }
+      for argument in element.arguments { look(argument.value, element, &node) }
+    case "size", "requiredSize", "width", "height":
+      for side in element.arguments.compactMap(\.value.number) {
+        node.side = min(node.side ?? side, side)
+      }
+    default: break
+    }
+  }
+
+  /// Notes on which questions the looks depend, and where they are made.
+  private func look(_ value: Value, _ element: External, _ node: inout ComposedNode) {
+    guard let place = value.place ?? element.place else { return }
+    for question in Self.questions(value) where node.looks[question] == nil {
+      node.looks[question] = locate(place)
+    }
+  }
+
+  /// What is drawn with an opacity that may be none.
+  private func fade(_ element: External, _ node: inout ComposedNode) {
+    guard let value = element.argument("alpha", 0) else { return }
+    guard case .choice(let alternatives) = value.form else { return }
+    if let gone = alternatives.first(where: { $0.value.number == 0 }) {
+      node.vanishesBy = gone.condition.question
+    }
+  }
+
+  private func handler(_ value: Value) -> ComposedNode.Handler? {
+    guard case .function(let function) = value.form,
+      let code = evaluation.code(of: function)
+    else { return nil }
+    return ComposedNode.Handler(
+      place: locate(value.place ?? code.place), text: code.text, isEmpty: code.isEmpty)
+  }
+
+  /// The questions on which a value depends.
+  static func questions(_ value: Value) -> Set<String> {
+    var found: Set<String> = []
+    // A list of what is left, so that values in values need no recursion.
+    var waiting = [value]
+    var steps = 0
+    while let next = waiting.popLast(), steps < 1_000 {
+      steps += 1
+      switch next.form {
+      case .choice(let alternatives):
+        for alternative in alternatives {
+          found.insert(alternative.condition.question)
+          waiting.append(alternative.value)
+        }
+      case .made(let made): waiting += made.arguments.map(\.value)
+      case .cell(let cell): waiting.append(cell.first)
+      case .recorder(let recorder):
+        for call in recorder.calls {
+          found.formUnion(call.questions)
+          waiting += call.arguments.map(\.value)
+        }
+      case .chain(let chain):
+        for link in chain.links {
+          found.formUnion(link.questions)
+          waiting += link.arguments.map(\.value)
+        }
+      default: break
+      }
+    }
+    return found
+  }
+}

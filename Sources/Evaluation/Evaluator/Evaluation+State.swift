@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+
+extension Evaluation {
+  /// What state holds: its first value, or any value where all states are followed.
+  ///
+  /// Texts and lists stay what they are at first: another value of them would show nothing more.
+  func held(by cell: StateCell, _ name: String) -> Value {
+    guard followsAllStates, cell.changes else { return cell.first }
+    switch cell.first.form {
+    case .flag, .nothing, .number, .record, .symbol, .unknown: return Value(unknown: name)
+    case .unit, .text, .list, .function, .object, .type, .made, .chain, .cell, .recorder, .choice:
+      return cell.first
+    }
+  }
+
+  /// Whether the default of a parameter only stands in for what a caller gives: an empty closure, or
+  /// where all states are followed a flag or nothing.
+  func isStandIn(_ node: CodeNode.ID, _ file: Int) -> Bool {
+    switch project.files[file].code[node] {
+    case .closure(let body, _): return body.map { isEmpty($0, file) } ?? true
+    case .literal(let form, _): return followsAllStates && (form == .boolean || form == .absent)
+    default: return false
+    }
+  }
+
+  private func isEmpty(_ body: CodeNode.ID, _ file: Int) -> Bool {
+    if case .block(let statements) = project.files[file].code[body] { return statements.isEmpty }
+    return false
+  }
+
+  /// The code of a function: where it stands, what is written in it, and whether that is nothing.
+  package func code(
+    of function: FunctionValue
+  ) -> (place: SourcePlace, text: String, isEmpty: Bool)? {
+    switch function.kind {
+    case .closure(let body, _):
+      let file = function.frame.file
+      guard let body else { return nil }
+      let range = project.files[file].code.node(body).range
+      return (
+        SourcePlace(file: file, range: range), project.files[file].line(of: range),
+        isEmpty(body, file)
+      )
+    case .declared(let reference):
+      guard let body = project.declaration(reference).body else { return nil }
+      return (
+        place(of: reference), project.name(reference), isEmpty(body, reference.file)
+      )
+    }
+  }
+
+  /// The call that leaves a parameter to its default, for a value that such a default is.
+  package func omission(of value: Value, among sites: [CallSite]) -> SourcePlace? {
+    guard let place = value.place else { return nil }
+    return sites.last { site in
+      let declaration = project.declaration(site.function)
+      return site.function.file == place.file
+        && declaration.range.contains(place.range.lowerBound)
+        && declaration.body.map {
+          !project.files[place.file].code.node($0).range.contains(place.range.lowerBound)
+        } == true
+    }?.place
+  }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: Apache-2.0
+/// An object of Swift: its class, what was written to it, and the views in it.
+package final class HeapObject {
+  /// A view in another one, and under which conditions it is there.
+  package struct Child {
+    /// The view.
+    package var object: HeapObject
+    /// The conditions, from the outside in.
+    package var path: [Condition]
+    /// What it is to the view around it, such as `titleView`; nil for a plain part.
+    package var slot: String?
+  }
+
+  /// The name of its class.
+  package let className: String
+  /// The class of the project; nil for one of a toolkit.
+  package let type: DeclarationReference?
+  /// The nearest class of a toolkit: its own, or that from which it inherits; nil without one.
+  package let toolkitClass: String?
+  /// Where it was made.
+  package let place: SourcePlace?
+  /// What was written to it.
+  let members: Frame
+  /// The views in it, in their order.
+  package private(set) var children: [Child] = []
+  private var held: Set<ObjectIdentifier> = []
+  /// More views than are put into one.
+  private static let mostChildren = 10_000
+  /// The view around it.
+  package private(set) weak var parent: HeapObject?
+  /// Why what nobody wrote to it is not known; nil where it is.
+  package var escape: String?
+
+  init(
+    className: String, type: DeclarationReference?, toolkitClass: String?, place: SourcePlace?,
+    under path: [Condition]
+  ) {
+    self.className = className
+    self.type = type
+    self.toolkitClass = toolkitClass
+    self.place = place
+    members = Frame(file: place?.file ?? 0)
+    members.birth = path
+  }
+
+  /// What was written to a member; nil when nothing was.
+  package subscript(name: String) -> Value? { members.values[name] }
+
+  /// The members that were written.
+  package var written: [String: Value] { members.values }
+
+  /// Another object with the same members, as a structure is copied.
+  func copy(under path: [Condition]) -> HeapObject {
+    let other = HeapObject(
+      className: className, type: type, toolkitClass: toolkitClass, place: place, under: path)
+    other.members.values = members.values
+    return other
+  }
+
+  /// Puts a view into it, behind all others or at a place.
+  package func add(
+    _ child: HeapObject, under path: [Condition], slot: String? = nil, at position: Int? = nil
+  ) {
+    guard child !== self, !child.holds(self) else { return }
+    let isNew = held.insert(ObjectIdentifier(child)).inserted
+    if !isNew, let known = children.firstIndex(where: { $0.object === child }) {
+      // Put in on two ways, it is there on both.
+      if children[known].path != path {
+        let common = zip(children[known].path, path).prefix { $0 == $1 }.map(\.0)
+        children[known].path = common
+        return
+      }
+      children.remove(at: known)
+    } else if let parent = child.parent, path.isEmpty {
+      parent.remove(child)
+    }
+    guard children.count < Self.mostChildren else { return }
+    if child.parent == nil || path.isEmpty { child.parent = self }
+    if let slot, path.isEmpty { children.removeAll { $0.slot == slot } }
+    let added = Child(object: child, path: path, slot: slot)
+    if let position, children.indices.contains(position) {
+      children.insert(added, at: position)
+    } else {
+      children.append(added)
+    }
+  }
+
+  /// Takes a view out of it.
+  package func remove(_ child: HeapObject) {
+    if held.remove(ObjectIdentifier(child)) != nil { children.removeAll { $0.object === child } }
+    if child.parent === self { child.parent = nil }
+  }
+
+  /// Whether another view lies in it, at any depth.
+  private func holds(_ other: HeapObject) -> Bool {
+    var next = other.parent
+    var steps = 0
+    while let view = next, steps < 10_000 {
+      if view === self { return true }
+      next = view.parent
+      steps += 1
+    }
+    return false
+  }
+}
+
+/// What a toolkit of objects knows: its classes, what they are made with and what their members do.
+package protocol ObjectToolkit {
+  /// The class above one of the toolkit; nil for the topmost and for one that it does not have.
+  func parent(of className: String) -> String?
+  /// Whether the toolkit has a class.
+  func has(_ className: String) -> Bool
+  /// Does what the initialiser of a class of the toolkit does.
+  func initialise(_ object: HeapObject, _ call: ToolkitCall, in evaluation: Evaluation)
+  /// The value of a member that nobody wrote; nil where it is not known.
+  func member(_ name: String, of object: HeapObject, in evaluation: Evaluation) -> Value?
+  /// The type of a member, by which `.name` is looked up; nil where none is known.
+  func type(ofMember name: String) -> String?
+  /// Takes note of a member that was written.
+  func didWrite(_ name: String, _ value: Value, to object: HeapObject, in evaluation: Evaluation)
+  /// Calls a method of an object; nil when the toolkit does not have it.
+  func call(_ call: ToolkitCall, on object: HeapObject, in evaluation: Evaluation) -> Value?
+  /// Whether an object is drawn, and not a value or a controller.
+  func isView(_ object: HeapObject) -> Bool
+  /// Whether a class of the toolkit is a structure, which is copied where it is assigned.
+  func isStructure(_ className: String) -> Bool
+  /// Whether a name is that of a method that is handed over as a value, such as `addSubview`.
+  func isMethod(_ name: String) -> Bool
+  /// Calls a function, or a method of what is no object; nil when the toolkit does not have it.
+  func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
+}
+
+extension HeapObject {
+  /// Makes an object of a class of a toolkit.
+  package convenience init(
+    className: String, toolkitClass: String, at place: SourcePlace?, under path: [Condition]
+  ) {
+    self.init(
+      className: className, type: nil, toolkitClass: toolkitClass, place: place, under: path)
+  }
+}
+
+extension Evaluation {
+  /// Keeps what a member of an object holds from the beginning, on whatever way it is first asked for.
+  package func keep(_ name: String, _ value: Value, in object: HeapObject) {
+    object.members.values[name] = value
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
+import CurbcutCompose
+import CurbcutStandards
+
+/// A control of Compose in a view that can be pressed and does the same.
+struct PressInPress: Check {
+  static let card = RuleCard(
+    id: "press-in-press",
+    rule: "nested-control",
+    title: "A view and a control in it do the same",
+    harm: "Screen reader and switch users stop twice for one thing, and the outer stop has no name or "
+      + "state of the control in it.",
+    remedy: "Let the outer view do it, with a role and the state (toggleable, selectable), and give the "
+      + "control in it null for its action.",
+    impact: .moderate,
+    tier: .standard,
+    concerns: [.blind, .motorKeys],
+    requirements: [],
+    clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Row.kt
+        @Composable
+        fun Choice(isOn: Boolean, onChange: (Boolean) -> Unit) {
+          Row(Modifier.clickable(role = Role.Button) { onChange(!isOn) }) { // <--
+            Text("Wi-Fi")
+            Switch(checked = isOn, onCheckedChange = { onChange(!isOn) })
+          }
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Row.kt
+        @Composable
+        fun Choice(isOn: Boolean, onChange: (Boolean) -> Unit, onInfo: () -> Unit) {
+          Row(Modifier.toggleable(isOn, role = Role.Switch) { onChange(it) }) {
+            Text("Wi-Fi")
+            Switch(checked = isOn, onCheckedChange = null)
+          }
+          Row(Modifier.clickable(role = Role.Button) { onChange(!isOn) }) {
+            Text("Wi-Fi")
+            IconButton(onClick = onInfo) { Icon(Icons.Default.Info, "About Wi-Fi") }
+          }
+        }
+        """)
+    ])
+
+  func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
+    subject.reports { screen, number in
+      let node = screen.nodes[number]
+      guard let press = node.press, !node.isHidden, !press.isDisabled,
+        let handler = press.handler, !handler.isEmpty
+      else { return nil }
+      let same = screen.inside(number).contains { inner in
+        let inner = screen.nodes[inner]
+        guard let other = inner.press?.handler, !inner.isHidden, inner.press?.isDisabled == false
+        else { return false }
+        return other == handler || Self.isSame(handler.text, other.text)
+      }
+      guard same else { return nil }
+      return (press.place, "a control in the view does the same as a press of the view")
+    }
+  }
+
+  /// Whether two pieces of code do the same: they are written alike, but for what a control is given.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    func bare(_ text: String) -> String {
+      var text = text.filter { !$0.isWhitespace && $0 != "{" && $0 != "}" }
+      if let arrow = text.firstRange(of: "->") { text.removeSubrange(..<arrow.upperBound) }
+      return text.replacing(".invoke", with: "")
+    }
+    return bare(first) == bare(second) || !assigned(first).isDisjoint(with: assigned(second))
+  }
+
+  /// The variables to which a piece of code gives a value.
+  private static func assigned(_ text: String) -> Set<Substring> {
+    let words = text.split(separator: " ")
+    return Set(zip(words, words.dropFirst()).filter { $1 == "=" }.map(\.0))
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
+import CurbcutCompose
+import CurbcutStandards
+
+/// A view of Compose that can be pressed, or held, and whose code for that is empty.
+///
+/// Closures that stand in for what a caller gives are left out: only what a composable gives itself, or
+/// leaves to a default, is known to be empty.
+struct PressWithoutEffect: Check {
+  static let card = RuleCard(
+    id: "press-without-effect",
+    title: "A press does nothing",
+    harm: "Screen readers offer an action, and people try it again and again. Those who move from "
+      + "control to control by keys or switches stop there for nothing.",
+    remedy: "Leave clickable away, or show the content without a control; a click that should only "
+      + "stop touches is better a pointerInput.",
+    impact: .moderate,
+    tier: .standard,
+    concerns: [.blind, .motorKeys, .cognitive],
+    requirements: [],
+    clauses: [.wcag("4.1.2")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Order.kt
+        @Composable
+        fun Order() {
+          Row(Modifier.clickable { }) { Text("Sold out") } // <--
+          Header(title = "Menu")
+        }
+        @Composable
+        fun Header(title: String, onClick: () -> Unit = {}) { // <--
+          Text(title, Modifier.clickable(onClick = onClick))
+        }
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Order.kt
+        @Composable
+        fun Order(onOpen: () -> Unit = {}) {
+          Row(Modifier.clickable { onOpen() }) { Text("Menu") }
+          Text("Pizza", Modifier.clickable(onClick = onOpen))
+          Row(Modifier.clickable(enabled = false) { }) { Text("Sold out") }
+        }
+        """)
+    ])
+
+  func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
+    subject.reports { screen, number in
+      let node = screen.nodes[number]
+      guard let press = node.press, !node.isHidden, !press.isDisabled else { return nil }
+      if let handler = press.handler, handler.isEmpty {
+        return (handler.place, "a press of the view does nothing: its code is empty")
+      }
+      guard let handler = press.longHandler, handler.isEmpty else { return nil }
+      var problem: Problem = "a long press of the view does nothing: its code is empty"
+      problem.impact = .minor
+      return (handler.place, problem)
+    }
+  }
+}

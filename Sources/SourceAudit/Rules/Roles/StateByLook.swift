@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
+import CurbcutCompose
+import CurbcutStandards
+
+/// A view of Compose that can be pressed and shows a state by a colour, a border or a picture alone.
+///
+/// The looks of the view, or of a picture without words in it, depend on a flag or on a comparison, and
+/// nothing that is said depends on it: no text, no description, no state, no role with a state. A condition
+/// that is about the kind of content, such as a missing value, is no state.
+struct StateByLook: Check {
+  static let card = RuleCard(
+    id: "state-by-look",
+    rule: "unspoken-state",
+    title: "A view of Compose shows its state but does not announce it",
+    harm: "A screen reader's user hears the same words before and after, and cannot tell what is "
+      + "selected, ticked or open.",
+    remedy: "Use Modifier.selectable or Modifier.toggleable with the state and a role in place of "
+      + "clickable, or say it in semantics { stateDescription = ... }.",
+    impact: .serious,
+    tier: .experimental,
+    concerns: [.blind, .colorVision],
+    requirements: [],
+    clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Days.kt
+        @Composable
+        fun Days(chosen: List<Int>, days: List<Day>, onDay: (Day) -> Unit, open: Boolean) {
+          days.forEach { day ->
+            val isOn = chosen.contains(day.number)
+            Box(
+              Modifier
+                .background(if (isOn) Color.Blue else Color.Transparent) // <--
+                .clickable(role = Role.Button) { onDay(day) }
+            ) { Text(day.name) }
+          }
+          IconButton(onClick = { toggle() }) {
+            Icon(if (open) Icons.Default.ExpandLess else Icons.Default.ExpandMore, "More") // <--
+          }
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Colors.kt
+        @Composable
+        fun Colors(all: List<Shade>, selected: Shade, onShade: (Shade) -> Unit) {
+          LazyRow {
+            items(all) { shade ->
+              Box(Modifier.clickable(role = Role.Button) { onShade(shade) }) {
+                Text(shade.name)
+                if (shade == selected) {
+                  Icon(Icons.Default.Check, contentDescription = null) // <--
+                }
+              }
+            }
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Days.kt
+        @Composable
+        fun Days(isOn: Boolean, day: Day, onDay: (Day) -> Unit, open: Boolean) {
+          Box(
+            Modifier
+              .background(if (isOn) Color.Blue else Color.Transparent)
+              .toggleable(isOn, role = Role.Checkbox) { onDay(day) }
+          ) { Text(day.name) }
+          IconButton(onClick = { toggle() }) {
+            Icon(
+              if (open) Icons.Default.ExpandLess else Icons.Default.ExpandMore,
+              if (open) "Fewer options" else "More options")
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/java/Item.kt
+        @Composable
+        fun Item(picture: String?, ready: Boolean, onOpen: () -> Unit) {
+          Row(
+            Modifier
+              .background(if (picture == null) Color.Gray else Color.White)
+              .clickable(enabled = ready, role = Role.Button) { onOpen() }
+          ) {
+            Text("Open", color = if (ready) Color.Black else Color.Gray)
+          }
+        }
+        """)
+    ])
+
+  func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
+    subject.reports { screen, number in
+      guard let press = screen.nodes[number].press, !screen.nodes[number].isHidden,
+        !press.isDisabled
+      else { return nil }
+      let inside = screen.merged(number)
+      guard !inside.contains(where: { screen.nodes[$0].tellsState }) else { return nil }
+      var looks: [String: ComposeReading.Place] = [:]
+      var words: Set<String> = []
+      for number in inside {
+        let node = screen.nodes[number]
+        words.formUnion(node.words)
+        if let question = node.condition {
+          if screen.speaks(in: number) {
+            words.insert(question)
+          } else if screen.showsChoice(number), let place = node.place {
+            looks[question] = looks[question] ?? place
+          }
+        } else {
+          looks.merge(node.looks) { first, _ in first }
+        }
+      }
+      // What it stands in depends on has been said by its being there.
+      for around in screen.conditions(around: number) { words.insert(around) }
+      let states = looks.filter { question, place in
+        !words.contains(question)
+          && (Self.isState(question)
+            || Self.comparesNumbers(question) && screen.repeatsLook(place, otherThan: question))
+      }
+      guard let state = states.min(by: { $0.key < $1.key }) else { return nil }
+      return (
+        state.value, "whether \(state.key) is shown by the looks of the view alone"
+      )
+    }
+  }
+
+  /// Whether the answer to a question is a state: a flag, or which one of several is chosen.
+  static func isState(_ question: String) -> Bool {
+    // What else stands for a condition that has no name.
+    if ["otherwise", "repeated", "called"].contains(question) { return false }
+    for sign in [" && ", " || "] where question.contains(sign) {
+      return question.split(separator: sign).contains { isState(String($0)) }
+    }
+    // Whether something is among what was chosen.
+    if question.hasSuffix(".contains()") { return isPath(question.dropLast(2)) }
+    if let among = question.firstRange(of: " in ") {
+      return isPath(question[..<among.lowerBound]) && isPath(question[among.upperBound...])
+    }
+    if let equals = question.firstRange(of: " == ") {
+      let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
+      return sides.allSatisfy { side in
+        side != "null" && Double(side) == nil && side.first?.isLetter == true && isPath(side)
+      }
+    }
+    return isPath(question[...]) && question.first?.isLowercase == true
+  }
+
+  /// Whether a question compares something with a number.
+  private static func comparesNumbers(_ question: String) -> Bool {
+    guard let equals = question.firstRange(of: " == ") else { return false }
+    let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
+    return sides.contains { Double($0) != nil } && sides.contains { isPath($0) && Double($0) == nil }
+  }
+
+  /// Whether words are the name of something, or of a part of it.
+  private static func isPath(_ words: Substring) -> Bool {
+    words.allSatisfy { $0.isLetter || $0.isNumber || "._?[]".contains($0) }
+  }
+}
+
+extension ComposedScreen {
+  /// Whether something in a view says something, and takes part in what is read.
+  func speaks(in number: Int) -> Bool {
+    (number..<nodes[number].end).contains { nodes[$0].speaks || nodes[$0].press != nil }
+  }
+
+  /// Whether what stands under a condition shows which of several things holds: a picture in place of
+  /// another one, or the mark of what is chosen. A picture that is there or not may be content.
+  func showsChoice(_ number: Int) -> Bool {
+    guard let question = nodes[number].condition else { return false }
+    let hasPicture = nodes[number..<nodes[number].end].contains { Self.pictures.contains($0.component) }
+    guard hasPicture else { return false }
+    if question.contains(" == ") { return true }
+    return nodes.indices.contains { other in
+      other != number && nodes[other].condition == question
+        && nodes[other].parent == nodes[number].parent
+    }
+  }
+
+  private static let pictures: Set<String> = ["Icon", "Image"]
+
+  /// Whether a look that is made at a place depends on another question, too: of a choice of several,
+  /// each has its own.
+  func repeatsLook(_ place: ComposeReading.Place, otherThan question: String) -> Bool {
+    nodes.contains { node in
+      if let condition = node.condition { return node.place == place && condition != question }
+      return node.looks.contains { $0.value == place && $0.key != question }
+    }
+  }
+
+  /// The conditions under which a view is there.
+  func conditions(around number: Int) -> [String] {
+    var found: [String] = []
+    var around = nodes[number].parent
+    while let current = around {
+      if let condition = nodes[current].condition { found.append(condition) }
+      around = nodes[current].parent
+    }
+    return found
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
+
+/// The life of a root, as UIKit runs it.
+///
+/// Source: developer.apple.com/documentation/uikit, UIViewController ("Loading a View", "Responding to View
+/// Events") and UIView ("Observing View-Related Changes"), 2026.
+enum UIKitLife {
+  static func live(_ root: HeapObject, in evaluation: Evaluation) {
+    let classes = UIKitToolkit.classes(of: root)
+    if classes.contains("UIViewController") {
+      load(root, in: evaluation)
+    } else {
+      for name in ["awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews"] {
+        evaluation.runMethod(name, of: root)
+      }
+    }
+    evaluation.configure(root)
+    data(of: root, in: evaluation)
+  }
+
+  /// Makes the view of a controller when it is first asked for, and lets it appear.
+  static func load(_ controller: HeapObject, in evaluation: Evaluation) {
+    guard controller["view"] == nil, controller["{loads}"] == nil else { return }
+    evaluation.keep("{loads}", .unit, in: controller)
+    evaluation.runMethod("loadView", of: controller)
+    if controller["view"] == nil {
+      let classes = UIKitToolkit.classes(of: controller)
+      let list =
+        classes.contains("UITableViewController")
+        ? "tableView" : classes.contains("UICollectionViewController") ? "collectionView" : nil
+      let view = evaluation.object(
+        list == "tableView" ? "UITableView" : "UIView", at: controller.place)
+      evaluation.keep("view", Value(.object(view), at: controller.place), in: controller)
+      if list == "tableView" {
+        evaluation.keep("tableView", Value(.object(view), at: controller.place), in: controller)
+      } else if list != nil {
+        let inner = evaluation.object("UICollectionView", at: controller.place)
+        view.add(inner, under: [])
+        evaluation.keep(
+          "collectionView", Value(.object(inner), at: controller.place), in: controller)
+      }
+    }
+    guard controller.type != nil else {
+      let plain = ["UIViewController", "UITableViewController", "UICollectionViewController"]
+      if !plain.contains(controller.className), case .object(let view)? = controller["view"]?.form {
+        view.escape = controller.className
+        evaluation.note(.unknownComponent(controller.className), controller.place)
+      }
+      return
+    }
+    for name in ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
+      evaluation.runMethod(name, of: controller)
+    }
+  }
+
+  /// The rows that a controller or view gives its lists as their data source.
+  private static func data(of root: HeapObject, in evaluation: Evaluation) {
+    let sources: [(String, [String], String)] = [
+      ("tableView", ["_", "viewForHeaderInSection"], "UITableView"),
+      ("tableView", ["_", "cellForRowAt"], "UITableView"),
+      ("collectionView", ["_", "cellForItemAt"], "UICollectionView"),
+    ]
+    for (name, labels, type) in sources {
+      guard let made = evaluation.runMethod(name, labels: labels, of: root),
+        let list = list(of: type, in: root, evaluation)
+      else { continue }
+      for row in made.alternatives {
+        if case .object(let cell) = row.form {
+          evaluation.configure(cell)
+          list.add(cell, under: [])
+        }
+      }
+    }
+  }
+
+  private static func list(
+    of type: String, in root: HeapObject, _ evaluation: Evaluation
+  ) -> HeapObject? {
+    let name = type == "UITableView" ? "tableView" : "collectionView"
+    var found: HeapObject?
+    for (_, value) in root.written.sorted(by: { $0.key < $1.key }) {
+      if case .object(let object) = value.form,
+        UIKitToolkit.classes(of: object).contains(type)
+      {
+        found = found ?? object
+      }
+    }
+    if found == nil, case .object(let object)? = evaluation.objects?.member(
+      name, of: root, in: evaluation)?.form
+    {
+      found = object
+    }
+    return found
+  }
+}

@@ -1,0 +1,350 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutEvaluation
+
+/// UIKit as a toolkit of the evaluator: its objects, what their members hold and what their methods do.
+///
+/// Source: developer.apple.com/documentation/uikit, 2026.
+package struct UIKitToolkit: ObjectToolkit, Toolkit {
+  let texts: any UIKitTexts
+
+  package init(texts: any UIKitTexts) { self.texts = texts }
+
+  package func owns(_ path: String) -> Bool { false }
+  package func receiver(_ kind: String, has name: String) -> Bool { false }
+
+  package func parent(of className: String) -> String? { UIKitClasses.parents[className] }
+
+  package func has(_ className: String) -> Bool {
+    UIKitClasses.parents[className] != nil || Self.helpers.contains(className)
+  }
+
+  /// Objects that are no views and whose members are written one after the other.
+  private static let helpers: Set<String> = [
+    "UIBarButtonItem", "UINavigationItem", "UITabBarItem", "UITapGestureRecognizer",
+    "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
+    "UIAlertAction", "CGSize", "ButtonTitle", "ButtonImage", "NSMutableAttributedString",
+    "NSAttributedString", "UIButton.Configuration", "AttributedString",
+  ]
+
+  package func type(ofMember name: String) -> String? { UIKitClasses.memberTypes[name] }
+
+  package func isView(_ object: HeapObject) -> Bool {
+    Self.classes(of: object).contains("UIView")
+  }
+
+  package func isStructure(_ className: String) -> Bool {
+    ["UIButton.Configuration", "AttributedString", "CGSize"].contains(className)
+  }
+
+  package func isMethod(_ name: String) -> Bool {
+    ["addSubview", "addArrangedSubview", "addGestureRecognizer", "addAction"].contains(name)
+  }
+
+  /// The classes of UIKit that an object is, the nearest first.
+  static func classes(of object: HeapObject) -> [String] {
+    var classes: [String] = []
+    var name = object.toolkitClass
+    while let current = name, classes.count < 12 {
+      classes.append(current)
+      name = UIKitClasses.parents[current]
+    }
+    return classes
+  }
+
+  // MARK: - Making
+
+  package func initialise(_ object: HeapObject, _ call: ToolkitCall, in evaluation: Evaluation) {
+    func write(_ name: String, _ value: Value?) {
+      guard let value else { return }
+      evaluation.write(name, "=", value, to: object)
+    }
+    switch object.toolkitClass {
+    case "UIImageView": write("image", call.argument("image"))
+    case "UIStackView":
+      if case .list(let views)? = call.argument("arrangedSubviews")?.form {
+        for view in views { add(view, to: object, nil, in: evaluation) }
+      }
+    case "UIBarButtonItem":
+      for name in ["title", "image", "customView"] { write(name, call.argument(name)) }
+      write("system", call.argument("barButtonSystemItem") ?? call.argument("systemItem"))
+    case "UISegmentedControl": write("items", call.argument("items"))
+    case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
+      write("string", call.argument("string") ?? call.argument("attributedString", 0))
+      write("attributes", call.argument("attributes"))
+    case "UITapGestureRecognizer", "UILongPressGestureRecognizer", "UIPanGestureRecognizer",
+      "UISwipeGestureRecognizer":
+      write("target", call.argument("target"))
+    case "UIAlertController", "UIAlertAction":
+      for name in ["title", "message", "preferredStyle", "style"] {
+        write(name, call.argument(name))
+      }
+    case "UIButton":
+      write("buttonType", call.argument("type"))
+      write("configuration", call.argument("configuration"))
+      if case .made(let action)? = call.argument("primaryAction")?.form {
+        write("title normal", action.argument("title"))
+        write("image normal", action.argument("image"))
+      }
+    default: break
+    }
+    if call.has("frame") { write("frame", call.argument("frame")) }
+  }
+
+  /// Puts a view into another one; one that is not known stands there by its name.
+  private func add(
+    _ view: Value, to object: HeapObject, _ slot: String?, at position: Int? = nil,
+    in evaluation: Evaluation
+  ) {
+    switch view.form {
+    case .object(let child):
+      if Self.classes(of: child).isEmpty, child.escape == nil {
+        child.escape = child.className
+        evaluation.note(.unknownComponent(child.className), view.place)
+      }
+      object.add(child, under: evaluation.path, slot: slot, at: position)
+    case .choice(let alternatives):
+      for alternative in alternatives {
+        guard case .object(let child) = alternative.value.form else { continue }
+        object.add(child, under: evaluation.path + [alternative.condition], slot: slot)
+      }
+    case .unknown(let unknown):
+      let child = evaluation.object("UIView", at: view.place)
+      child.escape = unknown.name
+      evaluation.note(.unknownComponent(unknown.name), view.place)
+      object.add(child, under: evaluation.path, slot: slot, at: position)
+    case .made(let made):
+      let child = evaluation.object("UIView", at: view.place)
+      child.escape = made.name
+      evaluation.note(.unknownComponent(made.name), view.place)
+      object.add(child, under: evaluation.path, slot: slot, at: position)
+    default: break
+    }
+  }
+
+  // MARK: - Members
+
+  package func member(
+    _ name: String, of object: HeapObject, in evaluation: Evaluation
+  ) -> Value? {
+    let classes = Self.classes(of: object)
+    for type in classes {
+      guard let part = UIKitClasses.parts[type]?[name] else { continue }
+      if classes.contains("UIViewController"), ["view", "tableView", "collectionView"].contains(name)
+      {
+        UIKitLife.load(object, in: evaluation)
+        return object[name] ?? object["view"]
+      }
+      let made = evaluation.object(part, at: object.place)
+      let value = Value(.object(made), at: object.place)
+      evaluation.keep(name, value, in: object)
+      if part.hasPrefix("UI"), part != "UINavigationItem", !classes.contains("UIViewController") {
+        object.add(made, under: [], slot: name == "contentView" ? "contentView" : name)
+      }
+      return value
+    }
+    switch name {
+    case "text" where classes.contains("UILabel"): return .nothing
+    case "superview":
+      return object.parent.map { Value(.object($0)) } ?? Value(unknown: name)
+    case "window": return Value(unknown: name)
+    case "widthAnchor", "heightAnchor":
+      return Value(
+        .made(
+          External(
+            "NSLayoutDimension",
+            [
+              .init("view", Value(.object(object))),
+              .init("side", Value(name == "widthAnchor" ? "width" : "height")),
+            ])))
+    case "isHidden", "isSelected", "isHighlighted", "isEditing", "isOn":
+      return classes.contains("UIView") ? Value(.flag(false)) : nil
+    case "isEnabled", "isUserInteractionEnabled": return Value(.flag(true))
+    case "subviews", "arrangedSubviews":
+      return Value(.list(object.children.map { Value(.object($0.object)) }))
+    default: return nil
+    }
+  }
+
+  package func didWrite(
+    _ name: String, _ value: Value, to object: HeapObject, in evaluation: Evaluation
+  ) {
+    switch name {
+    case "titleView", "customView", "tableHeaderView", "tableFooterView", "accessoryView",
+      "backgroundView", "view", "leftView", "rightView":
+      add(value, to: object, name, in: evaluation)
+    default: break
+    }
+  }
+
+  // MARK: - Calls
+
+  package func call(
+    _ call: ToolkitCall, on object: HeapObject, in evaluation: Evaluation
+  ) -> Value? {
+    func first() -> Value { call.arguments.first?.value ?? .nothing }
+    func write(_ name: String, _ value: Value) { evaluation.write(name, "=", value, to: object) }
+    switch call.name {
+    case "addSubview", "addArrangedSubview":
+      add(first(), to: object, nil, in: evaluation)
+    case "insertSubview", "insertArrangedSubview":
+      let position = call.argument("at").flatMap(\.number).map { Int($0) }
+      add(first(), to: object, nil, at: position, in: evaluation)
+    case "removeFromSuperview":
+      if evaluation.path.isEmpty { object.parent?.remove(object) }
+    case "removeArrangedSubview":
+      if evaluation.path.isEmpty, case .object(let child) = first().form { object.remove(child) }
+    case "addGestureRecognizer":
+      if case .object(let gesture) = first().form { write("gesture", Value(gesture.className)) }
+      if case .choice = first().form { write("gesture", Value("UITapGestureRecognizer")) }
+    case "addTarget", "addAction":
+      write("target", Value(.flag(true)))
+      if Self.classes(of: object).contains("UIAlertController"), case .object(let action) = first().form {
+        object.add(action, under: evaluation.path)
+      }
+    case "setTitle", "setImage", "setAttributedTitle":
+      let state = call.argument("for").map(\.spelled) ?? "normal"
+      guard state.hasSuffix("normal") || state.isEmpty || state == "[0]" else { return .unit }
+      let key = ["setTitle": "title", "setImage": "image"][call.name] ?? "attributedTitle"
+      write("\(key) normal", first())
+    case "setTitleColor":
+      let state = call.argument("for").map(\.spelled) ?? "normal"
+      if state.hasSuffix("normal") { write("textColor", first()) }
+    case "setLeftBarButton", "setRightBarButton":
+      write(call.name == "setLeftBarButton" ? "leftBarButtonItem" : "rightBarButtonItem", first())
+    case "append":
+      let more = first()
+      if let string = object["string"], case .text(var text) = string.form {
+        text.append(Self.words(more).template)
+        write("string", Value(.text(text), at: string.place))
+      }
+    case "dequeueReusableCell", "dequeueReusableHeaderFooterView",
+      "dequeueReusableSupplementaryView":
+      return dequeued(call, evaluation)
+    case "setToolbarItems": write("toolbarItems", first())
+    case _ where UIKitClasses.silent.contains(call.name): return .unit
+    case _ where UIKitClasses.measuring.contains(call.name):
+      return Value(unknown: "\(object.className).\(call.name)()", because: .library)
+    default: return nil
+    }
+    return .unit
+  }
+
+  private func dequeued(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value {
+    let cell = evaluation.object(
+      call.name == "dequeueReusableCell" ? "UITableViewCell" : "UITableViewHeaderFooterView",
+      at: call.place)
+    cell.escape = "dequeued"
+    return Value(.object(cell), at: call.place)
+  }
+
+  /// The words of a text or attributed text.
+  static func words(_ value: Value) -> Value {
+    switch value.form {
+    case .object(let object): object["string"] ?? Value(unknown: object.className)
+    case .made(let made): made.argument("string") ?? made.argument("self") ?? value
+    default: value
+    }
+  }
+
+  package func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
+    if case .symbol(let path)? = call.receiver?.form, path.hasSuffix("Button.Configuration") {
+      return Value(.object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
+    }
+    switch call.name {
+    case "UIButton.Configuration":
+      return Value(.object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
+    case "NSLocalizedString", "localizedString", "LocalizedString", "LocalizedStringResource":
+      let key = call.argument("forKey") ?? call.argument("localized") ?? call.arguments.first?.value
+      let table = (call.argument("tableName") ?? call.argument("table")).flatMap(Self.known)
+      guard let key else { return nil }
+      return text(key, table, call)
+    case "String":
+      if call.has("localized") {
+        return text(call.argument("localized") ?? .nothing, nil, call)
+      }
+      guard let first = call.arguments.first else { return nil }
+      if first.label == "format" {
+        let rest = call.arguments.dropFirst().map(\.value)
+        guard case .text(let template) = first.value.form, let known = template.known else {
+          return first.value
+        }
+        return Value(.text(TextTemplate(formatting: known, rest)), at: call.place)
+      }
+      guard first.label == nil || first.label == "describing" else { return nil }
+      return Value(.text(first.value.template), at: call.place)
+    case "CGFloat", "Double", "Float", "TimeInterval":
+      guard let value = call.arguments.first?.value else { return nil }
+      return value.number.map { Value(.number($0, isWhole: false), at: value.place) } ?? value
+    case "Int", "UInt", "UInt32":
+      guard let value = call.arguments.first?.value else { return nil }
+      return value.number.map { Value(.number($0.rounded(.towardZero), isWhole: true)) } ?? value
+    case "constraint": return constrained(call, evaluation)
+    case "CGSize":
+      let size = evaluation.object("CGSize", at: call.place)
+      for argument in call.arguments {
+        if let label = argument.label { evaluation.keep(label, argument.value, in: size) }
+      }
+      return Value(.object(size), at: call.place)
+    case "fatalError", "print", "assert", "precondition", "debugPrint": return .unit
+    case "animate", "transition", "performWithoutAnimation", "async", "MainActor.run":
+      guard case .symbol? = call.receiver?.form else {
+        if call.name == "async" { return runClosures(call, evaluation) }
+        return nil
+      }
+      return runClosures(call, evaluation)
+    case "post" where call.receiver?.spelled.hasSuffix("UIAccessibility") == true: return .unit
+    case "activate", "deactivate": return .unit
+    case "instantiate" where call.receiver != nil: return nil
+    default: return nil
+    }
+  }
+
+  /// A constraint on the width or height of a view to a number, which is taken as in force.
+  private func constrained(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value? {
+    guard case .made(let anchor)? = call.receiver?.form, anchor.name == "NSLayoutDimension",
+      case .object(let view)? = anchor.argument("view")?.form,
+      case .text(let side)? = anchor.argument("side")?.form, let side = side.known
+    else { return nil }
+    if let number = call.argument("equalToConstant") {
+      evaluation.write("fixed \(side)", "=", number, to: view)
+    }
+    return Value(.made(External("NSLayoutConstraint", at: call.place)), at: call.place)
+  }
+
+  private func runClosures(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value {
+    // The first closure is what happens; what comes when it is over is another state.
+    for argument in call.arguments {
+      if case .function = argument.value.form {
+        evaluation.call(argument.value, [])
+        break
+      }
+    }
+    return .unit
+  }
+
+  private static func known(_ value: Value) -> String? {
+    guard case .text(let template) = value.form else { return nil }
+    return template.known
+  }
+
+  private func text(_ key: Value, _ table: String?, _ call: ToolkitCall) -> Value {
+    key.mapped { key in
+      guard case .text(let template) = key.form else { return key }
+      guard let known = template.known else { return key }
+      return Value(texts.text(for: known, table: table) ?? known, at: key.place ?? call.place)
+    }
+  }
+}
+
+/// The texts of a project in one language.
+package protocol UIKitTexts {
+  /// A text by its key; nil when no table has it.
+  func text(for key: String, table: String?) -> String?
+}
+
+extension Evaluation {
+  /// A new object of a class of the toolkit.
+  func object(_ className: String, at place: SourcePlace?) -> HeapObject {
+    HeapObject(className: className, toolkitClass: className, at: place, under: path)
+  }
+}
