@@ -24,9 +24,6 @@ enum StandardLibrary {
     }
   }
 
-  /// More elements than a list made of lists has.
-  private static let mostElements = 10_000
-
   static func binary(_ sign: String, _ left: Value, _ right: Value) -> Value {
     switch sign {
     case "==", "!=":
