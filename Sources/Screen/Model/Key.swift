@@ -247,7 +247,8 @@ package enum Key: UInt8, CaseIterable, Hashable, Sendable {
   package var platform: Platform? {
     switch self {
     case .id, .class, .identifier, .frame, .visible, .alpha, .text, .textSize, .textColor,
-      .backgroundColor, .enabled, .selected, .focused, .password, .scrollable, .range, .toolkit:
+      .backgroundColor, .enabled, .selected, .focused, .password, .scrollable, .range, .toolkit,
+      .layout:
       nil
     default:
       rawValue < Key.scrollable.rawValue ? .ios : .android

@@ -200,6 +200,10 @@ struct TextSizeTests: RuleTests {
     #expect(try found("", constant: constant) == [1])
     #expect(try found("", type: "struct Fonts: Theme") == [1])
     #expect(try found("extension Fonts: Theme {}") == [1])
-    #expect(try found("", constant: "func header() -> UIFont { .systemFont(ofSize: 12) }") == [1])
+    let function = "func header() -> UIFont { .systemFont(ofSize: 12) }"
+    #expect(try found("", constant: function) == [])
+    #expect(try found("func f() { label.font = Fonts().header() }", constant: function) == [1])
+    #expect(try found("", constant: function, type: "struct Fonts: Theme") == [1])
+    #expect(try found("", constant: "override \(function)", type: "class Fonts") == [1])
   }
 }
