@@ -44,10 +44,7 @@ struct ProblemCount: Hashable, Sendable {
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var parts = sorted.prefix(namedRules).map { "\($0.key) \($0.value)" }
     let rest = sorted.dropFirst(namedRules)
-    if !rest.isEmpty {
-      parts.append(
-        "\(PlainText.count(rest.count, "other rule")) \(rest.reduce(0) { $0 + $1.value })")
-    }
+    if !rest.isEmpty { parts.append("others \(rest.reduce(0) { $0 + $1.value })") }
     return "By rule: \(parts.joined(separator: ", "))."
   }
 

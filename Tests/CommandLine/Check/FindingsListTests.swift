@@ -39,10 +39,12 @@ struct FindingsListTests {
       #expect(isPlace, "\(problem.place)")
       #expect(FileManager.default.fileExists(atPath: Shared.checkout + "/" + parts[0]))
     }
-    // What to do, once a rule and platform.
+    // What to do, once a rule, platform and check.
     for rule in Set(problems.map(\.rule)) {
       let count = run.lines.count { $0.hasSuffix("More: curbcut explain \(rule)") }
-      #expect((1...2).contains(count), "\(rule)")
+      let remedies = failed.filter { $0["rule"] as? String == rule }
+        .compactMap { $0["remedy"] as? String }
+      #expect(count == Set(remedies).count, "\(rule)")
     }
     let total = try #require(
       run.lines.firstIndex {
