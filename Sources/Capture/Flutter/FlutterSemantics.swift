@@ -73,7 +73,9 @@ struct FlutterNode {
       guard let text = other[name] else { continue }
       words[name] = self[name].map { $0 + "\n" + text } ?? text
     }
-    for name in ["value", "tooltip", "increasedValue", "decreasedValue", "identifier", "headingLevel"]
+    for name in [
+      "value", "tooltip", "increasedValue", "decreasedValue", "identifier", "headingLevel",
+    ]
     where self[name] == nil {
       words[name] = other[name]
     }

@@ -53,7 +53,8 @@ struct FlutterTextReader {
       column += 1
     }
     if rest.hasPrefix("SemanticsNode#") {
-      return try begin(column, line.number, isFollowed: line.text.prefix(column).contains("\u{251C}"))
+      return try begin(
+        column, line.number, isFollowed: line.text.prefix(column).contains("\u{251C}"))
     }
     guard let node = nodes.last else { return }
     if column > 2 * node.depth + 1, last?.isOpen != true {

@@ -135,7 +135,8 @@ struct ReactNativeAssembly {
     if get(["accessibilityElementsHidden", "aria-hidden"])?.anyFlag == true {
       node[.elementsHidden] = .flag(true)
     }
-    if get(["accessibilityViewIsModal", "aria-modal"])?.anyFlag == true || component.name == "Modal" {
+    if get(["accessibilityViewIsModal", "aria-modal"])?.anyFlag == true || component.name == "Modal"
+    {
       node[.isModal] = .flag(true)
     }
     let style = Self.style(component.properties["style"])
@@ -150,7 +151,9 @@ struct ReactNativeAssembly {
       node[key] = .flag(true)
     }
     let actions = (get(["accessibilityActions"])?.elements ?? []).compactMap { $0["name"]?.words }
-    if !actions.isEmpty { node[.customActions] = .namedActions(actions.map(NamedAction.init(name:))) }
+    if !actions.isEmpty {
+      node[.customActions] = .namedActions(actions.map(NamedAction.init(name:)))
+    }
     if isField {
       node[.placeholder] = get(["placeholder"])?.words.map(Value.text)
       if get(["secureTextEntry"])?.anyFlag == true { node[.password] = .flag(true) }

@@ -54,7 +54,8 @@ package struct CheckPipeline: Sendable {
       ResourceFiles(
         paths: paths, in: screens.projects,
         readsVideos: runner.runs(about: .videoTracks)),
-      composables: screens.compose?.composed ?? [], in: files, runner: rules.runner(limits, alsoAbout: given.all),
+      composables: screens.compose?.composed ?? [], in: files,
+      runner: rules.runner(limits, alsoAbout: given.all),
       looksAtSource: rules.ruleSet.looksAtSource,
       isShown: rules.filter(given))
   }
@@ -325,7 +326,7 @@ package struct CheckPipeline: Sendable {
   ) -> CheckedScreen {
     let screen = named.imported.screen
     let tree = reader.tree(of: screen)
-    var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
+    var notes = (reader.note(on: screen).map { [Note($0)] } ?? []) + named.imported.notes
     var examination = runner.examination(of: tree)
     if looksAtSettings {
       let outcome = SettingsMatrix.run(screen, settings: reader.appearances(on: screen.platform))

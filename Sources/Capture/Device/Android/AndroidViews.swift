@@ -16,7 +16,9 @@ enum AndroidViews {
       stateImportance(index, node, in: &draft)
     }
     // Without what is checkable, nothing follows about states.
-    if draft.origin.carries(.checkable) { draft.derive(.stateDescription, FrameworkState.rule) }
+    if draft.origin.carries(.checkable) || draft.origin.workingOut(of: .checkable) != nil {
+      draft.derive(.stateDescription, FrameworkState.rule)
+    }
     if derivesHint { draft.derive(.showingHint, "the text is the same as the hint") }
   }
 
