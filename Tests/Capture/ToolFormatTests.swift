@@ -271,6 +271,30 @@ struct ToolFormatTests {
     #expect(imported.notes.contains { $0.message.contains("2 views name each other") })
   }
 
+  @Test(
+    "that name a view many times, or merge very many, are read in time that grows with their length"
+  )
+  func manyTimes() throws {
+    let views = (0..<60).map {
+      #"{"temp_id": \#($0), "children": [\#($0 + 1), \#($0 + 1)], "class": "A", "bounds": [[0, 0], [1, 1]]}"#
+    }
+    let bot = #"{"state_str": "1", "views": ["# + views.joined(separator: ",") + "]}"
+    #expect(try imported(bot).screen.nodes.count == 60)
+    let merged = (2..<20_000).map { number in
+      "   \(number == 19_999 ? "\u{2514}" : "\u{251C}")\u{2500}SemanticsNode#\(number)\n"
+        + "       merged up\n       label: \"a\"\n"
+    }
+    let tree =
+      "SemanticsNode#0\n \u{2514}\u{2500}SemanticsNode#1\n   \u{2502} merge boundary\n"
+      + merged.joined()
+    #expect(try imported(tree).screen.nodes.count == 2)
+    let nested =
+      String(repeating: "<View accessible={true}>", count: 1_000)
+      + String(repeating: "<View />", count: 20_000) + String(repeating: "</View>", count: 1_000)
+    let snapshot = "// Jest Snapshot v1\n\nexports[`a 1`] = `\n\(nested)\n`;\n"
+    #expect(try imported(snapshot).screen.nodes.count == 21_000)
+  }
+
   @Test("with values of wrong types are read without them")
   func wrongTypes() throws {
     let bot = #"{"state_str": 1, "views": [{"class": 7, "bounds": "x", "clickable": "maybe"}]}"#
