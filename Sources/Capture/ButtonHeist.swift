@@ -64,7 +64,8 @@ private struct ButtonHeistReader {
       }
     }
     guard hasTree, builder.count > 1 else {
-      throw ImportError(.empty, "the interface has no elements: ask for it when the screen is shown")
+      throw ImportError(
+        .empty, "the interface has no elements: ask for it when the screen is shown")
     }
     stateOrder()
     builder.origin = origin
@@ -206,7 +207,9 @@ private struct ButtonHeistReader {
     // The public form lists what every element does among its actions.
     let actions = names(json["customActions"] ?? json["actions"])
       .filter { !["activate", "increment", "decrement", "typeText"].contains($0) }
-    if !actions.isEmpty { node[.customActions] = .namedActions(actions.map(NamedAction.init(name:))) }
+    if !actions.isEmpty {
+      node[.customActions] = .namedActions(actions.map(NamedAction.init(name:)))
+    }
     let rotors = names(json["customRotors"] ?? json["rotors"])
     if !rotors.isEmpty { node[.customRotors] = .rotors(rotors.map { CustomRotor(name: $0) }) }
     let content = (json["customContent"]?.elements ?? []).map { item in

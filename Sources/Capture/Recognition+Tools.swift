@@ -7,8 +7,9 @@ extension Recognition {
   ///
   /// It is asked for before the others, whose members some of these have, too.
   var formatOfAgents: CaptureFormat? {
-    if has("\"buttonHeistVersion\"") || has("\"interface\"") && has("\"tree\"")
-      && (has("\"element\"") || has("\"container\""))
+    if has("\"buttonHeistVersion\"")
+      || has("\"interface\"") && has("\"tree\"")
+        && (has("\"element\"") || has("\"container\""))
     {
       return .buttonHeist
     }

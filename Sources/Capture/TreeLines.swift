@@ -32,8 +32,10 @@ struct TreeLines {
       }
       guard let prefix else { continue }
       let isOwn =
-        prefix.isEmpty || bytes.count >= prefix.count && bytes.prefix(prefix.count).suffix(8)
-          .elementsEqual(prefix.suffix(8))
+        prefix.isEmpty
+        || bytes.count >= prefix.count
+          && bytes.prefix(prefix.count).suffix(8)
+            .elementsEqual(prefix.suffix(8))
       guard isOwn else { continue }
       lines.append(
         Line(number: number, text: String(decoding: bytes.dropFirst(prefix.count), as: UTF8.self)))

@@ -47,7 +47,7 @@ public struct AppCheck: Sendable {
       rules: RuleChoice(
         ruleSet: ruleSet, selection: selection, switches: loaded.switches,
         severities: loaded.severities),
-      reader: Reader(language: language ?? loaded.language ?? "en", configuration: loaded))
+      reader: Reader(language: language ?? loaded.language, configuration: loaded))
     var report = AppReport(
       RunRecord(
         built.coverage,

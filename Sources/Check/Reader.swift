@@ -24,8 +24,10 @@ package struct Reader: Sendable {
 
   /// How the screen reader behaves; nil for the newest of the platform.
   package var profile: ReaderProfile?
-  /// The language of the screen reader's own words.
-  package var language: String
+  /// The language of the screen reader's own words; nil where nobody asked for one.
+  package var askedLanguage: String?
+  /// The language of the screen reader's own words, English unless somebody asked for another.
+  package var language: String { askedLanguage ?? "en" }
   /// The settings of the device.
   package var settings: Settings
   /// The configuration of the project.
@@ -38,15 +40,17 @@ package struct Reader: Sendable {
   package var display: BrailleDisplay
   /// How many times Zoom enlarges.
   package var zoomFactor: Double
+  /// What somebody says about the device, whatever captures say.
+  package var device = DeviceFacts()
 
   package init(
-    profile: ReaderProfile? = nil, language: String = "en", settings: Settings = Settings(),
+    profile: ReaderProfile? = nil, language: String? = nil, settings: Settings = Settings(),
     configuration: Configuration = Configuration(),
     people: AffectedPeople = AffectedPeople(people: []), chosen: Settings? = nil,
     display: BrailleDisplay = BrailleDisplay(cells: 40), zoomFactor: Double = 2
   ) {
     self.profile = profile
-    self.language = language
+    askedLanguage = language
     self.settings = settings
     self.configuration = configuration
     self.people = people
@@ -55,11 +59,10 @@ package struct Reader: Sendable {
     self.zoomFactor = zoomFactor
   }
 
-  /// What the profile has to do with a platform, when that is nothing; nil else.
-  package func note(on platform: Platform) -> String? {
-    if platform == .android, !TalkBackProfile.locales.contains(language) {
-      return "TalkBack has no phrases in \"\(language)\" here and says them in English"
-    }
+  /// What people should know about the profile or the language on a screen; nil if there is nothing.
+  package func note(on screen: Screen) -> String? {
+    let platform = screen.platform
+    if platform == .android, let note = languageNote(on: screen) { return note }
     guard let profile, profile.platform != platform else { return nil }
     return
       "the profile \(profile.rawValue) is for \(profile.platform.name) and changes nothing here"
@@ -69,11 +72,17 @@ package struct Reader: Sendable {
   ///
   /// In a pseudo-language, when the settings name one, the texts are changed before.
   package func tree(of screen: Screen) -> AccessibilityTree {
-    let screen = pseudoLanguage.map(screen.inPseudoLanguage) ?? screen
+    let known = completed(screen)
+    let screen = pseudoLanguage.map(known.inPseudoLanguage) ?? known
     if screen.platform == .ios, profile == .accessibilitySnapshot {
       return PlatformRules.accessibilitySnapshot.tree(of: screen)
     }
     return PlatformRules.latest(for: screen.platform).tree(of: screen)
+  }
+
+  /// The screen with what the command line and the configuration say about its device.
+  package func completed(_ screen: Screen) -> Screen {
+    device.replacing(in: configuration.device.completing(screen))
   }
 
   private var pseudoLanguage: PseudoLanguage? {
@@ -113,17 +122,34 @@ package struct Reader: Sendable {
     return profile.applying(settings)
   }
 
-  /// TalkBack as the person has set it up.
-  package var talkBack: TalkBackProfile {
+  /// TalkBack as the person has set it up, in the language of the screen unless somebody asked for one.
+  package func talkBack(on screen: Screen) -> TalkBackProfile {
     var profile = TalkBackProfile.talkback15.applying(settings)
-    profile.locale = language
+    let asked = askedLanguage ?? screen.facts.language
+    profile.locale = asked.flatMap(TalkBackProfile.locale) ?? "en"
     return profile
+  }
+
+  /// What people should know about the language of TalkBack's own words; nil if there is nothing.
+  private func languageNote(on screen: Screen) -> String? {
+    if let tag = askedLanguage ?? screen.facts.language {
+      guard TalkBackProfile.locale(for: tag) == nil else { return nil }
+      return "TalkBack has no phrases in \"\(tag)\" here and says them in English"
+    }
+    guard let script = WritingSystem.most(of: screen), let language = script.language else {
+      return nil
+    }
+    return
+      "most texts are in \(script.name), and TalkBack's own words are English: give --language, such as "
+      + "--language \(language)"
   }
 
   /// How the technologies are set up for the platform of a screen.
   package func setup(for tree: AccessibilityTree) -> TechnologySetup {
-    TechnologySetup(
-      voiceOver: voiceOver, talkBack: talkBack, language: language,
+    let talkBack = talkBack(on: tree.screen)
+    return TechnologySetup(
+      voiceOver: voiceOver, talkBack: talkBack,
+      language: tree.screen.platform == .android ? talkBack.locale : language,
       speaksHints: tree.screen.platform == .ios
         ? settings.voiceOver.hints : settings.talkBack.hints,
       display: display, zoomFactor: zoomFactor)

@@ -68,5 +68,10 @@ struct InitCommand: ParsableCommand {
     # The language of the screen reader's words.
     # language: en
 
+    # The device of captures that do not say it: pixels per dp, or dots per inch, and the factor on text
+    # sizes.
+    # density: 2.75
+    # font-scale: 1.3
+
     """
 }

@@ -49,7 +49,7 @@ struct ReadCommand: AsyncParsableCommand {
       filter: reader.configuration.filter)
     try files.write { screen, file throws(ImportError) in
       let transcript = try Self.transcript(of: screen, technology, reader)
-      if let note = reader.note(on: transcript.screen.platform) {
+      if let note = reader.note(on: transcript.screen) {
         Console.error("note: \(file.name): \(note)")
       }
       return text(of: transcript)

@@ -14,7 +14,11 @@ struct Reading: ParsableArguments, Sendable {
     help: "How the screen reader behaves: voiceover-ios26, accessibility-snapshot or talkback-15.")
   var profile: ReaderProfile?
 
-  @Option(help: "The language of the screen reader's own words, such as en or de.")
+  @Option(
+    help: """
+      The language of the screen reader's own words, such as en or de. Default: that of the capture, else \
+      English.
+      """)
   var language: String?
 
   @Option(
@@ -44,6 +48,16 @@ struct Reading: ParsableArguments, Sendable {
 
   @Option(
     help: """
+      Captures: pixels per dp (2.75), or dots per inch as "adb shell wm density" prints them (440). \
+      Default: what the capture says.
+      """)
+  var density: Double?
+
+  @Option(help: "Captures: the device's factor on text sizes. Default: what the capture says.")
+  var fontScale: Double?
+
+  @Option(
+    help: """
       The project's configuration. Default: .curbcut.yml or .curbcut.yaml in this folder, or in one above \
       it within the repository.
       """)
@@ -52,9 +66,9 @@ struct Reading: ParsableArguments, Sendable {
   /// The settings that change what is read; those given that do not are noted.
   func reader() throws -> Reader {
     let configuration = try Configuration.load(config)
-    let language = language ?? configuration.language ?? "en"
+    let language = language ?? configuration.language
     let known = VoiceOverPhrases.languages + TalkBackProfile.locales
-    guard known.contains(language) else {
+    if let language, !known.contains(language), TalkBackProfile.locale(for: language) == nil {
       throw UsageError(
         "there are no phrases in \"\(language)\"; known are "
           + Set(known).sorted().joined(separator: ", "))
@@ -77,10 +91,33 @@ struct Reading: ParsableArguments, Sendable {
     try refuseSettingsWithoutEffect(values)
     let own = try Settings.parse(
       try configuration.expanding(asked.flatMap(\.settings)), readFile: text(ofFile:))
-    return Reader(
+    var reader = Reader(
       profile: profile, language: language, settings: given, configuration: configuration,
       people: try people(asked, configuration), chosen: asked.isEmpty ? nil : own,
       display: try display(), zoomFactor: try zoomFactor())
+    reader.device = try device()
+    return reader
+  }
+
+  /// What the options say about the device of captures.
+  private func device() throws(UsageError) -> DeviceFacts {
+    var device = DeviceFacts()
+    if let density {
+      device.density = DeviceFacts.density(density)
+      guard device.density != nil else {
+        throw UsageError(
+          "--density \(density) is no density: give pixels per dp, such as 2.75, or dots per inch, such as "
+            + "440")
+      }
+    }
+    if let fontScale {
+      device.fontScale = DeviceFacts.fontScale(fontScale)
+      guard device.fontScale != nil else {
+        throw UsageError(
+          "--font-scale \(fontScale) is no factor on text sizes: give one from 0.25 to 8")
+      }
+    }
+    return device
   }
 
   /// The people who are asked for.

@@ -52,7 +52,8 @@ struct TreeCommand: AsyncParsableCommand {
 
   private static func text(of screen: Screen, _ isScreen: Bool, _ reader: Reader) -> String {
     isScreen
-      ? Outline().writeWithOrigin(screen) : Outline().write(reader.tree(of: screen))
+      ? Outline().writeWithOrigin(reader.completed(screen))
+      : Outline().write(reader.tree(of: screen))
   }
 
   private static func json(
@@ -62,6 +63,7 @@ struct TreeCommand: AsyncParsableCommand {
   }
 
   private static func json(of screen: Screen, _ isScreen: Bool, _ reader: Reader) -> String {
-    isScreen ? ScreenDocument().write(screen) : TreeJSON().write(reader.tree(of: screen))
+    isScreen
+      ? ScreenDocument().write(reader.completed(screen)) : TreeJSON().write(reader.tree(of: screen))
   }
 }

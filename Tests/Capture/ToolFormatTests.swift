@@ -49,7 +49,8 @@ struct ToolFormatTests {
     #expect(try imported(row).screen.nodes[0].text == "a")
     #expect(read(#"{"a11y_tree": null, "phone_state": {}}"#).code == .partOfCapture)
     let labelled = try imported(
-      #"{"className": "A", "boundsInScreen": "0,0,1,1", "isVisibleToUser": true, "resourceId": "a", "hasLabeledBy": true}"#)
+      #"{"className": "A", "boundsInScreen": "0,0,1,1", "isVisibleToUser": true, "resourceId": "a", "hasLabeledBy": true}"#
+    )
     #expect(labelled.screen.nodes[0][.labeledBy] == .notKnown)
   }
 
@@ -70,10 +71,13 @@ struct ToolFormatTests {
     #expect(screen.notes.contains { $0.message.contains("neither classes nor a tree") })
     #expect(!screen.screen.origin.isOrderKnown)
     // What a control without words is called may be an item of its own.
-    let control = #"[{"interactions": ["clickable"], "center": "[1,1]"}, {"text": "Wi-Fi", "center": "[1,2]"}]"#
+    let control =
+      #"[{"interactions": ["clickable"], "center": "[1,1]"}, {"text": "Wi-Fi", "center": "[1,2]"}]"#
     #expect(try imported(control).screen.nodes[1][.contentDescription] == .notKnown)
     let changes = #"{"added": [{"center": "[1,1]", "text": "a"}], "removed": []}"#
-    #expect(throws: ImportError.self) { try CaptureFormat.androidLayout.screen(from: Array(changes.utf8)) }
+    #expect(throws: ImportError.self) {
+      try CaptureFormat.androidLayout.screen(from: Array(changes.utf8))
+    }
   }
 
   @Test("of Flutter merge what is merged up, and place frames on the screen")
@@ -121,7 +125,8 @@ struct ToolFormatTests {
       "SemanticsNode#0", " \u{2514}\u{2500}SemanticsNode#1", "   \u{2502} label: \"Trips\"",
       "   \u{2502} flags: isHeader", "   \u{2502}", "   \u{251C}\u{2500}SemanticsNode#2",
       "   \u{2502}   label: \"Mars\"", "   \u{2514}\u{2500}SemanticsNode#3",
-      "       flags: hasCheckedState, isChecked, isInMutuallyExclusiveGroup", "       label: \"Moon\"",
+      "       flags: hasCheckedState, isChecked, isInMutuallyExclusiveGroup",
+      "       label: \"Moon\"",
     ]
     let text = lines.map { "flutter: " + $0 }.joined(separator: "\n")
     let screen = try imported(text).screen
@@ -160,14 +165,16 @@ struct ToolFormatTests {
              label: "Mars"
       """
     let screen = try imported(text).screen
-    #expect(screen.nodes[1].description == "Add" && screen.nodes[1].className == "android.widget.Button")
+    #expect(
+      screen.nodes[1].description == "Add" && screen.nodes[1].className == "android.widget.Button")
     #expect(screen.nodes[2][.heading] == .notKnown)
     #expect(screen.nodes[3][.collection] == .collection(CollectionInfo(rows: 3, columns: 0)))
     #expect(screen.nodes[3][.canScrollBackward] == .flag(false))
     #expect(screen.nodes[4].flag(.visible) == false && screen.nodes[4].checked == .no)
   }
 
-  @Test("of Espresso are read in the order in which Android hands out children, and not when cut off")
+  @Test(
+    "of Espresso are read in the order in which Android hands out children, and not when cut off")
   func espressoOrder() throws {
     func view(_ name: String, _ depth: Int, _ y: Int, _ more: String) -> String {
       "+" + String(repeating: "-", count: depth) + ">" + name
@@ -210,7 +217,8 @@ struct ToolFormatTests {
     let card = try #require(screen.node("card"))
     #expect(card.description == "Olympus Mons Express, from $2.4 million")
     #expect(card[.hint] == .text("Shows the trip."))
-    #expect(screen.nodes.last { $0.className == "RCTView" }?[.traits] == .traits([.button, .notEnabled]))
+    #expect(
+      screen.nodes.last { $0.className == "RCTView" }?[.traits] == .traits([.button, .notEnabled]))
     let json = #"""
       {"type": "View", "props": {"accessible": true, "role": "checkbox",
         "accessibilityState": {"checked": "mixed"}}, "children": [
@@ -230,7 +238,8 @@ struct ToolFormatTests {
       """
     let nodes = try imported(list).screen.nodes
     #expect(nodes[1][.alpha] == .number(0) && nodes[3][.value] == .text("25%"))
-    let debug = "// Jest Snapshot v1\n\nexports[`a 1`] = `\n\"<View>\n  <Text>\n    a\n  </Text>\n</View>\"\n`;\n"
+    let debug =
+      "// Jest Snapshot v1\n\nexports[`a 1`] = `\n\"<View>\n  <Text>\n    a\n  </Text>\n</View>\"\n`;\n"
     #expect(try imported(debug).screen.nodes.count == 2)
   }
 
@@ -262,6 +271,30 @@ struct ToolFormatTests {
     #expect(imported.notes.contains { $0.message.contains("2 views name each other") })
   }
 
+  @Test(
+    "that name a view many times, or merge very many, are read in time that grows with their length"
+  )
+  func manyTimes() throws {
+    let views = (0..<60).map {
+      #"{"temp_id": \#($0), "children": [\#($0 + 1), \#($0 + 1)], "class": "A", "bounds": [[0, 0], [1, 1]]}"#
+    }
+    let bot = #"{"state_str": "1", "views": ["# + views.joined(separator: ",") + "]}"
+    #expect(try imported(bot).screen.nodes.count == 60)
+    let merged = (2..<20_000).map { number in
+      "   \(number == 19_999 ? "\u{2514}" : "\u{251C}")\u{2500}SemanticsNode#\(number)\n"
+        + "       merged up\n       label: \"a\"\n"
+    }
+    let tree =
+      "SemanticsNode#0\n \u{2514}\u{2500}SemanticsNode#1\n   \u{2502} merge boundary\n"
+      + merged.joined()
+    #expect(try imported(tree).screen.nodes.count == 2)
+    let nested =
+      String(repeating: "<View accessible={true}>", count: 1_000)
+      + String(repeating: "<View />", count: 20_000) + String(repeating: "</View>", count: 1_000)
+    let snapshot = "// Jest Snapshot v1\n\nexports[`a 1`] = `\n\(nested)\n`;\n"
+    #expect(try imported(snapshot).screen.nodes.count == 21_000)
+  }
+
   @Test("with values of wrong types are read without them")
   func wrongTypes() throws {
     let bot = #"{"state_str": 1, "views": [{"class": 7, "bounds": "x", "clickable": "maybe"}]}"#
@@ -279,7 +312,10 @@ struct ToolFormatTests {
       ("tree { ", "windows { bounds_in_screen { } ", .androidForest),
       (#"{"type":"View","props":{},"children":["#, "", .reactNativeSnapshot),
       (#"{"element":{"a":"#, #"{"buttonHeistVersion":1,"payload":{"tree":["#, .buttonHeist),
-      (#"{"container":{"children":["#, #"{"buttonHeistVersion":1,"payload":{"tree":["#, .buttonHeist),
+      (
+        #"{"container":{"children":["#, #"{"buttonHeistVersion":1,"payload":{"tree":["#,
+        .buttonHeist
+      ),
       (#"{"className":"A","children":["#, #"{"a11y_tree":"#, .mobilerun),
       (#"{"id":"1","children":["#, "", .flutterSemantics),
     ])

@@ -18,7 +18,9 @@ struct JavaListSortTests {
     var testDescription: String { "kind \(kind), \(length) items" }
 
     init(_ kind: Int, _ length: Int, _ hash: UInt64, _ contradictions: Int) {
-      (self.kind, self.length, self.hash, self.contradictions) = (kind, length, hash, contradictions)
+      (self.kind, self.length, self.hash, self.contradictions) = (
+        kind, length, hash, contradictions
+      )
     }
   }
 

@@ -132,9 +132,11 @@ struct AndroidHierarchyReader: PageReader {
     case .package: rest.package = attribute.value
     case .windowID: rest.windowID = scanner.text(of: attribute)
     case .windowType: rest.windowType = scanner.wholeNumber(attribute).flatMap { Int(exactly: $0) }
-    case .windowLayer: rest.windowLayer = scanner.wholeNumber(attribute).flatMap { Int(exactly: $0) }
+    case .windowLayer:
+      rest.windowLayer = scanner.wholeNumber(attribute).flatMap { Int(exactly: $0) }
     case .windowActive: rest.isWindowActive = flag(attribute)
-    case .windowIndex, .windowFocused, .windowBounds, .index, .naf, .displayID, .rotation, .maxTextLength, .textSize, .textEntryKey,
+    case .windowIndex, .windowFocused, .windowBounds, .index, .naf, .displayID, .rotation,
+      .maxTextLength, .textSize, .textEntryKey,
       .dismissable, .a11yFocused, .contextClickable, .clickableSpan, .selectionStart,
       .selectionEnd, .instance, .width, .height:
       break

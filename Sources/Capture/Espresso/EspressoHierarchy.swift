@@ -207,11 +207,14 @@ private struct EspressoReader {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       let isStart = index == bytes.startIndex
-      let isSeparator = bytes[index] == UInt8(ascii: ",") && bytes[index...].starts(with: [0x2C, 0x20])
+      let isSeparator =
+        bytes[index] == UInt8(ascii: ",") && bytes[index...].starts(with: [0x2C, 0x20])
       if isStart || isSeparator {
         let rest = isStart ? bytes : bytes[index...].dropFirst(2)
         if let found = (next..<names.count).first(where: { rest.starts(with: names[$0].bytes) }) {
-          if let open { words[open.name] = String(decoding: bytes[open.start..<index], as: UTF8.self) }
+          if let open {
+            words[open.name] = String(decoding: bytes[open.start..<index], as: UTF8.self)
+          }
           open = (names[found].name, rest.startIndex + names[found].bytes.count)
           next = found + 1
         }
@@ -245,7 +248,8 @@ private struct EspressoReader {
       let (x, y) = (around.x + number("x"), around.y + number("y"))
       let known = [x, y, number("width"), number("height")].allSatisfy { abs($0) < 1e7 }
       if around.isKnown, known {
-        records[index].node.frame = Rect(x: x, y: y, width: number("width"), height: number("height"))
+        records[index].node.frame = Rect(
+          x: x, y: y, width: number("width"), height: number("height"))
       } else {
         records[index].node[.frame] = .notKnown
       }
@@ -345,7 +349,8 @@ enum EspressoClass {
     "Spinner", "ListView", "GridView", "ScrollView", "HorizontalScrollView", "LinearLayout",
     "FrameLayout", "RelativeLayout", "TableLayout", "TableRow", "GridLayout", "RadioGroup",
     "AutoCompleteTextView", "MultiAutoCompleteTextView", "NumberPicker", "DatePicker",
-    "TimePicker", "SearchView", "TabWidget", "Toolbar", "ViewFlipper", "ViewSwitcher", "Chronometer",
+    "TimePicker", "SearchView", "TabWidget", "Toolbar", "ViewFlipper", "ViewSwitcher",
+    "Chronometer",
     "ExpandableListView",
   ]
 

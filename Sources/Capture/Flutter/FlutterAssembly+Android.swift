@@ -35,7 +35,8 @@ extension FlutterAssembly {
         androidNode(item, position: index, isPrinted: isPrinted), at: item.node.place)
       if case .collection? = builder[opened][.collection] {
         builder.origin.inferences.note(
-          .collection, at: opened, "Flutter's engine: a list that scrolls and knows its number of items")
+          .collection, at: opened,
+          "Flutter's engine: a list that scrolls and knows its number of items")
       }
     }
     if let frame = placed.first?.frame, !frame.isEmpty {

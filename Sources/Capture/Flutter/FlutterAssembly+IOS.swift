@@ -17,7 +17,8 @@ extension FlutterAssembly {
       derivations: [
         .traits: "Flutter's engine makes them of the flags", .frame: "summed up from the root",
         .elements: "the order of the semantics tree",
-        .isAccessibilityElement: "Flutter's engine: a node with words, or with actions besides scrolling",
+        .isAccessibilityElement:
+          "Flutter's engine: a node with words, or with actions besides scrolling",
       ])
     var builder = ScreenBuilder(platform: .ios, origin: origin)
     let root = try build(&builder)
@@ -106,7 +107,9 @@ extension FlutterAssembly {
       return isDisabled ? [.textEntry, .notEnabled] : .textEntry
     }
     // A switch or a check box has the traits of UIKit's switch and no others.
-    if isSwitch { return isDisabled ? [.button, .switchButton, .notEnabled] : [.button, .switchButton] }
+    if isSwitch {
+      return isDisabled ? [.button, .switchButton, .notEnabled] : [.button, .switchButton]
+    }
     var traits: Traits = []
     for (flag, trait) in [
       ("isButton", .button), ("isLink", .link), ("isImage", .image), ("isHeader", .header),

@@ -71,9 +71,14 @@ struct FlutterNode {
   mutating func merge(_ other: FlutterNode) {
     for name in ["label", "hint"] {
       guard let text = other[name] else { continue }
-      words[name] = self[name].map { $0 + "\n" + text } ?? text
+      // In place, because a node may merge very many others.
+      let separator = self[name] == nil ? "" : "\n"
+      words[name, default: ""] += separator
+      words[name, default: ""] += text
     }
-    for name in ["value", "tooltip", "increasedValue", "decreasedValue", "identifier", "headingLevel"]
+    for name in [
+      "value", "tooltip", "increasedValue", "decreasedValue", "identifier", "headingLevel",
+    ]
     where self[name] == nil {
       words[name] = other[name]
     }

@@ -53,7 +53,8 @@ struct FlutterTextReader {
       column += 1
     }
     if rest.hasPrefix("SemanticsNode#") {
-      return try begin(column, line.number, isFollowed: line.text.prefix(column).contains("\u{251C}"))
+      return try begin(
+        column, line.number, isFollowed: line.text.prefix(column).contains("\u{251C}"))
     }
     guard let node = nodes.last else { return }
     if column > 2 * node.depth + 1, last?.isOpen != true {
@@ -116,8 +117,9 @@ struct FlutterTextReader {
       let isEnd = isOpen ? text.hasSuffix("\"") : text.count > 1 && text.hasSuffix("\"")
       var part = isOpen ? text : text.dropFirst()
       if isEnd { part = part.dropLast() }
-      let before = nodes[index].words[name] ?? ""
-      nodes[index].words[name] = isOpen ? before + "\n" + part : String(part)
+      if !isOpen { nodes[index].words[name] = "" }
+      nodes[index].words[name, default: ""] += isOpen ? "\n" : ""
+      nodes[index].words[name, default: ""] += part
       last = (name, !isEnd)
     }
   }
@@ -177,7 +179,9 @@ struct FlutterTextReader {
     }
     if let scaled = rest.range(ofText: "scaled by ") {
       nodes[index].scale = Self.numbers(rest[scaled.upperBound...]).first
-    } else if rest.range(ofText: "[") != nil {
+    } else if rest.range(ofText: "[") != nil,
+      nodes[index].words["transform", default: ""].utf8.count < Self.longestMatrix
+    {
       nodes[index].words["transform", default: ""] += rest + " "
       let matrix = Self.numbers(nodes[index].words["transform", default: ""][...])
       if matrix.count == 16 {
@@ -186,6 +190,9 @@ struct FlutterTextReader {
       }
     }
   }
+
+  /// More bytes than the sixteen numbers of a matrix have.
+  private static let longestMatrix = 2_000
 
   private static func numbers(_ text: Substring) -> [Double] {
     text.split { !($0.isNumber || $0 == "." || $0 == "-" || $0 == "e" || $0 == "E") }

@@ -71,13 +71,17 @@ struct ReactNativeAssembly {
     var unknown: Set<String> = []
     // Texts within a text are a part of it.
     var textEnd = 0
+    // What lies in an element is not read by itself, and its texts are not looked for once more.
+    var elementEnd = 0
     for (index, component) in components.enumerated() where index >= textEnd {
       while builder.depth > component.depth + (isWrapped ? 1 : 0) { builder.closeNode() }
       if component.name == "Text" { textEnd = max(component.end, index + 1) }
       if Self.classes[component.name] == nil, !component.name.isEmpty, unknown.count < 20 {
         unknown.insert(component.name)
       }
-      try builder.openNode(node(index), at: component.place)
+      let node = node(index, isInElement: index < elementEnd)
+      if node.flag(.isAccessibilityElement) == true { elementEnd = max(elementEnd, component.end) }
+      try builder.openNode(node, at: component.place)
     }
     guard let screen = builder.finish() else {
       throw ImportError(.empty, "the snapshot has no components")
@@ -111,7 +115,7 @@ struct ReactNativeAssembly {
     "switch": [.button, .switchButton], "tabbar": .tabBar, "progressbar": .updatesFrequently,
   ]
 
-  private func node(_ index: Int) -> Node {
+  private func node(_ index: Int, isInElement: Bool) -> Node {
     let component = components[index]
     let get = { (names: [String]) in
       names.lazy.compactMap { component.properties[$0] }.first { $0 != .null }
@@ -129,13 +133,14 @@ struct ReactNativeAssembly {
     node.text = words
     node.description =
       get(["aria-label", "accessibilityLabel"])?.words ?? get(["alt"])?.words ?? words
-      ?? (isElement && !isField ? texts(in: index) : nil)
+      ?? (isElement && !isField && !isInElement ? texts(in: index) : nil)
     node[.hint] = get(["accessibilityHint"])?.words.map(Value.text)
     node[.language] = get(["accessibilityLanguage"])?.words.map(Value.text)
     if get(["accessibilityElementsHidden", "aria-hidden"])?.anyFlag == true {
       node[.elementsHidden] = .flag(true)
     }
-    if get(["accessibilityViewIsModal", "aria-modal"])?.anyFlag == true || component.name == "Modal" {
+    if get(["accessibilityViewIsModal", "aria-modal"])?.anyFlag == true || component.name == "Modal"
+    {
       node[.isModal] = .flag(true)
     }
     let style = Self.style(component.properties["style"])
@@ -150,7 +155,9 @@ struct ReactNativeAssembly {
       node[key] = .flag(true)
     }
     let actions = (get(["accessibilityActions"])?.elements ?? []).compactMap { $0["name"]?.words }
-    if !actions.isEmpty { node[.customActions] = .namedActions(actions.map(NamedAction.init(name:))) }
+    if !actions.isEmpty {
+      node[.customActions] = .namedActions(actions.map(NamedAction.init(name:)))
+    }
     if isField {
       node[.placeholder] = get(["placeholder"])?.words.map(Value.text)
       if get(["secureTextEntry"])?.anyFlag == true { node[.password] = .flag(true) }

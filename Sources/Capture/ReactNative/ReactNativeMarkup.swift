@@ -31,7 +31,8 @@ struct ReactNativeMarkup {
     }
     guard openNames.isEmpty else {
       throw ImportError(
-        .truncated, "the tree ends within <\(openNames[openNames.count - 1].prefix(40))>", line: line)
+        .truncated, "the tree ends within <\(openNames[openNames.count - 1].prefix(40))>",
+        line: line)
     }
     return assembly
   }
@@ -117,8 +118,9 @@ struct ReactNativeMarkup {
     default: break
     }
     let start = offset
-    while let next = peek(), ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x0A]
-      .contains(next)
+    while let next = peek(),
+      ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), 0x0A]
+        .contains(next)
     {
       // `Object {`, `Array [` and calls in the output of older versions and of other serialisers.
       if next == UInt8(ascii: "{") || next == UInt8(ascii: "[") {
@@ -236,8 +238,10 @@ struct ReactNativeMarkup {
   private mutating func word() -> String {
     let start = offset
     while let byte = peek(), byte > 0x20,
-      ![UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: ":"),
-        UInt8(ascii: "}")].contains(byte)
+      ![
+        UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: ":"),
+        UInt8(ascii: "}"),
+      ].contains(byte)
     {
       offset += 1
     }

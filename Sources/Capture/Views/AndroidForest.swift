@@ -46,7 +46,9 @@ package struct AndroidForest: ScreenImporter {
       throw ImportError(.notThisFormat, "there are no windows in the message")
     }
     // Text repeats a name for each item; JSON has a list.
-    var windows = members.filter { $0.name == "windows" }.flatMap { $0.value.elements ?? [$0.value] }
+    var windows = members.filter { $0.name == "windows" }.flatMap {
+      $0.value.elements ?? [$0.value]
+    }
     windows = windows.enumerated().sorted { (left, right) in
       let layers = [left, right].map { Self.member("layer", $0.element)?.number ?? 0 }
       return layers[0] == layers[1] ? left.offset < right.offset : layers[0] < layers[1]

@@ -186,7 +186,8 @@ struct AndroidRecords {
     var node = record.node
     if node.isSet(.checkable) || record.isChecked == true, seen.contains(.checked) {
       node[.checked] =
-        record.isChecked.map { .checked($0 ? .yes : .no) } ?? (absentIsDefault ? .checked(.no) : .notKnown)
+        record.isChecked.map { .checked($0 ? .yes : .no) }
+        ?? (absentIsDefault ? .checked(.no) : .notKnown)
     }
     guard !absentIsDefault else { return node }
     for key in Self.flags where seen.contains(key) && !record.stated.contains(key) {

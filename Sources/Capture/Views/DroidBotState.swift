@@ -92,10 +92,14 @@ struct LinkedViews {
     }
     var isChild = [Bool](repeating: false, count: views.count)
     for (index, view) in views.enumerated() {
-      let below = (view.json[name]?.elements ?? []).compactMap { child in
-        child.number.flatMap { Int(exactly: $0) }.flatMap { indices[$0] }
-      }.filter { $0 != index && !isChild[$0] }
-      for child in below { isChild[child] = true }
+      var below: [Int] = []
+      for child in view.json[name]?.elements ?? [] {
+        guard let number = child.number.flatMap({ Int(exactly: $0) }), let next = indices[number],
+          next != index, !isChild[next]
+        else { continue }
+        isChild[next] = true
+        below.append(next)
+      }
       children.append(below)
     }
     roots = views.indices.filter { !isChild[$0] }

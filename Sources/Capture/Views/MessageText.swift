@@ -79,7 +79,8 @@ struct MessageText {
 
   private mutating func value() throws(ImportError) -> JSONValue {
     guard offset < bytes.count else {
-      throw ImportError(.truncated, "the text ends early, before a value: copy all of it", line: line)
+      throw ImportError(
+        .truncated, "the text ends early, before a value: copy all of it", line: line)
     }
     if bytes[offset] == UInt8(ascii: "\"") { return .string(try string()) }
     let text = try word()
@@ -126,6 +127,7 @@ struct MessageText {
   }
 
   private func malformed(_ what: String) -> ImportError {
-    ImportError(.malformed, "\(what), at line \(line): give the message as it was printed", line: line)
+    ImportError(
+      .malformed, "\(what), at line \(line): give the message as it was printed", line: line)
   }
 }

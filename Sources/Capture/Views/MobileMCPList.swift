@@ -93,7 +93,8 @@ package struct MobileMCPList: ScreenImporter {
       if let label = item.json["label"]?.words, label != text {
         let isField = AndroidClass.isA(
           records[index].node.className ?? "", "android.widget.EditText")
-        records.state(.text(isField ? .hintText : .contentDescription), "label", .string(label), at: index)
+        records.state(
+          .text(isField ? .hintText : .contentDescription), "label", .string(label), at: index)
       }
       records.listAlone(index)
       records[index].node.frame = Self.frame(item.json)

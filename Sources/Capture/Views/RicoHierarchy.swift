@@ -54,7 +54,8 @@ private struct RicoReader: EnvelopedReader {
           .hintText: "text-hint", .scrollable: "scrollable-vertical",
         ],
         derivations: [
-          .class: "the nearest class of Android's framework among those that the view's class extends"
+          .class:
+            "the nearest class of Android's framework among those that the view's class extends"
         ]))
   }
 
@@ -89,7 +90,8 @@ private struct RicoReader: EnvelopedReader {
     case "ancestors": ancestors[index] = (json.elements ?? []).compactMap(\.words)
     case "content-desc":
       let words = json.elements?.lazy.compactMap(\.words).first ?? json.string
-      records.state(.text(.contentDescription), name, words.map(JSONValue.string) ?? .null, at: index)
+      records.state(
+        .text(.contentDescription), name, words.map(JSONValue.string) ?? .null, at: index)
     case "visibility":
       if json.plainText != "visible" { records.state(.visible, false, at: index) }
     case "visible-to-user":

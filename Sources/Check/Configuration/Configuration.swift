@@ -45,6 +45,8 @@ package struct Configuration: Sendable {
   package var people: [String: PersonProfile] = [:]
   /// The language of the phrases.
   package var language: String?
+  /// What is known about the device of captures that do not say it.
+  package var device = DeviceFacts()
   /// The rules and checks that are switched on and off by name.
   package var switches = RuleSwitches()
   /// The tiers and categories that run where the command line says nothing.
@@ -148,6 +150,8 @@ package struct Configuration: Sendable {
       }
     }
     language = try file.text("language")
+    device.density = try file.number("density", DeviceFacts.density)
+    device.fontScale = try file.number("font-scale", DeviceFacts.fontScale)
     if let node = file.value("rules") { switches = try Self.switches(node) }
     if let node = file.value("severities") { severities = try Self.severities(node) }
     try readSelection(&file)

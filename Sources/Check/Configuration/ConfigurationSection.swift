@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
 import CurbcutStandards
 
 /// The keys at one place of a configuration file, each taken once; what nobody takes is an error.
@@ -62,6 +63,16 @@ package struct ConfigurationSection {
         line: node.line, message: "\(key) should be a number up to 1000000000, not \(node.kind)")
     }
     return number
+  }
+
+  /// A number that a rule takes; another one is an error.
+  package mutating func number(
+    _ key: String, _ taken: (Double) -> Double?
+  ) throws(YAMLError) -> Double? {
+    guard let number = try number(key) else { return nil }
+    if let value = taken(number) { return value }
+    throw YAMLError(
+      line: value(key)?.line ?? 0, message: "\(key) cannot be \(JSONValue.text(of: number))")
   }
 
   /// A list of texts; a single text is a list of one.

@@ -362,7 +362,7 @@ package struct CheckPipeline: Sendable {
   ) -> CheckedScreen {
     let screen = named.imported.screen
     let tree = reader.tree(of: screen)
-    var notes = (reader.note(on: screen.platform).map { [Note($0)] } ?? []) + named.imported.notes
+    var notes = (reader.note(on: screen).map { [Note($0)] } ?? []) + named.imported.notes
     var examination = runner.examination(of: tree)
     if looksAtSettings {
       let outcome = SettingsMatrix.run(screen, settings: reader.appearances(on: screen.platform))

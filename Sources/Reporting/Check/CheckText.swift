@@ -60,7 +60,8 @@ struct CheckText {
     }
     let shown = shown(transcript.stops.count, of: Self.shownStops)
     for (position, stop) in transcript.stops.prefix(shown).enumerated() {
-      output += "  \(TranscriptText.mark(position, of: transcript)) \(TranscriptText.spoken(stop.utterance))\n"
+      output +=
+        "  \(TranscriptText.mark(position, of: transcript)) \(TranscriptText.spoken(stop.utterance))\n"
     }
     if transcript.stops.count > shown {
       let rest = transcript.stops.count - shown

@@ -8,6 +8,8 @@ import CurbcutScreen
 struct TalkBackCollectionWords: Sendable {
   let facts: TalkBackFacts
   let collections: TalkBackCollections
+  typealias Container = TalkBackPhrases.Container
+
   let phrases: TalkBackPhrases
 
   /// Returns the position of a stop in its collection: position, row, column and headings.
@@ -106,14 +108,15 @@ extension TalkBackCollectionWords {
     let level = level >= 0 ? [phrases.level(level &+ 1)] : []
     switch facts.roles[root] {
     case .list:
-      return [phrases.entering(description ?? phrases.listKind, name)] + level + listCount(root)
+      return [phrases.entering(description.map(Container.role) ?? .list, name)] + level
+        + listCount(root)
     case .grid, .staggeredGrid:
       // A staggered grid with a description announces no counts.
       let counts =
         description == nil || facts.roles[root] == .grid ? gridCounts(root) : []
-      return [phrases.entering(description ?? phrases.gridKind, name)] + level + counts
+      return [phrases.entering(description.map(Container.role) ?? .grid, name)] + level + counts
     case .pager: return enteringPager(root, name, description, level)
-    default: return description.map { [phrases.entering($0, name)] + level } ?? []
+    default: return description.map { [phrases.entering(.role($0), name)] + level } ?? []
     }
   }
 
@@ -136,20 +139,20 @@ extension TalkBackCollectionWords {
   ) -> [String] {
     let rows = collections.rows(of: root)
     let columns = collections.columns(of: root)
-    let direction =
-      collections.isVertical(root) ? phrases.verticalPagerKind : phrases.horizontalPagerKind
+    let direction: Container =
+      collections.isVertical(root) ? .verticalPager : .horizontalPager
     // TalkBack announces rows and columns of an item even if it has none.
     let places = [phrases.row(0), phrases.column(-11)]
     let grid =
-      [phrases.entering(phrases.gridPagerKind, name)] + level + places
+      [phrases.entering(.gridPager, name)] + level + places
       + [phrases.rows(rows), phrases.columns(columns)]
     if let description {
-      let start = [phrases.entering(description, name)] + level
-      if rows == -1, columns == -1 { return start + [phrases.entering(description, name)] }
+      let start = [phrases.entering(.role(description), name)] + level
+      if rows == -1, columns == -1 { return start + [phrases.entering(.role(description), name)] }
       if rows != -1, columns != -1 { return start + grid }
       return start + [phrases.entering(direction, name)] + level
     }
-    if rows == -1, columns == -1 { return [phrases.entering(phrases.pagerKind, name)] }
+    if rows == -1, columns == -1 { return [phrases.entering(.pager, name)] }
     if rows > 1, columns > 1 { return grid }
     return [phrases.entering(direction, name)] + level
   }
@@ -157,20 +160,20 @@ extension TalkBackCollectionWords {
   private func leaving(_ root: Int) -> [String] {
     let name = collections.name(of: root)
     if let description = collections.roleDescription(of: root) {
-      return [phrases.leaving(description, name)]
+      return [phrases.leaving(.role(description), name)]
     }
     switch facts.roles[root] {
-    case .list: return [phrases.leaving(phrases.listKind, name)]
-    case .grid: return [phrases.leaving(phrases.gridKind, name)]
+    case .list: return [phrases.leaving(.list, name)]
+    case .grid: return [phrases.leaving(.grid, name)]
     case .pager:
       let rows = collections.rows(of: root)
       let columns = collections.columns(of: root)
-      if rows == -1, columns == -1 { return [phrases.leaving(phrases.pagerKind, name)] }
-      if rows != -1, columns != -1 { return [phrases.leaving(phrases.gridPagerKind, name)] }
+      if rows == -1, columns == -1 { return [phrases.leaving(.pager, name)] }
+      if rows != -1, columns != -1 { return [phrases.leaving(.gridPager, name)] }
       let isVertical = collections.isVertical(root)
       return [
         phrases.leaving(
-          isVertical ? phrases.verticalPagerKind : phrases.horizontalPagerKind,
+          isVertical ? .verticalPager : .horizontalPager,
           isVertical ? name : nil)
       ]
     default: return []

@@ -6,6 +6,8 @@ import CurbcutStandards
 struct TalkBackNotKnown: Sendable {
   let facts: TalkBackFacts
   let collections: TalkBackCollections
+  /// The language of TalkBack's own words.
+  var language = "en"
 
   /// Returns the facts that may be missing at one stop, limited to those that matter for its kind
   /// of node.
@@ -27,6 +29,7 @@ struct TalkBackNotKnown: Sendable {
     default:
       if node.isSet(.checkable) { note(.stateDescription, "state description") }
     }
+    if hasDerivedState(entry) { missing.append("the words of the state in \(language)") }
     if facts.roles[entry] == .seekControl || facts.roles[entry] == .progressBar {
       note(.range, "range")
     }
@@ -38,6 +41,16 @@ struct TalkBackNotKnown: Sendable {
       missing.append(key == .readingPosition ? "place in the reading order" : key.words)
     }
     return missing
+  }
+
+  /// Returns whether the state is what Android adds, whose words are only known in English.
+  private func hasDerivedState(_ entry: Int) -> Bool {
+    guard !language.hasPrefix("en"), facts.stateDescription(entry) != nil else { return false }
+    let origin = facts.tree.screen.origin
+    if case .derived = origin.provenance(of: .stateDescription, at: facts.nodeIndex(entry)) {
+      return true
+    }
+    return false
   }
 
   /// Returns whether a fact of an entry is known. A state that an importer derives is known only

@@ -59,7 +59,10 @@ package struct TalkBackProfile: Hashable, Sendable {
   package static let talkback15 = TalkBackProfile(name: "talkback-15")
 
   /// The languages that have their own phrases.
-  package static let locales = ["en", "en-GB"]
+  package static let locales = TalkBackTable.languages
+
+  /// The language of the phrases for a language tag, such as `de` for `de-CH`; nil if there are none.
+  package static func locale(for tag: String) -> String? { TalkBackTable.tag(for: tag) }
 
   /// All profiles.
   package static let all = [talkback15]

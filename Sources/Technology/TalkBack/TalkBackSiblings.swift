@@ -6,7 +6,8 @@ import CurbcutScreen
 /// Android already sorts the children of a view by position. TalkBack moves a child back only if
 /// the focusable content in it has another position than the child itself. Source: TalkBack 15.1
 /// `ReorderedChildrenIterator` and `NodeCachedBoundsCalculator` (google/talkback@26a27dc0), run;
-/// section 5.1 and 5.2 of our notes.
+/// section 5.1 and 5.2 of our notes. No class of TalkBack sorts siblings with Java's list sort; Android's
+/// `ViewGroup` does, before TalkBack gets them (`FrameworkOrder` in the module that reads captures).
 struct TalkBackSiblings: Sendable {
   /// The first child of each entry; -1 for none.
   private(set) var first: [Int32]

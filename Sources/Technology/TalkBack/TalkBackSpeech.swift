@@ -22,7 +22,8 @@ struct TalkBackSpeech: Sendable {
     collectionWords = TalkBackCollectionWords(
       facts: facts, collections: collections, phrases: phrases)
     hints = TalkBackHints(facts: facts, collections: collections, words: words)
-    notKnown = TalkBackNotKnown(facts: facts, collections: collections)
+    notKnown = TalkBackNotKnown(
+      facts: facts, collections: collections, language: phrases.locale)
   }
 
   /// Prepares the speech on a tree for a single question about it.
@@ -88,10 +89,14 @@ struct TalkBackSpeech: Sendable {
     let selected = node.isSet(.selected) ? state(words.phrases.selected, entry, .selected) : []
     if words.order == .stateNameRole { text.append(selected) }
     let described = describer.describe(entry)
+    let label = words.labelWords(entry)
+    let around = label.map { words.phrases.labelled(by: $0.text) }
+    if let label, let before = around?.before, !before.isEmpty {
+      text.append(label, before: before)
+    }
     text.append(described)
-    if var label = words.labelWords(entry) {
-      label.text = words.phrases.forLabel(label.text)
-      text.append(label, afterBlankAlone: !described.isEmpty)
+    if let label, let after = around?.after, !after.isEmpty {
+      text.append(label, after: after, isAfterWords: !described.isEmpty)
     }
     if words.order != .stateNameRole { text.append(selected) }
     if saysDisabled(entry, node) { text.append(state(words.phrases.disabled, entry, .enabled)) }
@@ -115,6 +120,8 @@ private struct Text {
   let separator: String
   private(set) var segments: [Segment] = []
   private(set) var spoken = ""
+  /// Whether the next words belong to the last ones.
+  private var isJoined = false
 
   init(separator: String) { self.separator = separator }
 
@@ -123,15 +130,27 @@ private struct Text {
   }
 
   mutating func append(_ segment: Segment) {
-    if !segments.isEmpty { spoken += separator }
+    if !segments.isEmpty, !isJoined { spoken += separator }
+    isJoined = false
     spoken += segment.text
     segments.append(segment)
   }
 
-  /// Appends the label of a node; TalkBack puts a space before it even if nothing precedes it.
-  mutating func append(_ label: Segment, afterBlankAlone: Bool) {
-    if !segments.isEmpty, !afterBlankAlone { spoken += separator }
-    spoken += " " + label.text
-    segments.append(label)
+  /// Appends the label of a node in languages in which it comes first, such as Japanese.
+  mutating func append(_ label: Segment, before words: String) {
+    var segment = label
+    segment.text = words
+    append(segment)
+    isJoined = true
+  }
+
+  /// Appends the label of a node; a space before it stands even if nothing precedes it.
+  mutating func append(_ label: Segment, after words: String, isAfterWords: Bool) {
+    if !segments.isEmpty, !isAfterWords { spoken += separator }
+    spoken += words
+    var segment = label
+    segment.text = String(words.drop { $0 == " " })
+    segments.append(segment)
+    isJoined = false
   }
 }

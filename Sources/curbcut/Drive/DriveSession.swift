@@ -66,7 +66,8 @@ struct DriveSession {
     case .talkBack:
       self.init(
         TalkBackSession(
-          app, profile: reader.talkBack, speaksHints: reader.settings.talkBack.hints),
+          app, profile: reader.talkBack(on: app.screen), speaksHints: reader.settings.talkBack.hints
+        ),
         technology, opening: .open, keys: DriveKeys.talkBack)
     case .switchControl:
       self.init(SwitchControlSession(app), technology, opening: .open, keys: DriveKeys.switches)

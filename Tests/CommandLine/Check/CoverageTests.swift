@@ -212,7 +212,8 @@ struct CoverageTests {
       "a.json": Self.fine, "changes.json": changes, "README.md": quoted, "a_test.dart": quoted,
     ]) { folder in
       let run = try Run.curbcut("check", folder)
-      #expect(run.output.contains("Not looked at: 1 file of a capture tool that is no whole screen"))
+      #expect(
+        run.output.contains("Not looked at: 1 file of a capture tool that is no whole screen"))
       #expect(run.output.contains("run \"android layout\" without --diff"), "\(run.output)")
       // Pages and source may quote what a tool prints.
       #expect(run.output.contains("1 captured screen."), "\(run.output)")

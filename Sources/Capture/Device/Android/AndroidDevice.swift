@@ -42,7 +42,8 @@ enum AndroidDevice {
     }
     if screen.windows.allSatisfy({ $0.kind == .system }) {
       draft.notes.append(
-        Note("the capture has windows of the system alone, and none of an app: capture it once more"))
+        Note(
+          "the capture has windows of the system alone, and none of an app: capture it once more"))
     }
   }
 }

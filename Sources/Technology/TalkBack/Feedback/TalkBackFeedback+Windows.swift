@@ -57,7 +57,8 @@ extension TalkBackFeedback {
 
   /// Returns the speech after a keyboard has appeared or, without a name, disappeared.
   package static func keyboardChanged(showing name: String?) -> Utterance {
-    let words = name.map { TalkBackPhrases.english.showing($0) } ?? "keyboard hidden"
+    let words =
+      name.map { TalkBackPhrases.english.showing($0) } ?? TalkBackPhrases.english.keyboardHidden
     return Utterance(segments: [Segment(.container, words)], spoken: words)
   }
 
