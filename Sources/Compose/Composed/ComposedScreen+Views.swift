@@ -33,6 +33,7 @@ struct ComposedWriter {
     node.isHidden = isHidden
     var isCleared = false
     switch view.kind {
+    case .slot: break
     case .branch(let condition):
       node.condition = condition.question
     case .view(let name):
