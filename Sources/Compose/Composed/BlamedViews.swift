@@ -15,6 +15,8 @@ struct BlamedViews {
     var speaks = false
     /// The call that left out what names something in it.
     var missing: SourcePlace?
+    /// The call of what has no words in it.
+    var silent: SourcePlace?
     /// What the caller gives in it, by its name.
     var slot: String?
   }
@@ -31,6 +33,7 @@ struct BlamedViews {
       found.view.children[place] = inner.view
       found.speaks = found.speaks || inner.speaks
       found.missing = found.missing ?? inner.missing
+      found.silent = found.silent ?? inner.silent
       found.slot = found.slot ?? inner.slot
     }
     let configuration = SemanticsConfiguration(view.elements)
@@ -43,6 +46,7 @@ struct BlamedViews {
       let omission = evaluation.omission(of: value, among: view.sites)
       if element.name == "labels" { found.view.blame = omission }
       found.missing = found.missing ?? omission
+      found.silent = found.silent ?? view.place
     }
     guard let configuration, configuration.merges else { return found }
     if !found.speaks {
@@ -50,11 +54,18 @@ struct BlamedViews {
         // The words of what the caller gives name it.
         found.view.children.append(Self.text(slot, at: view.place))
       } else if found.view.blame == nil {
-        found.view.blame = found.missing
+        found.view.blame = found.missing ?? found.silent.flatMap { giver(of: $0, to: view) }
       }
     }
     // What is missing here is told here.
     return Contents(view: found.view, speaks: found.speaks || found.slot != nil)
+  }
+
+  /// The call that gives a control of another component what has no words.
+  private func giver(of silent: SourcePlace, to control: ViewNode) -> SourcePlace? {
+    control.sites.last { site in
+      site.place.holds(silent) && control.place.map { !site.place.holds($0) } ?? false
+    }?.place
   }
 
   /// A text that is not known, by its name.
@@ -65,5 +76,12 @@ struct BlamedViews {
       .view("Text"),
       elements: [External("semantics", [.init(nil, Value(.recorder(recorder)))], at: place)],
       at: place)
+  }
+}
+
+extension SourcePlace {
+  /// Whether another place lies in it.
+  fileprivate func holds(_ other: SourcePlace) -> Bool {
+    file == other.file && range.contains(other.range.lowerBound)
   }
 }

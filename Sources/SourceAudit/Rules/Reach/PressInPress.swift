@@ -17,6 +17,7 @@ struct PressInPress: Check {
       + "control in it null for its action.",
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 6, wrong: 1)],
     concerns: [.blind, .motorKeys],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],

@@ -18,6 +18,7 @@ struct VanishedControl: Check {
       + "hidden.",
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 1)],
     concerns: [.motorKeys, .motorTouch, .lowVision],
     requirements: [],
     clauses: [.wcag("2.4.7"), .wcag("2.4.3")],

@@ -19,6 +19,7 @@ struct PressWithoutRole: Check {
       + "does.",
     impact: .minor,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 72)],
     concerns: [.blind, .motorVoice],
     requirements: ["S4-091"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],

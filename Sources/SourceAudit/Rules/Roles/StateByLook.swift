@@ -19,6 +19,7 @@ struct StateByLook: Check {
       + "clickable, or say it in semantics { stateDescription = ... }.",
     impact: .serious,
     tier: .experimental,
+    evidence: [Evidence("ComposeViews", right: 10, wrong: 5)],
     concerns: [.blind, .colorVision],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
