@@ -50,6 +50,52 @@ struct AndroidCodeTests {
     #expect(try check(["Bar.kt": Self.bar], config: "rules: {raw-pixel-size: off}\n") == [])
   }
 
+  private static let home = """
+    @Composable
+    fun Home(open: () -> Unit) {
+      Row(open)
+    }
+
+    """
+  private static let row = """
+    @Composable
+    fun Row(open: () -> Unit) {
+      IconButton(onClick = open) { Icon(Icons.Default.Add, contentDescription = null) }
+    }
+
+    """
+
+  @Test("what composables show is checked, also of a file whose composables others show")
+  func composables() throws {
+    let found = ["Row.kt:3 unnamed-control failed"]
+    func problems(_ path: String) throws -> [String] {
+      try check(
+        [
+          "settings.gradle": "", "app/src/main/java/Home.kt": Self.home,
+          "app/src/main/java/Row.kt": Self.row,
+        ], path
+      ).filter { $0.hasSuffix(" failed") }
+    }
+    #expect(try problems("") == found)
+    #expect(try problems("app/src/main/java/Row.kt") == found)
+  }
+
+  @Test("composables of which nothing is heard, and what is no Kotlin, are no pass")
+  func silence() throws {
+    let text = "@Composable\nfun Watch(key: Int) {\n  LaunchedEffect(key) { }\n}\n"
+    let silent = try Run.withFile(Array(text.utf8), named: "Watch.kt") {
+      try Run.curbcut("check", $0)
+    }
+    #expect(
+      silent.output.contains(
+        "Looked at in part: 1 Kotlin file (composables of which nothing is heard): Watch.kt."))
+    #expect(silent.errors.contains("nothing is heard of 1 composable"))
+    let broken = try Run.withFile(Array((text + "}\n").utf8), named: "Watch.kt") {
+      try Run.curbcut("check", $0)
+    }
+    #expect(broken.errors.contains("Watch.kt: line 5: this is not Kotlin"))
+  }
+
   @Test("what is nowhere is only concluded where the whole project is there")
   func wholeProject() throws {
     let page = """

@@ -125,6 +125,65 @@ struct ComposeReaderTests {
     #expect(screen.nodes.compactMap(\.identifier) == ["{if name == null}", "{else}"])
   }
 
+  @Test("what the caller gives names a control, and shows nothing by itself")
+  func slots() throws {
+    #expect(
+      try words(
+        "@Composable fun Screen(go: () -> Unit, label: @Composable () -> Unit) {\n"
+          + "  Column { label() }\n  Button(onClick = go) { label() }\n}") == ["{label}"])
+  }
+
+  @Test("content passes through what shows nothing itself, wherever it is given")
+  func through() throws {
+    #expect(
+      try words(
+        "@Composable fun Styled(style: TextStyle, body: @Composable () -> Unit) =\n"
+          + "  ProvideTextStyle(style, body)\n"
+          + "@Composable fun Screen(style: TextStyle) { Styled(style) { Text(\"x\") } }") == ["x"])
+  }
+
+  @Test("a flag that is compared with true or false asks the same as the flag")
+  func flags() throws {
+    #expect(
+      try words(
+        "@Composable fun Screen(on: Boolean) {\n"
+          + "  if (on == false) return\n"
+          + "  Text(when (on) { true -> \"yes\"; false -> \"no\" })\n}") == ["yes"])
+  }
+
+  @Test("a control without words is where somebody gives a picture without them")
+  func giver() throws {
+    let reading = try read(
+      """
+      @Composable fun Tip(go: () -> Unit, content: @Composable () -> Unit) {
+        IconButton(onClick = go) { content() }
+      }
+      @Composable fun Screen(go: () -> Unit) {
+        Tip(go) { Icon(Icons.Default.Add, contentDescription = null) }
+      }
+      """)
+    let node = try #require(reading.screen.nodes.firstIndex { $0.flag(.clickable) == true })
+    #expect(reading.places[node]?.line == 5)
+  }
+
+  @Test("choices in choices end in time, with a note of what is left out")
+  func choices() throws {
+    let steps = (0..<60).map { "  t = if (a[\($0)]) t else if (b[\($0)]) f(t) else t + \"x\"" }
+    let reading = try read(
+      "fun f(t: String) = if (c) t else \"y\" + t\n@Composable fun Screen(a: A, b: B) {\n"
+        + "  var t = \"a\"\n" + steps.joined(separator: "\n") + "\n  Text(t)\n}")
+    #expect(reading.notes.contains { $0.message == "one of more values than are followed" })
+  }
+
+  @Test("a file that is no Kotlin from some line on says so")
+  func broken() {
+    let project = ComposeProject(files: [
+      ("A.kt", "@Composable fun A() {\n  Text(\"a\"\n"), ("B.kt", "fun b() { ) }\n"),
+      ("C.kt", "@Composable fun C() { Text(\"c\") }\n"),
+    ])
+    #expect(project.brokenLines == ["A.kt": 1, "B.kt": 1])
+  }
+
   @Test("nesting, and functions that call each other, of any depth end")
   func hostile() throws {
     let nested =

@@ -2,7 +2,7 @@
 import CurbcutCompose
 
 /// All that the composables of some files show: each that no other one shows, and those that were not met on
-/// the way.
+/// the way. What other files of the project show is not read: of what they show in these, all is read here.
 struct AllComposables: Sendable {
   /// What they show, by file.
   private(set) var readings: [String: [ComposeReading]] = [:]
@@ -15,7 +15,7 @@ struct AllComposables: Sendable {
   init(of paths: [String], _ project: ComposeProject, _ reader: ComposeReader) {
     let wanted = Set(paths)
     let entries = project.entries.filter {
-      $0.kind == .view && !ComposeFiles.isOfTests($0.file)
+      $0.kind == .view && wanted.contains($0.file) && !ComposeFiles.isOfTests($0.file)
     }
     var met: Set<ComposeEntry> = []
     var heardFiles: Set<String> = []
@@ -25,7 +25,6 @@ struct AllComposables: Sendable {
         for other in reading.map(project.entries) ?? [] where met.insert(other).inserted {
           heardFiles.insert(other.file)
         }
-        guard wanted.contains(entry.file) else { continue }
         if let reading, reading.isShown { readings[entry.file, default: []].append(reading) }
         if reading?.isHeard == true {
           heardFiles.insert(entry.file)

@@ -125,8 +125,12 @@ enum ComposeComponents {
     composing.emit(name, composing.modifier, composing.slot("content"))
   }
 
+  /// Shows what is in something that shows nothing itself; it is the last argument, whatever the others are.
   private static func through(_ composing: Composing) {
-    for view in composing.slot("content") { composing.evaluation.emit(view) }
+    let call = composing.call
+    guard let content = call.argument("content") ?? call.trailing ?? call.arguments.last?.value
+    else { return }
+    composing.evaluation.call(content, [], at: call.place, named: "content")
   }
 
   private static func animated(_ composing: Composing) {

@@ -8,34 +8,80 @@ struct BlamedViews {
 
   init(_ evaluation: Evaluation) { self.evaluation = evaluation }
 
+  /// What is found in a view that matters to those around it.
+  private struct Contents {
+    var view: ViewNode
+    /// Whether something in it has words.
+    var speaks = false
+    /// The call that left out what names something in it.
+    var missing: SourcePlace?
+    /// The call of what has no words in it.
+    var silent: SourcePlace?
+    /// What the caller gives in it, by its name.
+    var slot: String?
+  }
+
   /// The views, those without words each with the call that left them out.
   func blamed(_ views: [ViewNode]) -> [ViewNode] { views.map { blamed($0).view } }
 
   /// A view with what is in it, and what is missing in it. Nesting is bounded by the depth of the evaluation.
-  private func blamed(_ view: ViewNode) -> (view: ViewNode, speaks: Bool, missing: SourcePlace?) {
-    var view = view
-    var speaks = false
-    var missing: SourcePlace?
+  private func blamed(_ view: ViewNode) -> Contents {
+    var found = Contents(view: view)
+    if case .slot(let name) = view.kind { found.slot = name }
     for place in view.children.indices {
       let inner = blamed(view.children[place])
-      view.children[place] = inner.view
-      speaks = speaks || inner.speaks
-      missing = missing ?? inner.missing
+      found.view.children[place] = inner.view
+      found.speaks = found.speaks || inner.speaks
+      found.missing = found.missing ?? inner.missing
+      found.silent = found.silent ?? inner.silent
+      found.slot = found.slot ?? inner.slot
     }
     let configuration = SemanticsConfiguration(view.elements)
-    if configuration?.text != nil || configuration?.contentDescription != nil { speaks = true }
+    if configuration?.text != nil || configuration?.contentDescription != nil {
+      found.speaks = true
+    }
     for element in view.elements {
       guard let value = element.argument("words") ?? element.argument("missing"), value.isNothing
       else { continue }
       let omission = evaluation.omission(of: value, among: view.sites)
-      if element.name == "labels" { view.blame = omission }
-      missing = missing ?? omission
+      if element.name == "labels" { found.view.blame = omission }
+      found.missing = found.missing ?? omission
+      found.silent = found.silent ?? view.place
     }
-    if let configuration, configuration.merges {
-      if !speaks, view.blame == nil { view.blame = missing }
-      // What is missing here is told here.
-      return (view, speaks, nil)
+    guard let configuration, configuration.merges else { return found }
+    if !found.speaks {
+      if let slot = found.slot {
+        // The words of what the caller gives name it.
+        found.view.children.append(Self.text(slot, at: view.place))
+      } else if found.view.blame == nil {
+        found.view.blame = found.missing ?? found.silent.flatMap { giver(of: $0, to: view) }
+      }
     }
-    return (view, speaks, missing)
+    // What is missing here is told here.
+    return Contents(view: found.view, speaks: found.speaks || found.slot != nil)
+  }
+
+  /// The call that gives a control of another component what has no words.
+  private func giver(of silent: SourcePlace, to control: ViewNode) -> SourcePlace? {
+    control.sites.last { site in
+      site.place.holds(silent) && control.place.map { !site.place.holds($0) } ?? false
+    }?.place
+  }
+
+  /// A text that is not known, by its name.
+  private static func text(_ name: String, at place: SourcePlace?) -> ViewNode {
+    let recorder = Recorder("SemanticsPropertyReceiver")
+    recorder.add(External("text", [.init(nil, Value(.text(TextTemplate(hole: name))))], at: place))
+    return ViewNode(
+      .view("Text"),
+      elements: [External("semantics", [.init(nil, Value(.recorder(recorder)))], at: place)],
+      at: place)
+  }
+}
+
+extension SourcePlace {
+  /// Whether another place lies in it.
+  fileprivate func holds(_ other: SourcePlace) -> Bool {
+    file == other.file && range.contains(other.range.lowerBound)
   }
 }

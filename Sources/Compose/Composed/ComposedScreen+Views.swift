@@ -33,6 +33,7 @@ struct ComposedWriter {
     node.isHidden = isHidden
     var isCleared = false
     switch view.kind {
+    case .slot: break
     case .branch(let condition):
       node.condition = condition.question
     case .view(let name):
@@ -141,8 +142,9 @@ struct ComposedWriter {
     guard case .function(let function) = value.form,
       let code = evaluation.code(of: function)
     else { return nil }
+    let own = evaluation.called(by: function) == nil ? value.place : nil
     return ComposedNode.Handler(
-      place: locate(value.place ?? code.place), text: code.text, isEmpty: code.isEmpty)
+      place: locate(own ?? code.place), text: code.text, isEmpty: code.isEmpty)
   }
 
   /// The questions on which a value depends.

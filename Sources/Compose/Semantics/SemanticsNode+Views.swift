@@ -11,6 +11,7 @@ extension SemanticsNode {
     start = place?.range.lowerBound ?? 0
     children = Self.nodes(of: view.children)
     switch view.kind {
+    case .slot: break
     case .branch(let condition): self.condition = condition.words
     case .view(let name):
       configuration = SemanticsConfiguration(view.elements)

@@ -29,10 +29,12 @@ extension Evaluation {
     return false
   }
 
-  /// The code of a function: where it stands, what is written in it, and whether that is nothing.
+  /// The code of a function: where it stands, what is written in it, and whether that is nothing. Of one
+  /// that only calls another one, such as `{ onClick() }`, it is the code of that one.
   package func code(
     of function: FunctionValue
   ) -> (place: SourcePlace, text: String, isEmpty: Bool)? {
+    let function = called(by: function) ?? function
     switch function.kind {
     case .closure(let body, _):
       let file = function.frame.file
@@ -47,6 +49,38 @@ extension Evaluation {
       return (
         place(of: reference), project.name(reference), isEmpty(body, reference.file)
       )
+    }
+  }
+
+  /// The function that another one calls and does nothing else; nil where it is not known, or there is none.
+  package func called(by function: FunctionValue) -> FunctionValue? {
+    var found: FunctionValue?
+    for _ in 0..<Self.deepest {
+      guard case .closure(let body?, _) = (found ?? function).kind else { break }
+      let frame = (found ?? function).frame
+      guard let name = onlyCall(in: body, frame.file),
+        case .function(let next)? = frame.holder(of: name)?.values[name]?.form
+      else { break }
+      found = next
+    }
+    return found
+  }
+
+  /// The name of what a body calls, where that is all it does.
+  private func onlyCall(in body: CodeNode.ID, _ file: Int) -> String? {
+    let file = project.files[file]
+    var node = body
+    if case .block(let statements) = file.code[body] {
+      guard statements.count == 1, let only = statements.first else { return nil }
+      node = only
+    }
+    guard case .call(let callee, _) = file.code[node] else { return nil }
+    switch file.code[callee] {
+    case .name(let symbol): return file.word(symbol)
+    case .member(let base?, let symbol) where file.word(symbol) == "invoke":
+      guard case .name(let name) = file.code[base] else { return nil }
+      return file.word(name)
+    default: return nil
     }
   }
 

@@ -28,6 +28,13 @@ enum StandardLibrary {
     switch sign {
     case "==", "!=":
       if let isEqual = equal(left, right) { return Value(.flag(isEqual == (sign == "=="))) }
+      // `isOn == false` asks the same as `!isOn`.
+      if let flag = right.flag, left.isUnknown {
+        return flag == (sign == "==") ? left : unary("!", left)
+      }
+      if let flag = left.flag, right.isUnknown {
+        return flag == (sign == "==") ? right : unary("!", right)
+      }
     case "+":
       if case .text(var template) = left.form {
         template.append(right.template)

@@ -45,7 +45,8 @@ extension Value {
     case .flag, .number: return TextTemplate(spelled)
     case .record(let record) where record.enumCase != nil: return TextTemplate(spelled)
     case .cell(let cell): return cell.first.template
-    case .unit, .list, .record, .function, .object, .type, .symbol, .made, .chain, .recorder, .choice,
+    case .unit, .list, .record, .function, .object, .type, .symbol, .made, .chain, .recorder,
+      .choice,
       .unknown:
       return TextTemplate(hole: spelled)
     }

@@ -6,6 +6,8 @@ package struct ViewNode {
   package enum Kind {
     /// A view of a toolkit, by the name under which the toolkit knows it.
     case view(String)
+    /// What the caller gives, who is not at hand, by the name of the parameter.
+    case slot(String)
     /// What is only there under a condition.
     case branch(Condition)
   }

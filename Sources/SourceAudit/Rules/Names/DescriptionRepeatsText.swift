@@ -13,6 +13,7 @@ struct DescriptionRepeatsText: Check {
       + "what the picture adds.",
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 8)],
     concerns: [.blind, .attention],
     requirements: [],
     clauses: [.wcag("1.1.1")],

@@ -16,6 +16,7 @@ struct MenuFieldWithoutLabel: Check {
     remedy: "Give the field a label, or a name: Modifier.semantics { contentDescription = ... }.",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 1)],
     concerns: [.blind, .motorVoice],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2")],

@@ -17,6 +17,7 @@ struct PlaceholderAsOnlyLabel: Check {
     remedy: "Give the field a label, or a name: Modifier.semantics { contentDescription = ... }.",
     impact: .serious,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 2)],
     concerns: [.blind, .lowVision, .cognitive],
     supersedes: [.atSamePlace("unlabelled-field")],
     requirements: [],

@@ -9,12 +9,15 @@ struct PressInPress: Check {
     id: "press-in-press",
     rule: "nested-control",
     title: "A view and a control in it do the same",
-    harm: "Screen reader and switch users stop twice for one thing, and the outer stop has no name or "
+    harm:
+      "Screen reader and switch users stop twice for one thing, and the outer stop has no name or "
       + "state of the control in it.",
-    remedy: "Let the outer view do it, with a role and the state (toggleable, selectable), and give the "
+    remedy:
+      "Let the outer view do it, with a role and the state (toggleable, selectable), and give the "
       + "control in it null for its action.",
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 6, wrong: 1)],
     concerns: [.blind, .motorKeys],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],

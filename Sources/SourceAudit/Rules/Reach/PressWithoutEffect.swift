@@ -17,6 +17,7 @@ struct PressWithoutEffect: Check {
       + "stop touches is better a pointerInput.",
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 7)],
     concerns: [.blind, .motorKeys, .cognitive],
     requirements: [],
     clauses: [.wcag("4.1.2")],

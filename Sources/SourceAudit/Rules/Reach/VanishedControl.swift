@@ -13,10 +13,12 @@ struct VanishedControl: Check {
     title: "Controls that are hidden by their opacity alone can still be pressed",
     harm: "People press what they do not see, and those who use a keyboard or switch move through "
       + "controls that are not there.",
-    remedy: "Show the part with AnimatedVisibility or an if, or switch its controls off while it is "
+    remedy:
+      "Show the part with AnimatedVisibility or an if, or switch its controls off while it is "
       + "hidden.",
     impact: .moderate,
     tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 1)],
     concerns: [.motorKeys, .motorTouch, .lowVision],
     requirements: [],
     clauses: [.wcag("2.4.7"), .wcag("2.4.3")],

@@ -18,7 +18,8 @@ struct PressWithoutRole: Check {
       + "Role.RadioButton), toggleable(role = Role.Switch); or say with onClickLabel what a press "
       + "does.",
     impact: .minor,
-    tier: .experimental,
+    tier: .standard,
+    evidence: [Evidence("ComposeViews", right: 72)],
     concerns: [.blind, .motorVoice],
     requirements: ["S4-091"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],

@@ -19,6 +19,7 @@ struct StateByLook: Check {
       + "clickable, or say it in semantics { stateDescription = ... }.",
     impact: .serious,
     tier: .experimental,
+    evidence: [Evidence("ComposeViews", right: 10, wrong: 5)],
     concerns: [.blind, .colorVision],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
@@ -101,7 +102,10 @@ struct StateByLook: Check {
         !press.isDisabled
       else { return nil }
       let inside = screen.merged(number)
-      guard !inside.contains(where: { screen.nodes[$0].tellsState }) else { return nil }
+      // A control in it that is a stop of its own tells the state as well.
+      guard !screen.nodes[number..<screen.nodes[number].end].contains(where: \.tellsState) else {
+        return nil
+      }
       var looks: [String: ComposeReading.Place] = [:]
       var words: Set<String> = []
       for number in inside {
@@ -156,7 +160,8 @@ struct StateByLook: Check {
   private static func comparesNumbers(_ question: String) -> Bool {
     guard let equals = question.firstRange(of: " == ") else { return false }
     let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
-    return sides.contains { Double($0) != nil } && sides.contains { isPath($0) && Double($0) == nil }
+    return sides.contains { Double($0) != nil }
+      && sides.contains { isPath($0) && Double($0) == nil }
   }
 
   /// Whether words are the name of something, or of a part of it.
@@ -175,7 +180,9 @@ extension ComposedScreen {
   /// another one, or the mark of what is chosen. A picture that is there or not may be content.
   func showsChoice(_ number: Int) -> Bool {
     guard let question = nodes[number].condition else { return false }
-    let hasPicture = nodes[number..<nodes[number].end].contains { Self.pictures.contains($0.component) }
+    let hasPicture = nodes[number..<nodes[number].end].contains {
+      Self.pictures.contains($0.component)
+    }
     guard hasPicture else { return false }
     if question.contains(" == ") { return true }
     return nodes.indices.contains { other in
