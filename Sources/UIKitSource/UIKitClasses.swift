@@ -38,6 +38,25 @@ enum UIKitClasses {
     "UISearchBar",
   ]
 
+  /// The labels of the initialisers that others of a class call on the object, which may be of a subclass.
+  ///
+  /// Source: developer.apple.com/documentation/uikit, the initialisers of the classes, 2026: `init()` of a view
+  /// is that of a frame of no size, of a cell that of the default style.
+  static let initialisers: [String: [(called: [String], calls: [String])]] = [
+    "UIView": [([], ["frame"])],
+    "UITextView": [([], ["frame", "textContainer"]), (["frame"], ["frame", "textContainer"])],
+    "UITableViewCell": [
+      ([], ["style", "reuseIdentifier"]), (["frame"], ["style", "reuseIdentifier"]),
+    ],
+    "UITableViewHeaderFooterView": [([], ["reuseIdentifier"])],
+    "UIViewController": [([], ["nibName", "bundle"])],
+    "UIButton": [
+      (["type"], ["frame"]), (["type", "primaryAction"], ["frame"]),
+      (["configuration"], ["frame"]), (["configuration", "primaryAction"], ["frame"]),
+      (["primaryAction"], ["frame"]), (["frame", "primaryAction"], ["frame"]),
+    ],
+  ]
+
   /// The members that hold a view of a toolkit's object, made when they are first asked for.
   static let parts: [String: [String: String]] = [
     "UIViewController": ["view": "UIView", "navigationItem": "UINavigationItem"],

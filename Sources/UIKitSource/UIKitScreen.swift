@@ -151,11 +151,17 @@ struct UIKitScreen {
     var node = Node()
     node.className = "UIButton"
     state(item, in: &node)
-    if let system = item["system"] {
-      if system.spelled.lowercased().hasSuffix("space") { return }
-      if node.text == nil, node.label == nil { node[.text] = .notKnown }
-    } else if let title = item["title"], let words = words(title) {
+    if let title = item["title"], let words = words(title) {
       node.text = words.text
+    } else if let system = item["system"] {
+      let name = system.spelled.split(separator: ".").last.map(String.init) ?? ""
+      if name.lowercased().hasSuffix("space") { return }
+      if let title = BarButton.titles[name] {
+        node.text = title
+      } else if node.label == nil {
+        // iOS names its symbols, in words that are not in the code.
+        node[.label] = .notKnown
+      }
     } else if node.label == nil, node[.label] == nil, hasSymbol(item["image"]) || item["image"] == nil {
       node[.label] = .notKnown
     }
@@ -178,6 +184,17 @@ struct UIKitScreen {
     stateFont(object, classes, in: &node)
     stateColors(object, classes, in: &node)
     stateSize(object, in: &node)
+    // With the switch or button that is its accessory a cell is one element, which its texts name.
+    let isAccessory = object.parent?.children.contains {
+      $0.object === object && $0.slot == "accessoryView"
+    }
+    if isAccessory == true, node[.label] == nil { node[.label] = .notKnown }
+    // A cell that shows nothing is filled by classes below it, or by code that is not here.
+    if classes.contains("UITableViewCell") || classes.contains("UICollectionViewCell"),
+      showsNothing(object), node[.label] == nil
+    {
+      node[.label] = .notKnown
+    }
     if let why = object.escape, why != "dequeued" {
       for key: Key in [.label, .text] where node[key] == nil { node[key] = .notKnown }
     }
@@ -186,6 +203,19 @@ struct UIKitScreen {
       for child in object.children { try write(child, depth: depth) }
     }
     builder.closeNode()
+  }
+
+  /// Whether nothing is in a view and in what is in it but views that only hold others.
+  private func showsNothing(_ object: HeapObject) -> Bool {
+    var next = object.children.map(\.object)
+    var steps = 0
+    while let view = next.popLast(), steps < 1_000 {
+      steps += 1
+      let classes = UIKitToolkit.classes(of: view)
+      if view.className != "UIView", classes.first != "UIStackView" { return false }
+      next += view.children.map(\.object)
+    }
+    return true
   }
 
   private mutating func write(_ child: HeapObject.Child, depth: Int) throws(ImportError) {
@@ -294,6 +324,9 @@ struct UIKitScreen {
     case classes.contains("UISlider"), classes.contains("UIStepper"),
       classes.contains("UIDatePicker"), classes.contains("UIPageControl"):
       nameElsewhere(object, in: &node)
+    case classes.contains("UIActivityIndicatorView"):
+      // It says that something is in progress, in words of iOS.
+      if node[.label] == nil { node[.label] = .notKnown }
     case classes.contains("UIControl") && !classes.contains("UISegmentedControl"):
       if node[.label] == nil, node[.isAccessibilityElement] != nil { nameElsewhere(object, in: &node) }
     case classes.contains("UIScrollView"): node[.scrollable] = .flag(true)
