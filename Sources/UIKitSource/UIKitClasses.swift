@@ -71,7 +71,7 @@ enum UIKitClasses {
     "UIButton": ["titleLabel": "ButtonTitle", "imageView": "ButtonImage"],
     "UIVisualEffectView": ["contentView": "UIView"],
     "UISearchController": ["searchBar": "UISearchBar"],
-    "UISearchBar": ["searchTextField": "UISearchTextField"],
+    "UISearchBar": ["searchTextField": "SearchField"],
   ]
 
   /// The types of members, by which `.name` is looked up.
@@ -102,12 +102,14 @@ enum UIKitClasses {
     "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
     "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layoutSubviews", "awakeFromNib",
     "prepareForReuse", "setSelected", "setHighlighted", "setEditing", "didMoveToSuperview",
-    "didMoveToWindow", "traitCollectionDidChange", "encode", "draw",
+    "didMoveToWindow", "traitCollectionDidChange", "encode", "draw", "addObserver",
+    "removeObserver", "insertSegment", "removeAllSegments", "setEnabled", "setWidth",
   ]
 
   /// The methods of views that tell a place, a size or a picture, which source does not know.
   static let measuring: Set<String> = [
     "convert", "sizeThatFits", "systemLayoutSizeFitting", "snapshotView", "constraint",
-    "indexPath", "cellForRow", "cellForItem", "point", "hitTest",
+    "indexPath", "cellForRow", "cellForItem", "point", "hitTest", "publisher", "rectForRow",
+    "viewWithTag",
   ]
 }

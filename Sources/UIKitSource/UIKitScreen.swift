@@ -176,7 +176,7 @@ struct UIKitScreen {
     var node = Node()
     let classes = UIKitToolkit.classes(of: object)
     let first = classes.first ?? "UIView"
-    if first == "ButtonTitle" || first == "ButtonImage" { return }
+    if first == "ButtonTitle" || first == "ButtonImage" || first == "SearchField" { return }
     node.className = first
     if builder.count == 0 { node[.toolkit] = .text(Toolkit.view.rawValue) }
     state(object, in: &node)
@@ -189,9 +189,9 @@ struct UIKitScreen {
       $0.object === object && $0.slot == "accessoryView"
     }
     if isAccessory == true, node[.label] == nil { node[.label] = .notKnown }
-    // A cell that shows nothing is filled by classes below it, or by code that is not here.
+    // A cell in which no words are known is filled by classes below it, by data or by code that is not here.
     if classes.contains("UITableViewCell") || classes.contains("UICollectionViewCell"),
-      showsNothing(object), node[.label] == nil
+      !hasWords(object), node[.label] == nil
     {
       node[.label] = .notKnown
     }
@@ -205,17 +205,17 @@ struct UIKitScreen {
     builder.closeNode()
   }
 
-  /// Whether nothing is in a view and in what is in it but views that only hold others.
-  private func showsNothing(_ object: HeapObject) -> Bool {
-    var next = object.children.map(\.object)
+  /// Whether words are known of a view or of one that is in it.
+  private func hasWords(_ object: HeapObject) -> Bool {
+    var next = [object]
     var steps = 0
     while let view = next.popLast(), steps < 1_000 {
       steps += 1
-      let classes = UIKitToolkit.classes(of: view)
-      if view.className != "UIView", classes.first != "UIStackView" { return false }
+      let names = ["text", "attributedText", "title normal", "attributedTitle normal"]
+      if names.contains(where: { view[$0].flatMap(words)?.text.isEmpty == false }) { return true }
       next += view.children.map(\.object)
     }
-    return true
+    return false
   }
 
   private mutating func write(_ child: HeapObject.Child, depth: Int) throws(ImportError) {
@@ -245,11 +245,11 @@ struct UIKitScreen {
     if let isElement = evaluation.fact("isAccessibilityElement", of: object) {
       node[.isAccessibilityElement] = isElement.flag.map { .flag($0) } ?? .notKnown
     }
-    for (name, key) in [
-      ("accessibilityLabel", Key.label), ("accessibilityHint", .hint),
-      ("accessibilityValue", .value),
-    ] {
-      guard let value = evaluation.fact(name, of: object) else { continue }
+    for (word, key) in [("Label", Key.label), ("Hint", .hint), ("Value", .value)] {
+      guard
+        let value = evaluation.fact("accessibilityAttributed\(word)", of: object)
+          ?? evaluation.fact("accessibility\(word)", of: object)
+      else { continue }
       if let words = words(value), !words.mayBeNone {
         node[key] = .text(words.text)
       } else if !value.isNothing {
@@ -302,7 +302,14 @@ struct UIKitScreen {
     case classes.contains("UIButton"): stateButton(object, in: &node)
     case classes.contains("UITextField"), classes.contains("UISearchBar"):
       if let text = object["text"], let words = words(text), !words.mayBeNone { node.text = words.text }
-      let placeholder = object["placeholder"] ?? object["attributedPlaceholder"]
+      var field: HeapObject?
+      if case .object(let inner)? = object["searchTextField"]?.form { field = inner }
+      if let field, node[.label] == nil, let label = field["accessibilityLabel"].flatMap(words) {
+        node[.label] = .text(label.text)
+      }
+      let placeholder =
+        object["placeholder"] ?? object["attributedPlaceholder"] ?? field?["placeholder"]
+        ?? field?["attributedPlaceholder"]
       if let placeholder, let words = words(placeholder) {
         node[.placeholder] = .text(words.text)
       }

@@ -23,7 +23,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     "UIBarButtonItem", "UINavigationItem", "UITabBarItem", "UITapGestureRecognizer",
     "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
     "UIAlertAction", "CGSize", "ButtonTitle", "ButtonImage", "NSMutableAttributedString",
-    "NSAttributedString", "UIButton.Configuration", "AttributedString",
+    "NSAttributedString", "UIButton.Configuration", "AttributedString", "SearchField",
   ]
 
   package func type(ofMember name: String) -> String? { UIKitClasses.memberTypes[name] }
@@ -155,6 +155,9 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "text" where classes.contains("UILabel"): return .nothing
     case "superview":
       return object.parent.map { Value(.object($0)) } ?? Value(unknown: name)
+    case "tableHeaderView", "tableFooterView", "accessoryView", "titleView", "backgroundView",
+      "leftView", "rightView", "inputAccessoryView", "toolbarItems":
+      return .nothing
     case "window": return Value(unknown: name)
     case "widthAnchor", "heightAnchor":
       return Value(
@@ -236,6 +239,11 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "dequeueReusableCell", "dequeueReusableHeaderFooterView",
       "dequeueReusableSupplementaryView":
       return dequeued(call, evaluation)
+    case "setOn": write("isOn", first())
+    case "setValue", "setProgress": write(call.name == "setValue" ? "value" : "progress", first())
+    case "title", "image", "attributedTitle":
+      guard call.has("for") else { return nil }
+      return object["\(call.name) normal"] ?? .nothing
     case "setToolbarItems": write("toolbarItems", first())
     case _ where UIKitClasses.silent.contains(call.name): return .unit
     case _ where UIKitClasses.measuring.contains(call.name):
@@ -317,6 +325,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       let published = call.receiver.map(\.spelled) ?? name
       evaluation.write(name, "=", Value(unknown: published), to: object)
       return Value(unknown: published)
+    case "addObserver", "removeObserver", "publisher":
+      return Value(unknown: "\(call.receiver.map(\.spelled) ?? "").\(call.name)()", because: .library)
     case "post" where call.receiver?.spelled.hasSuffix("UIAccessibility") == true: return .unit
     case "activate", "deactivate": return .unit
     case "instantiate" where call.receiver != nil: return nil

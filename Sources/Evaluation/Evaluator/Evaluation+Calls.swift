@@ -333,7 +333,7 @@ extension Evaluation {
           name: name, path: nil, receiver: last.value, receivers: [], arguments: arguments,
           place: place, member: place, sites: []), on: object, in: self) ?? .unit
     case .unknown(let unknown):
-      if isComponent(unknown) { note(.unknownSlot(unknown.name), place) }
+      if objects == nil, isComponent(unknown) { note(.unknownSlot(unknown.name), place) }
       return Value(unknown: "\(unknown.name)()")
     default: return Value(unknown: "\(name ?? function.spelled)()")
     }
