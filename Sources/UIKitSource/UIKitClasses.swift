@@ -38,6 +38,25 @@ enum UIKitClasses {
     "UISearchBar",
   ]
 
+  /// The labels of the initialisers that others of a class call on the object, which may be of a subclass.
+  ///
+  /// Source: developer.apple.com/documentation/uikit, the initialisers of the classes, 2026: `init()` of a view
+  /// is that of a frame of no size, of a cell that of the default style.
+  static let initialisers: [String: [(called: [String], calls: [String])]] = [
+    "UIView": [([], ["frame"])],
+    "UITextView": [([], ["frame", "textContainer"]), (["frame"], ["frame", "textContainer"])],
+    "UITableViewCell": [
+      ([], ["style", "reuseIdentifier"]), (["frame"], ["style", "reuseIdentifier"]),
+    ],
+    "UITableViewHeaderFooterView": [([], ["reuseIdentifier"])],
+    "UIViewController": [([], ["nibName", "bundle"])],
+    "UIButton": [
+      (["type"], ["frame"]), (["type", "primaryAction"], ["frame"]),
+      (["configuration"], ["frame"]), (["configuration", "primaryAction"], ["frame"]),
+      (["primaryAction"], ["frame"]), (["frame", "primaryAction"], ["frame"]),
+    ],
+  ]
+
   /// The members that hold a view of a toolkit's object, made when they are first asked for.
   static let parts: [String: [String: String]] = [
     "UIViewController": ["view": "UIView", "navigationItem": "UINavigationItem"],
@@ -52,7 +71,7 @@ enum UIKitClasses {
     "UIButton": ["titleLabel": "ButtonTitle", "imageView": "ButtonImage"],
     "UIVisualEffectView": ["contentView": "UIView"],
     "UISearchController": ["searchBar": "UISearchBar"],
-    "UISearchBar": ["searchTextField": "UISearchTextField"],
+    "UISearchBar": ["searchTextField": "SearchField"],
   ]
 
   /// The types of members, by which `.name` is looked up.
@@ -83,12 +102,14 @@ enum UIKitClasses {
     "viewIsAppearing", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
     "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layoutSubviews", "awakeFromNib",
     "prepareForReuse", "setSelected", "setHighlighted", "setEditing", "didMoveToSuperview",
-    "didMoveToWindow", "traitCollectionDidChange", "encode", "draw",
+    "didMoveToWindow", "traitCollectionDidChange", "encode", "draw", "addObserver",
+    "removeObserver", "insertSegment", "removeAllSegments", "setEnabled", "setWidth",
   ]
 
   /// The methods of views that tell a place, a size or a picture, which source does not know.
   static let measuring: Set<String> = [
     "convert", "sizeThatFits", "systemLayoutSizeFitting", "snapshotView", "constraint",
-    "indexPath", "cellForRow", "cellForItem", "point", "hitTest",
+    "indexPath", "cellForRow", "cellForItem", "point", "hitTest", "publisher", "rectForRow",
+    "viewWithTag",
   ]
 }

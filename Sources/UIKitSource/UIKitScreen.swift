@@ -151,11 +151,17 @@ struct UIKitScreen {
     var node = Node()
     node.className = "UIButton"
     state(item, in: &node)
-    if let system = item["system"] {
-      if system.spelled.lowercased().hasSuffix("space") { return }
-      if node.text == nil, node.label == nil { node[.text] = .notKnown }
-    } else if let title = item["title"], let words = words(title) {
+    if let title = item["title"], let words = words(title) {
       node.text = words.text
+    } else if let system = item["system"] {
+      let name = system.spelled.split(separator: ".").last.map(String.init) ?? ""
+      if name.lowercased().hasSuffix("space") { return }
+      if let title = BarButton.titles[name] {
+        node.text = title
+      } else if node.label == nil {
+        // iOS names its symbols, in words that are not in the code.
+        node[.label] = .notKnown
+      }
     } else if node.label == nil, node[.label] == nil, hasSymbol(item["image"]) || item["image"] == nil {
       node[.label] = .notKnown
     }
@@ -170,7 +176,7 @@ struct UIKitScreen {
     var node = Node()
     let classes = UIKitToolkit.classes(of: object)
     let first = classes.first ?? "UIView"
-    if first == "ButtonTitle" || first == "ButtonImage" { return }
+    if first == "ButtonTitle" || first == "ButtonImage" || first == "SearchField" { return }
     node.className = first
     if builder.count == 0 { node[.toolkit] = .text(Toolkit.view.rawValue) }
     state(object, in: &node)
@@ -178,6 +184,17 @@ struct UIKitScreen {
     stateFont(object, classes, in: &node)
     stateColors(object, classes, in: &node)
     stateSize(object, in: &node)
+    // With the switch or button that is its accessory a cell is one element, which its texts name.
+    let isAccessory = object.parent?.children.contains {
+      $0.object === object && $0.slot == "accessoryView"
+    }
+    if isAccessory == true, node[.label] == nil { node[.label] = .notKnown }
+    // A cell in which no words are known is filled by classes below it, by data or by code that is not here.
+    if classes.contains("UITableViewCell") || classes.contains("UICollectionViewCell"),
+      !hasWords(object), node[.label] == nil
+    {
+      node[.label] = .notKnown
+    }
     if let why = object.escape, why != "dequeued" {
       for key: Key in [.label, .text] where node[key] == nil { node[key] = .notKnown }
     }
@@ -186,6 +203,19 @@ struct UIKitScreen {
       for child in object.children { try write(child, depth: depth) }
     }
     builder.closeNode()
+  }
+
+  /// Whether words are known of a view or of one that is in it.
+  private func hasWords(_ object: HeapObject) -> Bool {
+    var next = [object]
+    var steps = 0
+    while let view = next.popLast(), steps < 1_000 {
+      steps += 1
+      let names = ["text", "attributedText", "title normal", "attributedTitle normal"]
+      if names.contains(where: { view[$0].flatMap(words)?.text.isEmpty == false }) { return true }
+      next += view.children.map(\.object)
+    }
+    return false
   }
 
   private mutating func write(_ child: HeapObject.Child, depth: Int) throws(ImportError) {
@@ -215,11 +245,11 @@ struct UIKitScreen {
     if let isElement = evaluation.fact("isAccessibilityElement", of: object) {
       node[.isAccessibilityElement] = isElement.flag.map { .flag($0) } ?? .notKnown
     }
-    for (name, key) in [
-      ("accessibilityLabel", Key.label), ("accessibilityHint", .hint),
-      ("accessibilityValue", .value),
-    ] {
-      guard let value = evaluation.fact(name, of: object) else { continue }
+    for (word, key) in [("Label", Key.label), ("Hint", .hint), ("Value", .value)] {
+      guard
+        let value = evaluation.fact("accessibilityAttributed\(word)", of: object)
+          ?? evaluation.fact("accessibility\(word)", of: object)
+      else { continue }
       if let words = words(value), !words.mayBeNone {
         node[key] = .text(words.text)
       } else if !value.isNothing {
@@ -272,7 +302,14 @@ struct UIKitScreen {
     case classes.contains("UIButton"): stateButton(object, in: &node)
     case classes.contains("UITextField"), classes.contains("UISearchBar"):
       if let text = object["text"], let words = words(text), !words.mayBeNone { node.text = words.text }
-      let placeholder = object["placeholder"] ?? object["attributedPlaceholder"]
+      var field: HeapObject?
+      if case .object(let inner)? = object["searchTextField"]?.form { field = inner }
+      if let field, node[.label] == nil, let label = field["accessibilityLabel"].flatMap(words) {
+        node[.label] = .text(label.text)
+      }
+      let placeholder =
+        object["placeholder"] ?? object["attributedPlaceholder"] ?? field?["placeholder"]
+        ?? field?["attributedPlaceholder"]
       if let placeholder, let words = words(placeholder) {
         node[.placeholder] = .text(words.text)
       }
@@ -294,6 +331,9 @@ struct UIKitScreen {
     case classes.contains("UISlider"), classes.contains("UIStepper"),
       classes.contains("UIDatePicker"), classes.contains("UIPageControl"):
       nameElsewhere(object, in: &node)
+    case classes.contains("UIActivityIndicatorView"):
+      // It says that something is in progress, in words of iOS.
+      if node[.label] == nil { node[.label] = .notKnown }
     case classes.contains("UIControl") && !classes.contains("UISegmentedControl"):
       if node[.label] == nil, node[.isAccessibilityElement] != nil { nameElsewhere(object, in: &node) }
     case classes.contains("UIScrollView"): node[.scrollable] = .flag(true)

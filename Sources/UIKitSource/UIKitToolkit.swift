@@ -23,10 +23,21 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     "UIBarButtonItem", "UINavigationItem", "UITabBarItem", "UITapGestureRecognizer",
     "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
     "UIAlertAction", "CGSize", "ButtonTitle", "ButtonImage", "NSMutableAttributedString",
-    "NSAttributedString", "UIButton.Configuration", "AttributedString",
+    "NSAttributedString", "UIButton.Configuration", "AttributedString", "SearchField",
   ]
 
   package func type(ofMember name: String) -> String? { UIKitClasses.memberTypes[name] }
+
+  package func designated(of className: String, calledWith labels: [String]) -> [String]? {
+    var name: String? = className
+    while let current = name {
+      if let found = UIKitClasses.initialisers[current]?.first(where: { $0.called == labels }) {
+        return found.calls
+      }
+      name = UIKitClasses.parents[current]
+    }
+    return nil
+  }
 
   package func isView(_ object: HeapObject) -> Bool {
     Self.classes(of: object).contains("UIView")
@@ -67,6 +78,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "UIBarButtonItem":
       for name in ["title", "image", "customView"] { write(name, call.argument(name)) }
       write("system", call.argument("barButtonSystemItem") ?? call.argument("systemItem"))
+      write("primaryAction", call.argument("primaryAction"))
     case "UISegmentedControl": write("items", call.argument("items"))
     case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
       write("string", call.argument("string") ?? call.argument("attributedString", 0))
@@ -81,10 +93,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "UIButton":
       write("buttonType", call.argument("type"))
       write("configuration", call.argument("configuration"))
-      if case .made(let action)? = call.argument("primaryAction")?.form {
-        write("title normal", action.argument("title"))
-        write("image normal", action.argument("image"))
-      }
+      write("primaryAction", call.argument("primaryAction"))
     default: break
     }
     if call.has("frame") { write("frame", call.argument("frame")) }
@@ -146,6 +155,9 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "text" where classes.contains("UILabel"): return .nothing
     case "superview":
       return object.parent.map { Value(.object($0)) } ?? Value(unknown: name)
+    case "tableHeaderView", "tableFooterView", "accessoryView", "titleView", "backgroundView",
+      "leftView", "rightView", "inputAccessoryView", "toolbarItems":
+      return .nothing
     case "window": return Value(unknown: name)
     case "widthAnchor", "heightAnchor":
       return Value(
@@ -172,6 +184,13 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "titleView", "customView", "tableHeaderView", "tableFooterView", "accessoryView",
       "backgroundView", "view", "leftView", "rightView":
       add(value, to: object, name, in: evaluation)
+    case "primaryAction":
+      guard case .made(let action) = value.form else { break }
+      let suffix = Self.classes(of: object).contains("UIButton") ? " normal" : ""
+      for part in ["title", "image"] {
+        guard let words = action.argument(part) else { continue }
+        evaluation.write(part + suffix, "=", words, to: object)
+      }
     default: break
     }
   }
@@ -220,6 +239,11 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "dequeueReusableCell", "dequeueReusableHeaderFooterView",
       "dequeueReusableSupplementaryView":
       return dequeued(call, evaluation)
+    case "setOn": write("isOn", first())
+    case "setValue", "setProgress": write(call.name == "setValue" ? "value" : "progress", first())
+    case "title", "image", "attributedTitle":
+      guard call.has("for") else { return nil }
+      return object["\(call.name) normal"] ?? .nothing
     case "setToolbarItems": write("toolbarItems", first())
     case _ where UIKitClasses.silent.contains(call.name): return .unit
     case _ where UIKitClasses.measuring.contains(call.name):
@@ -292,6 +316,17 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
         return nil
       }
       return runClosures(call, evaluation)
+    case "assign":
+      // What a publisher of Combine gives is written to the member, now and later.
+      guard case .made(let path)? = call.argument("to")?.form, path.name == "KeyPath",
+        case .text(let member)? = path.argument("member")?.form, let name = member.known,
+        case .object(let object)? = call.argument("on")?.form
+      else { return nil }
+      let published = call.receiver.map(\.spelled) ?? name
+      evaluation.write(name, "=", Value(unknown: published), to: object)
+      return Value(unknown: published)
+    case "addObserver", "removeObserver", "publisher":
+      return Value(unknown: "\(call.receiver.map(\.spelled) ?? "").\(call.name)()", because: .library)
     case "post" where call.receiver?.spelled.hasSuffix("UIAccessibility") == true: return .unit
     case "activate", "deactivate": return .unit
     case "instantiate" where call.receiver != nil: return nil

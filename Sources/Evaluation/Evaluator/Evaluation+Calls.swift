@@ -333,7 +333,7 @@ extension Evaluation {
           name: name, path: nil, receiver: last.value, receivers: [], arguments: arguments,
           place: place, member: place, sites: []), on: object, in: self) ?? .unit
     case .unknown(let unknown):
-      if isComponent(unknown) {
+      if objects == nil, isComponent(unknown) {
         note(.unknownSlot(unknown.name), place)
         emit(ViewNode(.slot(unknown.name), at: place))
       }

@@ -27,6 +27,11 @@ extension Evaluation {
       let name = file.word(symbol)
       let value = evaluate(base, in: frame)
       return value.map { swiftMember(name, of: $0, in: frame, place) }
+    case .keyPath(_, let path?):
+      // The last member that it leads to.
+      guard case .member(_, let symbol) = code[path] else { break }
+      let name = Value(file.word(symbol))
+      return Value(.made(External("KeyPath", [.init("member", name)], at: place)), at: place)
     case .keyPath, .selector: return Value(.symbol("selector"), at: place)
     case .functionReference(let base, let symbol):
       let receiver = base.map { evaluate($0, in: frame) } ?? frame.receivers.first

@@ -180,6 +180,7 @@ extension Evaluation {
           ToolkitCall(
             name: type.name, path: nil, receiver: me, receivers: [me], arguments: arguments,
             place: place, member: place, sites: []), in: self)
+        initialise(object, asCalledBy: type.name, with: arguments, me)
         return
       }
     }
@@ -187,5 +188,25 @@ extension Evaluation {
     for argument in arguments {
       if let label = argument.label { object.members.values[label] = argument.value }
     }
+  }
+
+  /// Runs the initialiser of the project that one of the toolkit calls: `Card()` runs `init(frame:)`.
+  private func initialise(
+    _ object: HeapObject, asCalledBy className: String, with arguments: [EvaluatedArgument],
+    _ me: Value
+  ) {
+    let labels = arguments.map { $0.label ?? "_" }
+    guard let next = objects?.designated(of: className, calledWith: labels) else { return }
+    let own = swiftMembers("init", of: me).first {
+      parameterLabels(of: $0) == next && project.declaration($0).body != nil
+    }
+    guard let own, !calls.contains(own) else { return }
+    let file = project.files[own.file]
+    let given = zip(next, file.code.parameters(of: project.declaration(own))).map { label, parameter in
+      arguments.first { $0.label == label }
+        ?? EvaluatedArgument(
+          label: label, value: open(parameter, file.word(parameter.name), own.file))
+    }
+    invokeSwift(own, given, receiver: me)
   }
 }

@@ -112,6 +112,9 @@ package protocol ObjectToolkit {
   func has(_ className: String) -> Bool
   /// Does what the initialiser of a class of the toolkit does.
   func initialise(_ object: HeapObject, _ call: ToolkitCall, in evaluation: Evaluation)
+  /// The labels of the initialiser that one of a class of the toolkit calls on the object; nil where it calls
+  /// none.
+  func designated(of className: String, calledWith labels: [String]) -> [String]?
   /// The value of a member that nobody wrote; nil where it is not known.
   func member(_ name: String, of object: HeapObject, in evaluation: Evaluation) -> Value?
   /// The type of a member, by which `.name` is looked up; nil where none is known.

@@ -86,12 +86,6 @@ enum InterfaceBuilderElement {
     "extendedEdge", "retinaSimulatedScreenMetrics", "spacer", "scopeBarButtonTitles",
   ]
 
-  /// The titles of the system's bar buttons that are words (Apple, `UIBarButtonItem.SystemItem`).
-  static let barButtonTitles = [
-    "done": "Done", "cancel": "Cancel", "edit": "Edit", "save": "Save", "undo": "Undo",
-    "redo": "Redo",
-  ]
-
   /// The titles of the system's tabs (Apple, `UITabBarItem.SystemItem`).
   static let tabTitles = [
     "more": "More", "favorites": "Favorites", "featured": "Featured", "topRated": "Top Rated",

@@ -57,7 +57,7 @@ extension InterfaceBuilderReader {
     if let title = keyedText(of: item) ?? text("title", of: item) {
       node.className = "UIButton"
       node.text = title
-    } else if let system, let title = InterfaceBuilderElement.barButtonTitles[system] {
+    } else if let system, let title = BarButton.titles[system] {
       node = systemTitle(title)
     } else {
       node.className = "UIButton"
