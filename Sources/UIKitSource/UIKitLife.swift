@@ -86,8 +86,9 @@ enum UIKitLife {
         found = found ?? object
       }
     }
-    if found == nil, case .object(let object)? = evaluation.objects?.member(
-      name, of: root, in: evaluation)?.form
+    if found == nil,
+      case .object(let object)? = evaluation.objects?.member(
+        name, of: root, in: evaluation)?.form
     {
       found = object
     }

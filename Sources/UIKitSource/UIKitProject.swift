@@ -38,7 +38,8 @@ package struct UIKitProject: Sendable {
     var entries: [UIKitEntry] = []
     for (name, reference) in code.swiftClasses {
       let above = evaluation.classNames(of: reference)
-      guard above.contains("UIView") || above.contains("UIViewController"), !above.contains("XCTestCase")
+      guard above.contains("UIView") || above.contains("UIViewController"),
+        !above.contains("XCTestCase")
       else { continue }
       let file = code.files[reference.file]
       let range = code.declaration(reference).range
@@ -63,8 +64,9 @@ package struct UIKitProject: Sendable {
         default: continue
         }
         guard let target, case .member(let base?, let symbol) = file.code[target],
-          ["setTitle", "setAttributedTitle", "accessibilityLabel", "configuration", "text"].contains(
-            file.word(symbol)),
+          ["setTitle", "setAttributedTitle", "accessibilityLabel", "configuration", "text"]
+            .contains(
+              file.word(symbol)),
           case .member(let owner?, let part) = file.code[base]
         else { continue }
         if case .name(let word) = file.code[owner], file.word(word) == "self" { continue }

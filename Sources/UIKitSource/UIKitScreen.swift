@@ -162,7 +162,9 @@ struct UIKitScreen {
         // iOS names its symbols, in words that are not in the code.
         node[.label] = .notKnown
       }
-    } else if node.label == nil, node[.label] == nil, hasSymbol(item["image"]) || item["image"] == nil {
+    } else if node.label == nil, node[.label] == nil,
+      hasSymbol(item["image"]) || item["image"] == nil
+    {
       node[.label] = .notKnown
     }
     try open(node, item.place)
@@ -256,10 +258,14 @@ struct UIKitScreen {
         node[key] = .notKnown
       }
     }
-    if case .text(let text)? = object["accessibilityIdentifier"]?.form { node.identifier = text.known }
+    if case .text(let text)? = object["accessibilityIdentifier"]?.form {
+      node.identifier = text.known
+    }
     if flag("accessibilityElementsHidden", object) == true { node[.elementsHidden] = .flag(true) }
     if flag("accessibilityViewIsModal", object) == true { node[.isModal] = .flag(true) }
-    if flag("shouldGroupAccessibilityChildren", object) == true { node[.groupsChildren] = .flag(true) }
+    if flag("shouldGroupAccessibilityChildren", object) == true {
+      node[.groupsChildren] = .flag(true)
+    }
     if let traits = evaluation.fact("accessibilityTraits", of: object) {
       node[.traits] = self.traits(traits).map { .traits($0) } ?? .notKnown
     }
@@ -301,7 +307,9 @@ struct UIKitScreen {
       node[.numberOfLines] = .number(object["numberOfLines"]?.number ?? 1)
     case classes.contains("UIButton"): stateButton(object, in: &node)
     case classes.contains("UITextField"), classes.contains("UISearchBar"):
-      if let text = object["text"], let words = words(text), !words.mayBeNone { node.text = words.text }
+      if let text = object["text"], let words = words(text), !words.mayBeNone {
+        node.text = words.text
+      }
       var field: HeapObject?
       if case .object(let inner)? = object["searchTextField"]?.form { field = inner }
       if let field, node[.label] == nil, let label = field["accessibilityLabel"].flatMap(words) {
@@ -335,7 +343,9 @@ struct UIKitScreen {
       // It says that something is in progress, in words of iOS.
       if node[.label] == nil { node[.label] = .notKnown }
     case classes.contains("UIControl") && !classes.contains("UISegmentedControl"):
-      if node[.label] == nil, node[.isAccessibilityElement] != nil { nameElsewhere(object, in: &node) }
+      if node[.label] == nil, node[.isAccessibilityElement] != nil {
+        nameElsewhere(object, in: &node)
+      }
     case classes.contains("UIScrollView"): node[.scrollable] = .flag(true)
     default: break
     }
@@ -360,7 +370,8 @@ struct UIKitScreen {
       }
     }
     // A symbol and the buttons of the system bring words of their own.
-    if hasSymbol(image) || isSystem == true || object["configuration"].map({ !isObject($0) }) == true
+    if hasSymbol(image) || isSystem == true
+      || object["configuration"].map({ !isObject($0) }) == true
     {
       node[.label] = .notKnown
     }
@@ -432,7 +443,9 @@ struct UIKitScreen {
   /// The width and height that constraints fix; -2 stands for what is as large as its contents.
   private func stateSize(_ object: HeapObject, in node: inout Node) {
     func size(_ name: String) -> Int? {
-      object["fixed \(name)"]?.number.flatMap { (0...10_000).contains($0) ? Int($0.rounded()) : nil }
+      object["fixed \(name)"]?.number.flatMap {
+        (0...10_000).contains($0) ? Int($0.rounded()) : nil
+      }
     }
     let (width, height) = (size("width"), size("height"))
     guard width != nil || height != nil else { return }
@@ -478,7 +491,9 @@ struct UIKitScreen {
       guard case .object(let label)? = object["titleLabel"]?.form else { return }
       holder = label
     }
-    if holder["adjustsFontForContentSizeCategory"]?.flag == true { node[.adjustsFont] = .flag(true) }
+    if holder["adjustsFontForContentSizeCategory"]?.flag == true {
+      node[.adjustsFont] = .flag(true)
+    }
     guard let font = holder["font"], case .made(let made) = font.form else { return }
     let name = made.name.split(separator: ".").last.map(String.init) ?? ""
     switch name {

@@ -138,7 +138,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     let classes = Self.classes(of: object)
     for type in classes {
       guard let part = UIKitClasses.parts[type]?[name] else { continue }
-      if classes.contains("UIViewController"), ["view", "tableView", "collectionView"].contains(name)
+      if classes.contains("UIViewController"),
+        ["view", "tableView", "collectionView"].contains(name)
       {
         UIKitLife.load(object, in: evaluation)
         return object[name] ?? object["view"]
@@ -217,7 +218,9 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       if case .choice = first().form { write("gesture", Value("UITapGestureRecognizer")) }
     case "addTarget", "addAction":
       write("target", Value(.flag(true)))
-      if Self.classes(of: object).contains("UIAlertController"), case .object(let action) = first().form {
+      if Self.classes(of: object).contains("UIAlertController"),
+        case .object(let action) = first().form
+      {
         object.add(action, under: evaluation.path)
       }
     case "setTitle", "setImage", "setAttributedTitle":
@@ -272,11 +275,13 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
 
   package func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
     if case .symbol(let path)? = call.receiver?.form, path.hasSuffix("Button.Configuration") {
-      return Value(.object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
+      return Value(
+        .object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
     }
     switch call.name {
     case "UIButton.Configuration":
-      return Value(.object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
+      return Value(
+        .object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
     case "NSLocalizedString", "localizedString", "LocalizedString", "LocalizedStringResource":
       let key = call.argument("forKey") ?? call.argument("localized") ?? call.arguments.first?.value
       let table = (call.argument("tableName") ?? call.argument("table")).flatMap(Self.known)
@@ -326,7 +331,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       evaluation.write(name, "=", Value(unknown: published), to: object)
       return Value(unknown: published)
     case "addObserver", "removeObserver", "publisher":
-      return Value(unknown: "\(call.receiver.map(\.spelled) ?? "").\(call.name)()", because: .library)
+      return Value(
+        unknown: "\(call.receiver.map(\.spelled) ?? "").\(call.name)()", because: .library)
     case "post" where call.receiver?.spelled.hasSuffix("UIAccessibility") == true: return .unit
     case "activate", "deactivate": return .unit
     case "instantiate" where call.receiver != nil: return nil

@@ -54,7 +54,8 @@ struct UnreadableSourceTests {
       let run = try Run.curbcut("check", folder)
       #expect(run.status == 2)
       #expect(run.output.contains("Looked at: 1 Swift file; 1 screen."), "\(run.output)")
-      #expect(run.output.contains("Could not be read: \(files.count) files: A.swift, "), "\(run.output)")
+      #expect(
+        run.output.contains("Could not be read: \(files.count) files: A.swift, "), "\(run.output)")
       for name in files.keys {
         #expect(run.errors.contains("error: \(folder)/\(name): is "), "\(name): \(run.errors)")
         #expect(try Run.curbcut("check", folder + "/" + name).status == 2, "\(name)")

@@ -52,7 +52,8 @@ package struct SourceScenarioFile: Sendable, CustomTestStringConvertible {
       .filter { $0.hasSuffix(".md") }.sorted()
       .map { name in
         let path = folder + "/" + name
-        return SourceScenarioFile(path, text: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
+        return SourceScenarioFile(
+          path, text: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
       }
   }
 

@@ -140,7 +140,8 @@ extension Evaluation {
       let answers = alternatives.map { presence(of: $0.value) }
       guard let first = answers.first, answers.allSatisfy({ $0 == first }) else { return nil }
       return first
-    case .unit, .flag, .number, .text, .list, .record, .function, .object, .type, .symbol, .made, .chain,
+    case .unit, .flag, .number, .text, .list, .record, .function, .object, .type, .symbol, .made,
+      .chain,
       .cell, .recorder:
       return true
     }
@@ -272,7 +273,8 @@ extension Evaluation {
     case .nothing: return project.files[frame.file].code[type].form == .optional
     case .number(_, let isWhole):
       return isWhole ? ["Int", "Long", "Number", "Any"].contains(name) : nil
-    case .unit, .flag, .list, .function, .object, .type, .symbol, .made, .chain, .cell, .recorder, .choice,
+    case .unit, .flag, .list, .function, .object, .type, .symbol, .made, .chain, .cell, .recorder,
+      .choice,
       .unknown:
       return nil
     }

@@ -253,8 +253,10 @@ extension Evaluation {
     case .type(let type):
       if let toolkit = lineage(of: project.name(type), type).first(where: {
         objects?.has($0.name) == true
-      }), let value = objects?.call(
-        swiftToolkitCall(name, Value(.symbol(toolkit.name)), arguments, in: frame, place), in: self)
+      }),
+        let value = objects?.call(
+          swiftToolkitCall(name, Value(.symbol(toolkit.name)), arguments, in: frame, place),
+          in: self)
       {
         return value
       }
@@ -376,8 +378,9 @@ extension Evaluation {
         } else if label == argument.label {
           found = place
         }
-        if found != nil || parameter.value == nil && !parameter.flags.contains(.variadic)
-          && !argument.isTrailing
+        if found != nil
+          || parameter.value == nil && !parameter.flags.contains(.variadic)
+            && !argument.isTrailing
         {
           break
         }

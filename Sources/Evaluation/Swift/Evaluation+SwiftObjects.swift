@@ -10,7 +10,8 @@ extension Evaluation {
       guard let owner = project.declaration(function).owner, let called,
         function.file == place.file,
         let name = project.swift.extended[DeclarationReference(file: function.file, id: owner)],
-        objects?.has(name) == true, project.declaration(function).range.contains(place.range.lowerBound)
+        objects?.has(name) == true,
+        project.declaration(function).range.contains(place.range.lowerBound)
       else { break }
       place = called
     }
@@ -202,7 +203,8 @@ extension Evaluation {
     }
     guard let own, !calls.contains(own) else { return }
     let file = project.files[own.file]
-    let given = zip(next, file.code.parameters(of: project.declaration(own))).map { label, parameter in
+    let given = zip(next, file.code.parameters(of: project.declaration(own))).map {
+      label, parameter in
       arguments.first { $0.label == label }
         ?? EvaluatedArgument(
           label: label, value: open(parameter, file.word(parameter.name), own.file))

@@ -64,12 +64,19 @@ extension Evaluation {
     let name = project.name(type)
     let me = Value(.object(object), at: object.place)
     var members = project.swift.ordered[type] ?? []
-    for added in (project.swift.extensionMembers[name] ?? [:]).values.joined() { members.append(added) }
-    members.sort { ($0.file, project.declaration($0).range.lowerBound) < ($1.file, project.declaration($1).range.lowerBound) }
+    for added in (project.swift.extensionMembers[name] ?? [:]).values.joined() {
+      members.append(added)
+    }
+    members.sort {
+      ($0.file, project.declaration($0).range.lowerBound) < (
+        $1.file, project.declaration($1).range.lowerBound
+      )
+    }
     for member in members {
       let declaration = project.declaration(member)
       let file = project.files[member.file]
-      guard declaration.visibility != .private, declaration.flags.isDisjoint(with: [.isStatic, .override])
+      guard declaration.visibility != .private,
+        declaration.flags.isDisjoint(with: [.isStatic, .override])
       else { continue }
       switch declaration.kind {
       case .function:

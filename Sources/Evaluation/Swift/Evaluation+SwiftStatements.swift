@@ -219,7 +219,8 @@ extension Evaluation {
       return answer
     case .tuplePattern:
       swiftBind(pattern, to: value, in: frame)
-      return .open(Condition("\(value.swiftSpelled) ~= \(file.quote(file.code.node(pattern).range))"))
+      return .open(
+        Condition("\(value.swiftSpelled) ~= \(file.quote(file.code.node(pattern).range))"))
     case .guardedPattern(let inner, let condition):
       switch swiftMatches(value, inner, in: frame) {
       case .decided(false): return .decided(false)
@@ -404,7 +405,9 @@ extension Evaluation {
       let file = project.files[member.file]
       let declaration = project.declaration(member)
       let accessors = file.code.accessors(of: declaration)
-      if let setter = accessors.first(where: { file.word($0.name) == "set" }), let body = setter.body {
+      if let setter = accessors.first(where: { file.word($0.name) == "set" }),
+        let body = setter.body
+      {
         watch(body, ["newValue": value], member, me)
         return
       }

@@ -57,8 +57,10 @@ extension Evaluation {
     (.text, ["String", "Substring", "StaticString"]),
     (
       .number,
-      ["Int", "UInt", "Int32", "Int64", "UInt32", "UInt64", "Double", "Float", "CGFloat",
-        "TimeInterval"]
+      [
+        "Int", "UInt", "Int32", "Int64", "UInt32", "UInt64", "Double", "Float", "CGFloat",
+        "TimeInterval",
+      ]
     ),
     (.flag, ["Bool"]), (.list, ["Array", "Set"]), (.function, ["Function"]),
   ]

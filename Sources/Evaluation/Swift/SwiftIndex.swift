@@ -53,7 +53,8 @@ struct SwiftIndex: Sendable {
             .append(reference)
         }
       case .function, .property, .alias:
-        if declaration.owner == nil, file.declared[file.word(declaration.name)]?.contains(id) == true
+        if declaration.owner == nil,
+          file.declared[file.word(declaration.name)]?.contains(id) == true
         {
           globals[file.word(declaration.name), default: []].append(reference)
         }

@@ -19,7 +19,8 @@ extension RuleRunner {
     }
     let resources =
       run(on: project) + ColorSetSubject.all(of: sets).flatMap { run(on: $0) }
-    let android = project.resources.androidFacts.map { AndroidFileSubject($0, of: project) }
+    let android =
+      project.resources.androidFacts.map { AndroidFileSubject($0, of: project) }
       .filter { !$0.isOfTests }.flatMap { run(on: $0) }
       + run(on: ComposablesSubject(project.composables))
     return [swift, resources, android].flatMap { $0.sorted(by: Finding.isReportedBefore) }

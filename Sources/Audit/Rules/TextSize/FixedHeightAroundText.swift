@@ -13,7 +13,8 @@ struct FixedHeightAroundText: Check {
     title: "Growing text in a view of a fixed height",
     harm: "People who need large text see half a line: the text grows and the view around it "
       + "does not.",
-    remedy: "Ask for a least height, not for an exact one: constraint(greaterThanOrEqualToConstant:).",
+    remedy:
+      "Ask for a least height, not for an exact one: constraint(greaterThanOrEqualToConstant:).",
     impact: .moderate,
     tier: .experimental,
     concerns: [.lowVision],
