@@ -65,7 +65,9 @@ extension Recognition {
 
   /// What tools for agents and recorders write beside their captures, and what to do instead.
   var nearMissOfAgents: ImportError? {
-    if has("\"spoken_description\"") || has("\"element_description\"") || has("\"action_index\"") {
+    if has("\"spoken_description\"") || has("\"element_description\"") || has("\"action_index\"")
+      || isRecordedSession
+    {
       return seemsToBe(
         "a recording of a screen reader's user, which is not read by this version",
         .capture(
@@ -82,5 +84,10 @@ extension Recognition {
         .capture("give what debugDumpSemanticsTree() prints"))
     }
     return nil
+  }
+
+  /// Whether it is a line of a session of TalkBack Recorder.
+  private var isRecordedSession: Bool {
+    has("\"session_id\"") && (has("\"action\"") || has("\"event_type\""))
   }
 }
