@@ -62,4 +62,32 @@ extension Recognition {
     if has("Semantics not collected") { return .flutterSemantics }
     return nil
   }
+
+  /// What tools for agents and recorders write beside their captures, and what to do instead.
+  var nearMissOfAgents: ImportError? {
+    if has("\"spoken_description\"") || has("\"element_description\"") || has("\"action_index\"")
+      || isRecordedSession
+    {
+      return seemsToBe(
+        "a recording of a screen reader's user, which is not read by this version",
+        .capture(
+          "give a capture of the screen, such as a file in the folder trees of TalkBack Recorder"))
+    }
+    if has("UIElement(text=") {
+      return seemsToBe(
+        "a list of AndroidWorld, which holds the leaves of a screen alone",
+        .capture("give the forest of AndroidEnv, printed by text_format.MessageToString"))
+    }
+    if has("Semantics tree: SemanticsNode id=") {
+      return seemsToBe(
+        "a log of Flutter's engine, which holds flags and actions as numbers",
+        .capture("give what debugDumpSemanticsTree() prints"))
+    }
+    return nil
+  }
+
+  /// Whether it is a line of a session of TalkBack Recorder.
+  private var isRecordedSession: Bool {
+    has("\"session_id\"") && (has("\"action\"") || has("\"event_type\""))
+  }
 }

@@ -85,6 +85,11 @@ struct Recognition {
       guard let child = tagName(from: root.endIndex) else { return .uiautomator }
       return String(decoding: child, as: UTF8.self) == "node" ? .uiautomator : .appiumAndroid
     case "AppiumAUT": return .webDriverAgent
+    case "displays":
+      throw seemsToBe(
+        "what \"uiautomator dump --windows\" writes, which is not read by this version",
+        .capture("dump without --windows, or give the page source of Appium, which has all windows")
+      )
     case "html": throw seemsToBe("a web page", .none)
     case "svg": throw seemsToBe("a picture (SVG)", .none)
     case "plist": throw seemsToBe("a property list", .none)
@@ -282,6 +287,7 @@ struct Recognition {
 
   /// What the tools whose captures are read print beside them, and what to do instead.
   private func nearMiss() -> ImportError? {
+    if let problem = nearMissOfAgents { return problem }
     if has("Find: ") && has("Output: {") || has("Attributes: ") && has(", 0x") {
       return seemsToBe(
         "a query of XCUITest without the tree of the app",

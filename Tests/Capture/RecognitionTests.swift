@@ -25,6 +25,12 @@ struct Stranger: CustomTestStringConvertible, Sendable {
     .init("JPEG image", [0xFF, 0xD8, 0xFF, 0xE0]),
     .init("archive", [0x50, 0x4B, 0x03, 0x04]),
     .init("PDF", "%PDF-1.7"),
+    .init("recording", #"{"spoken_description": {"by_rect": {"0 0 1 1": ["Book, Button"]}}}"#),
+    .init("recording", #"{"session_id": "a", "action": "swipe_right", "action_index": 1}"#),
+    .init("AndroidWorld", "UIElement(text='OK', content_description=None)"),
+    .init(
+      "Flutter's engine", "I/A: Semantics tree: SemanticsNode id=23 actions=4194305 flags=2097352"),
+    .init("dump --windows", "<?xml version='1.0'?><displays><display id='0'/></displays>"),
     .init("binary file", [1, 2, 3, 0, 5, 6, 7, 8, 9]),
     .init(
       "storyboard",
