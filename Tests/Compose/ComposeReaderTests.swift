@@ -197,6 +197,16 @@ struct ComposeReaderTests {
       "@Composable fun Screen(a: Int) { Text(\"\(String(repeating: "x", count: 9))\" + "
       + String(repeating: "a + ", count: 5_000) + "a) }"
     _ = try read(operators)
+    let chain40 =
+      "@Composable fun Screen() {\n  var m = Modifier.padding(1.dp)\n"
+      + String(repeating: "  m = m.then(m)\n", count: 40) + "  Text(\"a\", modifier = m)\n}"
+    _ = try read(chain40)
+    let texts =
+      "@Composable fun Screen() {\n  val a0 = buildAnnotatedString { append(\"\") }\n"
+      + (0..<40).map {
+        "  val a\($0 + 1) = buildAnnotatedString { append(a\($0)); append(a\($0)) }\n"
+      }.joined() + "  Text(a40); Text(\"b\")\n}"
+    _ = try read(texts)
     let members =
       "@Composable fun Screen(a: A) { Text(a" + String(repeating: ".b", count: 5_000) + ") }"
     _ = try read(members)

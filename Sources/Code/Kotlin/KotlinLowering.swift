@@ -146,7 +146,8 @@ struct KotlinLowering {
   /// Lowers what is in a pair of brackets, and goes on behind them.
   mutating func inBrackets(ignoringLines: Bool, _ body: (inout Self) -> Void) {
     let close = partner(next)
-    if Int(tokens[next].partner) <= next {
+    let partner = Int(tokens[next].partner)
+    if partner <= next || partner >= tokens.count {
       tree.file.unclosed = min(tree.file.unclosed ?? .max, start(next))
     }
     let outer = (limit, ignoresLines)

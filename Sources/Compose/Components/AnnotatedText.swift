@@ -7,10 +7,16 @@ struct AnnotatedText {
   /// The links as properties of the text.
   private(set) var links: [External] = []
 
+  /// More calls than are put together; texts that hold others twice grow with a power of their depth.
+  private static let mostCalls = 2_000
+  private var count = 0
+
   init(_ recorder: Recorder) { add(recorder) }
 
   private mutating func add(_ recorder: Recorder) {
     for call in recorder.calls {
+      count += 1
+      guard count <= Self.mostCalls else { return }
       switch call.name {
       case "append", "appendLine":
         if let value = call.arguments.first?.value {

@@ -127,7 +127,8 @@ enum ComposeModifiers {
     {
       common += 1
     }
-    return first.prefix(common)
+    let joined =
+      first.prefix(common)
       + alternatives.flatMap { alternative in
         alternative.links.dropFirst(common).map { link in
           var link = link
@@ -135,10 +136,15 @@ enum ComposeModifiers {
           return link
         }
       }
+    return Array(joined.prefix(mostLinks))
   }
 
+  /// More modifiers of one view than are followed; chains that are added to themselves grow without an end.
+  private static let mostLinks = 200
+
   private static func chain(_ links: [External]) -> Value {
-    Value(.chain(Chain("Modifier", links)))
+    Value(
+      .chain(Chain("Modifier", links.count <= mostLinks ? links : Array(links.prefix(mostLinks)))))
   }
 
   /// A modifier with its arguments by name, and what its block writes.

@@ -43,7 +43,7 @@ package final class Evaluation {
   /// More calls in each other than are followed.
   static let deepest = 100
   /// More views than a root shows.
-  static let mostViews = 20_000
+  static let mostViews = 4_000
 
   /// Begins an evaluation.
   package init(of project: CodeProject, with toolkit: any Toolkit) {

@@ -12,9 +12,8 @@ struct PlaceholderAsOnlyLabel: Check {
     id: "placeholder-as-only-label",
     rule: "hint-as-only-label",
     title: "A placeholder is the only label of a text field",
-    harm:
-      "The placeholder disappears as soon as people type. Those who forget quickly, or who hear "
-      + "the field later, meet an answer without its question.",
+    harm: "The placeholder disappears as soon as people type. Those who forget quickly, or who "
+      + "hear the field later, meet an answer without its question.",
     remedy: "Give the field a label, or a name: Modifier.semantics { contentDescription = ... }.",
     impact: .serious,
     tier: .standard,
