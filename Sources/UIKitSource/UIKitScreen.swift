@@ -447,6 +447,8 @@ struct UIKitScreen {
         (0...10_000).contains($0) ? Int($0.rounded()) : nil
       }
     }
+    // A view that says itself what is in it takes touches beyond its size, or within less.
+    guard !evaluation.declares("point", object) else { return }
     let (width, height) = (size("width"), size("height"))
     guard width != nil || height != nil else { return }
     node[.layout] = .layout(Layout(width: width ?? -2, height: height ?? -2))

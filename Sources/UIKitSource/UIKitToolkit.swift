@@ -72,9 +72,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     switch object.toolkitClass {
     case "UIImageView": write("image", call.argument("image"))
     case "UIStackView":
-      if case .list(let views)? = call.argument("arrangedSubviews")?.form {
-        for view in views { add(view, to: object, nil, in: evaluation) }
-      }
+      addAll(call.argument("arrangedSubviews"), to: object, under: [], in: evaluation)
     case "UIBarButtonItem":
       for name in ["title", "image", "customView"] { write(name, call.argument(name)) }
       write("system", call.argument("barButtonSystemItem") ?? call.argument("systemItem"))
@@ -97,6 +95,30 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     default: break
     }
     if call.has("frame") { write("frame", call.argument("frame")) }
+  }
+
+  /// Puts the views of a list into another one, each of several lists under its condition.
+  private func addAll(
+    _ list: Value?, to object: HeapObject, under conditions: [Condition], in evaluation: Evaluation
+  ) {
+    switch list?.form {
+    case .list(let views)?:
+      for view in views {
+        guard !conditions.isEmpty, case .object(let child) = view.form else {
+          add(view, to: object, nil, in: evaluation)
+          continue
+        }
+        object.add(child, under: evaluation.path + conditions)
+      }
+    case .choice(let alternatives)?:
+      for alternative in alternatives {
+        addAll(
+          alternative.value, to: object, under: conditions + [alternative.condition],
+          in: evaluation)
+      }
+    case nil, .nothing?: break
+    default: evaluation.note(.unknownSlot(list?.spelled ?? ""), list?.place)
+    }
   }
 
   /// Puts a view into another one; one that is not known stands there by its name.
@@ -294,10 +316,12 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       guard let first = call.arguments.first else { return nil }
       if first.label == "format" {
         let rest = call.arguments.dropFirst().map(\.value)
-        guard case .text(let template) = first.value.form, let known = template.known else {
-          return first.value
+        return first.value.mapped { format in
+          guard case .text(let template) = Self.words(format).form, let known = template.known else {
+            return Value(unknown: format.spelled)
+          }
+          return Value(.text(TextTemplate(formatting: known, rest)), at: call.place)
         }
-        return Value(.text(TextTemplate(formatting: known, rest)), at: call.place)
       }
       guard first.label == nil || first.label == "describing" else { return nil }
       return Value(.text(first.value.template), at: call.place)

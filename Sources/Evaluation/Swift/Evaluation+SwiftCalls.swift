@@ -28,7 +28,9 @@ extension Evaluation {
         return superCall(name, arguments, in: frame, place)
       }
       if ["insert", "append", "formUnion"].contains(name), let value = arguments.first?.value,
-        swiftAppend(value, to: base, in: frame)
+        swiftAppend(
+          value, at: name == "insert" ? arguments.first { $0.label == "at" }?.value.number : nil,
+          to: base, in: frame)
       {
         return .unit
       }
@@ -154,14 +156,17 @@ extension Evaluation {
 
   /// Adds an element to a set or list that a member or variable holds; false where it holds something else.
   private func swiftAppend(
-    _ value: Value, to target: CodeNode.ID, in frame: Frame
+    _ value: Value, at position: Double?, to target: CodeNode.ID, in frame: Frame
   ) -> Bool {
     let file = project.files[frame.file]
     func added(_ old: Value?) -> Value? {
       switch old?.form {
-      case .list(let values)?: Value(.list(values + [value]))
-      case .symbol?: Value(.list([old ?? .unit, value]))
-      default: nil
+      case .list(var values)?:
+        let place = position.flatMap { Int(exactly: $0) } ?? values.count
+        values.insert(value, at: min(max(place, 0), values.count))
+        return Value(.list(values))
+      case .symbol?: return Value(.list([old ?? .unit, value]))
+      default: return nil
       }
     }
     switch file.code[target] {

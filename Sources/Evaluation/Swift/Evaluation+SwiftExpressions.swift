@@ -227,7 +227,10 @@ extension Evaluation {
   /// The type of the project that a file sees under a name: that of the file comes first.
   func swiftTypeReference(_ name: String, from file: Int) -> DeclarationReference? {
     guard let found = project.swift.types[name] else { return nil }
-    return found.first { $0.file == file } ?? found.first { isVisible($0, from: file) }
+    // A type within another one is named with it, but for those who stand in that one.
+    let outer = found.filter { project.declaration($0).owner == nil }
+    return outer.first { $0.file == file } ?? found.first { $0.file == file }
+      ?? outer.first { isVisible($0, from: file) } ?? found.first { isVisible($0, from: file) }
   }
 
   private func swiftType(_ type: TypeRef.ID, in frame: Frame) -> Value {

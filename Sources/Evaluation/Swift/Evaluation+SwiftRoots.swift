@@ -117,6 +117,11 @@ extension Evaluation {
     return swiftProperty(member, of: me, place(of: member))
   }
 
+  /// Whether the project declares a member of a name for the class of an object.
+  package func declares(_ name: String, _ object: HeapObject) -> Bool {
+    !swiftMembers(name, of: Value(.object(object))).isEmpty
+  }
+
   /// The names of members under which an object keeps another one.
   package func names(of part: HeapObject, in object: HeapObject) -> [String] {
     object.members.values.compactMap { name, value in
