@@ -71,11 +71,7 @@ package struct SourceCode: Sendable {
     wholeScreens = WholeScreens(in: facts)
     timeouts =
       runner.runs(about: .timeouts) ? SourceTimeouts.shortest(in: facts) : [:]
-    var leftToSource: Set<RuleID> = []
-    for card in runner.cards where looksAtSource {
-      for case .everywhere(let other) in card.supersedes { leftToSource.insert(other) }
-    }
-    self.leftToSource = leftToSource
+    leftToSource = looksAtSource ? Self.supersededRules(of: runner) : []
     var labelParts: Set<String> = []
     var unused: [String: String] = [:]
     if !found.isEmpty, looksAtSource {
@@ -130,6 +126,15 @@ package struct SourceCode: Sendable {
       facts.lazy.filter { fixableFiles.contains($0.name) }.map { ($0.name, $0.text) },
       uniquingKeysWith: { first, _ in first })
     self.said = said
+  }
+
+  /// The rules over screens of which rules over source tell everything.
+  private static func supersededRules(of runner: RuleRunner) -> Set<RuleID> {
+    var rules: Set<RuleID> = []
+    for card in runner.cards {
+      for case .everywhere(let other) in card.supersedes { rules.insert(other) }
+    }
+    return rules
   }
 
   /// The kinds of input that rules over source look at.
