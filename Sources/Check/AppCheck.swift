@@ -12,22 +12,23 @@ import CurbcutSource
 ///
 /// Nothing is read before `run()`, nothing is written, and nothing is printed.
 public struct AppCheck: Sendable {
-  /// The files and folders to check; a folder stands for all files below it. Empty for those of the
+  /// The files and folders to check; a folder means all files below it. Empty for those of the
   /// configuration.
   public var paths: [String]
   /// The rules: Curbcut's own, a standard's or those of another tool.
   public var ruleSet = RuleSet.latest
-  /// Whether findings count that are true and may not matter.
+  /// Whether findings are included that are true but may not matter.
   public var includesAdvice = false
-  /// Whether checks run that are not measured or were often wrong.
+  /// Whether checks run that have not been measured or were often wrong.
   public var includesExperimental = false
-  /// The path of a configuration like `.curbcut.yml`; nil for none. Its settings and people change what is
-  /// heard, and not what is found, so they are not used.
+  /// The path of a configuration like `.curbcut.yml`; nil for none. Its settings and people change
+  /// the speech, not the findings, so they are ignored.
   public var configuration: String?
-  /// The language of the app's texts, as a tag like `de`; nil for that of the configuration, or English.
+  /// The language of the app's texts, as a tag like `de`; nil for that of the configuration, or
+  /// English.
   public var language: String?
 
-  /// Takes the files and folders to check.
+  /// Creates a check of some files and folders.
   public init(paths: [String]) { self.paths = paths }
 
   /// Checks everything on all cores; throws when the configuration is wrong or there is no file.
@@ -65,11 +66,11 @@ public struct AppCheck: Sendable {
 public struct AppReport: Sendable {
   /// The problems, in the order of the files.
   public private(set) var problems: [AppProblem] = []
-  /// The number of screens that were looked at.
+  /// The number of screens that were checked.
   public var screenCount: Int { record.coverage.screenCount }
-  /// The files that were looked at, by their paths.
+  /// The paths of the files that were checked.
   public private(set) var files: [String] = []
-  /// The files and folders that were not looked at, or not wholly, and the reason of each.
+  /// The files and folders that were not checked, or only in part, with the reasons.
   public var notLookedAt: [(path: String, reason: String)] {
     let coverage = record.coverage
     let groups = coverage.part + coverage.none + coverage.passedOver
@@ -78,7 +79,7 @@ public struct AppReport: Sendable {
         group.files.map { ($0, group.reason ?? "no rule is about such files") }
       }
   }
-  /// The reasons why the app must not pass although nothing may have been found, as sentences.
+  /// The reasons why the app must not pass, even without findings, as sentences.
   public var warnings: [String] { record.coverage.warnings }
   /// The sentences about the source and the configuration as a whole.
   public private(set) var notes: [String] = []
@@ -100,15 +101,15 @@ public struct AppReport: Sendable {
 public struct AppProblem: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file.
   public let file: String
-  /// The line, from 1; nil where the input has none.
+  /// The line, from 1; nil when the input has none.
   public let line: Int?
-  /// The column, from 1; nil where the input has none.
+  /// The column, from 1; nil when the input has none.
   public let column: Int?
   /// The name of the rule.
   public let rule: String
   /// The impact: minor, moderate, serious or critical.
   public let impact: String
-  /// The sentence about what is wrong, without a full stop.
+  /// The description of the problem, without a full stop.
   public let message: String
 
   init(_ finding: ReportedFinding) {

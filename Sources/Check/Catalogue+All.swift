@@ -5,6 +5,6 @@ import CurbcutExperience
 import CurbcutSourceAudit
 
 extension Catalogue {
-  /// Every check of Curbcut, over inputs of all kinds.
+  /// Every check of Curbcut, for inputs of all kinds.
   package static let all = Catalogue(.screens, .source, .captions)
 }

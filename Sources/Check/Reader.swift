@@ -15,14 +15,14 @@ package enum ReaderProfile: String, CaseIterable, Sendable {
   package var platform: Platform { self == .talkback15 ? .android : .ios }
 }
 
-/// A screen reader and the person who uses it, as somebody asks for them.
+/// A screen reader and the person who uses it, according to the options.
 package struct Reader: Sendable {
-  /// The settings that are followed; that the screen reader is on goes without saying.
+  /// The settings that have an effect; the one for the screen reader itself is implied.
   package static let followed: Set<Setting> = VoiceOverProfile.followedSettings
     .union(TalkBackProfile.followedSettings)
     .union([.voiceOver, .talkBack, .talkBackHints, .pseudoLanguage])
 
-  /// How the screen reader behaves; nil for the newest of the platform.
+  /// The profile of the screen reader; nil for the newest of the platform.
   package var profile: ReaderProfile?
   /// The language of the screen reader's own words; nil where nobody asked for one.
   package var askedLanguage: String?
@@ -32,13 +32,13 @@ package struct Reader: Sendable {
   package var settings: Settings
   /// The configuration of the project.
   package var configuration: Configuration
-  /// The people whom findings are labelled with.
+  /// The people with whom findings are labelled.
   package var people: AffectedPeople
-  /// The settings of the people who were asked for; nil when nobody was.
+  /// The settings of the people who were asked for; nil without any.
   package var chosen: Settings?
   /// The braille display.
   package var display: BrailleDisplay
-  /// How many times Zoom enlarges.
+  /// The zoom factor.
   package var zoomFactor: Double
   /// What somebody says about the device, whatever captures say.
   package var device = DeviceFacts()
@@ -68,9 +68,9 @@ package struct Reader: Sendable {
       "the profile \(profile.rawValue) is for \(profile.platform.name) and changes nothing here"
   }
 
-  /// The tree of a screen, by the rules that the profile asks for.
+  /// Returns the tree of a screen, by the rules of the profile.
   ///
-  /// In a pseudo-language, when the settings name one, the texts are changed before.
+  /// When the settings name a pseudo-language, the texts are changed first.
   package func tree(of screen: Screen) -> AccessibilityTree {
     let known = completed(screen)
     let screen = pseudoLanguage.map(known.inPseudoLanguage) ?? known
@@ -90,7 +90,7 @@ package struct Reader: Sendable {
     return PseudoLanguage(rawValue: name)
   }
 
-  /// The technologies that are asked for, else all of the platform with which controls are used.
+  /// Returns the requested technologies, otherwise all of the platform that can operate controls.
   package func technologies(
     asked: [Technology], on platform: Platform
   ) throws(UsageError) -> [Technology] {
@@ -104,18 +104,18 @@ package struct Reader: Sendable {
     return own.isEmpty ? Technology.all(on: platform).filter(\.usesControls) : own
   }
 
-  /// What is shown of a platform where no technology is asked for: that of the person, else the screen
-  /// reader.
+  /// Returns the technology shown for a platform by default: that of the person, otherwise the
+  /// screen reader.
   package func technology(on platform: Platform) -> Technology {
     chosen?.technologies(on: platform).first ?? .screenReader(of: platform)
   }
 
-  /// The settings that the matrix looks at: those of the person, else all.
+  /// Returns the settings that the matrix covers: those of the person, otherwise all.
   package func appearances(on platform: Platform) -> [Appearance]? {
     chosen?.appearances(on: platform)
   }
 
-  /// VoiceOver as the person has set it up.
+  /// The person's setup of VoiceOver.
   package var voiceOver: VoiceOverProfile {
     let profile: VoiceOverProfile =
       profile == .accessibilitySnapshot ? .accessibilitySnapshot : .ios26
@@ -144,7 +144,7 @@ package struct Reader: Sendable {
       + "--language \(language)"
   }
 
-  /// How the technologies are set up for the platform of a screen.
+  /// Returns the setup of the technologies for the platform of a screen.
   package func setup(for tree: AccessibilityTree) -> TechnologySetup {
     let talkBack = talkBack(on: tree.screen)
     return TechnologySetup(
@@ -155,17 +155,18 @@ package struct Reader: Sendable {
       display: display, zoomFactor: zoomFactor)
   }
 
-  /// What a technology makes of a screen, with the way to each stop.
+  /// Returns the walkthrough of a screen with a technology, including the path to each stop.
   package func walkthrough(of tree: AccessibilityTree, with technology: Technology) -> Walkthrough {
     technology.walkthrough(of: tree, as: setup(for: tree))
   }
 
-  /// What the user of a technology perceives on the whole screen.
+  /// Returns the output of a technology for the whole screen.
   package func transcript(of tree: AccessibilityTree, with technology: Technology) -> Transcript {
     technology.walk(on: tree, as: setup(for: tree)).transcript()
   }
 
-  /// What the person's technology, else the platform's screen reader, says on the whole screen.
+  /// Returns the output of the person's technology, otherwise of the platform's screen reader, for
+  /// the whole screen.
   package func transcript(of tree: AccessibilityTree) -> Transcript {
     transcript(of: tree, with: technology(on: tree.screen.platform))
   }

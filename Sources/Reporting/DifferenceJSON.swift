@@ -3,11 +3,11 @@ package import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 
-/// Writes what has changed as the JSON of the `curbcut-diff` format, on one line.
+/// Writes differences as the JSON of the `curbcut-diff` format, on one line.
 package struct DifferenceJSON: Sendable {
   package init() {}
 
-  /// The document without a line break at its end.
+  /// Returns the document, without a line break at its end.
   package func document(_ differences: [ExperienceDifference]) -> String {
     let changes = differences.flatMap { difference in
       difference.changes.map { json(of: $0, in: difference) }

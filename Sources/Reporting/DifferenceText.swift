@@ -3,9 +3,10 @@ package import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 
-/// Writes what has changed for the users of each technology, for people: a line a change.
+/// Writes for people what has changed for the users of each technology, one line per change.
 ///
-/// What has changed alike in several technologies is one line, in the words of the first of them.
+/// A change that is the same in several technologies is one line, in the words of the first of
+/// them.
 ///
 /// ```
 /// 1 unreachable, 1 renamed
@@ -15,7 +16,7 @@ import CurbcutTechnology
 package struct DifferenceText: Sendable {
   package init() {}
 
-  /// Appends the changes of all technologies that were compared; nothing when there are none.
+  /// Appends the changes in all compared technologies; nothing when there are none.
   package func write(
     _ differences: [ExperienceDifference], to output: inout TerminalText
   ) {
@@ -36,14 +37,14 @@ package struct DifferenceText: Sendable {
     }
   }
 
-  /// A change, and the positions of the differences it is in.
+  /// A change, and the positions of the differences that contain it.
   private struct Remark {
     var change: ExperienceChange
     var text: String
     var differences: [Int]
   }
 
-  /// Two changes with the same mark are one remark.
+  /// The identity of a remark: two changes with the same mark are one remark.
   private struct Mark: Hashable {
     var kind: ExperienceChange.Kind
     var node: Int?
@@ -51,7 +52,7 @@ package struct DifferenceText: Sendable {
     var message: String?
   }
 
-  /// The changes of all differences, each once, in the order of their kinds.
+  /// Returns the changes of all differences, each once, ordered by kind.
   private static func remarks(on differences: [ExperienceDifference]) -> [Remark] {
     var remarks: [Remark] = []
     var positions: [Mark: Int] = [:]
@@ -73,15 +74,15 @@ package struct DifferenceText: Sendable {
     return kinds.flatMap { kind in remarks.filter { $0.change.kind == kind } }
   }
 
-  /// What is gone, new or elsewhere is the same remark whatever stands beside it; other changes are
-  /// the same when their words are.
+  /// Returns the mark of a change: for gone, new or moved elements it ignores their neighbours; for
+  /// other changes it includes their texts.
   private static func mark(
     of change: ExperienceChange, in difference: ExperienceDifference
   ) -> Mark {
     let isOfPlace: Bool
     switch change.kind {
     case .lost, .gained, .reordered: isOfPlace = true
-    // What is no stop any more; what is one and cannot be reached has its reason in the message.
+    // An element that is not a stop any more; for an unreachable stop the reason is in the message.
     case .unreachable: isOfPlace = change.after == nil
     case .nameless, .renamed, .reworded, .merged, .costlier: isOfPlace = false
     }
@@ -102,8 +103,8 @@ package struct DifferenceText: Sendable {
     return "\(status)\(change.kind.rawValue)\(place): \(change.message)"
   }
 
-  /// The line of the capture, else, where that says nothing because it has only one, the place on
-  /// the screen.
+  /// Returns the line in the capture, or the place on the screen when the capture has only one
+  /// line.
   private static func place(of node: Node, on screen: Screen) -> String {
     let hasLines = (screen.nodes.last?.place.line ?? 0) > 1
     return hasLines && node.place.line > 0

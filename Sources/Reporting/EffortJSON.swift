@@ -3,13 +3,13 @@ package import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 
-/// Writes what each control costs as the JSON of the `curbcut-effort` format, a document for each
+/// Writes the effort for each control as the JSON of the `curbcut-effort` format, one document per
 /// technology.
 package struct EffortJSON: Sendable {
   package init() {}
 
-  /// The documents, each on one line; `file` is the capture as it was given, `view` the one of a file
-  /// that has several.
+  /// Returns the documents, each on one line; `file` is the path of the capture as given, `view`
+  /// the name of the view in a file with several.
   package func documents(
     _ effort: Effort, file: String? = nil, view: String? = nil
   ) -> [String] {
@@ -36,7 +36,7 @@ package struct EffortJSON: Sendable {
       ] + Self.members(of: reach))
   }
 
-  /// What a reach costs, or why there is none.
+  /// Returns the cost of reaching a control, or the reason why it cannot be reached.
   static func members(of reach: Reach) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     switch reach {

@@ -2,8 +2,8 @@
 package import CurbcutExperience
 import CurbcutTechnology
 
-/// Writes what each control costs in each technology, for people: what each technology costs in all,
-/// then a line a control.
+/// Writes for people the effort for each control in each technology: first the total of each
+/// technology, then one line per control.
 ///
 /// ```
 /// Effort: iOS screen "Mars", outline, 3 views, 2 controls
@@ -13,7 +13,7 @@ import CurbcutTechnology
 /// 2. Book: VoiceOver not reachable
 /// ```
 package struct EffortText: Sendable {
-  /// Whether the way to each control is written out below it.
+  /// Whether the path to each control is written out below it.
   package var showsPaths: Bool
 
   package init(showsPaths: Bool = false) { self.showsPaths = showsPaths }
@@ -60,7 +60,7 @@ package struct EffortText: Sendable {
     }
   }
 
-  /// What cannot be reached or is not known, each reason said once.
+  /// Returns controls that are unreachable or have an unknown path, grouped by reason.
   private static func listed(_ names: [String: [String]], as what: String) -> String {
     names.sorted { $0.key < $1.key }.map { reason, names in
       let first = names.prefix(Self.most).map { "\"\($0)\"" }.joined(separator: ", ")

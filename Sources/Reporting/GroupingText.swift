@@ -2,7 +2,7 @@
 package import CurbcutExperience
 import CurbcutTechnology
 
-/// Writes what to group, for people: a line a group, then what would be said.
+/// Writes grouping advice for people: one line per group, then the resulting speech.
 ///
 /// ```
 /// Advice: 2 groups, VoiceOver stops 3 times instead of 5

@@ -5,12 +5,12 @@ import CurbcutStandards
 
 /// A check as the handbook lists it.
 package struct HandbookEntry: Sendable {
-  /// What it is about, with its examples.
+  /// The card of the check, with its examples.
   package var card: RuleCard
-  /// What it looks at.
+  /// The kind of input that it examines.
   package var looksAt: InputKind
 
-  /// Takes a check, which says both.
+  /// Creates the entry of a check.
   package init(_ check: any Check.Type) {
     card = check.card
     looksAt = check.input
@@ -18,17 +18,17 @@ package struct HandbookEntry: Sendable {
 
   /// The name of the check.
   package var id: RuleID { card.id }
-  /// Whether it runs unless it is switched off; else it runs when it is asked for.
+  /// Whether it runs by default; otherwise it runs on request.
   package var isStandard: Bool { card.tier == .standard }
 
-  /// What is to be known before the card: what it looks at, its category and its tier.
+  /// The remarks that precede the card: the input, the category and the tier.
   var remarks: [String] {
     (looksAt == .screens ? [] : ["looks at \(looksAt.rawValue)"])
       + (card.category == .accessibility ? [] : [card.category.rawValue])
       + (isStandard ? [] : [card.tier.rawValue])
   }
 
-  /// The language of its examples, as Markdown names languages.
+  /// The language of its examples, in Markdown's naming.
   var exampleLanguage: String {
     switch looksAt {
     case .screens: "outline"
@@ -39,15 +39,16 @@ package struct HandbookEntry: Sendable {
   }
 }
 
-/// The handbook of the rules, made from their cards.
+/// The handbook of the rules, generated from their cards.
 package struct Handbook: Sendable {
   private let catalogue: Catalogue
   private var rules: [Rule] { catalogue.rules }
 
-  /// Takes the rules of a catalogue.
+  /// Creates the handbook of a catalogue.
   package init(_ catalogue: Catalogue) { self.catalogue = catalogue }
 
-  /// Every rule on a line, with its checks below it where there are several: id, impact, remarks, title.
+  /// Returns every rule on a line, followed by its checks when there are several: id, impact,
+  /// remarks, title.
   package func list() -> String {
     rules.map { rule in
       let entries = Self.entries(of: rule)
@@ -62,7 +63,7 @@ package struct Handbook: Sendable {
       + ": \(entry.card.title)\n"
   }
 
-  /// The checks of a rule, that of its own name first; one for those that share a card.
+  /// Returns the checks of a rule, the one of the same name first; one for those that share a card.
   private static func entries(of rule: Rule) -> [HandbookEntry] {
     var seen: Set<RuleID> = []
     return rule.checks.filter { seen.insert($0.id).inserted }.map(HandbookEntry.init)
@@ -72,7 +73,7 @@ package struct Handbook: Sendable {
       }.map(\.element)
   }
 
-  /// Every check as JSON.
+  /// Returns every check as JSON.
   package func json() -> String {
     let entries = rules.flatMap(Self.entries).sorted { $0.id < $1.id }
     return JSONValue.object([
@@ -115,8 +116,8 @@ package struct Handbook: Sendable {
       ] + (evidence.date.map { [.init("date", .string($0))] } ?? []))
   }
 
-  /// Everything about one rule with all its checks, or about one check, as plain text; nil when nothing
-  /// has the name.
+  /// Returns everything about one rule with all its checks, or about one check, as plain text; nil
+  /// for an unknown name.
   package func explanation(of name: String) -> String? {
     guard let rule = catalogue.rule(RuleID(name)) else { return nil }
     let entries = Self.entries(of: rule)
@@ -147,7 +148,7 @@ package struct Handbook: Sendable {
     return text
   }
 
-  /// What a card says beside its title and its examples, each on a line.
+  /// Returns the facts on a card besides its title and its examples, one per line.
   private static func facts(of card: RuleCard) -> [String] {
     var lines = ["Whom it harms: \(card.harm)"]
     if !card.concerns.isEmpty {
@@ -186,7 +187,7 @@ package struct Handbook: Sendable {
     }.joined()
   }
 
-  /// The whole handbook as one Markdown page.
+  /// Returns the whole handbook as one Markdown page.
   package func markdown() -> String {
     var page = "# Rules\n\n"
     page += "Made by `curbcut rules --format markdown`; do not edit by hand.\n"
@@ -221,14 +222,14 @@ package struct Handbook: Sendable {
       }.joined()
   }
 
-  /// The ids of what a check is for; nil when there are none.
+  /// Returns the ids of the requirements of a check; nil when there are none.
   private static func requirements(of card: RuleCard) -> String? {
     let parts = card.partOf.isEmpty ? [] : ["parts of " + card.partOf.joined(separator: ", ")]
     let all = (card.requirements.isEmpty ? [] : [card.requirements.joined(separator: ", ")]) + parts
     return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
-  /// The name that somebody probably meant; nil when none is near.
+  /// Returns the name that was probably meant; nil when none is similar.
   package func suggestion(for word: String) -> String? {
     Suggestion.nearest(to: word, in: catalogue.names.sorted())
   }

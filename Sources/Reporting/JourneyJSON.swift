@@ -2,12 +2,12 @@
 package import CurbcutExperience
 import CurbcutScreen
 
-/// Writes what a journey costs as the JSON of the `curbcut-journey` format, a document for each
+/// Writes the effort of a journey as the JSON of the `curbcut-journey` format, one document per
 /// technology.
 package struct JourneyJSON: Sendable {
   package init() {}
 
-  /// The document on one line.
+  /// Returns the document on one line.
   package func document(_ effort: JourneyEffort) -> String {
     let steps = effort.journey.legs.flatMap { leg in leg.steps.map { (leg, $0) } }
     let parts = zip(steps, effort.reaches).map { part, reach in

@@ -2,7 +2,7 @@
 package import CurbcutExperience
 import CurbcutTechnology
 
-/// Writes what a journey costs in each technology, for people: a line a step.
+/// Writes for people the effort of a journey in each technology, one line per step.
 ///
 /// ```
 /// Journey "Book for ten travellers": 2 screens, 3 steps
@@ -12,7 +12,7 @@ import CurbcutTechnology
 package struct JourneyText: Sendable {
   package init() {}
 
-  /// Appends all technologies; none gives nothing but the first line.
+  /// Appends all technologies; only the first line when there are none.
   package func write(_ efforts: [JourneyEffort], to output: inout TerminalText) {
     guard let journey = efforts.first?.journey else { return }
     let steps = journey.legs.flatMap(\.steps)

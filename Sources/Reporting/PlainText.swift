@@ -6,13 +6,13 @@ import CurbcutTechnology
 
 /// Small pieces of text that read well aloud and in braille.
 enum PlainText {
-  /// A number with its noun, in the plural where it needs one.
+  /// Returns a number with its noun, in the plural when needed.
   static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// A path as a shell takes it: in single quotes when it holds more than plain letters, and with its bytes by
-  /// their numbers when it holds what cannot be printed.
+  /// Returns a path in the form a shell takes: in single quotes when it contains more than plain
+  /// letters, with its bytes as numbers when it contains unprintable characters.
   static func argument(_ path: String) -> String {
     let bytes = FileName.bytes(of: path)
     if bytes.allSatisfy(isPlain) { return path }
@@ -41,7 +41,7 @@ enum PlainText {
     return "\\x" + (digits.count == 1 ? "0" : "") + digits
   }
 
-  /// The name of a standard and the number of its clause.
+  /// Returns the name of a standard and the number of its clause.
   static func words(for clause: Clause) -> String {
     switch clause {
     case .wcag(let number): "WCAG \(number)"
@@ -49,14 +49,14 @@ enum PlainText {
     }
   }
 
-  /// `at x,y WxH`, or nothing when the frame is not stated.
+  /// Returns `at x,y WxH`, or nothing when the frame is not stated.
   static func place(of frame: Rect?) -> String {
     guard let frame else { return "" }
     let numbers = [frame.x, frame.y, frame.width, frame.height].map(JSONValue.text(of:))
     return " at \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
   }
 
-  /// The screen in a few words: platform, title, format, number of views.
+  /// Returns the screen in a few words: platform, title, format, number of views.
   static func summary(of screen: Screen) -> TerminalText {
     let platform = screen.platform == .ios ? "iOS" : "Android"
     let title: TerminalText = screen.facts.title.map { " \"\($0)\"" } ?? ""
@@ -64,7 +64,7 @@ enum PlainText {
       "\(platform) screen\(title), \(screen.origin.format), \(count(screen.nodes.count, "view"))"
   }
 
-  /// How people write the name of the technology that a transcript is of.
+  /// Returns the proper name of a transcript's technology.
   static func technology(of transcript: Transcript) -> String {
     guard let technology = Technology(rawValue: transcript.technology) else {
       return transcript.technology

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// How values that come from outside are written in a format.
+/// A format in which values from outside are written.
 package protocol PrintedFormat: Sendable {
-  /// A value as text that has no meaning in the format but itself.
+  /// Returns a value as text that has no special meaning in the format.
   static func escaped(_ value: String) -> String
 }
 
-/// Text in a format: literals stand as they are, what is interpolated is escaped.
+/// Text in a format: literals are kept as they are, interpolated values are escaped.
 ///
 /// A writer that builds its output from this type cannot print a value raw by mistake.
 ///
@@ -17,19 +17,20 @@ package protocol PrintedFormat: Sendable {
 package struct Printed<Format: PrintedFormat>:
   Hashable, Sendable, ExpressibleByStringInterpolation
 {
-  /// The text as it is printed.
+  /// The resulting text.
   package private(set) var text: String
 
-  /// Nothing.
+  /// Creates an empty text.
   package init() { text = "" }
 
-  /// Takes a literal as it is.
+  /// Creates text from a literal as it is.
   package init(stringLiteral text: String) { self.text = text }
 
-  /// Takes a literal with values.
+  /// Creates text from a literal with values.
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Lines that were made elsewhere: their line breaks stay, everything else is escaped.
+  /// Creates text from lines made elsewhere: their line breaks are kept, everything else is
+  /// escaped.
   package init(lines: String) {
     text = lines.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Format.escaped(String($0)) }.joined(separator: "\n")
@@ -39,40 +40,40 @@ package struct Printed<Format: PrintedFormat>:
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    /// Begins.
+    /// Creates an empty interpolation.
     package init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
-    /// Adds a piece of a literal as it is.
+    /// Appends a piece of a literal as it is.
     package mutating func appendLiteral(_ literal: String) { text += literal }
 
-    /// Adds a value, escaped.
+    /// Appends a value, escaped.
     package mutating func appendInterpolation(_ value: some StringProtocol) {
       let escaped = Format.escaped(String(value))
       let isFirst = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true
       text += isFirst ? escaped.withoutCommand : escaped
     }
 
-    /// Adds a number.
+    /// Appends a number.
     package mutating func appendInterpolation(_ number: some BinaryInteger) {
       text += String(number)
     }
 
-    /// Adds lines that were made elsewhere: their line breaks stay, everything else is escaped.
+    /// Appends lines made elsewhere: their line breaks are kept, everything else is escaped.
     package mutating func appendInterpolation(lines: String) { text += Printed(lines: lines).text }
 
-    /// Adds what is escaped already.
+    /// Appends text that is already escaped.
     package mutating func appendInterpolation(_ part: Printed) { text += part.text }
   }
 
-  /// Adds text in the same format.
+  /// Appends text in the same format.
   package mutating func write(_ part: Printed) { text += part.text }
 
-  /// Adds text in the same format.
+  /// Appends text in the same format.
   package static func += (whole: inout Printed, part: Printed) { whole.text += part.text }
 
-  /// One text and then another.
+  /// Concatenates two texts.
   package static func + (first: Printed, second: Printed) -> Printed {
     var whole = first
     whole += second
@@ -81,7 +82,7 @@ package struct Printed<Format: PrintedFormat>:
 }
 
 extension Sequence {
-  /// The parts one after the other.
+  /// Returns the parts joined in order.
   package func joined<Format>(separator: Printed<Format> = "") -> Printed<Format>
   where Element == Printed<Format> {
     var whole = Printed<Format>()
@@ -95,15 +96,16 @@ extension Sequence {
 
 /// Text for people in a terminal or a log.
 package enum TerminalFormat: PrintedFormat {
-  /// A value on one line: what moves the cursor, rings the bell or turns the direction of the line around
-  /// becomes a blank, and a sign of an icon font, which no terminal and no voice knows, its number.
+  /// Escapes a value on one line: characters that move the cursor, ring the bell or change the
+  /// direction of the line become a space, and an icon font character, which no terminal and no
+  /// voice knows, its number.
   package static func escaped(_ value: String) -> String {
     let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }
     if isPlain { return value }
     return withoutControls(FileName.shown(value), namesIcons: true).withoutOldCommand
   }
 
-  /// A line that is a value as a whole, with signs of icon fonts as they are.
+  /// Returns a line that is a value as a whole, with icon font characters as they are.
   package static func line(_ value: String) -> String {
     withoutControls(value, namesIcons: false).withoutOldCommand.withoutCommand
   }
@@ -116,7 +118,7 @@ package enum TerminalFormat: PrintedFormat {
     var line = ""
     for scalar in value.unicodeScalars {
       if scalar.movesText {
-        // A mark of direction has no width: nothing takes its place.
+        // A direction mark has no width, so nothing replaces it.
         let isMark = [0x61C, 0x200E, 0x200F].contains(scalar.value)
         line += isMark ? "" : " "
       } else if namesIcons, scalar.isPrivate {
@@ -133,16 +135,16 @@ package enum TerminalFormat: PrintedFormat {
 package typealias TerminalText = Printed<TerminalFormat>
 
 extension String {
-  /// The text without the beginning of a command in the old form, `##[error]`, which the workflows of GitHub
-  /// take anywhere in a line.
+  /// The text without the beginning of an old-style command, `##[error]`, which GitHub's workflows
+  /// accept anywhere in a line.
   ///
   /// Source: github.com/actions/runner, ActionCommand.cs, `TryParse`.
   fileprivate var withoutOldCommand: String {
     utf8.contains(UInt8(ascii: "[")) ? replacing("##[", with: "\\x23#[") : self
   }
 
-  /// The text of a line that begins with it and gives no command to the workflows of GitHub, which take what
-  /// follows two colons for one.
+  /// The text at the beginning of a line without a command to GitHub's workflows, which would begin
+  /// with two colons.
   fileprivate var withoutCommand: String {
     let blanks = utf8.prefix { $0 == 0x20 }
     guard utf8.dropFirst(blanks.count).starts(with: "::".utf8) else { return self }

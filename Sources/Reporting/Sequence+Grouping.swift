@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Sequence {
-  /// Those with the same key together, in the order in which each key first appears.
+  /// Returns elements grouped by key, in the order in which each key first appears.
   func groupedInOrder(by key: (Element) -> some Hashable) -> [[Element]] {
     var groups: [[Element]] = []
     var places: [AnyHashable: Int] = [:]

@@ -3,8 +3,8 @@ package import CurbcutTechnology
 
 /// Writes a transcript as the text file that is kept next to a capture and reviewed like code.
 ///
-/// A stop is a line; its hint and its actions stand below it. What is not known is left out: it
-/// belongs to the capture, not to what is said.
+/// A stop is one line, followed by its hint and its actions. Unknown facts are left out: they
+/// belong to the capture, not to the speech.
 ///
 /// ```
 /// # curbcut snapshot 1: voiceover, voiceover-ios26, en

@@ -9,16 +9,16 @@ import CurbcutScreen
   import Musl
 #endif
 
-/// Texts put aside until they are written: in memory as long as they are few, then in a file without a
-/// name, which is gone with the program.
+/// Texts put aside until they are written: in memory while they are few, then in a nameless file
+/// that disappears with the program.
 final class Spool {
-  /// How many bytes stay in memory.
+  /// The number of bytes that stay in memory.
   private let most: Int
   private var held: [UInt8] = []
-  /// How many bytes are in the file.
+  /// The number of bytes in the file.
   private var written = 0
   private var descriptor: Int32 = -1
-  /// Whether nothing more is put into the file: there is none, or no room for it.
+  /// Whether the file takes no more: it could not be created, or has no room.
   private var isFull = false
 
   init(most: Int = 4 << 20) { self.most = most }
@@ -27,13 +27,13 @@ final class Spool {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Puts a text behind the others.
+  /// Appends a text.
   func append(_ text: String) {
     held += text.utf8
     if held.count > most, !isFull { spill() }
   }
 
-  /// Hands over all texts in their order, in pieces.
+  /// Passes on all texts in order, in pieces.
   func read(to write: ([UInt8]) -> Void) throws(ImportError) {
     var offset = 0
     while offset < written {
@@ -53,7 +53,7 @@ final class Spool {
     if !held.isEmpty { write(held) }
   }
 
-  /// Moves what is in memory to the file; where that is not possible it stays.
+  /// Moves the texts in memory to the file; when that is not possible they stay.
   private func spill() {
     if descriptor < 0 { descriptor = Self.namelessFile() }
     var moved = 0

@@ -6,7 +6,7 @@ package import CurbcutTechnology
 package struct TranscriptJSON: Sendable {
   package init() {}
 
-  /// Appends the document without a line break at its end.
+  /// Appends the document, without a line break at its end.
   package func write(_ transcript: Transcript, to output: inout String) {
     output += #"{"format": "curbcut-transcript", "version": 1, "technology": "#
     JSONValue.write(transcript.technology, to: &output)

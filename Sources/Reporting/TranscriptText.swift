@@ -2,7 +2,8 @@
 import CurbcutExperience
 package import CurbcutTechnology
 
-/// Writes a transcript for people: a numbered line a stop, what is said after a pause below it.
+/// Writes a transcript for people: one numbered line per stop, followed by anything said after a
+/// pause.
 ///
 /// ```
 /// VoiceOver stops 2 times (voiceover-ios26, en): iOS screen "Mars", outline, 3 views
@@ -33,7 +34,7 @@ package struct TranscriptText: Sendable {
     for fact in transcript.workedOut { output.write("Worked out: \(fact).\n") }
   }
 
-  /// Appends what the input does not tell, without what has been said at single stops.
+  /// Appends the facts that the input does not contain, except those noted at single stops.
   static func writeNotKnown(
     of transcript: Transcript, leavingOut said: Set<String> = [],
     to output: inout TerminalText
@@ -46,7 +47,7 @@ package struct TranscriptText: Sendable {
     }
   }
 
-  /// The facts that no stop of the input tells; they are said once.
+  /// Returns the facts that no stop of the input has, which are listed once.
   private static func notKnownEverywhere(in transcript: Transcript) -> [String] {
     guard let first = transcript.stops.first else { return [] }
     return first.utterance.notKnown.filter { fact in
@@ -54,8 +55,8 @@ package struct TranscriptText: Sendable {
     }
   }
 
-  /// The facts that are missing at so many stops that they are said once, below them: those of every
-  /// stop, and those of more than a few that the whole transcript names too.
+  /// Returns the facts that are missing at so many stops that they are listed once, at the end:
+  /// those of every stop, and those of more than a few that the whole transcript lists as well.
   private static func notKnownWidely(in transcript: Transcript) -> Set<String> {
     var counts: [String: Int] = [:]
     for fact in transcript.stops.flatMap(\.utterance.notKnown) { counts[fact, default: 0] += 1 }
@@ -90,7 +91,7 @@ package struct TranscriptText: Sendable {
     transcript.isOrderKnown || transcript.stops.count == 1 ? "\(position + 1)." : "-"
   }
 
-  /// How much there is, in the words of the technology: what is enlarged is no stop.
+  /// Returns the amount of output in the terms of the technology: magnified areas are not stops.
   private static func amount(_ transcript: Transcript) -> String {
     let count = transcript.stops.count
     guard transcript.technology == Technology.zoom.rawValue else {

@@ -5,7 +5,7 @@ package import CurbcutScreen
 package struct TreeJSON: Sendable {
   package init() {}
 
-  /// The document: one entry a line, in reading order, with its depth in the tree.
+  /// Returns the document: one entry per line, in reading order, with its depth in the tree.
   package func write(_ tree: AccessibilityTree) -> String {
     var output = #"{"format": "curbcut-tree", "version": 1, "rules": "#
     JSONValue.write(tree.rules.rawValue, to: &output)

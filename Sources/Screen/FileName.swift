@@ -3,19 +3,20 @@
   @_spi(_Unicode) import Swift
 #endif
 
-/// The names of files, which are bytes to the system, as texts.
+/// Conversion of file names, which are bytes to the system, to texts and back.
 ///
-/// Two names are the same file only where their texts are equal: what is no UTF-8 has a text, too, and names that
-/// Swift takes to be equal, such as "é" in one scalar and in two, have different ones. A name whose text would not
-/// do gets each of its bytes beyond ASCII as one scalar, U+10FE00 and the byte; ASCII always stands as it is, so
-/// that endings and folders are found in every text.
+/// Two names refer to the same file only if their texts are equal: names that are not UTF-8 have a
+/// text, too, and names that are equal in Swift but differ in bytes, such as "é" as one scalar and
+/// as two, have different texts. If a name's plain text would not do, each of its bytes beyond
+/// ASCII becomes one scalar, U+10FE00 plus the byte; ASCII always stays as it is, so that
+/// extensions and folders can be found in every text.
 package enum FileName {
   private static let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
   private static let firstEscape: UInt32 = 0x10FE00
-  /// How the scalars above begin in UTF-8; few texts have this byte.
+  /// The first UTF-8 byte of the scalars above, which few texts contain.
   private static let rareByte: UInt8 = 0xF4
 
-  /// The text of a path.
+  /// Returns the text of a path.
   package static func text(of bytes: some Collection<UInt8>) -> String {
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
     guard !isASCII else { return String(decoding: bytes, as: UTF8.self) }
@@ -23,17 +24,17 @@ package enum FileName {
       .map { textOfName(Array($0)) }.joined(separator: "/")
   }
 
-  /// The text of a path that the system names.
+  /// Returns the text of a path from the system.
   package static func text(ofSystem path: UnsafePointer<CChar>) -> String {
     var count = 0
     while path[count] != 0 { count += 1 }
     return text(of: UnsafeBufferPointer(start: path, count: count).map { UInt8(bitPattern: $0) })
   }
 
-  /// The text of a path that comes from a file, such as a configuration.
+  /// Returns the text of a path from the content of a file, such as a configuration.
   package static func text(of path: String) -> String { text(of: path.utf8) }
 
-  /// The bytes of a path, given its text.
+  /// Returns the bytes of a path with a given text.
   package static func bytes(of text: String) -> [UInt8] {
     guard text.utf8.contains(rareByte) else { return Array(text.utf8) }
     var bytes: [UInt8] = []
@@ -47,13 +48,13 @@ package enum FileName {
     return bytes
   }
 
-  /// A path as the system's functions take it.
+  /// Returns a path in the form that the system's functions take.
   package static func forSystem(_ text: String) -> [CChar] {
     bytes(of: text).map { CChar(bitPattern: $0) } + [0]
   }
 
-  /// A path, or a text with paths in it, as people and other programs know it; a byte that is no UTF-8
-  /// is written as `\xE9`.
+  /// Returns a path, or a text containing paths, as people and other programs know it; bytes that
+  /// are not UTF-8 are written as `\xE9`.
   package static func shown(_ text: String) -> String {
     guard text.utf8.contains(rareByte) else { return text }
     var shown = ""
@@ -70,7 +71,7 @@ package enum FileName {
     return shown + decoded(escaped)
   }
 
-  /// The text of a path, given as it is shown.
+  /// Returns the text of a path in its displayed form.
   package static func text(ofShown path: String) -> String {
     guard path.utf8.contains(UInt8(ascii: "\\")) else { return text(of: path) }
     var bytes: [UInt8] = []
@@ -94,13 +95,13 @@ package enum FileName {
     escapes.contains(scalar.value) ? UInt8(scalar.value - firstEscape) : nil
   }
 
-  /// The text of one name, without slashes.
+  /// Returns the text of one name, without slashes.
   private static func textOfName(_ bytes: [UInt8]) -> String {
     if let text = String(validating: bytes, as: UTF8.self), standsForItself(text) { return text }
     var text = ""
     for byte in bytes {
       let scalar = byte < 0x80 ? UInt32(byte) : firstEscape + UInt32(byte)
-      // Every byte gives a scalar: none of them is half of a surrogate pair.
+      // Every byte results in a scalar, because none of them is a surrogate.
       text.unicodeScalars.append(Unicode.Scalar(scalar)!)
     }
     return text
@@ -111,7 +112,8 @@ package enum FileName {
     guard isNormalized(name), !name.unicodeScalars.contains(where: { byte(for: $0) != nil }) else {
       return false
     }
-    // Letters of ASCII stand alone, so that slashes, dots and endings are found: no accent joins them.
+    // ASCII letters must be characters by themselves, so that slashes, dots and extensions are
+    // found: no accent may combine with them.
     return ("/" + name + "/").allSatisfy { character in
       !character.unicodeScalars.contains(where: \.isASCII)
         || character.unicodeScalars.allSatisfy(\.isASCII)
@@ -119,16 +121,17 @@ package enum FileName {
   }
 
   #if canImport(Darwin)
-    /// File systems of Apple take names that are equal to Swift to be the same.
+    /// Apple's file systems consider names the same that are equal in Swift.
     private static func isNormalized(_ name: String) -> Bool { true }
   #else
-    /// Whether each text has one form only: Unicode's form C. The standard library keeps it to itself.
+    /// Whether a name is in Unicode's form C, the only form accepted. The standard library keeps
+    /// this conversion private.
     private static func isNormalized(_ name: String) -> Bool {
       name.unicodeScalars.elementsEqual(name._nfc)
     }
   #endif
 
-  /// The text of some bytes; those that are no UTF-8 are written by their numbers.
+  /// Returns the text of some bytes; those that are not UTF-8 are written as numbers.
   private static func decoded(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "" }
     if let text = String(validating: bytes, as: UTF8.self) { return text }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text of an app, cut into the words that people read and the parts that programs read.
+/// A text of an app, split into the words that people read and the parts that programs read.
 ///
-/// `"%1$d trips to <b>Mars</b>\n"` is a placeholder, words, markup, words, markup, an escape. The parts
-/// joined are the text. Texts as screens hold them are understood, and as files write them:
+/// `"%1$d trips to <b>Mars</b>\n"` is a placeholder, words, markup, words, markup, an escape. The
+/// parts joined are the text. Texts are understood as screens hold them and as files write them:
 ///
 /// - placeholders of C and Java (`%@`, `%1$s`, `%#@trips@`, `%arg`), of Swift (`\(name)`), of braces
 ///   (`{count}`, `{0}`), of build settings (`$(PRODUCT_NAME)`), and `<xliff:g>` with what is in it;
@@ -11,16 +11,16 @@
 ///   backticks, addresses of the web;
 /// - escapes: `%%`, a backslash with what belongs to it, references such as `&amp;`.
 ///
-/// Sources: IEEE Std 1003.1 `fprintf` and Apple's String Format Specifiers; Android, String resources,
-/// "Formatting and styling".
+/// Sources: IEEE Std 1003.1 `fprintf` and Apple's String Format Specifiers; Android, String
+/// resources, "Formatting and styling".
 package struct FormattedText: Hashable, Sendable {
-  /// What a part is.
+  /// The kind of a part.
   package enum Kind: Hashable, Sendable {
-    /// What people read.
+    /// Words that people read.
     case words
-    /// What is filled in when the app runs.
+    /// A value that is filled in when the app runs.
     case placeholder
-    /// How it looks, or where it leads.
+    /// Formatting, or the target of a link.
     case markup
     /// A character that is written in another way.
     case escape
@@ -28,31 +28,31 @@ package struct FormattedText: Hashable, Sendable {
 
   /// A part.
   package struct Part: Hashable, Sendable {
-    /// What it is.
+    /// Its kind.
     package var kind: Kind
-    /// It, as written.
+    /// Its text, as written.
     package var text: String
   }
 
   /// The parts in their order; none for an empty text.
   package let parts: [Part]
 
-  /// Cuts a text; whatever looks like nothing in particular is words.
+  /// Splits a text; everything that is not recognised counts as words.
   package init(_ text: String) {
     var reader = FormattedTextReader(text)
     parts = reader.read()
   }
 
-  /// What is filled in when the app runs, in the order of the text.
+  /// The values that are filled in when the app runs, in the order of the text.
   package var placeholders: [String] { parts.filter { $0.kind == .placeholder }.map(\.text) }
 
-  /// Whether people find letters in it.
+  /// Whether its words contain letters.
   package var hasLetters: Bool {
     parts.contains { $0.kind == .words && $0.text.contains(where: \.isLetter) }
   }
 }
 
-/// Walks a text once, from the first scalar to the last.
+/// Scans a text once, from the first scalar to the last.
 private struct FormattedTextReader {
   private typealias Part = FormattedText.Part
 
@@ -62,7 +62,7 @@ private struct FormattedTextReader {
   private var parts: [FormattedText.Part] = []
   private var hasOpenBracket = false
 
-  /// No part that programs read is longer; more is words.
+  /// The longest part that counts as one for programs; anything longer is words.
   private static let longestPart = 2_000
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
@@ -90,7 +90,7 @@ private struct FormattedTextReader {
     parts.append(FormattedText.Part(kind: kind, text: string(range)))
   }
 
-  /// What begins here and is no words, with its end.
+  /// Returns the kind and the end of the part that begins here; nil for words.
   private mutating func part() -> (FormattedText.Kind, Int)? {
     switch scalars[index] {
     case "%":
@@ -121,7 +121,7 @@ private struct FormattedTextReader {
 
   // MARK: - Placeholders
 
-  /// The end of a placeholder that begins with `%`; nil when it is a plain sign.
+  /// Returns the end of a placeholder that begins with `%`; nil when it is a plain percent sign.
   private func placeholderEnd() -> Int? {
     var next = index + 1
     func take(_ wanted: (Unicode.Scalar) -> Bool) -> Bool {
@@ -143,7 +143,7 @@ private struct FormattedTextReader {
     return take { "@dDiuUxXoOfFeEgGaAcCsSpn".unicodeScalars.contains($0) } ? next : nil
   }
 
-  /// The end of `{count}` or `{{count}}`; nil for braces with sentences in them.
+  /// Returns the end of `{count}` or `{{count}}`; nil for braces around sentences.
   private func braces(from start: Int) -> Int? {
     var next = start + 1
     let isDouble = next < scalars.count && scalars[next] == "{"
@@ -224,7 +224,7 @@ private struct FormattedTextReader {
     return (.markup, end)
   }
 
-  /// The end of an address of the web or of mail that begins here.
+  /// Returns the end of a web or mail address that begins here.
   private func address() -> Int? {
     guard index == 0 || !isLetter(index - 1),
       has("http://", at: index) || has("https://", at: index) || has("mailto:", at: index)
@@ -262,7 +262,7 @@ private struct FormattedTextReader {
     return true
   }
 
-  /// One past the next occurrence on the line; nil when there is none.
+  /// Returns the offset after the next occurrence on the line; nil when there is none.
   private func end(of wanted: Unicode.Scalar, from start: Int) -> Int? {
     for position in start..<max(start, min(scalars.count, start + Self.longestPart)) {
       if scalars[position] == wanted { return position + 1 }

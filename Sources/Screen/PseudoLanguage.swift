@@ -1,26 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A language that nobody speaks, made of the texts of the app's own language, to try a layout before
-/// there are translations.
+/// A language that nobody speaks, generated from the texts of the app's own language, to try out a
+/// layout before there are translations.
 ///
-/// The four of Xcode's schemes, whose defaults keys are `NSDoubleLocalizedStrings`,
-/// `NSAccentuateLocalizedStrings`, `NSSurroundLocalizedStrings` and `NSForceRightToLeftLocalizedStrings`
-/// (mjtsai.com, 2018-03-27, "NSDoubleLocalizedStrings and Friends").
+/// They are the four of Xcode's schemes, whose defaults keys are `NSDoubleLocalizedStrings`,
+/// `NSAccentuateLocalizedStrings`, `NSSurroundLocalizedStrings` and
+/// `NSForceRightToLeftLocalizedStrings` (mjtsai.com, 2018-03-27, "NSDoubleLocalizedStrings and
+/// Friends").
 package enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
   /// Every text twice: `Mars Mars`.
   case doubleLength = "double-length"
   /// Letters with marks above and below them: `Márš`.
   case accented
-  /// A mark at both ends, so that a cut is seen: `[# Mars #]`.
+  /// A mark at both ends, so that truncation is visible: `[# Mars #]`.
   case bounded
-  /// From right to left, by Unicode's override of direction (U+202E, U+202C).
+  /// From right to left, by Unicode's directional override (U+202E, U+202C).
   case rightToLeft = "right-to-left"
 
-  /// A text in this language.
+  /// Returns a text in this language.
   ///
-  /// Placeholders, markup and escapes stay as they are, each once and in their order: a text that is
-  /// twice as long repeats its words without them, because a format with more placeholders than values
-  /// would read past the values. `isPart` is true of a form that is put into another text, which has
+  /// Placeholders, markup and escapes stay as they are, each once and in order: a doubled text
+  /// repeats its words without them, because a format with more placeholders than values would read
+  /// past the values. `isPart` is true for a form that is inserted into another text, which has
   /// marks of its own.
   package func text(of text: String, isPart: Bool = false) -> String {
     let formatted = FormattedText(text)
@@ -30,7 +31,7 @@ package enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
       guard formatted.hasLetters else { return text }
       let words = Self.words(of: formatted)
       let doubled = text + " " + words
-      // A percent sign may make a placeholder of the word behind it.
+      // A percent sign may form a placeholder with the word after it.
       let isSame = FormattedText(doubled).placeholders == formatted.placeholders
       return isSame ? doubled : text + ", " + words.filter { $0 != "%" }
     case .accented:
@@ -44,7 +45,7 @@ package enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
 
   // MARK: - Forms
 
-  /// The words with a blank where something else stood, and never two.
+  /// Returns the words, with a single space wherever there was something else.
   private static func words(of text: FormattedText) -> String {
     var words = ""
     for part in text.parts {
@@ -62,13 +63,13 @@ package enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
     return String(accented)
   }
 
-  /// Letters of Latin-1 and Latin Extended-A, which every font for European languages has.
+  /// Letters of Latin-1 and Latin Extended-A, which every font for European languages contains.
   private static let accents: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
     uniqueKeysWithValues: zip(
       "acdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ".unicodeScalars,
       "áçďéĝĥíĵķłñóŕšťúŵýžÁÇĎÉĜĤÍĴĶŁÑÓŔŠŤÚŴÝŽ".unicodeScalars))
 
-  /// Each line in the override, which the end of a line would end.
+  /// Wraps each line in the override, which would end with the line.
   private static func overridden(_ text: FormattedText) -> String {
     var output = ""
     var line = ""
@@ -97,10 +98,12 @@ package enum PseudoLanguage: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Screen {
-  /// The screen as the app would draw it in a pseudo-language, as far as texts go.
+  /// Returns the screen as the app would draw it in a pseudo-language, as far as texts are
+  /// concerned.
   ///
-  /// Every text for people is changed; places stay, because how a layout answers is not known. Right to
-  /// left mirrors the places as well, where the size of the screen is known. A picture is left out.
+  /// Every text for people is changed; places stay, because the reaction of the layout is not
+  /// known. The right-to-left language mirrors the places as well, if the size of the screen is
+  /// known. A picture is left out.
   package func inPseudoLanguage(_ language: PseudoLanguage) -> Screen {
     let screen = language == .rightToLeft ? mirrored() ?? self : self
     var changed = screen.changing(screen.nodes.indices) { _, node in

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 extension RandomAccessCollection where Index == Int {
-  /// The first index at which something holds that holds at all later ones; the end when at none.
+  /// Returns the first index from which a condition holds at all indices; the end when there is
+  /// none.
   ///
-  /// It is found by halving, under the name that swift-algorithms gives it.
+  /// It is found by binary search, under the name used by swift-algorithms.
   package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex

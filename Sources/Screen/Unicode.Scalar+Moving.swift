@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Unicode.Scalar {
-  /// Whether it would not be seen where a text is shown but change what is around it: a control character, a
-  /// line break of any kind, or a character that turns the direction of a line around.
+  /// Whether it would be invisible in a text but change its surroundings: a control character, a
+  /// line break of any kind, or a character that changes the direction of a line.
   package var movesText: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true

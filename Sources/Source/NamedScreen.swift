@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// A screen of a file of source that can hold several, and what it is called there.
+/// A screen of a source file that can contain several, with its name there.
 package struct NamedScreen: Hashable, Sendable {
-  /// What it is called in its file; no two screens of a file have the same name.
+  /// The name in its file; no two screens of a file have the same name.
   package var name: String
-  /// The screen, and what was not understood on the way.
+  /// The screen, with notes on what was not understood.
   package var imported: Imported
-  /// Where it begins.
+  /// The place where it begins.
   package var place: Place
-  /// Where each node is written, by its index, where that may be in another file; else empty.
+  /// The place of each node, by its index, if it may be in another file; otherwise empty.
   package var places: [FilePlace]
 
-  /// Takes a screen as it was read.
+  /// Creates a named screen from one that was read.
   package init(
     name: String, imported: Imported, place: Place = .none, places: [FilePlace] = []
   ) {

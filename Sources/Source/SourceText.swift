@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// The text of a file of source, which is UTF-8 for every compiler that takes it.
+/// The text of a source file, which is UTF-8 for every compiler that accepts it.
 package struct SourceText: Hashable, Sendable {
-  /// The text; each byte that is not UTF-8 has become U+FFFD.
+  /// The text, with each byte that is not UTF-8 replaced by U+FFFD.
   package let text: String
   /// The first line that is not UTF-8, from 1; nil when all are.
   package let undecodedLine: Int?
@@ -32,10 +32,11 @@ package struct SourceText: Hashable, Sendable {
     }
   }
 
-  /// One byte in how many may be a control character that no text has.
+  /// The number of bytes per control character below which a file is not text.
   private static let fewest = 20
 
-  /// What is to be said of what was not decoded, as a sentence without a full stop; nil when all was.
+  /// The remark on bytes that were not decoded, as a sentence without a full stop; nil when all
+  /// were.
   package var note: String? {
     undecodedLine.map { line in
       "line \(line) is not UTF-8, and words there are read otherwise than they are meant: "
@@ -43,7 +44,7 @@ package struct SourceText: Hashable, Sendable {
     }
   }
 
-  /// How many bytes are not UTF-8, at least, and the first line with one.
+  /// Returns the minimum number of bytes that are not UTF-8, and the first line with one.
   private static func undecoded(in bytes: [UInt8]) -> (count: Int, line: Int) {
     var decoder = UTF8()
     var rest = bytes.makeIterator()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension WCAG22 {
-  /// What of a criterion of level A or AA no rule can judge, so that a person has to; nil for level AAA.
+  /// Returns the part of a criterion of level A or AA that no rule can judge, so that a person has
+  /// to; nil for level AAA.
   ///
   /// Curbcut's own judgement, from the text of each criterion and of its understanding document
   /// (https://www.w3.org/WAI/WCAG22/Understanding/).

@@ -16,10 +16,10 @@ public protocol TechnologyUser: Sendable {
 public struct UserStep: Hashable, Sendable {
   /// The command, as written in a log.
   public var command: String
-  /// What the user perceived of it.
+  /// The output that the user perceived.
   package var outputs: [Output]
 
-  /// What the user perceived of it, in the notation of logs.
+  /// The output that the user perceived, in the notation of logs.
   public var lines: [String] { outputs.flatMap(\.lines) }
 
   init(_ command: String, _ argument: String?, _ outputs: [Output]) {

@@ -12,19 +12,19 @@ import CurbcutReporting
 
 /// Writes to standard output and standard error.
 enum Console {
-  /// Writes text to standard output; ends the program when it cannot be written.
+  /// Writes text to standard output; ends the program when that fails.
   ///
-  /// Nothing is held back: hand over text in large pieces.
+  /// Nothing is buffered: pass text in large pieces.
   static func write(_ text: TerminalText) { write(document: text.text) }
 
-  /// Writes what a writer of a format has made, which has escaped the values in it, as it is.
+  /// Writes the output of a format's writer, which has escaped its values, unchanged.
   static func write(document: String) {
     var document = document
     let isWritten = document.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: 1) }
     if !isWritten { endWithoutOutput() }
   }
 
-  /// Writes bytes to standard output as they are.
+  /// Writes bytes to standard output unchanged.
   static func write(bytes: [UInt8]) {
     let isWritten = bytes.withUnsafeBytes { writeAll($0, to: 1) }
     if !isWritten { endWithoutOutput() }
@@ -40,16 +40,16 @@ enum Console {
     _ = writeAll(Array(line.text.utf8) + [UInt8(ascii: "\n")], to: 2)
   }
 
-  /// Says that nothing of a kind was found at some paths, and what to give instead.
+  /// Reports that nothing of a kind was found at some paths, and what to give instead.
   static func nothingFound(_ kind: String = "capture", in paths: [String]) {
     error(
       "error: there is no \(kind) in \(paths.joined(separator: ", ")): give a capture, the source of an "
         + "app, or a folder that has some")
   }
 
-  /// Says that nothing that was given was looked at, why, and what to give instead.
+  /// Reports that none of the given files was checked, why, and what to give instead.
   static func nothingLookedAt(_ coverage: RunCoverage, in paths: [String]) {
-    // A file that could not be read has been named with its reason.
+    // Files that could not be read have been reported with their reasons.
     guard coverage.skippedCount > coverage.unreadable.count || coverage.unreadable.isEmpty else {
       return
     }
@@ -59,7 +59,7 @@ enum Console {
     for line in CoverageText(coverage).lines { error(line) }
   }
 
-  /// Writes all bytes to what is open; says whether it could, and `errno` says why not.
+  /// Writes all bytes to an open file; false when that fails, with the reason in `errno`.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
   }

@@ -7,7 +7,7 @@ import CurbcutReporting
 import CurbcutScreen
 import CurbcutStandards
 
-/// `contrast`: how well one colour is read on another.
+/// `contrast`: the readability of one colour on another.
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contrast", abstract: "Calculates the contrast of two colours by WCAG 2.",
@@ -40,7 +40,7 @@ struct ContrastCommand: ParsableCommand {
     }
   }
 
-  /// Two decimals, cut off: a ratio is never rounded up to one that passes.
+  /// Formats a ratio with two decimals, truncated: it is never rounded up to one that passes.
   private static func text(of ratio: Double) -> String {
     let hundredths = Int(ratio * 100 + 1e-9)
     let rest = hundredths % 100
@@ -59,7 +59,7 @@ struct ContrastCommand: ParsableCommand {
     return color
   }
 
-  /// The colour of a pixel of a screenshot, counted from 0 at the top left.
+  /// Returns the colour of a pixel in a screenshot, counted from 0 at the top left.
   private static func pixel(_ place: Substring, of file: String) throws -> Color {
     let numbers = place.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x >= 0, y >= 0 else {

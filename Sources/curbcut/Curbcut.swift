@@ -36,7 +36,7 @@ struct Curbcut: ParsableCommand {
 
 @main
 enum Main {
-  /// The arguments after the program's name, with texts that stand for any bytes.
+  /// The arguments after the program's name, as texts that can represent any bytes.
   private static var arguments: [String] {
     let count = Int(CommandLine.argc)
     return (1..<max(1, count)).compactMap { position in
@@ -44,10 +44,10 @@ enum Main {
     }
   }
 
-  /// Refuses a command that is not there, with the one that was probably meant.
+  /// Rejects an unknown command, suggesting the one that was probably meant.
   ///
-  /// The library shows the help of all for help about an unknown command, and takes a mistyped command for the
-  /// path of a file.
+  /// The library shows the general help when asked for help about an unknown command, and takes a
+  /// mistyped command for the path of a file.
   private static func checkCommands(_ arguments: [String]) throws(UsageError) {
     let isHelp = arguments.first == "help"
     var parent = Curbcut.configuration
@@ -74,12 +74,12 @@ enum Main {
     "--settings", "--persona", "--select", "--ignore", "--output", "--with", "--target", "--needs",
   ]
 
-  /// Refuses an option that is given twice, of which the library would take the last.
+  /// Rejects an option given twice, of which the library would use the last.
   private static func checkOptions(_ arguments: [String]) throws(UsageError) {
     var given: Set<Substring> = []
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("--") {
       let name = argument.prefix { $0 != "=" }
-      // One technology reads or is driven; the other commands compare several.
+      // `read` and `drive` use one technology; the other commands compare several.
       let isForOne = name == "--with" && ["read", "drive"].contains(arguments.first)
       guard !given.insert(name).inserted, isForOne || !repeatable.contains(name) else { continue }
       let advice =
@@ -88,8 +88,8 @@ enum Main {
     }
   }
 
-  /// Whether a word is meant as a command: nothing else goes there, or it is near the name of one and no file is
-  /// called so.
+  /// Whether a word is meant as a command: nothing else is allowed in its place, or it resembles a
+  /// command and no file has that name.
   private static func isMistyped(
     _ word: String, _ names: [String], of parent: CommandConfiguration
   ) -> Bool {
@@ -101,7 +101,8 @@ enum Main {
     return Suggestion.nearest(to: word, in: names) != nil
   }
 
-  /// The lines of a message of the library; the arguments that it quotes have no line breaks of their own.
+  /// Returns the lines of a library message; the arguments that it quotes have no line breaks of
+  /// their own.
   private static func readable(_ message: String) -> String {
     var message = message
     for argument in arguments where TerminalFormat.escaped(argument) != argument {
@@ -109,14 +110,15 @@ enum Main {
         message = message.replacing(part, with: TerminalFormat.escaped(part))
       }
     }
-    // All errors begin alike.
+    // All errors begin in the same way.
     for (theirs, own) in [("Error: ", "error: "), ("\nUsage: ", "\nusage: ")] {
       message = message.replacing(theirs, with: own, maxReplacements: 1)
     }
     return message
   }
 
-  /// Runs the command; 0 is success, 1 findings, 2 bad usage or nothing readable.
+  /// Runs the command; exits with 0 for success, 1 for findings, 2 for bad usage or nothing
+  /// readable.
   static func main() async {
     do {
       let arguments = arguments
@@ -142,7 +144,7 @@ enum Main {
         exit(0)
       }
       if !message.isEmpty { Console.error(TerminalText(lines: message)) }
-      // ArgumentParser's own codes for bad usage are others.
+      // ArgumentParser uses other exit codes for bad usage.
       exit(ExitCode.nothingReadable.rawValue)
     }
   }

@@ -5,7 +5,7 @@ import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 
-/// Writes a result for each screen of each file, in their order; several JSON results make a list.
+/// Writes a result for each screen of each file, in order; several JSON results form a list.
 struct FileByFile {
   let paths: [String]
   let isJSON: Bool
@@ -13,10 +13,10 @@ struct FileByFile {
   let language: String
   let filter: PathFilter
 
-  /// Writes what `result` gives for each screen; a file that cannot be read gets a sentence instead,
-  /// and the exit code says that not everything could be read.
+  /// Writes what `result` returns for each screen; a file that cannot be read gets a sentence
+  /// instead, and the exit code says that not everything could be read.
   ///
-  /// What is no capture and no source is passed over in a folder.
+  /// Files in a folder that are neither captures nor source are skipped.
   func write(_ result: (Screen, InputFile) throws(ImportError) -> String) throws {
     let input = BuiltFiles.telling(of: paths, filter: filter)
     input.printNotes()
@@ -57,7 +57,7 @@ struct FileByFile {
     }
     sources.printNotes()
     if isJSON, written > 0 { Console.write(isList ? "]\n" : "\n") }
-    // What else could not be read does not tell where a view is.
+    // Other files that could not be read do not explain where a view is.
     if written == 0, isComplete || source.view != nil {
       if let view = source.view {
         let reason =

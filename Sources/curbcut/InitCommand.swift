@@ -4,7 +4,7 @@ import ArgumentParser
 import CurbcutReporting
 import CurbcutScreen
 
-/// `init`: a first configuration, with a comment on each key.
+/// `init`: an initial configuration, with a comment on each key.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -35,7 +35,7 @@ struct InitCommand: ParsableCommand {
 
   private static let baseline = "curbcut-baseline.json"
 
-  /// What is written: every key that is not a comment has its default.
+  /// The text of the file: every key that is not commented out has its default.
   static let text = """
     # The configuration of Curbcut for this project. All keys are optional.
     # Documentation: Documentation/Formats.md, "The configuration".

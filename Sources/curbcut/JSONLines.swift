@@ -4,13 +4,13 @@ import ArgumentParser
 import CurbcutReporting
 import CurbcutScreen
 
-/// One document a line in, one result a line out: same order, same count.
+/// Reads one document per line and writes one result per line: same order, same count.
 ///
-/// A bad line answers with its error and the run goes on.
+/// A bad line is answered with its error, and the run continues.
 struct JSONLines {
   let paths: [String]
 
-  /// What is written for a line: a text, or something that writes a very long one piece by piece.
+  /// The result for a line: a text, or a function that writes a very long one in pieces.
   enum Answer: Sendable {
     case text(String)
     case pieces(@Sendable ((String) -> Void) -> Void)
@@ -62,7 +62,7 @@ struct JSONLines {
     var range: Range<Int>
   }
 
-  /// The lines; what follows the last line break counts when it is not empty.
+  /// Returns the lines; text after the last line break counts when it is not empty.
   private static func lines(of bytes: [UInt8]) -> [Line] {
     var lines: [Line] = []
     var start = 0

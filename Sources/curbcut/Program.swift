@@ -10,22 +10,22 @@ import CurbcutScreen
   import Musl
 #endif
 
-/// A program of the system.
+/// Runs programs of the system.
 ///
-/// `posix_spawn` itself, because swift-subprocess ends this process by SIGPIPE when a program ends before it has
-/// read its input (Documentation/Decisions/0011).
+/// It uses `posix_spawn` directly, because swift-subprocess ends this process by SIGPIPE when a
+/// program ends before it has read its input (Documentation/Decisions/0011).
 enum Program {
-  /// What a run gave.
+  /// The result of a run.
   struct Result {
     var status: Int32
     var output: [UInt8]
     var errors: [UInt8]
   }
 
-  /// Runs a program of the search path to its end; nil when it cannot be started.
+  /// Runs a program from the search path to its end; nil when it cannot be started.
   ///
-  /// What it reads and prints is in files without a name, so that no stream can fill up and block. `variables` of
-  /// its environment, as `NAME=value`, take the place of those of this process.
+  /// Its input and output are in files without a name, so that no stream can fill up and block.
+  /// `variables` in the form `NAME=value` override those of this process's environment.
   static func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String] = []
   ) -> Result? {
@@ -44,9 +44,10 @@ enum Program {
     return Result(status: status, output: contents(of: output), errors: contents(of: errors))
   }
 
-  /// Starts a program of the search path with open files as its standard streams; nil when it cannot.
+  /// Starts a program from the search path with open files as its standard streams; nil when that
+  /// fails.
   ///
-  /// Without `input` it reads what this process reads. `variables` as in `run`.
+  /// Without `input` it shares the input of this process. `variables` is as in `run`.
   static func start(
     _ arguments: [String], input: Int32? = nil, output: Int32, errors: Int32,
     variables: [String] = []
@@ -85,7 +86,7 @@ enum Program {
   static func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    // The exit code stands in the second byte.
+    // The exit code is in the second byte.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128
   }
 
@@ -97,7 +98,7 @@ enum Program {
     return descriptor
   }
 
-  /// Writes all bytes to a file and goes back to its beginning.
+  /// Writes all bytes to a file and rewinds it.
   private static func fill(_ descriptor: Int32, with bytes: [UInt8]) -> Bool {
     var start = 0
     while start < bytes.count {

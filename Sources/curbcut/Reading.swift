@@ -8,7 +8,7 @@ import CurbcutSettings
 import CurbcutStandards
 import CurbcutTechnology
 
-/// Which screen reader reads, and how.
+/// The options for the screen reader and its profile.
 struct Reading: ParsableArguments, Sendable {
   @Option(
     help: "How the screen reader behaves: voiceover-ios26, accessibility-snapshot or talkback-15.")
@@ -63,7 +63,7 @@ struct Reading: ParsableArguments, Sendable {
       """)
   var config: String?
 
-  /// The settings that change what is read; those given that do not are noted.
+  /// Returns the reader with its settings, and notes given settings that have no effect on reading.
   func reader() throws -> Reader {
     let configuration = try Configuration.load(config)
     let language = language ?? configuration.language
@@ -120,7 +120,7 @@ struct Reading: ParsableArguments, Sendable {
     return device
   }
 
-  /// The people who are asked for.
+  /// Returns the people asked for.
   private func asked(_ configuration: Configuration) throws(UsageError) -> [PersonProfile] {
     var asked: [PersonProfile] = []
     for name in persona {
@@ -142,8 +142,8 @@ struct Reading: ParsableArguments, Sendable {
     return asked
   }
 
-  /// Those whom findings are labelled with: the people who are asked for, else all of the project, with
-  /// the needs that their settings serve where the team does not say them.
+  /// Returns the people with whom findings are labelled: those asked for, otherwise all of the
+  /// project, with needs derived from their settings when the team does not state them.
   private func people(
     _ asked: [PersonProfile], _ configuration: Configuration
   ) throws(UsageError) -> AffectedPeople {
@@ -165,8 +165,8 @@ struct Reading: ParsableArguments, Sendable {
     return AffectedPeople(people: complete, areAskedFor: !asked.isEmpty)
   }
 
-  /// Refuses a setting that somebody gives by itself and that changes nothing; those of a persona or a file
-  /// come with others.
+  /// Rejects a setting that was given by itself and has no effect; those of a persona or a file
+  /// come along with others.
   private func refuseSettingsWithoutEffect(_ values: [String]) throws(UsageError) {
     for value in values where Persona.named(value) == nil {
       guard let name = value.split(separator: "=").first, value.contains("="),
@@ -178,7 +178,7 @@ struct Reading: ParsableArguments, Sendable {
     }
   }
 
-  /// The options that are given and that none of the technologies follows.
+  /// Returns the given options that none of the technologies uses.
   func unusedOptions(with technologies: [Technology]) -> [String] {
     var unused: [String] = []
     if !technologies.contains(.braille) {
@@ -189,7 +189,7 @@ struct Reading: ParsableArguments, Sendable {
     return unused
   }
 
-  /// Phones enlarge less than the most that is taken here, and nothing smaller than it is.
+  /// Returns the zoom factor, between 1 and a limit above that of phones.
   private func zoomFactor() throws(UsageError) -> Double {
     let factor = factor ?? 2
     guard factor >= 1, factor <= 100 else {
@@ -213,10 +213,10 @@ struct Reading: ParsableArguments, Sendable {
     }
   }
 
-  /// The text of a file of settings; nil where there is none.
+  /// Returns the text of a file of settings; nil when there is none.
   ///
-  /// What a configuration names, and not the command line, is no pipe, and is told only when it is what it
-  /// should be: an error quotes nothing of it.
+  /// A file that is named by a configuration rather than on the command line must not be a pipe,
+  /// and is reported only if it is a settings file: an error quotes nothing of it.
   private func text(ofFile path: String) throws(SettingsError) -> String? {
     guard InputFile.isReadable(path) else { return nil }
     let isGiven = settings.contains(path)

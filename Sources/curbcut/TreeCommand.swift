@@ -5,7 +5,7 @@ import CurbcutCapture
 import CurbcutReporting
 import CurbcutScreen
 
-/// `tree`: the screen, or what assistive technologies get of it.
+/// `tree`: the screen, or its accessibility tree.
 struct TreeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",

@@ -2,22 +2,22 @@
 package import CurbcutScreen
 package import CurbcutStandards
 
-/// A screen as checks look at it, with what several of them ask for.
+/// A screen as checks see it, with derived facts that several of them need.
 package struct AuditContext: Sendable {
-  /// What assistive technologies get of the screen.
+  /// The accessibility tree of the screen.
   package let tree: AccessibilityTree
   /// The numbers that rules compare with.
   package let limits: Limits
-  /// What surrounds each node, worked out once for all rules.
+  /// The surroundings of each node, computed once for all rules.
   let surroundings: Surroundings
-  /// Which parts of the screen are never in sight together, worked out for the few rules that ask.
+  /// The parts of the screen that are never visible together, computed for the few rules that ask.
   package var alternatives: Alternatives { Alternatives(in: tree.screen) }
-  /// The authored name of each entry of the tree, which many rules ask for.
+  /// The authored name of each element of the tree, which many rules need.
   private let authoredNames: [String?]
-  /// The controls that are called the same, for which two rules ask.
+  /// The groups of controls with the same name, which two rules need.
   let namesakes: [Namesakes]
 
-  /// Works out what surrounds each node of a tree.
+  /// Creates the context of a tree, computing the facts about its nodes.
   package init(tree: AccessibilityTree, limits: Limits = Limits()) {
     self.tree = tree
     self.limits = limits
@@ -26,15 +26,16 @@ package struct AuditContext: Sendable {
     namesakes = Namesakes.all(in: tree)
   }
 
-  /// The name that the author of an entry gave it for screen readers (`Element.authoredName`).
+  /// Returns the name that the author of an element gave it for screen readers
+  /// (`Element.authoredName`).
   func authoredName(of element: Element) -> String? { authoredNames[element.index] }
 
-  /// What is known of words: where the origin leaves holes, a word stands for each.
+  /// Returns the known part of a text: where the origin leaves holes, each is replaced by a word.
   func known(_ words: String) -> String {
     screen.origin.leavesHoles ? words.withoutHoles : words
   }
 
-  /// Whether a part of words is only known while the app runs.
+  /// Whether part of a text is known only while the app runs.
   func isOpen(_ words: String) -> Bool { screen.origin.leavesHoles && words.hasHole }
 
   /// The screen that the tree was built from.
@@ -66,7 +67,7 @@ extension AuditContext: CheckSubject {
         return screen.isInWindowOfSystem(node)
       }
     }
-    // Checks speak of captures, since most do not know what they look at.
+    // Checks speak of captures, because most do not know the origin of the screen.
     guard screen.origin.noun != "capture" else { return }
     for index in findings.indices {
       findings[index].problem.message = findings[index].problem.message
@@ -76,8 +77,8 @@ extension AuditContext: CheckSubject {
 }
 
 extension Screen {
-  /// Whether each node lies in a view that lists its elements, where it is not known which: nobody can
-  /// tell what of it a screen reader comes to. Nil when there is no such view.
+  /// Whether each node is inside a view that lists its elements without the list being known, so
+  /// that nobody can tell what a screen reader reaches there; nil when there is no such view.
   fileprivate var openLists: [Bool]? {
     guard nodes.contains(where: { $0.saysNotKnown(.elements) }) else { return nil }
     let isOpen = inherited(false) { $0 || nodes[$1].saysNotKnown(.elements) }
@@ -89,9 +90,10 @@ extension Screen {
       && windows.contains { $0.kind == .application }
   }
 
-  /// Whether Android draws it beside the app, such as the status bar, so that nobody can mend it there.
+  /// Whether Android draws it beside the app, such as the status bar, so that the app cannot fix
+  /// it.
   ///
-  /// A toast is a window of the system as well, and says the app's words.
+  /// A toast is a window of the system as well, but shows the app's text.
   fileprivate func isInWindowOfSystem(_ node: Int) -> Bool {
     let window = window(of: node)
     return window.kind == .system && nodes[window.root].className != "android.widget.Toast"
@@ -99,7 +101,7 @@ extension Screen {
 }
 
 extension String {
-  /// The text with other words for some, but where it quotes what an app says.
+  /// Replaces a text by another, except inside quotations of the app's text.
   fileprivate func replacingOutsideQuotations(_ words: String, with others: String) -> String {
     split(separator: "\"", omittingEmptySubsequences: false).enumerated()
       .map { $0.isMultiple(of: 2) ? String($1).replacing(words, with: others) : String($1) }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The checks that there are, for everybody who asks for one.
+/// The list of all checks.
 ///
-/// Each module lists its own, since nobody else can name their types.
+/// Each module lists its own, because only it can name their types.
 package struct Catalogue: Sendable {
-  /// The types of the checks, by the id of their rules; a rule can have one for each kind of input.
+  /// The types of the checks, by the id of their rules; a rule can have one check for each kind of
+  /// input.
   package let checks: [any Check.Type]
-  /// Where each id and alias stands among them.
+  /// The position of each id and alias in `checks`.
   private let places: [RuleID: Int]
 
-  /// Takes checks in any order.
+  /// Creates a catalogue of checks given in any order.
   package init(_ checks: [any Check.Type]) {
     let sorted = checks.map { (id: $0.id, check: $0) }.enumerated().sorted {
       ($0.element.id, $0.offset) < ($1.element.id, $1.offset)
@@ -22,13 +23,14 @@ package struct Catalogue: Sendable {
     self.places = places
   }
 
-  /// Takes everything that other catalogues list.
+  /// Creates a catalogue of everything that other catalogues list.
   package init(_ parts: Catalogue...) { self.init(parts.flatMap(\.checks)) }
 
-  /// The card of a check by its id, or by one that it had before; nil when there is no such check.
+  /// Returns the card of a check by its id, or by a former id; nil when there is no such check.
   package subscript(id: RuleID) -> RuleCard? { places[id].map { checks[$0].card } }
 
-  /// The rule of a name: its own, that of one of its checks, or an old one; nil when there is no such rule.
+  /// Returns the rule with a name: its own, that of one of its checks, or a former one; nil when
+  /// there is none.
   package func rule(_ name: RuleID) -> Rule? {
     let id = self[name]?.rule ?? name
     let own = checks.filter { $0.card.rule == id }
@@ -41,17 +43,18 @@ package struct Catalogue: Sendable {
     return Rule(heading: heading ?? RuleHeading(id: id, title: main.card.title), checks: own)
   }
 
-  /// The checks that a name means: those of a rule, or one.
+  /// Returns the checks with a name: all checks of a rule, or a single one.
   package func checks(named name: RuleID) -> [any Check.Type] {
     checks.filter { $0.card.isCalled(name) }
   }
 
-  /// The kinds of input that the checks of a name look at; none when there is no such rule or check.
+  /// Returns the kinds of input that the checks with a name examine; none when there is no such
+  /// rule or check.
   package func inputs(of name: RuleID) -> Set<InputKind> {
     Set(checks(named: name).map { $0.input })
   }
 
-  /// The names that configurations may write: of rules, of checks, and old ones.
+  /// The names allowed in configurations: of rules, of checks, and former ones.
   package var names: Set<String> {
     checks.reduce(into: []) { names, check in
       names.formUnion(([check.card.rule, check.id] + check.card.aliases).map(\.name))
@@ -70,17 +73,17 @@ package struct Catalogue: Sendable {
     return own.keys.sorted().map { rule($0, of: own[$0] ?? []) }
   }
 
-  /// The checks of one kind of input.
+  /// Returns the checks of one kind of input.
   package func checks(of kind: InputKind) -> Catalogue {
     Catalogue(checks.filter { $0.input == kind })
   }
 
-  /// The checks of a tier.
+  /// Returns the checks of a tier.
   package func checks(in tier: Tier) -> Catalogue {
     Catalogue(checks.filter { $0.card.tier == tier })
   }
 
-  /// The checks that are about something.
+  /// Returns the checks that have an aspect.
   package func checks(about aspect: Aspect) -> Catalogue {
     Catalogue(checks.filter { $0.card.aspects.contains(aspect) })
   }

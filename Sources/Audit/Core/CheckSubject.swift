@@ -23,7 +23,7 @@ extension CheckSubject {
   package func settle(_ findings: inout [Finding], of runner: RuleRunner) {}
 }
 
-/// A kind of input that checks look at.
+/// A kind of input that checks examine.
 package enum InputKind: String, Hashable, Sendable, CaseIterable {
   /// The screens of captures, and of source that describes them.
   case screens

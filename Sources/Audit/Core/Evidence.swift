@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How many findings of a check people have judged, on one kind of input.
+/// The number of a check's findings that people have judged, on one kind of input.
 package struct Evidence: Hashable, Sendable {
-  /// The input: a name in words, or that of a page of `Documentation/Measurements`.
+  /// The input: a description, or the name of a page of `Documentation/Measurements`.
   package let input: String
-  /// How many were right.
+  /// The number of findings that were right.
   package let right: Int
-  /// How many were true and may not matter.
+  /// The number of findings that were true but may not matter.
   package let arguable: Int
-  /// How many were wrong.
+  /// The number of findings that were wrong.
   package let wrong: Int
-  /// The day of the reading, as in 2026-11-24; nil where the page tells it.
+  /// The date of the reading, such as 2026-11-24; nil when the page gives it.
   package let date: String?
 
-  /// Takes the input, the counts and the day.
+  /// Creates evidence from the input, the counts and the date.
   package init(
     _ input: String, right: Int, arguable: Int = 0, wrong: Int = 0, date: String? = nil
   ) {
@@ -24,7 +24,7 @@ package struct Evidence: Hashable, Sendable {
     self.date = date
   }
 
-  /// The counts in words.
+  /// The counts as a text.
   package var words: String {
     "\(input)\(date.map { " of \($0)" } ?? ""): \(right) right, \(arguable) arguable, \(wrong) wrong"
   }

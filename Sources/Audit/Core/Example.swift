@@ -2,7 +2,7 @@
 
 /// A small screen in outline notation, with `<--` marking what should be reported.
 package struct Example: Sendable {
-  /// Where an example stands in the rule's own file.
+  /// The place of an example in the rule's own file.
   package struct Origin: Hashable, Sendable {
     /// The module and the file, as `#fileID` gives them.
     package var fileID: String
@@ -18,10 +18,11 @@ package struct Example: Sendable {
   package var outline: String
   /// Its screenshot; nil for none.
   package var drawing: Drawing?
-  /// Where it stands in the source.
+  /// The place in the source.
   package var origin: Origin
 
-  /// Takes an outline, and a screenshot where there is one, and remembers the place of the call.
+  /// Creates an example from an outline, with a screenshot if there is one, and records the place
+  /// of the call.
   package init(
     _ outline: String, drawing: Drawing? = nil,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 extension [Finding] {
-  /// Leaves one check's findings of a rule at a place: those that do the most harm.
+  /// Keeps, for each rule and place, only the findings of one check: those that do the most harm.
   ///
-  /// What one check says of a place stays whole, since it may find several things there.
+  /// All findings of that check at a place are kept, because it may find several problems there.
   package mutating func keepWorstOfEachRule(among joined: Set<RuleID>) {
     var best: [FindingKey: Finding] = [:]
     for finding in self where joined.contains(finding.rule) {
@@ -21,8 +21,8 @@ extension [Finding] {
 }
 
 extension Finding {
-  /// Whether it is kept of two findings of a rule at one place: a failure, the greater harm, then the
-  /// more reliable check, then the name that comes first.
+  /// Whether it wins over another finding of the same rule at the same place: failures first, then
+  /// greater harm, then the more reliable check, then alphabetical order.
   fileprivate func outweighs(_ other: Finding) -> Bool {
     let (left, right) = (judgement, other.judgement)
     if left.isFailure != right.isFailure { return left.isFailure }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// A judgement with the place it is about.
+/// A judgement with the place that it is about.
 ///
 /// The members of the judgement are members of the finding.
 @dynamicMemberLookup
 package struct Finding: Hashable, Sendable {
-  /// What is held against the place.
+  /// The judgement of the rule.
   package var judgement: Judgement
-  /// Where it is.
+  /// Its location.
   package var location: Location
-  /// The changes of the source that mend it, all together; empty when a person has to decide.
+  /// The source changes that fix it, all together; empty when a person has to decide.
   package var edits: [SourceEdit]
-  /// Where the views begin that it is about, when the place is a modifier of one of them.
+  /// The places where its views begin, when the finding is about a modifier of one of them.
   package var views: [Location]
 
-  /// Takes what is held against a place, and the changes that mend it.
+  /// Creates a finding from a judgement on a place, and the changes that fix it.
   package init(
     _ judgement: Judgement, at location: Location, edits: [SourceEdit] = [], views: [Location] = []
   ) {
@@ -25,7 +25,7 @@ package struct Finding: Hashable, Sendable {
     self.views = views
   }
 
-  /// Takes every part as it is; without a peer, it is a finding of Curbcut's own.
+  /// Creates a finding from all its parts; without a peer, it is one of Curbcut's own.
   package init(
     rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
     remedy: String, node: Int, clauses: [Clause], requirements: [String], peer: PeerResult? = nil
@@ -37,7 +37,8 @@ package struct Finding: Hashable, Sendable {
       at: .node(node))
   }
 
-  /// What a report of a check comes to, with what its card says; nil for a verdict of passed.
+  /// Creates the finding of a check's report, with the contents of its card; nil when the verdict
+  /// is passed.
   init?<Subject: CheckSubject>(
     of card: RuleCard, _ report: Report<Subject.Place>, in subject: Subject
   ) {
@@ -60,10 +61,10 @@ package struct Finding: Hashable, Sendable {
     if case .source(let place) = location { place } else { nil }
   }
 
-  /// Whether a name means it: that of the rule, of the check, or one that the check had before.
+  /// Whether a name refers to it: that of the rule or the check, or a former name of the check.
   package func isCalled(_ name: RuleID) -> Bool { judgement.isCalled(name) }
 
-  /// A member of the judgement that nobody changes.
+  /// Returns a read-only member of the judgement.
   package subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
     judgement[keyPath: member]
   }
@@ -74,14 +75,15 @@ package struct Finding: Hashable, Sendable {
     set { judgement[keyPath: member] = newValue }
   }
 
-  /// The order of a report.
+  /// Returns the order of a report.
   ///
-  /// Of a screen: failures, then what the input does not tell; in each, names first, then order, then
-  /// the rest; in each of these, the more harmful first, then from the top of the screen. So a minor
-  /// defect of a name stands before a serious one of the order, and a critical one of another topic comes
-  /// after both. Names and order come first because Apple's own team hears about them most (S0-001).
+  /// On a screen: failures first, then findings that cannot be decided; within each, names first,
+  /// then order, then the rest; within these, the more harmful first, then from the top of the
+  /// screen. So a minor defect of a name comes before a serious one of the order, and a critical
+  /// one of another topic comes after both. Names and order come first because Apple's own team
+  /// hears about them most (S0-001).
   ///
-  /// Of files: by file and place, since people mend source file by file.
+  /// In files: by file and place, because people fix source file by file.
   package static func isReportedBefore(_ left: Finding, _ right: Finding) -> Bool {
     switch (left.location, right.location) {
     case (.source(let first), .source(let second)):

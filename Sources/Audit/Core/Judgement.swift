@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// What a rule holds against something, wherever that something stands.
+/// The judgement of a rule on something, independent of its place.
 package struct Judgement: Hashable, Sendable {
-  /// Whether something is wrong; else the input does not tell.
+  /// Whether something is wrong; if not, the input is not sufficient to decide.
   package var isFailure: Bool
-  /// How much harm it does here, which may differ from what the rule's card says.
+  /// The harm that it does here, which may differ from the impact on the rule's card.
   package var impact: Impact
-  /// What is wrong, or which fact is missing.
+  /// The problem: the defect, or the missing fact.
   package var problem: Problem
   private var shared: Shared
 
-  /// What all judgements of a rule say, unless a problem adds clauses.
+  /// The contents that all judgements of a rule share, unless a problem adds clauses.
   struct Terms: Hashable, Sendable {
     var rule: RuleID
     var check: RuleID
@@ -23,14 +23,14 @@ package struct Judgement: Hashable, Sendable {
     var requirements: [String]
     var tier = Tier.standard
     var category = Category.accessibility
-    /// Nil for what another tool says, and for rules as they were frozen: their cards do not tell.
+    /// Nil for results of another tool and for frozen rules, whose cards do not say.
     var concerns: Set<AffectedGroup>?
     var aspects: Set<Aspect> = []
     var supersedes: [Supersession] = []
     var peer: PeerResult?
   }
 
-  // A screen can have a million judgements of one rule: what they have in common stands once.
+  // A screen can have a million judgements of one rule: their common contents are stored once.
   final class Shared: Hashable, Sendable {
     let terms: Terms
 
@@ -43,9 +43,9 @@ package struct Judgement: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(terms) }
   }
 
-  /// The rule under which it is told.
+  /// The rule under which it is reported.
   ///
-  /// A peer's check that is given a rule's judgement has none of its aspects.
+  /// A peer's check that gets a rule's judgement has none of its aspects.
   package var rule: RuleID {
     get { shared.terms.rule }
     set {
@@ -59,51 +59,52 @@ package struct Judgement: Hashable, Sendable {
       }
     }
   }
-  /// The check that saw it; it has the name of the rule unless several checks see one defect.
+  /// The check that found it; it shares the name of the rule unless several checks find one defect.
   package var check: RuleID { shared.terms.check }
-  /// Whether a name means it: that of the rule, of the check, or one that the check had before.
+  /// Whether a name refers to it: that of the rule or the check, or a former name of the check.
   package func isCalled(_ name: RuleID) -> Bool {
     shared.terms.rule == name || shared.terms.check == name || shared.terms.aliases.contains(name)
   }
-  /// The names that mean it, the rule's own first.
+  /// The names that refer to it, the rule's own first.
   package var names: [RuleID] {
     let terms = shared.terms
     return (terms.rule == terms.check ? [terms.rule] : [terms.rule, terms.check]) + terms.aliases
   }
-  /// How much it can be relied on.
+  /// The reliability of the check.
   package var tier: Tier { shared.terms.tier }
-  /// What kind of quality it is about.
+  /// The kind of quality that it concerns.
   package var category: Category { shared.terms.category }
-  /// Whom it concerns, as the card says; nil where there is none, as for what another tool says.
+  /// The people it concerns, according to the card; nil without a card, as for the results of
+  /// another tool.
   package var concerns: Set<AffectedGroup>? { shared.terms.concerns }
-  /// The clauses that have to do with it, and that it does not fail.
+  /// The clauses that are related to it but that it does not fail.
   package var relatedClauses: [Clause] { shared.terms.related }
-  /// Where a report lists it.
+  /// The part of a report that lists it.
   package var topic: Topic { shared.terms.topic }
-  /// What to do.
+  /// The repair.
   package var remedy: String {
     get { shared.terms.remedy }
     set { change { $0.remedy = newValue } }
   }
-  /// The clauses of standards that it fails, with those that follow from others.
+  /// The clauses of standards that it fails, including derived ones.
   package var clauses: [Clause] { shared.terms.clauses }
-  /// The ids of the requirements that the rule checks, wholly or in part.
+  /// The ids of the requirements that the rule checks, in full or in part.
   package var requirements: [String] { shared.terms.requirements }
-  /// What the rule is about, where something else than the rule itself depends on it.
+  /// The properties of the rule on which other code depends.
   package var aspects: Set<Aspect> { shared.terms.aspects }
-  /// The rules over screens that report the same less exactly.
+  /// The rules about screens that report the same less precisely.
   package var supersedes: [Supersession] { shared.terms.supersedes }
-  /// What another tool says, where its rule set runs.
+  /// The result of another tool, when its rule set runs.
   package var peer: PeerResult? {
     get { shared.terms.peer }
     set { change { $0.peer = newValue } }
   }
 
-  /// Whether it has its rule, topic, remedy, clauses and requirements from the same card as another one;
-  /// false says nothing.
+  /// Whether it has its rule, topic, remedy, clauses and requirements from the same card as another
+  /// one; false does not mean that they differ.
   package func hasSameCard(as other: Judgement) -> Bool { shared === other.shared }
 
-  /// Gives it the terms under which its rule was frozen.
+  /// Replaces its terms with those under which its rule was frozen.
   mutating func takeTerms(of frozen: FrozenRule) {
     impact = problem.impact ?? frozen.impact
     let clauses = (frozen.clauses + problem.clauses).withDerived
@@ -123,7 +124,7 @@ package struct Judgement: Hashable, Sendable {
     shared = Shared(terms)
   }
 
-  /// Takes every part as it is; without a peer, it is one of Curbcut's own.
+  /// Creates a judgement from all its parts; without a peer, it is one of Curbcut's own.
   package init(
     rule: RuleID, isFailure: Bool, impact: Impact, topic: Topic = .rest, problem: Problem,
     remedy: String, clauses: [Clause], requirements: [String], peer: PeerResult? = nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// Everything that is decided about a check: what it reports, whom it harms, when it runs, its examples.
+/// Everything specified about a check: what it reports, whom it harms, when it runs, its examples.
 package struct RuleCard: Sendable {
   /// The permanent name of the check.
   package let id: RuleID
@@ -35,7 +35,7 @@ package struct RuleCard: Sendable {
   package let supersedes: [Supersession]
   /// The ids of the requirements it checks.
   package let requirements: [String]
-  /// The ids of the requirements of which it checks a part.
+  /// The ids of the requirements that it checks in part.
   package let partOf: [String]
   /// The clauses of standards that each defect fails; those of EN 301 549 that follow from WCAG's
   /// are added to findings.
@@ -133,12 +133,12 @@ package struct PlatformRemedies: Hashable, Sendable {
 }
 
 extension RuleCard {
-  /// Whether a name means it: that of its rule, its own, or one that it had before.
+  /// Whether a name refers to it: that of its rule, its own, or a former one.
   package func isCalled(_ name: RuleID) -> Bool {
     id == name || rule == name || aliases.contains(name)
   }
 
-  /// The same with the examples of another check of the rule.
+  /// Returns the same card with the examples of another check of the rule.
   package func showing(
     fails: [Example], passes: [Example], ignores: [Example] = []
   ) -> RuleCard {
@@ -152,9 +152,9 @@ extension RuleCard {
   }
 }
 
-/// A property of a rule on which something else than the rule itself depends.
+/// A property of a rule on which other code depends.
 package enum Aspect: String, Hashable, Sendable, CaseIterable {
-  /// Asks for what only a whole screen has, and so says nothing of a view that is part of one.
+  /// Needs a whole screen, and so does not apply to a view that is part of one.
   case wholeScreen
   /// Is about text that people have enlarged, which the Mac does not do for all apps.
   case textSize
@@ -164,33 +164,36 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   case missingName
   /// Reads the name of a picture, which means nothing where the picture is part of a label.
   case imageName
-  /// Takes the words of a placeholder, which stand there until content has come, for words of the app.
+  /// Mistakes placeholder texts, which are shown until content has loaded, for the app's texts.
   case madeUpWords
-  /// Needs nothing but words and a role, and so reads the labels and hints in source as well.
+  /// Needs only text and a role, and so checks the labels and hints in source as well.
   case literalWords
-  /// Judges how a text is worded, and so reads the tables of texts as well.
+  /// Judges the wording of texts, and so checks string tables as well.
   case wording
-  /// Is reported once for a place of source, which may show many words, such as those of a loop.
+  /// Is reported once for a place of source, which may show many texts, such as those of a loop.
   case oncePerPlace
-  /// Was right in fewer than half of its findings on source of real apps, and runs there on request.
+  /// Was right in fewer than half of its findings on source of real apps, and runs there on request
+  /// only.
   ///
-  /// 30 findings or more of each were judged; the numbers are in `Documentation/Measurements/SourceRules.md`.
+  /// At least 30 findings of each were judged; the numbers are in
+  /// `Documentation/Measurements/SourceRules.md`.
   case unreliableOnSource
-  /// Judges colours as they are seen, which colour filters and conditions of the eye change.
+  /// Judges colours as they are seen, which colour filters and eye conditions change.
   case visibleColors
   /// Is about the size of what people touch.
   case targetSize
-  /// Reads the tracks of videos, which takes longer than to read their names.
+  /// Reads the tracks of videos, which takes longer than reading their names.
   case videoTracks
-  /// Compares with the time after which a view goes away, as its source says.
+  /// Compares with the time after which a view disappears, according to its source.
   case timeouts
-  /// Is about the comments that silence findings, and so is told as a note and no finding.
+  /// Is about the comments that suppress findings, and so is reported as a note instead of a
+  /// finding.
   case suppressions
 }
 
-/// Another rule that reports the same less exactly.
+/// Another rule that reports the same less precisely.
 package enum Supersession: Hashable, Sendable {
-  /// Nothing of the other rule is reported at the places where this one reports.
+  /// The other rule is not reported at the places where this one is.
   case atSamePlace(RuleID)
   /// The other rule reports nothing in source while this one runs.
   case everywhere(RuleID)

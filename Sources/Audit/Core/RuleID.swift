@@ -5,21 +5,21 @@ package struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, Comparabl
   /// The name in reports and configurations, in words joined by hyphens.
   package let name: String
 
-  /// Takes a name that is written in the source.
+  /// Creates an id from a literal.
   package init(stringLiteral value: String) { name = value }
-  /// Takes a name that was read from somewhere.
+  /// Creates an id from a name read at run time.
   package init(_ name: String) { self.name = name }
 
-  /// Puts names into the order of the alphabet.
+  /// Orders names alphabetically.
   package static func < (left: RuleID, right: RuleID) -> Bool { left.name < right.name }
 }
 
-/// How much harm a failure does, in axe's four levels.
+/// The harm that a failure does, in axe's four levels.
 package enum Impact: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// It annoys, it is a hurdle, it keeps some people from their aim, or it keeps them out.
+  /// It annoys people, slows them down, stops some from reaching their goal, or locks them out.
   case minor, moderate, serious, critical
 
-  /// Puts the lesser harm before the greater one.
+  /// Orders lesser harm before greater harm.
   package static func < (left: Impact, right: Impact) -> Bool {
     left.rank < right.rank
   }
@@ -34,15 +34,16 @@ package enum Impact: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// What a report lists first: the two things that Apple's own team hears about most (S0-001).
+/// The parts of a report in their order, beginning with the two things that Apple's own team hears
+/// about most (S0-001).
 package enum Topic: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Labels, content descriptions, values and hints.
   case names
-  /// Which elements a screen reader stops on, and in which order.
+  /// The elements that a screen reader stops on, and their order.
   case order
   /// Everything else: sizes, contrast, hints on use.
   case rest
 
-  /// Puts what a report lists first before the rest.
+  /// Orders topics as a report lists them.
   package static func < (left: Topic, right: Topic) -> Bool { left.rawValue < right.rawValue }
 }

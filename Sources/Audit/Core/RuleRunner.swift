@@ -3,27 +3,27 @@ package import CurbcutScreen
 
 /// Runs checks over subjects of all kinds.
 package struct RuleRunner: Sendable {
-  /// The checks from which those that run were chosen, whose names are known.
+  /// The checks that could be chosen, whose names are known.
   package let catalogue: Catalogue
   /// The numbers that checks compare with.
   package let limits: Limits
   private let ruleSet: RuleSet
   private let omitted: Set<RuleID>
-  /// The impact that a team gives to the findings of a rule or of a check, by any of its names.
+  /// The impact that a team assigns to the findings of a rule or check, by any of its names.
   private let severities: [RuleID: Impact]
-  /// The same by check, for those that run.
+  /// The same impacts by check, for the checks that run.
   private let impacts: [RuleID: Impact]
-  /// The rules of which several checks run.
+  /// The rules that have several checks running.
   private let joined: Set<RuleID>
   private let running: [any Check.Type]
   private let elementChecks: [any ElementCheck]
   private let otherChecks: [InputKind: [any Check]]
 
-  /// Makes the rules of a set ready to run, and those of Curbcut's own that are asked for beside it, but
-  /// those that are to be left out. A peer's checks run alone.
+  /// Selects the rules of a set, plus the requested ones of Curbcut's own, minus those to be left
+  /// out. A peer's checks run alone.
   ///
-  /// The names of rules stand for all of their checks, those of checks for one, and old names for what
-  /// has replaced them. Of a rule that is left out, a check can be asked for, and the other way round.
+  /// The name of a rule means all of its checks, that of a check only that one, and a former name
+  /// means its replacement. A check of an omitted rule can be requested, and vice versa.
   package init(
     _ catalogue: Catalogue, ruleSet: RuleSet = .latest,
     selecting selection: RuleSelection = .standard,
@@ -37,7 +37,7 @@ package struct RuleRunner: Sendable {
       }, of: catalogue, ruleSet: ruleSet, without: omitted, limits: limits, severities: severities)
   }
 
-  /// Makes some checks ready to run, whatever their tier.
+  /// Selects checks, whatever their tier.
   package init(_ checks: [any Check.Type], limits: Limits = Limits()) {
     self.init(checks, of: Catalogue(checks), limits: limits)
   }
@@ -58,8 +58,8 @@ package struct RuleRunner: Sendable {
     var otherChecks: [InputKind: [any Check]] = [:]
     for type in checks {
       let check = type.init()
-      // A cast that fails searches all conformances of the program: only those that may succeed
-      // are tried.
+      // A failing cast searches all conformances of the program, so only casts that may succeed are
+      // tried.
       if type.input == .screens, let check = check as? any ElementCheck {
         elementChecks.append(check)
       } else {
@@ -79,12 +79,12 @@ package struct RuleRunner: Sendable {
   /// Whether a check of a rule runs, by any of its names.
   package func runs(_ rule: RuleID) -> Bool { running.contains { $0.card.isCalled(rule) } }
 
-  /// The checks that run of those that a name means.
+  /// Returns the running checks among those with a name.
   package func checks(named name: RuleID) -> [any Check.Type] {
     running.filter { $0.card.isCalled(name) }
   }
 
-  /// The name of a check says more than that of its rule.
+  /// Returns the name of a check takes precedence over that of its rule.
   private static func impacts(
     of checks: [any Check.Type], _ severities: [RuleID: Impact]
   ) -> [RuleID: Impact] {
@@ -107,26 +107,26 @@ package struct RuleRunner: Sendable {
     return joined
   }
 
-  /// Whether a rule runs that is about something.
+  /// Whether a rule with an aspect runs.
   package func runs(about aspect: Aspect) -> Bool {
     running.contains { $0.card.aspects.contains(aspect) }
   }
 
-  /// The same without some of its checks.
+  /// Returns the same runner without some of its checks.
   package func leavingOut(_ isLeftOut: (RuleCard) -> Bool) -> RuleRunner {
     RuleRunner(
       running.filter { !isLeftOut($0.card) }, of: catalogue, ruleSet: ruleSet, without: omitted,
       limits: limits, severities: severities)
   }
 
-  /// The same with only those of its checks that are about something.
+  /// Returns the same runner with only the checks that have an aspect.
   package func only(about aspect: Aspect) -> RuleRunner {
     RuleRunner(
       running.filter { $0.card.aspects.contains(aspect) }, of: catalogue, limits: limits,
       severities: severities)
   }
 
-  /// What does not pass in a subject, in the order of a report.
+  /// Returns the findings in a subject, in the order of a report.
   package func run(on subject: some CheckSubject) -> [Finding] {
     let kind = type(of: subject).kind
     var findings = (subject as? AuditContext).map(elementFindings) ?? []
@@ -144,10 +144,10 @@ package struct RuleRunner: Sendable {
     return findings
   }
 
-  /// What does not pass on a screen, in the order of a report.
+  /// Returns the findings on a screen, in the order of a report.
   package func run(on tree: AccessibilityTree) -> [Finding] { examination(of: tree).findings }
 
-  /// What does not pass on a screen, and what else the rule set says about it.
+  /// Returns the findings on a screen, and any other results of the rule set.
   package func examination(of tree: AccessibilityTree) -> Examination {
     guard let peer = ruleSet.peer else {
       return Examination(findings: run(on: AuditContext(tree: tree, limits: limits)))
@@ -158,7 +158,8 @@ package struct RuleRunner: Sendable {
     return examination
   }
 
-  /// All checks look at an element while it is at hand, so that the tree is walked once.
+  /// Returns the findings of element checks, which all judge an element in turn, so that the tree
+  /// is traversed once.
   private func elementFindings(in context: AuditContext) -> [Finding] {
     var findings: [Finding] = []
     for element in context.tree.all {

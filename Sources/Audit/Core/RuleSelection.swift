@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Which of the rules somebody wants to hear of, where no rule set says it.
+/// The tiers and categories of the rules to run, when no rule set determines them.
 package struct RuleSelection: Hashable, Sendable {
-  /// How much findings have to be relied on.
+  /// The wanted levels of reliability.
   package var tiers: Set<Tier>
-  /// The kinds of quality.
+  /// The wanted kinds of quality.
   package var categories: Set<Category>
 
-  /// What runs when nothing is asked for.
+  /// The default selection.
   package static let standard = RuleSelection()
   /// Everything that is not retired.
   package static let everything = RuleSelection(
     tiers: [.standard, .advice, .experimental], categories: Set(Category.allCases))
 
-  /// Takes tiers and categories; certain findings about accessibility are the default.
+  /// Creates a selection of tiers and categories; certain findings about accessibility are the
+  /// default.
   package init(
     tiers: Set<Tier> = [.standard], categories: Set<Category> = [.accessibility]
   ) {
@@ -21,7 +22,7 @@ package struct RuleSelection: Hashable, Sendable {
     self.categories = categories
   }
 
-  /// Whether a check is among those wanted.
+  /// Whether a check is selected.
   package func selects(_ card: RuleCard) -> Bool {
     tiers.contains(card.tier) && categories.contains(card.category)
   }

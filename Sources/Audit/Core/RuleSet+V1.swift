@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// What a frozen rule set says of a rule, whatever the card says today.
+/// The terms of a rule in a frozen rule set, whatever its card says today.
 struct FrozenRule: Hashable, Sendable {
-  /// How much harm it did, unless a problem said otherwise.
+  /// The harm that it did, unless a problem said otherwise.
   var impact: Impact
   /// The clauses that it gave evidence for.
   var clauses: [Clause]
-  /// The ids of the requirements that it checked, wholly or in part.
+  /// The ids of the requirements that it checked, in full or in part.
   var requirements: [String]
 
   fileprivate init(_ impact: Impact, _ clauses: [Clause], _ requirements: [String]) {
@@ -18,8 +18,8 @@ struct FrozenRule: Hashable, Sendable {
 }
 
 extension RuleSet {
-  /// The checks of `v1`, frozen on 22 November 2026: what is added to the catalogue later never makes a
-  /// build fail that asks for this set, and what its cards say later changes nothing in it.
+  /// The checks of `v1`, frozen on 22 November 2026: later additions to the catalogue never fail a
+  /// build that asks for this set, and later changes of cards do not affect it.
   static let v1Rules: [RuleID: FrozenRule] = [
     "adjustable-without-value": FrozenRule(
       .serious, [.wcag("4.1.2"), .en301549("11.5.2.7")], ["S4-6-024", "S4-6-105", "S2-028"]),

@@ -4,15 +4,15 @@ package import CurbcutStandards
 
 /// A set of rules that runs together.
 public enum RuleSet: String, Hashable, Sendable, CaseIterable {
-  /// Every rule of Curbcut's own that runs unless others are asked for, as they are today.
+  /// All of Curbcut's own rules that run by default, as they are today.
   case latest
   /// The rules that `latest` had when the first version was frozen.
   case v1
-  /// What gives evidence for WCAG 2.1 at the levels A and AA.
+  /// The rules that give evidence for WCAG 2.1 at levels A and AA.
   case wcag21 = "wcag21-aa"
-  /// What gives evidence for WCAG 2.2 at the levels A and AA.
+  /// The rules that give evidence for WCAG 2.2 at levels A and AA.
   case wcag22 = "wcag22-aa"
-  /// What gives evidence for a clause of EN 301 549.
+  /// The rules that give evidence for clauses of EN 301 549.
   case en301549
   /// The checks of Google's Accessibility Test Framework 4.1.1, for screens of Android.
   case atf
@@ -25,9 +25,9 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
   /// The audits of Apple's `performAccessibilityAudit`.
   case appleAudit = "apple-audit"
 
-  /// Whether a check of Curbcut's own runs for it; none does where a peer's checks run.
+  /// Whether one of Curbcut's own checks runs in this set; none does when a peer's checks run.
   ///
-  /// For a standard every check runs that gives evidence for it, of all tiers and categories.
+  /// For a standard, every check runs that gives evidence for it, of all tiers and categories.
   package func selects(_ card: RuleCard, _ selection: RuleSelection = .standard) -> Bool {
     switch self {
     case .latest: selection.selects(card)
@@ -38,7 +38,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is what a standard asks for.
+  /// Whether it follows a standard.
   package var isStandard: Bool {
     switch self {
     case .wcag21, .wcag22, .en301549: true
@@ -46,15 +46,16 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether its rules look at source, too; those of a frozen set and of other tools know captures only.
+  /// Whether its rules examine source, too; those of a frozen set and of other tools know only
+  /// captures.
   package var looksAtSource: Bool { self == .latest || isStandard }
 
-  /// Whether a finding of its rules belongs to it: always, but for the sets of a standard.
+  /// Whether a finding of its rules belongs to it: always, except in the sets of a standard.
   func includes(_ finding: Finding) -> Bool {
     !isStandard || finding.clauses.contains(where: includes)
   }
 
-  /// Whether a clause is one that the standard asks for.
+  /// Whether a clause belongs to the standard.
   package func includes(_ clause: Clause) -> Bool {
     switch self {
     case .wcag21: clause.isWCAG(upToLevel: .double) && !clause.isNewInWCAG22
@@ -64,10 +65,10 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the set says of a check, where it was frozen.
+  /// Returns the frozen terms of a check, if the set has them.
   func frozen(_ check: RuleID) -> FrozenRule? { self == .v1 ? Self.v1Rules[check] : nil }
 
-  /// The platform that another tool looks at; nil where Curbcut's own rules run.
+  /// The platform that another tool examines; nil when Curbcut's own rules run.
   package var platform: Platform? {
     switch self {
     case .atf, .axe: .android
@@ -76,7 +77,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What there is to say of a screen that the tool does not look at: that it is silent for that
+  /// Returns the remark on a screen that the tool does not examine: that it is silent for that
   /// reason, and not because nothing is wrong. Nil for every other screen.
   func silence(on screen: Screen) -> Finding? {
     guard let platform, screen.platform != platform else { return nil }
@@ -87,7 +88,7 @@ public enum RuleSet: String, Hashable, Sendable, CaseIterable {
       remedy: "Check it with a rule set for its platform.", node: 0, clauses: [], requirements: [])
   }
 
-  /// The checks of another tool; nil where Curbcut's own rules run.
+  /// The checks of another tool; nil when Curbcut's own rules run.
   var peer: (any PeerChecks.Type)? {
     switch self {
     case .latest, .v1, .wcag21, .wcag22, .en301549: nil

@@ -7,15 +7,16 @@ package struct RuleSwitches: Hashable, Sendable {
   /// The names that are switched off.
   package var off: Set<RuleID>
 
-  /// Takes the names of rules, of checks, or old ones.
+  /// Creates switches from the names of rules or checks, or former names.
   package init(on: Set<RuleID> = [], off: Set<RuleID> = []) {
     self.on = on
     self.off = off
   }
 
-  /// Whether a check is switched on or off; nil when nobody says.
+  /// Whether a check is switched on or off; nil when it is not mentioned.
   ///
-  /// The name of the check itself says more than that of a rule with several checks; off wins.
+  /// The name of the check itself takes precedence over that of a rule with several checks; off
+  /// wins.
   package func state(of card: RuleCard) -> Bool? {
     if on.isEmpty, off.isEmpty { return nil }
     let own = card.id == card.rule ? card.aliases : [card.id] + card.aliases

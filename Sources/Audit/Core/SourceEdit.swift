@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One change of a file of source: some bytes become others.
+/// A change of a source file that replaces some of its bytes.
 package struct SourceEdit: Hashable, Sendable {
   /// The name of the file.
   package var file: String
-  /// The bytes of UTF-8 that go; an empty range is a place between two bytes.
+  /// The UTF-8 bytes to be replaced; an empty range is a place between two bytes.
   package var range: Range<Int>
-  /// What stands there then.
+  /// The text that replaces them.
   package var replacement: String
 
-  /// Takes a range in bytes of UTF-8, counted from the beginning of the file.
+  /// Creates an edit of a range in UTF-8 bytes, counted from the beginning of the file.
   package init(file: String, range: Range<Int>, replacement: String) {
     self.file = file
     self.range = range
     self.replacement = replacement
   }
 
-  /// The text of a file after all its edits; edits of other files are passed over.
+  /// Returns the text of a file after all its edits; edits of other files are ignored.
   ///
-  /// Two edits that change the same bytes, or insert at the same place, are refused, and so is a range
-  /// that does not lie within the text or cuts a character in two. The same edit twice is one edit.
+  /// Two edits that change the same bytes, or insert at the same place, are refused, and so is a
+  /// range that is not within the text or that splits a character. Identical edits count as one.
   package static func apply(
     _ edits: some Sequence<SourceEdit>, to text: String, of file: String
   ) throws(SourceEditError) -> String {
@@ -41,9 +41,10 @@ package struct SourceEdit: Hashable, Sendable {
     return result + (String(text, end..<bytes.count) ?? "")
   }
 
-  /// The edits of groups that belong together, without the groups that collide with an earlier one.
+  /// Returns the edits of groups that belong together, without the groups that collide with an
+  /// earlier one.
   ///
-  /// Run the rules again over the result to mend what was left out.
+  /// Run the rules again on the result to fix what was left out.
   package static func disjoint(_ groups: some Sequence<[SourceEdit]>) -> [SourceEdit] {
     var taken: [SourceEdit] = []
     var byFile: [String: [SourceEdit]] = [:]
@@ -60,7 +61,7 @@ package struct SourceEdit: Hashable, Sendable {
     return taken
   }
 
-  /// The replacement with the line breaks that the file has where it goes.
+  /// Returns the replacement with the line breaks that the file uses at that place.
   private func replacement(in text: String.UTF8View) -> String {
     guard replacement.utf8.contains(UInt8(ascii: "\n")) else { return replacement }
     let place = text.index(text.startIndex, offsetBy: range.lowerBound)
@@ -94,11 +95,11 @@ package struct SourceEdit: Hashable, Sendable {
   }
 }
 
-/// Why edits were not applied.
+/// The reason why edits were not applied.
 package enum SourceEditError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two edits change the same bytes or insert at the same place.
   case overlapping(SourceEdit, SourceEdit)
-  /// The range of an edit is not one of whole characters of the text.
+  /// The range of an edit does not consist of whole characters of the text.
   case outside(SourceEdit)
 
   package var description: String {
@@ -114,7 +115,8 @@ package enum SourceEditError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension String {
-  /// The part of a text in a range of bytes; nil when that does not begin and end with characters.
+  /// Creates the part of a text in a range of bytes; nil when the range does not begin and end at
+  /// characters.
   package init?(_ text: String, _ range: Range<Int>) {
     let bytes = text.utf8
     guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return nil }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// Which checks give evidence for which clauses of a standard.
+/// The clauses of a standard with the checks that give evidence for them.
 package struct StandardCoverage: Sendable {
   /// A clause with the checks that give evidence for it.
   package struct Row: Sendable {
     /// The clause.
     package let clause: Clause
-    /// The checks, by tier and rule; none where no rule looks at it.
+    /// The checks, by tier and rule; none when no rule examines it.
     package let checks: [any Check.Type]
 
-    /// The rules under which checks of a tier tell what they find.
+    /// Returns the rules under which checks of a tier report their findings.
     package func rules(in tier: Tier) -> [RuleID] {
       Set(checks.map { $0.card }.filter { $0.tier == tier }.map(\.rule)).sorted()
     }
 
-    /// The kinds of input that its checks look at.
+    /// The kinds of input that its checks examine.
     package var inputs: Set<InputKind> { Set(checks.map { $0.input }) }
 
-    /// What no rule can judge; nil where it is not told.
+    /// The part that no rule can judge; nil when the standard's table does not say.
     package var leftForPeople: String? {
       if case .wcag(let number) = clause { return WCAG22.leftForPeople(number) }
       return nil
@@ -28,7 +28,7 @@ package struct StandardCoverage: Sendable {
   /// The clauses of the standard, in its order.
   package let rows: [Row]
 
-  /// Looks at the checks of a catalogue for one of the standards; empty for other rule sets.
+  /// Computes the coverage of a standard by a catalogue; empty for other rule sets.
   package init(_ standard: RuleSet, of catalogue: Catalogue) {
     let checks = catalogue.checks.filter { $0.card.tier != .retired }
     let clauses = checks.map { ($0.card.clauses + $0.card.partly).withDerived }
@@ -38,8 +38,8 @@ package struct StandardCoverage: Sendable {
     }
   }
 
-  /// The criteria of WCAG, or the clauses of EN 301 549 that take them over, with the others that some
-  /// check cites.
+  /// Returns the criteria of WCAG, or the clauses of EN 301 549 that adopt them, and any others
+  /// that a check cites.
   private static func clauses(of standard: RuleSet, citedBy cited: Set<Clause>) -> [Clause] {
     let criteria = WCAG22.all.map { Clause.wcag($0.number) }
     guard standard == .en301549 else { return criteria.filter(standard.includes) }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much the findings of a check can be relied on.
+/// The reliability of a check's findings.
 package enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Runs by default: certain from the input, or right in nine of ten findings on input that nobody
-  /// developed against.
+  /// Runs by default: certain from the input, or right in nine of ten findings on input that was
+  /// not used during development.
   case standard
-  /// Runs on request: right, but whether it matters is for a person to decide.
+  /// Runs on request: right, but a person has to decide whether it matters.
   case advice
   /// Runs on request: has not been measured, or was wrong too often.
   case experimental
-  /// Runs no more, except in a rule set that was frozen while it did.
+  /// No longer runs, except in a rule set that was frozen while it did.
   case retired
 
-  /// Puts what can be relied on more before the rest.
+  /// Orders more reliable tiers before the rest.
   package static func < (left: Tier, right: Tier) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -25,7 +25,7 @@ package enum Tier: String, Hashable, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// What kind of quality a rule is about.
+/// The kind of quality that a rule concerns.
 package enum Category: String, Hashable, Sendable, CaseIterable {
   /// Whether people with disabilities can use the app.
   case accessibility

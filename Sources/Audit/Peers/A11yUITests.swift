@@ -4,11 +4,11 @@ import CurbcutStandards
 
 /// The checks of A11yUITests, all of them on every element, as `a11yCheckAllOnScreen` runs them.
 ///
-/// It looks at what XCUITest lists, and so also at what lies in a control or beyond the edge.
-/// Source: `A11yAssertions.swift`, `A11yElement.swift`, `TestRunner.swift` and `Values.swift`
-/// (rwapp/A11yUITests@4d553c0).
+/// It examines everything that XCUITest lists, including the content of controls and elements off
+/// the screen. Source: `A11yAssertions.swift`, `A11yElement.swift`, `TestRunner.swift` and
+/// `Values.swift` (rwapp/A11yUITests@4d553c0).
 package enum A11yUITests: PeerChecks {
-  /// What it would say: element by element, then about the screen and about pairs.
+  /// Returns its findings: element by element, then those about the screen and about pairs.
   package static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .ios else { return Examination(findings: []) }
     return Examination(findings: A11yUITestsRun(tree.screen).findings())
@@ -62,9 +62,9 @@ package enum A11yUITests: PeerChecks {
   static let leastSize = 14.0
   /// The least width and height of a control, in points.
   static let leastControlSize = 44.0
-  /// How far below a size still counts, in points.
+  /// The tolerance below a size that is still accepted, in points.
   static let sizeTolerance = 0.1
-  /// A label has to be longer than this to say something.
+  /// The length that a label has to exceed to be meaningful.
   static let shortLabel = 2
   /// The most characters of a label.
   static let longLabel = 40
@@ -334,7 +334,8 @@ private struct A11yUITestsRun {
 }
 
 extension Node {
-  /// The element type under which XCUITest lists it; nil when it does not, or that is not known.
+  /// Returns the element type under which XCUITest lists it; nil when it is not listed, or when
+  /// that is not known.
   ///
   /// UIKit's classes have types of their own; for other views the traits decide.
   fileprivate func elementType(isListed: Bool) -> String? {
@@ -366,13 +367,13 @@ extension Node {
 }
 
 extension String {
-  /// Which of some words it holds, in any case, also within other words.
+  /// Returns the given words that it contains, in any case, also within other words.
   fileprivate func held(of words: [String]) -> [String] {
     let small = lowercased()
     return words.filter { small.holds($0) }
   }
 
-  /// Whether it has capital letters and would not change in capital letters.
+  /// Whether it has capital letters and would not change if capitalised.
   fileprivate var isUppercased: Bool {
     self == uppercased()
       && unicodeScalars.contains {

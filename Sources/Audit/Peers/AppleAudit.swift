@@ -2,15 +2,16 @@
 package import CurbcutScreen
 import CurbcutStandards
 
-/// The audits of `XCUIApplication.performAccessibilityAudit`, as far as a capture answers them.
+/// The audits of `XCUIApplication.performAccessibilityAudit`, as far as a capture can answer them.
 ///
-/// Apple publishes the types of the audits and the texts of their results, and not what decides them:
-/// a type is answered by those rules of Curbcut's own that ask its question, and by the sizes and
-/// fonts that a capture states. `textClipped` needs the layout at every text size, which no capture
-/// holds. Sources: https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype
-/// and the results that projects quote (appium/WebDriverAgent@c279b4c, `performAccessibilityAudit`).
+/// Apple publishes the types of the audits and the texts of their results, but not the criteria: a
+/// type is answered by those of Curbcut's own rules that ask the same question, and by the sizes
+/// and fonts that a capture states. `textClipped` needs the layout at every text size, which no
+/// capture contains. Sources:
+/// https://developer.apple.com/documentation/xcuiautomation/xcuiaccessibilityaudittype and the
+/// results that projects quote (appium/WebDriverAgent@c279b4c, `performAccessibilityAudit`).
 package enum AppleAudit: PeerChecks {
-  /// What the audits would say of the whole screen.
+  /// Returns the findings of the audits on the whole screen.
   package static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .ios else { return Examination(findings: []) }
     let answers = rules.run(on: tree).compactMap { finding -> Finding? in
@@ -21,19 +22,19 @@ package enum AppleAudit: PeerChecks {
     return Examination(findings: answers + fonts(on: tree))
   }
 
-  /// An audit, and what its result says in short.
+  /// An audit, and its result in short.
   private struct Question: Sendable {
     var check: PeerCheck
     var text: String
   }
 
-  // Frozen, so that what cards say later does not change what another tool would say.
+  // Frozen, so that later changes of cards do not change another tool's results.
   private static let rules = RuleRunner(
     Catalogue(Catalogue.audit.checks.filter { questions[$0.id] != nil }), ruleSet: .v1,
     with: Set(questions.keys))
 
-  /// The audit that asks what a rule asks, by the rule's id; where no quoted result is known, the text
-  /// is the name of the audit's type.
+  /// The audit that asks a rule's question, by the rule's id; when no quoted result is known, the
+  /// text is the name of the audit's type.
   private static let questions: [RuleID: Question] = [
     "conflicting-traits": Question(check: trait, text: "trait"),
     "low-text-contrast": Question(check: contrast, text: "Contrast failed"),
@@ -67,7 +68,7 @@ package enum AppleAudit: PeerChecks {
     requirements: ["S4-11-039"],
     remedy: "Take the font from a text style, and let it adjust itself without a cap.")
 
-  /// Whether text follows the size that the user chose, for views that state it.
+  /// Returns findings on whether text follows the user's text size, for views that state it.
   private static func fonts(on tree: AccessibilityTree) -> [Finding] {
     let screen = tree.screen
     return tree.elements.compactMap { element in
@@ -89,7 +90,7 @@ package enum AppleAudit: PeerChecks {
 }
 
 extension Node {
-  /// Whether it is a view of a class that shows text of its own.
+  /// Whether it is a view of a class that shows its own text.
   fileprivate var showsOwnText: Bool {
     isIOSClass(["Label", "StaticText", "TextView", "TextField", "SearchTextField", "Button"])
       && (text ?? effectiveLabel) != nil

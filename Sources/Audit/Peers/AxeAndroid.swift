@@ -4,12 +4,12 @@ import CurbcutStandards
 
 /// The rules that Deque's axe-android runs over a tree of views.
 ///
-/// Contrast is measured in the picture of the screen, and not at all without one. Its rule about focus
-/// that moves (`DontMoveAccessibilityFocus`) looks at a stream of events, which no capture of a screen
-/// holds, and is not among them. Source: `rules/hierarchy`, `AxeView.java` and `AxeRect.java`
+/// Contrast is measured in the picture of the screen, and not at all without one. Its rule about
+/// moving focus (`DontMoveAccessibilityFocus`) needs a stream of events, which no capture of a
+/// screen contains, and is left out. Source: `rules/hierarchy`, `AxeView.java` and `AxeRect.java`
 /// (dequelabs/axe-android@9d92778).
 package enum AxeAndroid: PeerChecks {
-  /// What fails and what it calls incomplete, view by view.
+  /// Returns its failures and the results that it calls incomplete, view by view.
   package static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .android else { return Examination(findings: []) }
     let run = AxeAndroidRun(tree)
@@ -22,10 +22,10 @@ package enum AxeAndroid: PeerChecks {
       })
   }
 
-  /// What it says about each view that a rule of it applies to, those that pass included.
+  /// Returns its results for each view that a rule applies to, including those that pass.
   static func results(of tree: AccessibilityTree) -> [Result] { AxeAndroidRun(tree).results() }
 
-  /// What a rule may say about a view.
+  /// The result of a rule for a view.
   enum Status: String {
     case pass = "PASS"
     case fail = "FAIL"
@@ -33,16 +33,16 @@ package enum AxeAndroid: PeerChecks {
     case inapplicable = "INAPPLICABLE"
   }
 
-  /// What one rule says about one view.
+  /// The result of one rule for one view.
   struct Result {
     var rule: Rule
     var node: Int
     var status: Status
-    /// What is wrong or not known; nil when nothing is.
+    /// The defect or the missing fact; nil when there is none.
     var problem: Problem?
   }
 
-  /// A rule, by the name that it has there.
+  /// A rule, by its name in axe-android.
   enum Rule: String, CaseIterable {
     case activeViewName = "ActiveViewName"
     case checkBoxName = "CheckBoxName"
@@ -58,7 +58,7 @@ package enum AxeAndroid: PeerChecks {
     private static let checks = Dictionary(
       uniqueKeysWithValues: allCases.map { ($0, $0.newCheck) })
 
-    // The levels of harm are axe's own.
+    // The impact levels are axe's own.
     private var newCheck: PeerCheck {
       switch self {
       case .activeViewName:
@@ -93,11 +93,11 @@ package enum AxeAndroid: PeerChecks {
     }
   }
 
-  /// The least width and height of what is touched, in dp.
+  /// The least width and height of a touch target, in dp.
   static let leastSize = 44
-  /// Below this contrast a text fails; from here on it may be large.
+  /// The contrast below which every text fails; from here on large text may pass.
   static let leastContrast = 3.0
-  /// From this contrast on every text passes.
+  /// The contrast from which on every text passes.
   static let enoughContrast = 4.5
 }
 
@@ -105,11 +105,11 @@ package enum AxeAndroid: PeerChecks {
 private struct AxeAndroidRun {
   private let tree: AccessibilityTree
   private let screen: Screen
-  /// Whether a view or one below it has a text or a content description.
+  /// Whether a view or one of its descendants has a text or a content description.
   private let saysSomething: [Bool]
   /// The texts whose contrast is measured.
   private let measured: Set<Int>
-  /// The frame of what the app draws itself, without the system's bars; nil when not stated.
+  /// The frame of the app's own content, without the system's bars; nil when not stated.
   private let content: PixelRect?
 
   init(_ tree: AccessibilityTree) {
@@ -124,8 +124,8 @@ private struct AxeAndroidRun {
     measured = Self.measured(in: tree.screen)
   }
 
-  /// The texts whose contrast is measured: all that are visible, unless they lie over each other in so
-  /// many layers that no screen could show them.
+  /// Returns the texts whose contrast is measured: all visible ones, unless they overlap in more
+  /// layers than any screen could show.
   private static func measured(in screen: Screen) -> Set<Int> {
     guard let picture = screen.pixels else { return [] }
     var rest = picture.width * picture.height * mostLayers
@@ -141,8 +141,8 @@ private struct AxeAndroidRun {
 
   private static let mostLayers = 16
 
-  /// Of several views of this name the last one built counts, and a view is built after what lies in
-  /// it.
+  /// Returns the frame of the app's content: among several views of this name, that of the last one
+  /// built, and a view is built after its descendants.
   private static func content(of screen: Screen) -> PixelRect? {
     let named = screen.nodes.indices.filter { screen.nodes[$0].identifier == "android:id/content" }
     guard let end = named.map({ screen.nodes[$0].end }).max(),
@@ -163,7 +163,7 @@ private struct AxeAndroidRun {
 
   private typealias Answer = (AxeAndroid.Status, Problem?)
 
-  /// Nil where a rule does not apply.
+  /// Returns the answer of a rule; nil when it does not apply.
   private func answer(of rule: AxeAndroid.Rule, on index: Int) -> Answer? {
     let node = screen.nodes[index]
     guard !node.isSet(.accessibilityDelegate) else { return nil }
@@ -202,7 +202,7 @@ private struct AxeAndroidRun {
   private static let editText = "android.widget.EditText"
   private static let pass: Answer = (.pass, nil)
 
-  /// A name comes from a text or a label, and not from both.
+  /// Returns a name must come from a text or a label, but not from both.
   private static func name(_ text: String?, _ label: String) -> Answer {
     let hasText = !(text ?? "").isBlank
     guard hasText == !label.isBlank else { return pass }
@@ -238,7 +238,7 @@ private struct AxeAndroidRun {
     if isPartlyVisible(index, frame, size) {
       return (.incomplete, "the view may be larger than what can be seen of it")
     }
-    // Java rounds a half up.
+    // Java rounds half up.
     let width = Int(clamping: (Double(frame.width) / density + 0.5).rounded(.down))
     let height = Int(clamping: (Double(frame.height) / density + 0.5).rounded(.down))
     guard min(width, height) < AxeAndroid.leastSize else { return Self.pass }
@@ -262,7 +262,7 @@ private struct AxeAndroidRun {
   private func isPartlyVisible(_ index: Int, _ frame: PixelRect, _ size: Size) -> Bool {
     guard let content else { return false }
     guard case .size(let whole)? = screen.nodes[index][.unclippedSize] else {
-      // Without a measured size what touches an edge may go on behind it.
+      // Without a measured size, a view that touches an edge may continue beyond it.
       return frame.top <= content.top || frame.left <= 0 || frame.bottom >= content.bottom
         || frame.right >= Int(clamping: size.width)
     }
@@ -280,7 +280,7 @@ private struct AxeAndroidRun {
       return (.incomplete, "too many texts lie over each other")
     }
     let frame = PixelRect(screen.frame(of: index))
-    // A transparent black stands for no colour there.
+    // Transparent black means no colour there.
     let stated = screen.nodes[index].color(.textColor).flatMap {
       $0 == Color(red: 0, green: 0, blue: 0, alpha: 0) ? nil : $0
     }
@@ -306,6 +306,6 @@ private struct AxeAndroidRun {
 }
 
 extension Node {
-  /// The text, or where that is empty the content description.
+  /// The text, or the content description when there is no text.
   fileprivate var spoken: String? { text ?? contentDescription }
 }

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// How axe-android finds the colours of a text and of what is behind it in a picture.
+/// Estimates the colours of a text and its background in a picture, as axe-android does.
 ///
-/// It goes through bands of three rows, from the middle of the area outwards, and counts the ways that
-/// the colours take from one colour to another and back within a row: strokes of letters are such ways,
-/// and all of them lie between the same two colours.
-/// Source: `AxeImage.java`, `ColorContrastRunner.java`, `Transition.java`, `ColorContrastResult.java`
-/// and `ColorContrastConfig.java` (dequelabs/axe-android@9d92778).
+/// It examines bands of three rows, from the middle of the area outwards, and counts the
+/// transitions from one colour to another and back within a row: strokes of letters are such
+/// transitions, all between the same two colours. Source: `AxeImage.java`,
+/// `ColorContrastRunner.java`, `Transition.java`, `ColorContrastResult.java` and
+/// `ColorContrastConfig.java` (dequelabs/axe-android@9d92778).
 struct AxeTextColors: Hashable {
   /// The colour of the text.
   var text: Color
-  /// The colour behind it.
+  /// The colour of its background.
   var background: Color
-  /// How sure it is.
+  /// The confidence in the estimate.
   var confidence: Confidence
 
-  /// How sure it is of two colours; nothing found is no result.
+  /// The confidence in two colours; finding nothing is not a result.
   enum Confidence: String {
     case low = "LOW"
     case mid = "MID"
     case high = "HIGH"
   }
 
-  /// What came of an area of a picture.
+  /// The outcome of searching an area of a picture.
   enum Search: Hashable {
     /// The colours of a text.
     case found(AxeTextColors)
-    /// No band holds text.
+    /// No band contains text.
     case nothing
-    /// The area is not wholly in the picture, or too low to be searched.
+    /// The area is not entirely in the picture, or has too little height.
     case notSearched
 
     fileprivate var confidence: Confidence? {
@@ -38,18 +38,18 @@ struct AxeTextColors: Hashable {
     }
   }
 
-  /// The strokes that make a text.
+  /// The number of strokes that make a text.
   static let leastStrokes = 5
-  /// Two colours with less contrast than this look the same.
+  /// The contrast below which two colours look the same.
   static let sameContrast = 1.1
-  /// A stroke is not wider than this, in pixels.
+  /// The greatest width of a stroke, in pixels.
   static let widestStroke = 100
-  /// Other pairs of colours count when they are found half as often as the first one.
+  /// The factor by which the first pair may outnumber another that still counts.
   static let dominance = 2
-  /// Bands are halved until they are not higher than this, in rows.
+  /// The height down to which bands are halved, in rows.
   static let leastBand = 5
 
-  /// Searches an area whose edges all belong to it; a stated colour of the text decides between pairs.
+  /// Searches an area that includes all its edges; a stated text colour decides between pairs.
   static func search(_ area: PixelRect, of picture: PixelImage, stated: Color? = nil) -> Search {
     guard area.left >= 0, area.top >= 0, area.right < picture.width, area.bottom < picture.height,
       area.left <= area.right, area.bottom - area.top > leastBand
@@ -68,13 +68,14 @@ struct AxeTextColors: Hashable {
       let found = band.textColors(stated: stated)
       let search = found.map(Search.found) ?? .nothing
       if found?.confidence == .high { return search }
-      // A later band takes the place of the first only when it is surer of its colours.
+      // A later band replaces the first only when it is surer of its colours.
       if first == nil || found?.confidence == .mid && first?.confidence == .low { first = search }
     }
     return first ?? .nothing
   }
 
-  /// The middle rows of the bands: that of the whole, then those of its upper half, then of its lower.
+  /// Returns the middle rows of the bands: that of the whole, then those of its upper half, then of
+  /// its lower.
   private static func rows(of area: PixelRect) -> [Int] {
     var rows: [Int] = []
     var bands = [(area.top, area.bottom)]
@@ -88,18 +89,18 @@ struct AxeTextColors: Hashable {
   }
 }
 
-/// The ways that colours take in one band.
+/// The colour transitions in one band.
 private struct AxeColorBand {
-  /// A way from one colour on, which is open until that colour comes back.
+  /// A transition from one colour, which is open until that colour returns.
   private struct Way {
     let start: Color
     var peak: Color
     var peakContrast = 1.0
     var length = 1
-    /// How many colours stand between its ends.
+    /// The number of colours between its ends.
     var inner = 0
     var isRising = true
-    /// Whether its contrast to the start rises to one peak and falls.
+    /// Whether its contrast with the start rises to one peak and falls again.
     var isMountain = true
     var isClosed = false
     var isStroke = false
@@ -164,7 +165,7 @@ private struct AxeColorBand {
     if !closed.isEmpty { open.removeAll { closed.contains($0.start) } }
   }
 
-  /// The most contrasting of the pairs that are found most often.
+  /// Returns the pair with the most contrast among those found most often.
   func textColors(stated: Color?) -> AxeTextColors? {
     var candidates = sorted()
     if let stated {
@@ -185,8 +186,8 @@ private struct AxeColorBand {
       confidence: Self.confidence(dominant.map(\.pair)))
   }
 
-  /// The pairs with how often they are found, together with those of a text that looks the same; the
-  /// most frequent first, then the most contrasting.
+  /// Returns the pairs with their counts, each combined with those of similar-looking text; the
+  /// most frequent first, then by contrast.
   private func sorted() -> [(pair: Pair, count: Int)] {
     let byBackground = Dictionary(grouping: strokes) { $0.key.background }
     let counted = byBackground.values.flatMap { group in
@@ -205,7 +206,8 @@ private struct AxeColorBand {
     }
   }
 
-  /// How many pairs look different, and how many are alike and hardly to be seen, decides.
+  /// Returns the confidence, which depends on how many pairs look different and how many are
+  /// similar and hardly visible.
   private static func confidence(_ pairs: [Pair]) -> AxeTextColors.Confidence {
     var different = 1
     var faint = 1
@@ -230,7 +232,7 @@ extension Color {
 }
 
 extension Contrast {
-  /// The ratio of two colours whose opacity is not asked.
+  /// Returns the contrast ratio of two colours, ignoring their opacity.
   static func ofOpaque(_ first: Color, _ second: Color) -> Double {
     let (first, second) = (luminance(first), luminance(second))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)

@@ -4,11 +4,11 @@ import CurbcutStandards
 
 /// The checks that Google's GTXiLib runs on every accessibility element of an iOS app.
 ///
-/// What it measures by touching and drawing a live view is read off the frame and the stated colours
+/// Where it touches and draws a live view to measure it, the frame and the stated colours are used
 /// here. Source: `GTXChecksCollection.m`, `GTXAccessibilityTree.m` and `GTXToolKit.mm`
 /// (google/GTXiLib@e322f9d).
 package enum GTXiLib: PeerChecks {
-  /// What its standard checks would say, element by element.
+  /// Returns the findings of its standard checks, element by element.
   package static func examination(of tree: AccessibilityTree) -> Examination {
     guard tree.screen.platform == .ios else { return Examination(findings: []) }
     let run = GTXiLibRun(tree.screen)
@@ -39,13 +39,13 @@ package enum GTXiLib: PeerChecks {
     "gtxilib", "Supports Dynamic Type", .moderate, clauses: [.wcag("1.4.4")],
     remedy: "Take the font from a text style or UIFontMetrics, and let it adjust itself.")
 
-  /// The least width and height of what is touched, in points; its documentation says 48.
+  /// The least width and height of a touch target, in points; its documentation says 48.
   static let leastSize = 44.0
-  /// How far beside the area a touch still counts, in points.
+  /// The distance from the area within which a touch still counts, in points.
   static let touchTolerance = 0.1
   /// The least contrast of text, whatever its size.
   static let leastContrast = 3.0
-  /// How far below that a measured contrast still counts.
+  /// The tolerance below that contrast.
   static let contrastTolerance = 0.05
 }
 
@@ -66,7 +66,8 @@ private struct GTXiLibRun {
     return elements.flatMap(findings) + unknownColors(elements)
   }
 
-  /// The accessibility elements that it visits: hidden ones and what lies in an element are left out.
+  /// Returns the accessibility elements that it visits, without hidden ones and the content of
+  /// elements.
   private func elements() -> [Int] {
     var elements: [Int] = []
     var index = 0
@@ -112,7 +113,7 @@ private struct GTXiLibRun {
     return findings
   }
 
-  /// Whether it shows text, which may be punctuated and stands in for a label.
+  /// Whether it shows text, which may be punctuated and serves as a label.
   private func showsText(_ index: Int) -> Bool {
     let node = screen.nodes[index]
     let traits: Traits = [.staticText, .link, .searchField, .keyboardKey]
@@ -122,7 +123,7 @@ private struct GTXiLibRun {
   }
 
   private func conflict(_ node: Node) -> [String]? {
-    // The keys of Apple's keyboards have traits that conflict.
+    // The keys of Apple's keyboards have conflicting traits.
     guard node.className != "UIAccessibilityElementKBKey" else { return nil }
     let traits = node.effectiveTraits
     for list in ConflictingTraits.exclusive {
@@ -137,7 +138,7 @@ private struct GTXiLibRun {
     let touched: Traits = [.button, .link, .searchField, .playsSound, .keyboardKey]
     guard !node.effectiveTraits.isDisjoint(with: touched), node.frame != nil else { return nil }
     let frame = screen.frame(of: index)
-    // A view is touched at the corners of the area, a bit inside; an element has its frame only.
+    // A view is touched at the corners of the area, slightly inside; an element has only its frame.
     let isView = node.className != "UIAccessibilityElement"
     let least = GTXiLib.leastSize - (isView ? 2 * GTXiLib.touchTolerance : 0)
     guard frame.width < least || frame.height < least else { return nil }
@@ -160,7 +161,7 @@ private struct GTXiLibRun {
     return GTXiLib.contrast.finding(at: index, .lowContrast(ratio), type: Self.error)
   }
 
-  /// Said once for a capture that tells no colours.
+  /// Reports once that a capture has no colours.
   private func unknownColors(_ elements: [Int]) -> [Finding] {
     guard !screen.origin.carries(.textColor), elements.contains(where: isLabel),
       !elements.contains(where: { screen.nodes[$0].states(.textColor) })
@@ -179,7 +180,7 @@ private struct GTXiLibRun {
 
   private func typeProblem(_ index: Int) -> Problem? {
     let node = screen.nodes[index]
-    // Of UIKit's own views these have a font and the switch for adjusting it.
+    // Of UIKit's own views these have a font and a switch for adjusting it.
     guard node.isIOSClass(["Label", "TextView"]) || node.isTextField,
       let adjusts = screen.flag(.adjustsFont, of: index)
     else { return nil }
@@ -192,7 +193,7 @@ private struct GTXiLibRun {
 }
 
 extension Node {
-  /// Whether it was read from XCUITest, where `visible` means what is drawn just now.
+  /// Whether it was read from XCUITest, where `visible` means currently drawn.
   var isXCUITestElement: Bool { className?.hasPrefix(IOSClass.elementTypePrefix) ?? false }
 
   fileprivate var isTextField: Bool {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// Which of many rectangles lie close to each other.
+/// Finds rectangles that are close to each other among many.
 struct NearbyPairs {
-  /// No screen that a person can use has more; beyond them nothing is looked at, so that no time
-  /// grows with a square.
+  /// The most comparisons made, so that the time does not grow quadratically. No usable screen
+  /// needs more.
   private static let mostComparisons = 1_000_000
   private static let mostPairs = 10_000
 
-  /// The pairs whose distance is less than a gap in both directions, by their places in the list, the
-  /// lesser first; rectangles without an area have no pairs.
+  /// Returns the pairs whose distance is less than a gap in both directions, by position in the
+  /// list, the lesser first; rectangles without an area have no pairs.
   static func among(_ frames: [Rect], gap: Double) -> [(first: Int, second: Int)] {
     let order = frames.indices.filter { !frames[$0].isEmpty && frames[$0].y.isFinite }
       .sorted { (frames[$0].y, $0) < (frames[$1].y, $1) }

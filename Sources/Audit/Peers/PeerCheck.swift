@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// A check of another tool by its own name, and what a report of Curbcut's adds to it.
+/// A check of another tool under its own name, with what Curbcut's reports add.
 struct PeerCheck: Sendable {
   /// The name of the rule set, a slash and the check's name in words joined by hyphens.
   let rule: RuleID
@@ -13,7 +13,7 @@ struct PeerCheck: Sendable {
   private let clauses: [Clause]
   private let requirements: [String]
 
-  /// Takes the name of the rule set, and that of the check as the tool writes it.
+  /// Creates a check from the name of the rule set and the tool's own name of the check.
   init(
     _ ruleSet: String, _ name: String, _ impact: Impact, topic: Topic = .rest,
     clauses: [Clause] = [], requirements: [String] = [], remedy: String
@@ -27,7 +27,7 @@ struct PeerCheck: Sendable {
     self.requirements = requirements
   }
 
-  /// What the tool would say about a node; without an impact, that of the check holds.
+  /// Returns the tool's finding on a node; without an impact, that of the check applies.
   func finding(
     at node: Int, _ problem: Problem, type: String, isFailure: Bool = true, resultID: Int? = nil
   ) -> Finding {
@@ -40,7 +40,8 @@ struct PeerCheck: Sendable {
 }
 
 extension String {
-  /// Its words in small letters, joined by hyphens; a capital letter behind a small one begins a word.
+  /// Its words in lowercase, joined by hyphens; a capital letter after a lowercase one begins a
+  /// word.
   fileprivate var hyphenated: String {
     var words = ""
     var last: Character = "-"

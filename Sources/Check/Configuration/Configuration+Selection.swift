@@ -2,7 +2,8 @@
 import CurbcutAudit
 
 extension Configuration {
-  /// Reads `advice: on`, `experimental: on` and `category: [localization]`, as the options of these names.
+  /// Reads `advice: on`, `experimental: on` and `category: [localization]`, which mean the same as
+  /// the options.
   package mutating func readSelection(_ file: inout ConfigurationSection) throws(YAMLError) {
     if try file.word("advice", Switch.self) == .on { selection.tiers.insert(.advice) }
     if try file.word("experimental", Switch.self) == .on { selection.tiers.insert(.experimental) }
@@ -20,7 +21,7 @@ extension Configuration {
     selection.categories = CategoryChoice.categories(choices)
   }
 
-  /// Reads `severities: {small-touch-target: minor}`; a rule that does not exist is an error.
+  /// Reads `severities: {small-touch-target: minor}`; an unknown rule is an error.
   static func severities(_ node: YAMLNode) throws(YAMLError) -> [RuleID: Impact] {
     var section = try ConfigurationSection(node, name: "severities")
     var severities: [RuleID: Impact] = [:]

@@ -4,7 +4,8 @@ import CurbcutExperience
 import CurbcutScreen
 package import CurbcutSettings
 
-/// What a project keeps in its `.curbcut.yml`: what is checked, for whom, and what may not be worse.
+/// The content of a project's `.curbcut.yml`: the paths to check, the people to check for, and the
+/// limits to keep.
 ///
 /// ```yaml
 /// paths: [Captures]
@@ -28,20 +29,20 @@ package import CurbcutSettings
 ///     commands: 6
 /// ```
 package struct Configuration: Sendable {
-  /// The name that is looked for.
+  /// The default name of the file.
   package static let fileName = ".curbcut.yml"
 
-  /// The file that it was read from; nil where there is none.
+  /// The file that it was read from; nil when there is none.
   package private(set) var file: String?
-  /// What is checked when the command line names nothing.
+  /// The paths to check when the command line names none.
   package var paths: [String] = []
-  /// Which files of folders are read.
+  /// The filter for files in folders.
   package var filter = PathFilter()
-  /// The settings, as after `--settings`; those of the command line come later and win.
+  /// The settings, in the form of `--settings`; those of the command line come later and win.
   package var settings: [String] = []
-  /// Sets of settings of the project's own, by name.
+  /// The project's own sets of settings, by name.
   package var personas: [String: [String]] = [:]
-  /// Those of them that are described as people, by name.
+  /// The sets that are described as people, by name.
   package var people: [String: PersonProfile] = [:]
   /// The language of the phrases.
   package var language: String?
@@ -53,26 +54,28 @@ package struct Configuration: Sendable {
   package var selection = RuleSelection.standard
   /// The numbers that rules compare with.
   package var limits = Limits()
-  /// The impact that the team gives to the findings of a rule, by the name of the rule or of a check.
+  /// The impact that the team assigns to the findings of a rule, by the name of the rule or of a
+  /// check.
   package var severities: [RuleID: Impact] = [:]
-  /// What is not reported, and why.
+  /// The findings that are not reported, with the reasons.
   package var suppressions: [ConfiguredSuppression] = []
-  /// The file of findings that are known; nil without one.
+  /// The file of known findings; nil without one.
   package var baseline: String?
   /// The least impact that makes the exit code 1.
   package var failOn: Impact?
 
-  /// What controls may cost, for `effort`.
+  /// The limits on the effort for controls, for `effort`.
   package var budgets: [ConfiguredBudget] = []
 
-  /// The file that is given, else the one that is found, else nothing.
+  /// Loads the given file, otherwise the one found in the project; returns an empty configuration
+  /// when there is none.
   package static func load(_ path: String?) throws(UsageError) -> Configuration {
     let found = path == nil ? ConfigurationSearch.found() : nil
-    // One that is found is a file; a pipe is one that was given.
+    // A configuration that is found is a file; a pipe must have been given.
     guard let given = path ?? found?.path else { return Configuration() }
     var configuration = try read(given) { text throws(YAMLError) in try Configuration(text) }
     configuration.file = given
-    // The paths of a configuration that is found lead from its folder.
+    // The paths of a found configuration are relative to its folder.
     let folder = found?.folder ?? ""
     configuration.paths = configuration.paths.map { path in
       FileName.text(of: path.hasPrefix("/") ? path : folder + path)
@@ -87,7 +90,7 @@ package struct Configuration: Sendable {
     return configuration
   }
 
-  /// What a file in YAML says; a failure names the file, and the line where there is one.
+  /// Reads the content of a YAML file; an error names the file and, if there is one, the line.
   package static func read<Content>(
     _ path: String, _ content: (String) throws(YAMLError) -> Content
   ) throws(UsageError) -> Content {
@@ -104,10 +107,10 @@ package struct Configuration: Sendable {
     }
   }
 
-  /// Whether a path that a configuration names lies below the folder of the configuration, or below this one,
-  /// from which such paths lead.
+  /// Whether a path named by a configuration is in the folder of the configuration or in the
+  /// current one, to which such paths are relative.
   ///
-  /// A configuration may come from anywhere: it opens nothing else of the reader's.
+  /// A configuration may come from anywhere, so it must not open other files of the reader's.
   package static func mayOpen(_ path: String, of configuration: String?) -> Bool {
     let steps = path.split(separator: "/")
     if case .missing = InputFile.kind(of: path) {
@@ -168,13 +171,13 @@ package struct Configuration: Sendable {
     try file.end()
   }
 
-  /// Returns the values of `--settings` with the project's own personas written out.
+  /// Returns the values of `--settings` with the project's own personas expanded.
   ///
-  /// A persona may name others of the project, and a persona of Curbcut that has its own name; one that
-  /// comes back to itself otherwise is an error. Each value stands once, where it comes last: later ones
-  /// win, so that what stands before changes nothing.
+  /// A persona may include others of the project, and a built-in persona of the same name; any
+  /// other cycle is an error. Each value appears once, where it comes last: later ones win, so
+  /// earlier occurrences change nothing.
   package func expanding(_ values: [String]) throws(UsageError) -> [String] {
-    // Read from the end, so that a persona that has been written out already is passed over.
+    // Read from the end, so that personas already expanded are skipped.
     var expanded: [String] = []
     var done: Set<String> = []
     var written: Set<String> = []
@@ -210,7 +213,7 @@ package struct Configuration: Sendable {
         + "take one of these names out of the list before it")
   }
 
-  /// The limits that are set; one that does not exist is an error.
+  /// Returns the configured limits; an unknown one is an error.
   private static func limits(_ node: YAMLNode) throws(YAMLError) -> Limits {
     var section = try ConfigurationSection(node, name: "thresholds")
     var limits = Limits()
@@ -227,7 +230,7 @@ package struct Configuration: Sendable {
 
   package enum Switch: String, CaseIterable { case on, off }
 
-  /// The rules that are switched on and off; a rule that does not exist is an error.
+  /// Returns the rules switched on and off; an unknown rule is an error.
   private static func switches(_ node: YAMLNode) throws(YAMLError) -> RuleSwitches {
     var rules = try ConfigurationSection(node, name: "rules")
     var switches = RuleSwitches()

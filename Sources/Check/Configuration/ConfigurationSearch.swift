@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// Finds the configuration of a project: in this folder, or in one above it within its repository.
+/// Finds the configuration of a project: in the current folder, or in one above it within the
+/// repository.
 package enum ConfigurationSearch {
-  /// The names of a configuration, the first before the other.
+  /// The file names of a configuration, by precedence.
   package static let names = [Configuration.fileName, ".curbcut.yaml"]
   private static let mostLevels = 24
 
-  /// The path of the configuration from here, and that of its folder: empty, or with a slash at its end.
+  /// Returns the path of the configuration from here, and that of its folder: empty, or ending with
+  /// a slash.
   ///
-  /// Outside of a repository only this folder counts: what lies above it belongs to somebody else.
+  /// Outside a repository only the current folder counts: folders above it belong to somebody else.
   package static func found() -> (path: String, folder: String)? {
     if let name = name(in: "") { return (name, "") }
     var folder = ""

@@ -2,9 +2,9 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// The keys at one place of a configuration file, each taken once; what nobody takes is an error.
+/// The keys of one section of a configuration file, each taken once; keys left over are an error.
 package struct ConfigurationSection {
-  /// What messages call the place: empty for the whole file, else `budgets`.
+  /// The name of the section in messages: empty for the whole file, otherwise such as `budgets`.
   private let name: String
   private let members: [YAMLNode.Member]
   private var known: [String] = []
@@ -21,10 +21,10 @@ package struct ConfigurationSection {
     }
   }
 
-  /// All keys with their values, whatever they are called.
+  /// All keys with their values.
   package var all: [YAMLNode.Member] { members }
 
-  /// The value of a key; nil when it is not there or says nothing.
+  /// Takes the value of a key; nil when it is missing or empty.
   package mutating func value(_ key: String) -> YAMLNode? {
     known.append(key)
     guard let value = members.first(where: { $0.key == key })?.value, value.content != .empty
@@ -32,13 +32,13 @@ package struct ConfigurationSection {
     return value
   }
 
-  /// A word or text.
+  /// Takes a word or text.
   package mutating func text(_ key: String) throws(YAMLError) -> String? {
     guard let node = value(key) else { return nil }
     return try Self.text(of: node, key)
   }
 
-  /// One of some words.
+  /// Takes one of some words.
   package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, _ type: Word.Type = Word.self
   ) throws(YAMLError) -> Word? {
@@ -51,10 +51,10 @@ package struct ConfigurationSection {
         + Word.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
-  /// More than any budget.
+  /// The largest number accepted, above any budget.
   private static let largest = 1e9
 
-  /// A number that is not negative.
+  /// Takes a number that is not negative.
   package mutating func number(_ key: String) throws(YAMLError) -> Double? {
     guard let node = value(key) else { return nil }
     let text = try Self.text(of: node, key)
@@ -75,7 +75,7 @@ package struct ConfigurationSection {
       line: value(key)?.line ?? 0, message: "\(key) cannot be \(JSONValue.text(of: number))")
   }
 
-  /// A list of texts; a single text is a list of one.
+  /// Takes a list of texts; a single text counts as a list of one.
   package mutating func texts(_ key: String) throws(YAMLError) -> [String] {
     guard let node = value(key) else { return [] }
     guard case .sequence(let items) = node.content else { return [try Self.text(of: node, key)] }
@@ -84,7 +84,7 @@ package struct ConfigurationSection {
     return texts
   }
 
-  /// A list of sections.
+  /// Takes a list of sections.
   package mutating func sections(_ key: String) throws(YAMLError) -> [(
     line: Int, ConfigurationSection
   )] {
@@ -97,7 +97,7 @@ package struct ConfigurationSection {
     return sections
   }
 
-  /// Throws when there is a key that nobody asked for.
+  /// Throws an error when there are unknown keys.
   package func end() throws(YAMLError) {
     for member in members where !known.contains(member.key) {
       let place = name.isEmpty ? "" : " in \(name)"

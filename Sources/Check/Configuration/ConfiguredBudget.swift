@@ -2,10 +2,11 @@
 import CurbcutAudit
 package import CurbcutExperience
 
-/// A budget, and the captures it is for.
+/// A budget, and the captures to which it applies.
 package struct ConfiguredBudget: Sendable {
   package var budget: Budget
-  /// Paths with `*` for any letters but a slash and `**` for any at all; none means every capture.
+  /// Paths in which `*` matches any characters except a slash and `**` any at all; none means every
+  /// capture.
   package var paths: [String] = []
 
   package init(_ budget: Budget, paths: [String] = []) {
@@ -13,7 +14,7 @@ package struct ConfiguredBudget: Sendable {
     self.paths = paths
   }
 
-  /// Reads one item of `budgets`.
+  /// Reads an item of `budgets`.
   package init(_ section: ConfigurationSection, line: Int) throws(YAMLError) {
     var section = section
     paths = try section.texts("paths")

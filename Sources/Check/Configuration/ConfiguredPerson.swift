@@ -16,9 +16,9 @@ package import CurbcutSettings
 /// settings: [blind-expert, talkback-hints=off]
 /// ```
 ///
-/// `needs: [vision]` says what somebody needs where that does not follow from the settings.
+/// `needs: [vision]` states needs that do not follow from the settings.
 package enum ConfiguredPerson {
-  /// The person that a mapping describes; one without a name is an error.
+  /// Reads the person that a mapping describes; one without a name is an error.
   package static func read(
     _ node: YAMLNode, called place: String
   ) throws(YAMLError) -> PersonProfile {
@@ -55,7 +55,7 @@ package enum ConfiguredPerson {
     return person
   }
 
-  /// The person in a file of their own.
+  /// Loads a person from a file of their own.
   package static func load(_ path: String) throws(UsageError) -> PersonProfile {
     try Configuration.read(path) { text throws(YAMLError) in
       try read(try YAMLReader.read(text), called: "the file")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
 
-/// A suppression that the configuration states, with its line there.
+/// A suppression in the configuration, with its line there.
 ///
 /// ```yaml
 /// suppressions:
@@ -22,7 +22,7 @@ package struct ConfiguredSuppression: Sendable {
     guard let rule = try section.text("rule"), let reason = try section.text("reason"),
       !reason.isEmpty
     else { throw YAMLError(line: line, message: "a suppression needs a rule and a reason") }
-    // Peers' rules have a slash in their names; the peers alone know which there are.
+    // Peers' rules have a slash in their names; only the peers know which exist.
     guard knownRules.contains(rule) || rule.utf8.contains(UInt8(ascii: "/")) else {
       throw YAMLError(line: line, message: "there is no rule \"\(rule)\": curbcut rules lists them")
     }

@@ -2,10 +2,11 @@
 import Yams
 
 extension YAMLError {
-  /// What Yams says is wrong with a text, as a sentence that says what to do, and the line to look at.
+  /// Creates an error from one of Yams, with a sentence that says what to do, and the line to look
+  /// at.
   init(_ error: YamlError, in text: String) {
     let lines = YAMLReader.lines(of: text)
-    // What is missing at the end is missing in the last line that says something.
+    // Anything missing at the end is reported in the last line with content.
     let last = lines.lastIndex { !$0.allSatisfy { $0 == " " || $0 == "\t" } } ?? 0
     switch error {
     case .scanner(let context, let problem, let mark, _),
@@ -28,17 +29,18 @@ extension YAMLError {
     }
   }
 
-  /// Whether the place to mend is where something was opened; a block goes on for many lines.
+  /// Whether the place to repair is where something was opened; a block continues for many lines.
   private static func isWrongWhereItBegins(_ context: YamlError.Context?) -> Bool {
     ["flow", "quoted", "simple key"].contains { context?.text.contains($0) ?? false }
   }
 
-  /// The parser's own words, which name parts of the grammar, in words of the file.
+  /// Translates the parser's message, which names parts of the grammar, into terms of the file.
   private static func sentence(_ problem: String) -> String {
     sentences.first { problem.contains($0.problem) }?.sentence ?? "is not valid YAML: \(problem)"
   }
 
-  /// Source: scanner.c and parser.c of libyaml 0.2.5, which Yams carries, and Parser.swift of Yams 6.2.
+  /// Source: scanner.c and parser.c of libyaml 0.2.5, which Yams carries, and Parser.swift of Yams
+  /// 6.2.
   private static let sentences: [(problem: String, sentence: String)] = [
     (
       "mapping values are not allowed",

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value of a configuration file, and the line it begins in.
+/// A value of a configuration file, and the line on which it begins.
 package struct YAMLNode: Hashable, Sendable {
   package indirect enum Content: Hashable, Sendable {
-    /// Nothing stands behind the key.
+    /// The key has no value.
     case empty
     /// A word, number or text.
     case scalar(String)
@@ -22,7 +22,7 @@ package struct YAMLNode: Hashable, Sendable {
   package var content: Content
   package var line: Int
 
-  /// What it is, for messages.
+  /// The kind of the value, for messages.
   package var kind: String {
     switch content {
     case .empty: "nothing"
@@ -33,7 +33,7 @@ package struct YAMLNode: Hashable, Sendable {
   }
 }
 
-/// Why a configuration file cannot be read: the line, and a sentence.
+/// The reason why a configuration file cannot be read: the line, and a sentence.
 package struct YAMLError: Error, Hashable {
   package var line: Int
   package var message: String

@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 import Yams
 
-/// Reads a document of YAML with Yams into nodes that know their lines.
+/// Reads a YAML document with Yams into nodes that know their lines.
 ///
-/// All scalars stay texts until a key asks for a number or a word, so that `no` and `1.0` have none of
-/// YAML's surprises. Aliases, tags, merge keys and several documents are refused with a sentence.
+/// All scalars remain texts until a key asks for a number or a word, so that `no` and `1.0` have
+/// none of YAML's surprises. Aliases, tags, merge keys and multiple documents are refused with a
+/// sentence.
 package enum YAMLReader {
-  /// Deeper than any configuration; Yams itself refuses more than 1,000 levels.
+  /// The deepest nesting accepted, beyond any configuration; Yams itself refuses more than 1,000
+  /// levels.
   package static let deepest = 32
-  /// Those of the nodes that every document has.
+  /// The tags of the nodes in every document.
   private static let tags = [Tag.Name.str, .seq, .map].map(\.rawValue)
 
-  /// Reads a whole file; an empty one is `empty`.
+  /// Reads a whole file; an empty one is an `empty` node.
   package static func read(_ text: String) throws(YAMLError) -> YAMLNode {
-    // Some editors begin a file with a mark of its byte order, which Yams takes for a part of a key.
+    // Some editors begin a file with a byte order mark, which Yams takes for part of a key.
     let text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
     try checkAliases(in: text)
     let root: Node?
     do {
-      // The basic resolver looks for no types, and the encoding is not left to the environment.
+      // The basic resolver detects no types, and the encoding does not depend on the environment.
       root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch let error as YamlError {
       throw YAMLError(error, in: text)
@@ -73,8 +75,8 @@ package enum YAMLReader {
 
   /// Refuses a text that may use an alias.
   ///
-  /// The parser puts in what an alias stands for and compares it where it is a key, so that a few lines of
-  /// aliases of aliases take it for ever. A text that only looks as if it used one is refused with it.
+  /// The parser expands aliases and compares them when they are keys, so that a few lines of
+  /// aliases of aliases would take forever. A text that only seems to use one is refused as well.
   private static func checkAliases(in text: String) throws(YAMLError) {
     var anchors: Set<Substring> = []
     for (number, line) in lines(of: text).enumerated() {
@@ -95,7 +97,7 @@ package enum YAMLReader {
     }
   }
 
-  /// The lines of a text as YAML counts them.
+  /// Returns the lines of a text as YAML counts them.
   package static func lines(of text: String) -> [Substring] {
     text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
   }

@@ -11,27 +11,27 @@ import CurbcutSource
   import Musl
 #endif
 
-/// The files that some paths give to read, each once, whatever it is called by.
+/// The files to read for some paths, each listed once, whatever its names.
 package struct FileListing {
-  /// A file or folder below one of the paths at which nothing could be looked at.
+  /// A file or folder below one of the paths that could not be examined.
   package struct Failure: Sendable {
     package var path: String
-    /// Why, and what to do, as the rest of a sentence that begins with the path.
+    /// The reason and the remedy, as the rest of a sentence that begins with the path.
     package var message: String
   }
 
-  /// The files, in the order in which the paths name them, and in a folder by name.
+  /// The files, in the order of the paths, and by name within a folder.
   package private(set) var files: [InputFile] = []
-  /// The folders with the code of others, which are passed over.
+  /// The folders with third-party code, which are skipped.
   package private(set) var ofOthers: [String] = []
   package private(set) var failures: [Failure] = []
 
-  /// Where each file is in the list, by its path without links and dots.
+  /// The position of each file in the list, by its path without links and dots.
   private var places: [String: Int] = [:]
   private let hasSeveralPaths: Bool
 
-  /// Looks at the paths: folders give all files below them, but hidden ones and those in folders with the
-  /// code of others.
+  /// Lists the files of paths: folders mean all files below them, except hidden ones and those in
+  /// folders with third-party code.
   package init(of paths: [String]) {
     hasSeveralPaths = paths.count > 1
     for path in paths.map(Self.folder(of:)) {
@@ -45,7 +45,8 @@ package struct FileListing {
     }
   }
 
-  /// The folder that a path stands for: a project of Xcode is a folder itself, and lies beside its source.
+  /// Returns the folder that a path means: an Xcode project is a folder itself, located beside its
+  /// source.
   package static func folder(of path: String) -> String {
     let given = path
     var path = path
@@ -57,8 +58,8 @@ package struct FileListing {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Adds a file, or says of one that is there already what holds of both: who gives a file by its path means
-  /// it, wherever it lies.
+  /// Adds a file, or merges its facts with those of the same file listed before: a file given by
+  /// its own path is wanted, wherever it is.
   private mutating func add(_ file: InputFile, at canonical: @autoclosure () -> String) {
     guard hasSeveralPaths else {
       files.append(file)
@@ -92,7 +93,7 @@ package struct FileListing {
       for name in names.sorted() where !name.hasPrefix(".") {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         var status = stat()
-        // A link may lead back up: it is not followed.
+        // A link may lead back up, so it is not followed.
         guard lstat(FileName.forSystem(path), &status) == 0 else {
           fail(path, "cannot be looked at", "give a folder nearer to it")
           continue
@@ -115,7 +116,7 @@ package struct FileListing {
 
   private mutating func fail(_ path: String, _ what: String, _ advice: String) {
     let number = errno
-    // What was deleted meanwhile is not there.
+    // Ignore a file that was deleted in the meantime.
     guard number != ENOENT else { return }
     failures.append(
       Failure(path: path, message: "\(what), \(String(cString: strerror(number))): \(advice)"))
@@ -127,7 +128,8 @@ package struct FileListing {
 }
 
 extension InputFile {
-  /// What stands in a folder, in no order; nil where it cannot be opened, and `errno` says why.
+  /// Returns the unordered names in a folder; nil when it cannot be opened, with the reason in
+  /// `errno`.
   package static func names(in folder: String) -> [String]? {
     guard let stream = opendir(FileName.forSystem(folder)) else { return nil }
     defer { closedir(stream) }

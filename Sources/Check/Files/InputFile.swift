@@ -10,26 +10,27 @@ import CurbcutSource
   import Musl
 #endif
 
-/// One thing to read: a file, or standard input.
+/// An input to read: a file, or standard input.
 package struct InputFile: Hashable, Sendable {
-  /// Larger than any capture; more would only exhaust the memory.
+  /// The largest size accepted, beyond any capture; more would only exhaust the memory.
   package static let largest = 1 << 30
 
-  /// How long a pipe may stay empty at first, in milliseconds.
+  /// The time to wait for the first data in a pipe, in milliseconds.
   private static let patience: Int32 = 4_000
 
   /// The path as given; `-` is standard input.
   package var path: String
-  /// Whether the command line names it: a pipe is waited for only then.
+  /// Whether the command line names it: only then is a pipe waited for.
   package var isGiven = false
   /// Whether it was found in a folder, and so need not be a capture.
   package var isFromFolder = false
-  /// Whether it lies in a folder of tests below the one asked for.
+  /// Whether it is in a folder of tests below the given one.
   package var isBelowTests = false
-  /// Whether it was found in a folder and nobody but developers meets it, as far as its folders and its
-  /// name tell: a file of tests, what they need, or a storyboard for debugging.
+  /// Whether it was found in a folder and is only for developers, judging by its folders and its
+  /// name: a test, a resource of tests, or a storyboard for debugging.
   ///
-  /// What tests need may serve previews of the app as well: its code tells something about the app's.
+  /// Resources of tests may also be used by previews of the app, so that their code still says
+  /// something about the app's.
   package var isOfTests = false
 
   package init(
@@ -43,10 +44,10 @@ package struct InputFile: Hashable, Sendable {
     self.isOfTests = isOfTests
   }
 
-  /// How messages and results name it.
+  /// The name in messages and results.
   package var name: String { path == "-" ? "standard input" : path }
 
-  /// What kind of thing a path names.
+  /// The kind of file system object at a path.
   package enum Kind { case file, pipe, folder, other, missing(String) }
 
   package static func kind(of path: String) -> Kind {
@@ -70,7 +71,7 @@ package struct InputFile: Hashable, Sendable {
     }
   }
 
-  /// The bytes; a failure is a sentence.
+  /// Reads the bytes; an error is a sentence.
   package func read() throws(ImportError) -> [UInt8] {
     if path == "-" { return try Self.read(descriptor: 0, expecting: 0) }
     switch Self.kind(of: path) {
@@ -83,7 +84,7 @@ package struct InputFile: Hashable, Sendable {
     case .pipe: guard isGiven else { throw Self.isPipe }
     case .file: break
     }
-    // A pipe is opened without waiting for somebody to write into it.
+    // A pipe is opened without waiting for a writer.
     let descriptor = open(FileName.forSystem(path), O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else {
       let reason = String(cString: strerror(errno))
@@ -101,7 +102,7 @@ package struct InputFile: Hashable, Sendable {
     }
     _ = fcntl(descriptor, F_SETFL, 0)
     let bytes = try Self.read(descriptor: descriptor, expecting: size)
-    // Projects have files without a word in them, which are no captures that went wrong.
+    // Projects contain blank files, which are not broken captures.
     if isFromFolder, bytes.allSatisfy({ $0 <= 0x20 }),
       !Self.captureEndings.contains(where: path.hasSuffix)
     {
@@ -110,17 +111,17 @@ package struct InputFile: Hashable, Sendable {
     return bytes
   }
 
-  /// What is said of a pipe that nobody gave on the command line: whoever made it may never write.
+  /// The error for a pipe that was not named on the command line: its owner may never write to it.
   private static let isPipe = ImportError(
     .notThisFormat, "is a pipe: replace it by a file, or give its path on the command line")
 
-  /// The endings with which captures are written most often.
+  /// The most common file extensions of captures.
   private static let captureEndings = [".json", ".xml"]
 
-  /// The bytes of what is open, up to its end.
+  /// Reads the bytes of an open file, up to its end.
   package static func read(descriptor: Int32, expecting size: Int) throws(ImportError) -> [UInt8] {
     guard size <= largest else { throw tooLarge() }
-    // The size says how much to ask for; a pipe has none.
+    // The size suggests how much to request; a pipe has none.
     var capacity = max(size + 1, 64 * 1024)
     var bytes: [UInt8] = []
     while true {

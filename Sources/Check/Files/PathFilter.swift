@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
-/// Which files of folders a project has checked: `include` and `exclude` of its configuration.
+/// The filter for files in folders: `include` and `exclude` of the configuration.
 package struct PathFilter: Sendable {
   private let included: [PathPattern]
   private let excluded: [PathPattern]
 
-  /// Takes patterns in which `*` stands for any letters but a slash, and `**` for any at all.
+  /// Creates a filter of patterns in which `*` matches any characters except a slash, and `**` any
+  /// at all.
   package init(include: [String] = [], exclude: [String] = []) {
     included = include.map { PathPattern($0) }
     excluded = exclude.map { PathPattern($0) }
   }
 
-  /// Whether it leaves nothing out.
+  /// Whether it excludes nothing.
   package var isEmpty: Bool { included.isEmpty && excluded.isEmpty }
 
   /// Whether a file is to be read.

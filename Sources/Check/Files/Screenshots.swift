@@ -3,17 +3,17 @@ import CurbcutCapture
 import CurbcutPictures
 package import CurbcutScreen
 
-/// The picture of a screen, a file beside its capture.
+/// The picture of a screen, in a file beside its capture.
 package enum Screenshots {
-  /// A capture, and the picture that belongs to it as a file.
+  /// A capture, and the file of its picture.
   package struct Capture {
     fileprivate var imported: Imported
     fileprivate var picture: (bytes: [UInt8], path: String, isNamed: Bool)?
 
-    /// How many pixels the picture has once it is read.
+    /// The number of pixels of the picture when decoded.
     package var pixelCount: Int { picture.flatMap { PNGPicture.pixelCount(of: $0.bytes) } ?? 0 }
 
-    /// The screen with its picture, which is read now.
+    /// The screen with its picture, which is decoded on access.
     package var withPicture: Imported {
       guard let (bytes, path, isNamed) = picture else { return imported }
       let taken = imported.taking(screenshot: bytes, named: path)
@@ -22,16 +22,16 @@ package enum Screenshots {
     }
   }
 
-  /// The screen with its picture, where there is one.
+  /// Returns the screen with its picture, if there is one.
   package static func adding(to imported: Imported, from file: InputFile) -> Imported {
     capture(imported, from: file).withPicture
   }
 
-  /// A capture with the file of its picture: the one that it names, else the one with the name of the
-  /// capture and the ending `.png`.
+  /// Returns a capture with the file of its picture: the one that it names, otherwise the one with
+  /// the capture's name and the extension `.png`.
   ///
-  /// A picture that the capture does not name is taken with a note, because nobody said that it
-  /// belongs there. Standard input has nothing beside it.
+  /// A picture that the capture does not name is used with a note, because nobody stated that it
+  /// belongs there. Standard input has no files beside it.
   package static func capture(_ imported: Imported, from file: InputFile) -> Capture {
     guard file.path != "-", imported.screen.pixels == nil else {
       return Capture(imported: imported)
@@ -47,7 +47,7 @@ package enum Screenshots {
   private static func capture(
     _ imported: Imported, naming name: String, from file: InputFile
   ) -> Capture {
-    // A capture may come from anywhere: it names nothing outside of its own folder.
+    // A capture may come from anywhere, so it must not name files outside its own folder.
     let steps = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, steps.allSatisfy({ !$0.isEmpty && $0 != ".." }), !name.utf8.contains(0)
     else {
@@ -74,12 +74,12 @@ package enum Screenshots {
     }
   }
 
-  /// The path up to and with its last slash; empty without one.
+  /// Returns the path up to and including its last slash; empty without one.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
-  /// The path without the ending of its file, `.screen.json` being one ending.
+  /// Returns the path without its file extension, counting `.screen.json` as one extension.
   private static func stem(of path: String) -> String {
     let folder = folder(of: path)
     let name = path.dropFirst(folder.count)

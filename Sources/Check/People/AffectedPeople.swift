@@ -8,7 +8,7 @@ import CurbcutStandards
 package struct AffectedPeople: Sendable {
   /// The people, in the order in which reports name them.
   package let people: [PersonProfile]
-  /// Whether they were asked for, so that what concerns them comes first.
+  /// Whether they were asked for, so that findings concerning them come first.
   package var areAskedFor = false
 
   package init(people: [PersonProfile], areAskedFor: Bool = false) {
@@ -16,7 +16,7 @@ package struct AffectedPeople: Sendable {
     self.areAskedFor = areAskedFor
   }
 
-  /// The names of those whom a judgement concerns.
+  /// Returns the names of the people whom a judgement concerns.
   package func names(for judgement: Judgement) -> [String] {
     people.filter { concerns($0, judgement) }.map(\.name)
   }
@@ -28,15 +28,16 @@ package struct AffectedPeople: Sendable {
     return groups.contains(.everyone) || !person.groups.isDisjoint(with: groups)
   }
 
-  /// Which needs nobody has, where several people are described: profiles should vary; nil when none is
-  /// missing.
+  /// A remark on the needs that none of several described people has, because profiles should vary;
+  /// nil when none is missing.
   package var gap: String? {
     let missing = PersonProfile.gaps(among: people).map(\.rawValue)
     guard people.count > 1, !missing.isEmpty else { return nil }
     return "of the people who are described, nobody has needs of \(missing.joined(separator: ", "))"
   }
 
-  /// Writes the names to all findings of an input; what concerns the people who were asked for comes first.
+  /// Adds the names to all findings of an input, and moves findings concerning requested people to
+  /// the front.
   package func label(_ checked: inout CheckedFile) {
     guard !people.isEmpty else { return }
     for index in checked.findings.indices {
@@ -51,12 +52,12 @@ package struct AffectedPeople: Sendable {
 }
 
 extension Judgement {
-  /// The needs of the people whom something concerns of which no card tells: what another tool says, and
-  /// rules as they were frozen.
+  /// The needs of the people concerned by something without a card: the result of another tool, or
+  /// of a frozen rule.
   ///
-  /// By the clauses of WCAG: what `Ability` says of seeing, hearing, touching and speaking; time, seizures,
-  /// wording, predictability and help with input also concern people with cognitive disabilities, and they
-  /// alone are concerned where there is no clause.
+  /// They follow from the clauses of WCAG: `Ability` covers seeing, hearing, touching and speaking;
+  /// time, seizures, wording, predictability and help with input also concern people with cognitive
+  /// disabilities, who are the only ones concerned when there is no clause.
   fileprivate var needsByClauses: Set<Need> {
     let numbers = clauses.compactMap { clause -> String? in
       if case .wcag(let number) = clause { number } else { nil }
@@ -71,7 +72,7 @@ extension Judgement {
       }
       let prefixes = ["1.3.5", "2.2.", "2.3.", "3."]
       if prefixes.contains(where: number.hasPrefix) { needs.insert(.cognitive) }
-      // Sound that plays by itself drowns the screen reader.
+      // Sound that plays automatically drowns out the screen reader.
       if number == "1.4.2" { needs.insert(.vision) }
     }
     return needs

@@ -6,7 +6,7 @@ package import CurbcutSettings
 package import CurbcutStandards
 
 extension Settings {
-  /// The technologies of a platform that the settings switch on.
+  /// Returns the technologies of a platform that the settings switch on.
   package func technologies(on platform: Platform) -> [Technology] {
     Technology.all(on: platform).filter { technology in
       changes.contains { change in
@@ -16,7 +16,8 @@ extension Settings {
     }
   }
 
-  /// The looks of a platform that the settings ask for, as the matrix of settings knows them.
+  /// Returns the appearances of a platform that the settings ask for, as far as the matrix of
+  /// settings supports them.
   package func appearances(on platform: Platform) -> [Appearance] {
     var appearances: [Appearance] = []
     for (setting, value) in changes where SettingCatalog.card(of: setting, on: platform) != nil {
@@ -32,7 +33,8 @@ extension Setting {
   /// The technology that it switches on; nil for other settings.
   package var technology: Technology? { Self.technologies[self] }
 
-  /// How a screen looks when it has a value, as far as the matrix of settings knows it.
+  /// Returns the appearances of a screen for a value of the setting, as far as the matrix of
+  /// settings supports them.
   package func appearances(set value: SettingValue) -> [Appearance] {
     switch value {
     case .toggle(let isOn): isOn ? Self.looks[self].map { [$0] } ?? [] : []
@@ -53,7 +55,7 @@ extension Setting {
       ?? [.filter(.greyscale)]
   }
 
-  /// Whether something that Curbcut shows depends on it.
+  /// Whether any output of Curbcut depends on it.
   package var isFollowed: Bool {
     Reader.followed.contains(self) || technology != nil || Self.looks[self] != nil
       || [.textSize, .fontScale, .colorContrast, .colorFilters, .colorCorrection].contains(self)
@@ -77,22 +79,22 @@ extension Setting {
     .reduceWhitePoint: .filter(.reducedWhitePoint(leastWhitePoint)),
   ]
 
-  /// How far Reduce White Point goes when nobody has moved its slider, as in `ColorFilter.all`.
+  /// The strength of Reduce White Point with the slider at its default, as in `ColorFilter.all`.
   private static let leastWhitePoint = 0.25
 
-  /// Whose eyes each filter of iOS is for: a screen is looked at as such a person sees it without the
-  /// filter.
+  /// The colour vision for which each filter of iOS is made: a screen is checked as such a person
+  /// sees it without the filter.
   ///
-  /// Source: Apple Support, Use display accommodations on iPhone: Red/Green for protanopia, Green/Red for
-  /// deuteranopia, Blue/Yellow for tritanopia.
+  /// Source: Apple Support, Use display accommodations on iPhone: Red/Green for protanopia,
+  /// Green/Red for deuteranopia, Blue/Yellow for tritanopia.
   private static let visions: [String: ColorVision] = [
     "red-green": .protanopia, "green-red": .deuteranopia, "blue-yellow": .tritanopia,
   ]
 }
 
 extension SettingCard {
-  /// What Curbcut does with the setting, in a sentence without a full stop: what it changes, or why nothing
-  /// changes.
+  /// The effect of the setting in Curbcut, as a sentence without a full stop: what it changes, or
+  /// why it changes nothing.
   package var useHere: String {
     if let technology = setting.technology {
       return "a persona with it hears \(technology.name): check, read and effort show that"

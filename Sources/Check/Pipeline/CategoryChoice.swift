@@ -5,7 +5,7 @@ package import CurbcutAudit
 package enum CategoryChoice: String, CaseIterable, Sendable {
   case accessibility, localization, inclusion, platform, all
 
-  /// The categories of some choices; without one, accessibility.
+  /// Returns the categories of some choices; without one, accessibility.
   package static func categories(_ choices: [CategoryChoice]) -> Set<Category> {
     guard !choices.isEmpty else { return RuleSelection.standard.categories }
     return choices.reduce(into: []) { categories, choice in

@@ -9,33 +9,33 @@ import CurbcutSource
 import CurbcutSourceAudit
 import CurbcutTechnology
 
-/// Examines one input after another; knows nothing of what is done with the results.
+/// Examines inputs one after another; independent of what happens to the results.
 package struct CheckPipeline: Sendable {
   package let reader: Reader
   package let screens: SourceScreens
-  /// What is wrong in the code of the source among the inputs.
+  /// The findings in the code of the source among the inputs.
   package let code: SourceCode
   private let runner: RuleRunner
-  /// The same without the rules that do not run on source.
+  /// The same rules without those that do not run on source.
   private let sourceRunner: RuleRunner
   private let rules: RuleChoice
-  /// Whether the rules look at source, too.
+  /// Whether the rules examine source, too.
   private var looksAtSource: Bool { rules.ruleSet.looksAtSource }
-  /// Whether what breaks under other settings is looked for, too.
+  /// Whether problems under other settings are searched for, too.
   private let looksAtSettings: Bool
-  /// What the report shows beside the findings.
+  /// The parts that the report shows besides the findings.
   private let shown: CheckedParts
   private let largePictures = LargePictures()
-  /// The toolkits of the project that are known by other files than their source.
+  /// The toolkits of the project that are detected by files other than their source.
   private let toolkits: ForeignToolkits
 
-  /// Looks at what those of the files that are source have beside them.
+  /// Reads the project files that belong to the source among the files.
   package init(
     _ files: [InputFile], in projects: Projects? = nil, options: ViewChoice,
     rules: RuleChoice, reader: Reader, looksAtSettings: Bool = false,
     showing shown: CheckedParts = []
   ) {
-    // Of code of tests nothing is told, and it tells nothing of the app: it is not parsed.
+    // Code of tests is not parsed: it is not reported on and says nothing about the app.
     let paths = files.filter { !$0.isBelowTests || !SwiftFiles.isSwift($0.path) }.map(\.path)
     self.reader = reader
     toolkits = ForeignToolkits(among: files.map(\.path)) { try? InputFile(path: $0).read() }
@@ -85,15 +85,15 @@ package struct CheckPipeline: Sendable {
     return report
   }
 
-  /// Whether a finding makes the exit code 1: where a standard runs all tiers, those that can be relied
-  /// on and those that were asked for.
+  /// Whether a finding makes the exit code 1: when a standard runs all tiers, only the reliable and
+  /// the requested ones do.
   package func counts(_ finding: ReportedFinding) -> Bool {
     !rules.ruleSet.isStandard || rules.selection.tiers.contains(finding.judgement.tier)
       || rules.switches.on.contains { finding.judgement.isCalled($0) }
   }
 
-  /// Examines a file: a capture shows one screen; source one for each view or scene, and has findings of its
-  /// own.
+  /// Examines a file: a capture shows one screen; source shows one per view or scene, and has
+  /// findings of its own.
   package func check(_ file: InputFile) throws(ImportError) -> ExaminedFile {
     let isPipe = if case .pipe = InputFile.kind(of: file.path) { true } else { false }
     if isPipe, Self.isSource(file.path) { throw Self.sourceInPipe }
@@ -154,7 +154,7 @@ package struct CheckPipeline: Sendable {
     let kind = kind(of: file)
     do throws(ImportError) {
       let views = try screens.screens(in: bytes, at: file.path).map {
-        // Of a view that is asked for by its name the rules over source say nothing.
+        // For a view requested by name, the rules over source have nothing to say.
         let isWhole = code.holds(file.path)
         return check($0, of: file.name, with: isWhole ? runner(for: $0.name) : runner)
       }
@@ -164,17 +164,17 @@ package struct CheckPipeline: Sendable {
           checked: CheckedFile(file: file.name, screens: views), comments: comments,
           reading: reading)
       }
-      // What comments in Swift silence, the rules over source know.
+      // The rules over source apply the suppressing comments in Swift.
       return ExaminedFile(checked: code.completing(views, of: file.path), reading: reading)
     } catch {
-      // Source without views is source all the same.
+      // Source without views is still source.
       guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
       return ExaminedFile(
         checked: code.completing([], of: file.path), reading: readingOfSource(kind, screens: 0))
     }
   }
 
-  /// What is wrong in a file of Kotlin or Java, and in what its composables show.
+  /// Returns the findings in a Kotlin or Java file, and in the screens of its composables.
   private func kotlin(_ bytes: [UInt8], of file: InputFile) throws(ImportError) -> CheckedFile {
     let resource = try code.resource(file.path)
     guard screens.compose != nil, ComposeFiles.isKotlin(file.path),
@@ -186,13 +186,14 @@ package struct CheckPipeline: Sendable {
       }
       return code.completing(views, of: file.path)
     } catch {
-      // Source without composables is source all the same.
+      // Source without composables is still source.
       guard error.code == .notThisFormat, !screens.options.isSelection else { throw error }
       return resource
     }
   }
 
-  /// A capture; one that is of no format is an error, which names the kind of file where that is known.
+  /// Examines a capture; an unknown format is an error, which names the kind of file if that is
+  /// known.
   private func capture(
     _ bytes: [UInt8], of file: InputFile, comments: [Suppression]
   ) throws(ImportError) -> ExaminedFile {
@@ -233,16 +234,17 @@ package struct CheckPipeline: Sendable {
   private static let quotesCaptures = ImportError(
     .notThisFormat, "the file is no capture: give it by its own path if it holds one")
 
-  /// What else can be given, in place of a file that is not read.
+  /// The supported inputs to give instead of an unsupported file.
   private static let whatIsRead =
     "give Swift, Kotlin or Java source, storyboards, layouts, or captures of the app's screens"
 
-  // MARK: - How much of a file is looked at
+  // MARK: - Coverage of a file
 
-  /// The kind of a file, by its name.
+  /// Returns the kind of a file, by its name.
   package func kind(of file: InputFile) -> FileKind { FileKind.named(file.path, in: toolkits) }
 
-  /// A file that rules over source and resources look at, which only some rule sets have.
+  /// Returns the reading of a file examined by rules over source and resources, which only some
+  /// rule sets have.
   private func readingOfFile(_ kind: FileKind) -> FileReading {
     looksAtSource ? .whole(kind) : .none(kind, reason: Self.screensOnly(rules.ruleSet))
   }
@@ -251,7 +253,7 @@ package struct CheckPipeline: Sendable {
     "the rule set \(ruleSet.rawValue) knows screens only"
   }
 
-  /// Source that shows screens, at which every rule set looks.
+  /// Returns the reading of source that shows screens, which every rule set examines.
   private func readingOfSource(_ kind: FileKind, screens: Int) -> FileReading {
     guard !looksAtSource, screens > 0 else { return readingOfFile(kind) }
     return .part(
@@ -268,7 +270,7 @@ package struct CheckPipeline: Sendable {
     return .part(kind, reason: "composables of which nothing is heard")
   }
 
-  /// A screen with more views than this has stops, and is not read aloud to find that out.
+  /// The number of views above which a screen is assumed to have stops, without reading it aloud.
   private static let mostViewsOfSilentScreen = 20_000
 
   private func isSilent(_ screen: CheckedScreen) -> Bool {
@@ -277,29 +279,29 @@ package struct CheckPipeline: Sendable {
     return reader.transcript(of: screen.tree).stops.isEmpty
   }
 
-  /// What is said of a file in a folder that only developers meet.
+  /// The error for a file in a folder that only developers use.
   package static let ofTests = ImportError(
     .notThisFormat, "the file belongs to tests, and no user meets it: give it by its own path")
 
-  /// Whether a path names what is read together with the rest of its project.
+  /// Whether a path names a file that is read together with the rest of its project.
   private static func isSource(_ path: String) -> Bool {
     SourceScreens.isSource(at: path) || AndroidCode.recognizes(path)
       || ResourceFile.recognizes(path)
   }
 
-  /// What is said of source that comes through a pipe, out of which it can be read only once.
+  /// The error for source from a pipe, which can be read only once.
   private static let sourceInPipe = ImportError(
     .notThisFormat, "is a pipe, and source is read more than once: copy it into a file")
 
-  /// What is said of a copy in a folder that an editor left there.
+  /// The error for a copy in a folder that an editor left there.
   package static let leftOver = ImportError(
     .notThisFormat,
     "the name ends as that of a copy that was left behind: give it by its own path")
 
-  /// How many settings are named before the rest is counted.
+  /// The number of settings that are named before the rest is counted.
   private static let namedSettings = 3
 
-  /// What breaks, with the settings under which it does.
+  /// Returns the finding of a breakage, including the settings that cause it.
   private static func finding(_ breakage: SettingsMatrix.Breakage) -> Finding {
     var finding = breakage.finding
     var settings = breakage.settings.prefix(namedSettings).map(\.words).joined(separator: ", ")
@@ -309,7 +311,7 @@ package struct CheckPipeline: Sendable {
     return finding
   }
 
-  /// What is wrong in captions; they show no screen.
+  /// Returns the findings in captions, which show no screen.
   private func captions(
     _ bytes: [UInt8], of file: InputFile
   ) throws(ImportError) -> CheckedFile {
@@ -322,8 +324,7 @@ package struct CheckPipeline: Sendable {
     return checked
   }
 
-  /// What the scenes of a storyboard or XIB show; when all of it is asked for, what is wrong in the
-  /// file itself, too.
+  /// Examines the scenes of a storyboard or XIB, and the file itself when all of it is requested.
   private func check(
     _ interface: InterfaceBuilderFile, of file: InputFile
   ) throws(ImportError) -> CheckedFile {
@@ -341,7 +342,7 @@ package struct CheckPipeline: Sendable {
     return checked
   }
 
-  /// The rules with the time that the code of a view tells, where the team sets none.
+  /// Returns the rules with the timeout from the code of a view, if the team sets none.
   private func runner(for view: String) -> RuleRunner {
     guard let seconds = code.timeouts[view], reader.configuration.limits[.timeout] == 0 else {
       return sourceRunner
@@ -351,7 +352,7 @@ package struct CheckPipeline: Sendable {
     return rules.runner(limits, isOnSource: true)
   }
 
-  /// Examines the capture in some bytes.
+  /// Examines a capture given as bytes.
   package func check(_ bytes: [UInt8], file: String) throws(ImportError) -> CheckedFile {
     let screen = NamedScreen(name: "", imported: try Captures.read(bytes))
     return CheckedFile(file: file, screens: [check(screen, of: file, with: runner)])

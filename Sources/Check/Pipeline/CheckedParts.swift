@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts of a screen that a report shows beside its findings; what none shows is not worked out.
+/// The parts of a screen that a report shows besides its findings; other parts are not computed.
 package struct CheckedParts: OptionSet, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The words of the screen reader.
+  /// The speech of the screen reader.
   package static let transcripts = CheckedParts(rawValue: 1)
   /// The screenshot.
   package static let pictures = CheckedParts(rawValue: 2)

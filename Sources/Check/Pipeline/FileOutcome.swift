@@ -14,7 +14,7 @@ package enum FileOutcome: Sendable {
 }
 
 extension CheckPipeline {
-  /// Examines a file, or says why it was not.
+  /// Examines a file, or returns the reason why it was not examined.
   package func outcome(of file: InputFile) -> FileOutcome {
     do throws(ImportError) {
       return .examined(try check(file))

@@ -2,27 +2,27 @@
 package import CurbcutAudit
 import CurbcutSource
 
-/// The categories that files are about which were given by themselves, and not in a folder.
+/// The categories of files that were given individually rather than in a folder.
 package struct GivenCategories: Sendable {
   private var categories: [String: Category] = [:]
 
-  /// Looks at the names of some files.
+  /// Determines the categories of files by their names.
   package init(of files: [InputFile]) {
     for file in files where !file.isFromFolder {
       if let category = Self.category(of: file.path) { categories[file.name] = category }
     }
   }
 
-  /// All of them.
+  /// All categories.
   package var all: Set<Category> { Set(categories.values) }
 
-  /// Whether a category is that of a file that was given by itself.
+  /// Whether a category is that of a file that was given individually.
   package func holds(_ category: Category, of file: String) -> Bool { categories[file] == category }
 
-  /// What the rules about a kind of file are mostly about; nil for accessibility.
+  /// Returns the main category of the rules for a kind of file; nil for accessibility.
   ///
-  /// Strings files, and `res/values` of Android, hold what is translated. Property lists, entitlements and
-  /// the manifest say how the app gets on with its platform.
+  /// Strings files, and Android's `res/values`, contain texts for translation. Property lists,
+  /// entitlements and the manifest describe how the app interacts with its platform.
   private static func category(of path: String) -> Category? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let kind = name.split(separator: ".").last.map(String.init) ?? ""

@@ -6,10 +6,10 @@ import CurbcutStandards
 package enum HomeScreen {
   /// Whether a screen is the home screen.
   ///
-  /// On Android: every launcher that is made from AOSP's Launcher3 has a `workspace` and a `hotseat`
-  /// (platform/packages/apps/Launcher3, res/layout/launcher.xml). On iOS: XCUITest names the views of
-  /// SpringBoard, and the folder with its icons is "Home screen icons" (seen in captures of XCUITest,
-  /// WebDriverAgent and Maestro).
+  /// On Android: every launcher that is made from AOSP's Launcher3 has a `workspace` and a
+  /// `hotseat` (platform/packages/apps/Launcher3, res/layout/launcher.xml). On iOS: XCUITest names
+  /// the views of SpringBoard, and the folder with its icons is "Home screen icons" (seen in
+  /// captures of XCUITest, WebDriverAgent and Maestro).
   package static func isShown(on screen: Screen) -> Bool {
     switch screen.platform {
     case .android:
@@ -29,8 +29,8 @@ package enum HomeScreen {
           $0.identifier == homeScreenIcons || $0.description == homeScreenIcons
         })
       else { return false }
-      // Maestro of 2024 writes the home screen before the app that covers it: then more is named outside
-      // of it than a status bar has.
+      // Maestro of 2024 lists the home screen before the app that covers it; then more is named
+      // outside it than a status bar contains.
       var part = icons
       while let parent = nodes[part].parent, nodes[parent].parent != nil { part = parent }
       let outside = nodes.indices.filter {

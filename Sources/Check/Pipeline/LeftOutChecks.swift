@@ -3,7 +3,7 @@ package import CurbcutAudit
 
 /// The checks that a run left out, by the option that runs them.
 package struct LeftOutChecks {
-  /// The sentence that a run ends with, without a full stop; nil when nothing was left out.
+  /// The sentence at the end of a run, without a full stop; nil when nothing was left out.
   package let sentence: String?
 
   /// Counts the checks of a selection that did not run.

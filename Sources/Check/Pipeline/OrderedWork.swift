@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Does work on several cores and hands over the results in the order of the items.
+/// Does work on several cores and passes on the results in the order of the items.
 package enum OrderedWork {
-  /// How many items are under way or waiting for their turn at most.
+  /// The most items in progress or waiting to be consumed.
   private static let window = 32
 
-  /// Calls `transform` for each item, at the same time where there are cores, and `consume` in order.
+  /// Calls `transform` for each item, in parallel on several cores, and `consume` in order.
   package static func run<Item: Sendable, Result: Sendable>(
     _ items: [Item], transform: @escaping @Sendable (Item) -> Result,
     consume: (Result) throws -> Void

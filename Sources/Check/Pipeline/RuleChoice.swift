@@ -2,16 +2,16 @@
 package import CurbcutAudit
 import CurbcutSource
 
-/// The rules of a run, by the command line and the configuration.
+/// The rules of a run, selected by the command line and the configuration.
 package struct RuleChoice: Sendable {
   package var ruleSet: RuleSet = .latest
-  /// The tiers and categories that were asked for.
+  /// The requested tiers and categories.
   package var selection: RuleSelection
-  /// The rules that are switched on and off by name.
+  /// The rules switched on and off by name.
   package var switches: RuleSwitches
-  /// The names of the only rules that run; empty when the rest decides.
+  /// The names of the only rules that run; empty when the other options decide.
   package var only: Set<RuleID> = []
-  /// The impact that the team gives to the findings of a rule or of a check.
+  /// The impact that the team assigns to the findings of a rule or of a check.
   package var severities: [RuleID: Impact] = [:]
 
   package init(
@@ -26,7 +26,8 @@ package struct RuleChoice: Sendable {
     self.severities = severities
   }
 
-  /// The rules, ready to run; for files that were given by themselves, also those about other categories.
+  /// Creates the runner of the rules; for files that were given individually, it includes rules of
+  /// other categories.
   ///
   /// Checks that are wrong too often on source are experimental there.
   package func runner(
@@ -46,15 +47,15 @@ package struct RuleChoice: Sendable {
     }
   }
 
-  /// Which checks a runner leaves out, and the options that run them, as sentences; none where somebody
-  /// named the rules or the set.
+  /// Returns sentences on the checks that a runner leaves out, and the options to run them; none
+  /// when the rules or the set were named explicitly.
   package func leftOut(by runner: RuleRunner) -> [String] {
     guard ruleSet == .latest, only.isEmpty else { return [] }
     return LeftOutChecks(selection, runner: runner).sentence.map { [$0] } ?? []
   }
 
-  /// Whether somebody wants to hear of a finding in a file: its category was asked for, or is that of a
-  /// file that was given by itself.
+  /// Returns a filter that accepts a finding in a file if its category was requested, or is that of
+  /// a file that was given individually.
   package func filter(_ given: GivenCategories) -> @Sendable (Finding) -> Bool {
     guard ruleSet == .latest else { return { _ in true } }
     return { finding in

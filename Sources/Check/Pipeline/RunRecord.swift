@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutReporting
 
-/// The results of a run, input by input: what was looked at, and what is to be reported.
+/// The results of a run, collected input by input: the coverage, and the findings to be reported.
 package struct RunRecord: Sendable {
-  /// What was looked at, and what was not.
+  /// The files that were checked and those that were not.
   package private(set) var coverage: RunCoverage
-  /// All failures, also those that are not reported because they are known; none unless they are kept.
+  /// All failures, including known ones that are not reported; empty unless they are to be kept.
   package private(set) var failures: [ReportedFinding] = []
   private var silence: Silence
   private var reported: Set<ReportedPlace> = []
   private var repeated = RepeatedDefects()
   private let keepsFailures: Bool
 
-  /// Takes what was left out before the run, and what is not to be reported.
+  /// Starts with the coverage before the run, and the findings that are not to be reported.
   package init(_ coverage: RunCoverage, silence: Silence, keepsFailures: Bool = false) {
     self.coverage = coverage
     self.silence = silence
     self.keepsFailures = keepsFailures
   }
 
-  /// A sentence for everything in the configuration and the baseline that silenced nothing.
+  /// A sentence for every entry in the configuration and the baseline that suppressed nothing.
   package var stale: [String] { silence.stale }
 
-  /// Takes the next result, in the order of the inputs; returns what is to be reported of it, and nil where
-  /// nothing was examined.
+  /// Records the next result, in the order of the inputs; returns the part of it to report, or nil
+  /// when nothing was examined.
   package mutating func take(_ outcome: FileOutcome, of pipeline: CheckPipeline) -> CheckedFile? {
     switch outcome {
     case .passedOver(let file, let reading): coverage.add(file, reading)

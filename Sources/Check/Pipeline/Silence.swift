@@ -2,15 +2,16 @@
 package import CurbcutAudit
 package import CurbcutReporting
 
-/// Takes away the findings that are not to be reported: those that a comment or the configuration
-/// silences, those that the baseline holds, those outside of the changed lines.
+/// Removes findings that are not to be reported: those that a comment or the configuration
+/// suppresses, those in the baseline, and those outside the changed lines.
 package struct Silence {
   private let suppressions: [ConfiguredSuppression]
   private var isUsed: [Bool]
   private var baseline: BaselineUse?
   private let isChanged: (@Sendable (ReportedFinding) -> Bool)?
 
-  /// Takes what is known, and which findings stand on lines that changed; without that, all count.
+  /// Creates it from the known findings and the changed lines; without the latter, all findings
+  /// count.
   package init(
     suppressions: [ConfiguredSuppression] = [], baseline: Baseline? = nil,
     isChanged: (@Sendable (ReportedFinding) -> Bool)? = nil
@@ -21,7 +22,8 @@ package struct Silence {
     self.isChanged = isChanged
   }
 
-  /// Takes away what is not to be reported of one input; call it in the order of the inputs.
+  /// Removes the findings of an input that are not to be reported; to be called in the order of the
+  /// inputs.
   package mutating func apply(to checked: inout CheckedFile, comments: [Suppression]) {
     var remaining: [ReportedFinding] = []
     for finding in checked.findings {
@@ -35,7 +37,7 @@ package struct Silence {
     baseline?.finish(checked.file)
   }
 
-  /// The findings that would be reported, of some whose comments have been looked at.
+  /// Returns the findings that would be reported, assuming that their comments have been applied.
   package func reported(of fixable: [SourceFix]) -> [SourceFix] {
     var copy = self
     return fixable.filter { !copy.isKnown($0.finding, []) && isOnChangedLine($0.finding) }
@@ -63,7 +65,7 @@ package struct Silence {
     return true
   }
 
-  /// A sentence for everything in the configuration and the baseline that there is no finding for.
+  /// A sentence for every entry in the configuration and the baseline that matches no finding.
   package var stale: [String] {
     var sentences: [String] = []
     for (suppression, isUsed) in zip(suppressions, isUsed) where !isUsed {

@@ -3,22 +3,22 @@ package import CurbcutReporting
 
 /// The files to read below some paths, and the projects of the source among them.
 package struct BuiltFiles {
-  /// The files of the paths, without the source in folders that no target of Xcode builds.
+  /// The files of the paths, without source in folders that no Xcode target builds.
   ///
-  /// Nobody who uses the app meets that, and what it declares is not what the app uses.
+  /// Users of the app never see that source, and its declarations are not what the app uses.
   package private(set) var files: [InputFile]
-  /// The projects of those of the files that are source.
+  /// The projects of the source among the files.
   package let projects: Projects
-  /// What below the paths could not be looked at; whoever reads the files has not read all then.
+  /// The failures below the paths, because of which not all files are listed.
   package let failures: [FileListing.Failure]
-  /// The folders with the code of others, which are passed over.
+  /// The folders with third-party code, which are skipped.
   package let ofOthers: [String]
-  /// The source that no target of Xcode builds.
+  /// The source that no Xcode target builds.
   package private(set) var unbuilt: [InputFile] = []
-  /// The files that the configuration leaves out.
+  /// The files that the configuration excludes.
   package let excluded: [InputFile]
 
-  /// Looks at the paths, without what the filter leaves out of their folders.
+  /// Lists the files of the paths, without those that the filter excludes from their folders.
   package init(of paths: [String], filter: PathFilter = PathFilter()) {
     let listing = FileListing(of: paths)
     failures = listing.failures
@@ -38,7 +38,7 @@ package struct BuiltFiles {
     files.removeAll(where: isUnbuilt)
   }
 
-  /// What is left out before anything is read.
+  /// The coverage before anything is read: the files that are left out.
   package var coverage: RunCoverage {
     var coverage = RunCoverage()
     for failure in failures { coverage.addUnreadable(failure.path, failure.message) }

@@ -10,21 +10,21 @@ package import CurbcutSource
   import Musl
 #endif
 
-/// The views and modifiers of the packages that the source of a project imports, where a package manager
-/// has put them beside it.
+/// The views and modifiers of the packages that a project's source imports, if a package manager
+/// has placed them beside it.
 ///
 /// Sources: Swift Package Manager, "Editable packages" (`.build/checkouts`); Tuist, "Dependencies"
-/// (`Tuist/.build`); `man xcodebuild` (`-clonedSourcePackagesDirPath`, `-derivedDataPath`); CocoaPods, "Using
-/// CocoaPods" (`Pods`); Carthage, "Artifacts" (`Carthage/Checkouts`).
+/// (`Tuist/.build`); `man xcodebuild` (`-clonedSourcePackagesDirPath`, `-derivedDataPath`);
+/// CocoaPods, "Using CocoaPods" (`Pods`); Carthage, "Artifacts" (`Carthage/Checkouts`).
 package struct PackageSources {
   /// The files of the packages that import SwiftUI.
   package private(set) var sources: [SwiftSourceFile] = []
-  /// The files with texts of these packages.
+  /// The string tables of these packages.
   package private(set) var tables: [InputFile] = []
-  /// The sentences about folders that could not be looked at.
+  /// The sentences about folders that could not be read.
   package private(set) var notes: [String] = []
 
-  /// Where checkouts of packages lie below the folder of a project or of one of its packages.
+  /// The folders of package checkouts below a project or one of its packages.
   private static let checkouts = [
     ".build/checkouts", "SourcePackages/checkouts", "DerivedData/SourcePackages/checkouts",
     "Tuist/.build/checkouts", "Carthage/Checkouts", "Pods",
@@ -35,13 +35,13 @@ package struct PackageSources {
     "Benchmarks", "Demo", "Demos", "Documentation", "Example", "Examples", "Plugins", "Samples",
   ]
 
-  /// Looks for what some code imports, and for what that imports in turn.
+  /// Searches for the modules that some code imports, and for those that these import in turn.
   package init(of folder: ProjectFolder, with files: [InputFile], for code: [SwiftSourceFile]) {
     var packages = Self.folders(of: folder, with: files).map(Package.init)
     guard !packages.isEmpty else { return }
     notes = packages.flatMap(\.failures).map { "\($0.path): \($0.message)" }
     var imported = Set(code.flatMap { SwiftUIProject.imports(of: $0) })
-    // A module that only a package imports is meant by what the package hands on.
+    // A module that only a package imports may still be needed for what the package re-exports.
     while let place = packages.firstIndex(where: { !$0.modules.isDisjoint(with: imported) }) {
       let package = packages.remove(at: place)
       let own = package.sources
@@ -52,12 +52,12 @@ package struct PackageSources {
     sources.sort { $0.name < $1.name }
   }
 
-  /// A package that lies beside a project.
+  /// A package beside a project.
   private struct Package {
     let folder: String
     let files: [InputFile]
     let failures: [FileListing.Failure]
-    /// Its own name, and those of the folders of its modules.
+    /// The package name, and the names of its module folders.
     let modules: Set<String>
 
     init(folder: String) {
@@ -77,7 +77,7 @@ package struct PackageSources {
         FileName.shown(folder.split(separator: "/").last.map(String.init) ?? folder)
       ]
       for folders in files.lazy.map(inner) where folders.count > 1 {
-        // "Sources/Cards", and "Core/Sources/Cards" of packages in a package.
+        // "Sources/Cards", or "Core/Sources/Cards" when packages are nested.
         guard let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.count else {
           continue
         }
@@ -86,7 +86,7 @@ package struct PackageSources {
       self.modules = modules
     }
 
-    /// Its Swift source, of what an app builds.
+    /// Its Swift source, limited to what an app builds.
     var sources: [SwiftSourceFile] {
       files.compactMap { file in
         guard SwiftFiles.isSwift(file.path), !file.path.hasSuffix("/" + PackageSources.manifest),
@@ -99,7 +99,7 @@ package struct PackageSources {
     }
   }
 
-  /// The folders of packages beside a project and its own packages, by their names.
+  /// Returns the folders of packages beside a project and its own packages, by their names.
   private static func folders(of folder: ProjectFolder, with files: [InputFile]) -> [String] {
     var roots = [folder.path]
     for file in files where file.path.hasSuffix("/" + manifest) {
@@ -118,8 +118,9 @@ package struct PackageSources {
     return found.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Where Xcode puts the checkouts of the projects in a folder when nobody tells it another place:
-  /// `DerivedData/Boats-abc/SourcePackages/checkouts`, where a property list names the project.
+  /// Returns the folders in which Xcode places the checkouts of the projects in a folder by
+  /// default: `DerivedData/Boats-abc/SourcePackages/checkouts`, where a property list names the
+  /// project.
   private static func ofXcode(_ folder: ProjectFolder, _ files: [InputFile]) -> [String] {
     guard let home = getenv("HOME") else { return [] }
     let derived = FileName.text(ofSystem: home) + "/Library/Developer/Xcode/DerivedData"

@@ -14,7 +14,7 @@ package import CurbcutSource
 package struct ProjectFolder: Hashable, Sendable {
   package let path: String
 
-  /// What is below the folder, with what its projects of Xcode say of it.
+  /// The files below the folder, with the information in its Xcode projects.
   package var contents: Contents {
     let listing = FileListing(of: [path])
     let files = listing.files
@@ -31,7 +31,7 @@ package struct ProjectFolder: Hashable, Sendable {
     return contents
   }
 
-  /// Whether a file lies in the folder.
+  /// Whether a file is in the folder.
   package func holds(_ file: String) -> Bool {
     Self.steps(of: Self.canonical(file), below: path) != nil
   }
@@ -39,9 +39,9 @@ package struct ProjectFolder: Hashable, Sendable {
   /// The files of a project.
   package struct Contents: Sendable {
     package let projects: XcodeProjects
-    /// What could not be looked at.
+    /// The files and folders that could not be examined.
     package let failures: [FileListing.Failure]
-    /// Every file, but the source that no target builds.
+    /// Every file except the source that no target builds.
     fileprivate(set) var built: [InputFile] = []
     /// The source that no target builds.
     fileprivate(set) var unbuilt: [InputFile] = []
@@ -52,7 +52,7 @@ package struct ProjectFolder: Hashable, Sendable {
     SwiftFiles.isSwift(file.path) && !file.isBelowTests
   }
 
-  /// Whether a file has texts of a language, or of English, in which most apps are written.
+  /// Whether a file contains texts in a language, or in English, in which most apps are written.
   package static func isTable(_ path: String, of language: String) -> Bool {
     guard StringsCatalog.recognizes(path) else { return false }
     let folder = path.split(separator: "/").dropLast().last ?? ""
@@ -60,23 +60,24 @@ package struct ProjectFolder: Hashable, Sendable {
     return [language.prefix(2), "en", "Base"].contains { folder.hasPrefix($0) }
   }
 
-  /// The name of a file without its folder and its ending, as other files write it.
+  /// Returns the name of a file without its folder and its extension, as other files refer to it.
   package static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return FileName.shown(name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
   }
 
-  /// A path without links and dots; as given where there is no such file.
+  /// Returns a path without links and dots; unchanged when there is no such file.
   package static func canonical(_ path: String) -> String { resolved(path) ?? path }
 
-  /// A path without links and dots; nil where there is no such file.
+  /// Returns a path without links and dots; nil when there is no such file.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(FileName.forSystem(path), nil) else { return nil }
     defer { free(resolved) }
     return FileName.text(ofSystem: resolved)
   }
 
-  /// The rest of a path below a folder, both without links and dots; nil when it lies elsewhere.
+  /// Returns the rest of a path below a folder, both without links and dots; nil when it is
+  /// elsewhere.
   package static func steps(of path: String, below folder: String) -> Substring? {
     let start = folder == "/" ? folder : folder + "/"
     guard path.utf8.starts(with: start.utf8) else { return nil }

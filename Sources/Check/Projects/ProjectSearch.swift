@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
-/// Finds the projects of files; each folder above them is looked at once.
+/// Finds the projects of files, examining each folder above them once.
 package struct ProjectSearch {
-  /// How far up the folder of a project is looked for.
+  /// The greatest number of levels above a file at which its project is searched for.
   private static let mostLevels = 12
-  /// What stands in the folder of a project.
+  /// The files that mark the folder of a project.
   private static let markers = [
     "Package.swift", "settings.gradle", "settings.gradle.kts", "project.yml", "project.yaml",
     "Project.swift", "Workspace.swift", "Podfile", "Cartfile", "MODULE.bazel", "WORKSPACE",
@@ -13,15 +13,15 @@ package struct ProjectSearch {
   private static let repository = ".git"
   private static let markerEndings = [".xcodeproj", ".xcworkspace"]
 
-  /// What a folder says of itself.
+  /// The kind of a folder, by the files in it.
   private enum Mark { case nothing, project, repository }
 
   private var marks: [String: Mark] = [:]
   private var found: [String: ProjectFolder?] = [:]
 
-  /// The folder of the project that a file belongs to; nil when nothing marks one.
+  /// Returns the folder of the project that a file belongs to; nil when no folder is marked as one.
   ///
-  /// An app may be made of many packages: the outermost marked folder counts, within its repository.
+  /// An app may consist of many packages: the outermost marked folder within the repository counts.
   package mutating func folder(of file: String) -> ProjectFolder? {
     var levels = ProjectFolder.canonical(file).split(separator: "/").dropLast()
     let parent = Self.path(of: levels)

@@ -2,16 +2,16 @@
 import CurbcutReporting
 import CurbcutSource
 
-/// The projects of some files, with their contents; all of it is looked at once.
+/// The projects of some files, with their contents, each examined once.
 package struct Projects: Sendable {
-  /// The folder of the project of each of the files, by the path as given.
+  /// The project folder of each of the files, by its path as given.
   private var folders: [String: ProjectFolder?] = [:]
   private var contents: [ProjectFolder: ProjectFolder.Contents] = [:]
-  /// The sentences about what could not be looked at, but for what was known already.
+  /// The sentences about files that could not be read, except those known already.
   package private(set) var notes: [String] = []
 
-  /// Looks at the folders of the projects of some files; a note names what in them could not be looked at, but
-  /// for what is known already.
+  /// Examines the project folders of some files; a note names files that could not be read, except
+  /// those known already.
   package init(of files: [String], failures: [FileListing.Failure] = []) {
     var search = ProjectSearch()
     var told = Set(failures.map { ProjectFolder.canonical($0.path) })
@@ -27,30 +27,30 @@ package struct Projects: Sendable {
     }
   }
 
-  /// What is below a folder.
+  /// Returns the files below a folder.
   package subscript(folder: ProjectFolder) -> ProjectFolder.Contents {
     contents[folder] ?? folder.contents
   }
 
-  /// What is below each of the folders of the files with which this was made.
+  /// The files below each of the folders given at creation.
   package var all: [ProjectFolder.Contents] { Array(contents.values) }
 
-  /// The folder of the project that a file belongs to; nil when nothing marks one.
+  /// Returns the folder of the project that a file belongs to; nil when no folder is marked as one.
   package func folder(of file: String) -> ProjectFolder? {
     if let known = folders[file] { return known }
     var search = ProjectSearch()
     return search.folder(of: file)
   }
 
-  /// The folders of several files, each once, by their paths.
+  /// Returns the folders of several files, each once, by their paths.
   package func folders(of files: [String]) -> [ProjectFolder] {
     var search = ProjectSearch()
     return Set(files.compactMap { folders[$0] ?? search.folder(of: $0) })
       .sorted { $0.path < $1.path }
   }
 
-  /// The files with texts around files that belong to no marked project: in their folders, in those
-  /// above as far as all of them have them, and one folder below each.
+  /// Returns the string tables around files that belong to no marked project: in their folders, in
+  /// the folders above that all of them share, and one folder below each.
   package func tables(around files: [String], of language: String) -> [InputFile] {
     let loose = files.filter { folder(of: $0) == nil }.map(ProjectFolder.canonical)
     let parents = loose.map { Array($0.split(separator: "/").dropLast().map(String.init)) }

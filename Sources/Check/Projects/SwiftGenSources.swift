@@ -2,15 +2,15 @@
 import CurbcutScreen
 package import CurbcutSource
 
-/// The source that SwiftGen would make of a project's strings files and asset catalogs, where its files say
-/// how and the project does not keep it.
+/// The source that SwiftGen would generate from a project's strings files and asset catalogues,
+/// when its configuration is present but its output is not.
 ///
-/// Source: SwiftGen, Documentation/ConfigFile.md: the keys of `swiftgen.yml`, and that its paths begin in
-/// its own folder.
+/// Source: SwiftGen, Documentation/ConfigFile.md: the keys of `swiftgen.yml`, and that its paths
+/// are relative to its own folder.
 package struct SwiftGenSources {
   package private(set) var sources: [SwiftSourceFile] = []
 
-  /// Reads the configurations among the files of a project; what one does not tell is left out.
+  /// Reads the configurations among the files of a project, ignoring incomplete entries.
   package init(among files: [InputFile]) {
     for file in files where Self.recognizes(file.path) && !file.isBelowTests {
       guard let bytes = try? file.read(),
@@ -24,7 +24,7 @@ package struct SwiftGenSources {
 
   /// Whether a path is that of a configuration: `swiftgen.yml`, `swiftgen-app.yml`.
   package static func recognizes(_ path: String) -> Bool {
-    // Every file on the way to a project is asked, and few have one of these endings.
+    // Every file on the way to a project is tested, and few have one of these extensions.
     guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else { return false }
     return path.split(separator: "/").last?.lowercased().contains("swiftgen") ?? false
   }
@@ -73,7 +73,8 @@ package struct SwiftGenSources {
     }
   }
 
-  /// What a template of the project's own makes that adds constants to images or colours of SwiftUI.
+  /// Adds the output of a project's own template that extends SwiftUI's images or colours with
+  /// constants.
   private mutating func addConstants(_ template: String, _ inputs: [String], at path: String) {
     guard let bytes = try? InputFile(path: template).read() else { return }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -86,7 +87,7 @@ package struct SwiftGenSources {
       SwiftSourceFile(name: path, text: GeneratedAssets.source(of: catalogs, addedTo: types)))
   }
 
-  /// The files that an entry reads, and those below its folders.
+  /// Returns the files that an entry reads, including those below its folders.
   private static func inputs(
     of entry: YAMLNode, _ root: YAMLNode, in folder: String, _ files: [InputFile]
   ) -> [InputFile] {
@@ -97,7 +98,7 @@ package struct SwiftGenSources {
     }
   }
 
-  /// The path of what SwiftGen would write; nil where the project keeps it.
+  /// Returns the path of SwiftGen's output; nil when the project contains it.
   private static func missing(
     _ output: YAMLNode, _ root: YAMLNode, in folder: String
   ) -> String? {
@@ -113,7 +114,7 @@ package struct SwiftGenSources {
       .reduce(into: "") { $0 += "/" + $1 }
   }
 
-  /// The tables of files by name; those with forms by number go first.
+  /// Returns the tables of files by name; those with plural forms come first.
   package static func tables(among files: [InputFile]) -> [String: [StringsTable]] {
     var tables: [String: [StringsTable]] = [:]
     for ending in [".stringsdict", ".strings"] {
@@ -133,7 +134,7 @@ extension YAMLNode {
     return members.first { $0.key == key }?.value
   }
 
-  /// The items of a list; what is none is the only item.
+  /// The items of a list; any other node is the only item.
   fileprivate var list: [YAMLNode] {
     switch content {
     case .sequence(let items): items

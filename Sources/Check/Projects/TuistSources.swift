@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutSource
 
-/// The source that Tuist would make of the strings files and asset catalogs of a project's targets, where
-/// the project does not keep it.
+/// The source that Tuist would generate from the strings files and asset catalogues of a project's
+/// targets, when the project does not contain it.
 ///
-/// Which target has which resources, a manifest works out; it is not run. The code tells which names
-/// it asks for (`AppStrings`, `AppAsset`), and a target's resources lie in a folder of its name.
+/// Which target has which resources is computed by a manifest, which is not run. The code shows
+/// which names it uses (`AppStrings`, `AppAsset`), and a target's resources are in a folder of its
+/// name.
 ///
-/// Source: Tuist, `StringsTemplate.swift` (tuist/tuist@0b8dc31) and `AssetsTemplate.swift` (@0aeb9ef).
+/// Source: Tuist, `StringsTemplate.swift` (tuist/tuist@0b8dc31) and `AssetsTemplate.swift`
+/// (@0aeb9ef).
 package struct TuistSources {
   package private(set) var sources: [SwiftSourceFile] = []
 
@@ -15,8 +17,8 @@ package struct TuistSources {
   private static let texts = "Strings"
   private static let assets = "Asset"
 
-  /// Looks at the files of a project, and at what its code asks for; a project without a manifest of
-  /// Tuist has none.
+  /// Generates the source for the files of a project and the names that its code uses; a project
+  /// without a Tuist manifest has none.
   package init(among files: [InputFile], for code: [SwiftSourceFile]) {
     guard let manifest = files.first(where: Self.isManifest) else { return }
     let folder = manifest.path.dropLast(Self.manifest.count)
@@ -77,7 +79,8 @@ package struct TuistSources {
     folder + "Derived/Sources/\(name).swift"
   }
 
-  /// The files below folders of the name of a target; all where there is no such folder.
+  /// Returns the files below folders with the name of a target; all files when there is no such
+  /// folder.
   private static func resources(of target: Substring, among files: [InputFile]) -> [InputFile] {
     let own = files.filter { !$0.isBelowTests }
     let ofTarget = own.filter { $0.path.split(separator: "/").dropLast().contains(target) }
@@ -85,9 +88,9 @@ package struct TuistSources {
   }
 }
 
-/// The names of types with certain endings of which code asks for members, and that it does not declare.
+/// The names of undeclared types with certain suffixes whose members the code uses.
 private struct GeneratedNames {
-  /// The members that are asked for, by the name of the type.
+  /// The members used, by the name of the type.
   private(set) var asked: [String: Set<String>] = [:]
   private var declared: Set<String> = []
 
@@ -119,7 +122,7 @@ private struct GeneratedNames {
     }
   }
 
-  /// The names in a text, and whether a dot stands behind each.
+  /// Returns the names in a text, and whether a dot follows each.
   private static func words(of text: String) -> [(text: String, isBeforeDot: Bool)] {
     var text = text
     return text.withUTF8 { bytes in

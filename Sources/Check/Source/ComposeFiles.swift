@@ -3,12 +3,12 @@ import CurbcutCompose
 package import CurbcutScreen
 package import CurbcutSource
 
-/// Files of Kotlin with composable functions, with the project that they belong to.
+/// Kotlin files with composable functions, with the project that they belong to.
 package struct ComposeFiles: Sendable {
   private let project: ComposeProject
   private let reader: ComposeReader
   private let options: ViewChoice
-  /// Why a file that is asked for is not read.
+  /// The reasons why requested files are not read.
   private let errors: [String: ImportError]
   /// All that is shown in the files that are asked for, where all of it is wanted.
   private var all: AllComposables?
@@ -18,7 +18,7 @@ package struct ComposeFiles: Sendable {
   /// Whether a path names Kotlin source.
   package static func isKotlin(_ path: String) -> Bool { path.hasSuffix(".kt") }
 
-  /// Reads the files at the paths, and with them the Kotlin source and texts of their projects; nil where
+  /// Reads the files at the paths, with the Kotlin source and texts of their projects; nil when
   /// none of them has a composable function.
   package init?(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
@@ -79,7 +79,7 @@ package struct ComposeFiles: Sendable {
   private static let damage =
     "this is not Kotlin, and what follows may be read otherwise than it is meant"
 
-  /// Whether a file lies where Gradle has tests.
+  /// Whether a file is in one of Gradle's test folders.
   package static func isOfTests(_ path: String) -> Bool {
     let steps = path.split(separator: "/")
     return zip(steps, steps.dropFirst()).contains { folder, name in
@@ -89,7 +89,7 @@ package struct ComposeFiles: Sendable {
     }
   }
 
-  /// The screens of a file, each with what was not understood.
+  /// Returns the screens of a file, each with notes on what was not understood.
   package func screens(in path: String) throws(ImportError) -> [NamedScreen] {
     if let error = errors[path] { throw error }
     let known = project.entries.filter { $0.file == path }

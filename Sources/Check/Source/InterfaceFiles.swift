@@ -4,7 +4,8 @@ package import CurbcutSource
 
 /// Storyboards and XIBs, with the projects that they belong to.
 package struct InterfaceFiles: Sendable {
-  /// What the projects have beside the files, by the path of the project's folder.
+  /// The resources that the projects contain besides the files, by the path of the project's
+  /// folder.
   private let projects: [String: InterfaceProject]
   private let listing: Projects
   private let wanted: String?
@@ -15,7 +16,7 @@ package struct InterfaceFiles: Sendable {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// Looks at the projects of the files at the paths.
+  /// Reads the projects of the files at the paths.
   package init(
     paths: [String], in listing: Projects, options: ViewChoice, language: String
   ) {
@@ -50,7 +51,7 @@ package struct InterfaceFiles: Sendable {
         unused: leavesOutUnused ? project?.use.unusedObjects(in: path) ?? [] : []))
   }
 
-  /// The scenes of a file that are asked for; one that is not there is an error.
+  /// Returns the requested scenes of a file; a missing one is an error.
   package func screens(of file: InterfaceBuilderFile) throws(ImportError) -> [NamedScreen] {
     let scenes = file.scenes.filter { scene in wanted.map(scene.isCalled) ?? true }
     guard !scenes.isEmpty else {
@@ -60,7 +61,7 @@ package struct InterfaceFiles: Sendable {
           + file.scenes.map(\.name).joined(separator: ", "))
     }
     return scenes.enumerated().map { position, scene in
-      // What is said of the file as a whole is said once.
+      // Notes on the file as a whole are given once.
       let notes = (position == 0 ? file.notes : []) + scene.notes
       return NamedScreen(
         name: scene.name, imported: Imported(screen: scene.screen, notes: notes),
@@ -69,12 +70,12 @@ package struct InterfaceFiles: Sendable {
   }
 }
 
-/// What a project has beside its storyboards and XIBs.
+/// The resources of a project besides its storyboards and XIBs.
 package struct InterfaceProject: Sendable {
   package private(set) var strings = StringsCatalog()
   package private(set) var colors = AssetColors()
   package private(set) var code = InterfaceCode()
-  /// The names of the files that iOS shows while the app starts, without their endings.
+  /// The names of the launch screen files, without their extensions.
   package private(set) var launchScreens: Set<String> = []
   /// What of the files a user meets.
   package private(set) var use = InterfaceUse()

@@ -5,22 +5,23 @@ import CurbcutSourceAudit
 
 /// The files of projects that are not code: property lists, strings, colours.
 package struct ResourceFiles: Sendable {
-  /// The files that are asked for.
+  /// The requested files.
   package let paths: [String]
-  /// The files of Kotlin and Java that are asked for.
+  /// The requested Kotlin and Java files.
   package let codePaths: [String]
-  /// Those of their projects, too.
+  /// The resources of the projects, including the requested files.
   package private(set) var resources = ProjectResources()
-  /// Why a file that is asked for was not read.
+  /// The reasons why requested files were not read.
   package private(set) var errors: [String: ImportError] = [:]
-  /// What is to be said of the bytes of files that are asked for.
+  /// The notes on the bytes of requested files.
   package private(set) var notes: [String] = []
-  /// How many files of Swift source the projects have.
+  /// The number of Swift files in the projects.
   package private(set) var sourceCount = 0
 
-  /// Reads the resources among some paths, and those of the projects that any of the paths belong to.
+  /// Reads the resources among some paths, and those of the projects that any of the paths belong
+  /// to.
   ///
-  /// Videos are large: they are read only where a rule asks for them.
+  /// Videos are large: they are read only when a rule needs them.
   package init(paths: [String], in projects: Projects, readsVideos: Bool) {
     self.paths = paths.filter(Self.isResource)
     codePaths = paths.filter(AndroidCode.recognizes)
@@ -70,7 +71,7 @@ package struct ResourceFiles: Sendable {
     }
   }
 
-  /// Whether a file of source is text; says why not, or what in it is not.
+  /// Whether a source file is text; records why not, or which parts are not.
   private mutating func isText(_ bytes: [UInt8], at path: String) -> Bool {
     do throws(ImportError) {
       if let note = try SourceText(bytes).note { notes.append("\(path): \(note)") }
@@ -81,10 +82,10 @@ package struct ResourceFiles: Sendable {
     }
   }
 
-  /// How the paths that are asked for begin, so that all paths of a project are spelled alike: which files
-  /// belong together is told by their folders.
+  /// The spelling of the requested paths, used for all paths of a project, because folders
+  /// determine which files belong together.
   private struct Spelling {
-    /// The beginning of whole paths, and what stands in its place.
+    /// The beginning of full paths, and its replacement.
     private var beginning: (whole: String, given: String)?
 
     init(of paths: [String]) {
@@ -105,7 +106,8 @@ package struct ResourceFiles: Sendable {
     }
   }
 
-  /// Whether the rules over resources look at a path: by its name, or an XML file by its beginning.
+  /// Whether the rules over resources examine a path: by its name, or for XML by the beginning of
+  /// the file.
   private static func isResource(_ path: String) -> Bool {
     if ResourceFile.recognizes(path) { return true }
     guard path.hasSuffix(".xml"), let bytes = try? InputFile(path: path).read() else {

@@ -7,28 +7,28 @@ package import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
 
-/// A finding with the changes that mend it, all together.
+/// A finding with the changes that fix it, all together.
 package struct SourceFix: Sendable {
   package var finding: ReportedFinding
   package var edits: [SourceEdit]
 }
 
-/// What is wrong in the code and the resources among the inputs of a run.
+/// The findings in the code and the resources among the inputs of a run.
 package struct SourceCode: Sendable {
   private let found: [String: [ReportedFinding]]
   private let comments: SourceSuppressions
-  /// The findings whose remedy is mechanical.
+  /// The findings with a mechanical remedy.
   package let fixable: [SourceFix]
-  /// The text of each of their files, as it was analysed.
+  /// The text of each of their files when it was analysed.
   private let fixableTexts: [String: String]
 
-  /// After how many seconds something in a view goes away, by the name of its type.
+  /// The seconds after which something in a view disappears, by the name of the view's type.
   package let timeouts: [String: Double]
 
-  /// The Swift source found in folders that only developers meet: tests, and what they need.
+  /// The Swift source found in folders that only developers use: tests, and their resources.
   package let testFiles: Set<String>
 
-  /// The kinds of input that the rules over source looked at.
+  /// The kinds of input that the rules over source examined.
   package let kinds: Set<InputKind>
 
   private let errors: [String: ImportError]
@@ -137,7 +137,7 @@ package struct SourceCode: Sendable {
     return rules
   }
 
-  /// The kinds of input that rules over source look at.
+  /// Returns the kinds of input that rules over source examine.
   private static func kinds(_ facts: [SwiftFacts], _ resources: ResourceFiles) -> Set<InputKind> {
     var kinds: Set<InputKind> = []
     if !facts.isEmpty { kinds.insert(.source) }
@@ -146,10 +146,11 @@ package struct SourceCode: Sendable {
     return kinds
   }
 
-  /// The text of a file with something to mend, as it was analysed.
+  /// Returns the text of a fixable file when it was analysed.
   package func text(of file: String) -> String { fixableTexts[file] ?? "" }
 
-  /// Swift source from folders in which tests stand by their folder, or by what they import.
+  /// Returns the Swift files found in folders that are tests, judging by their folder or their
+  /// imports.
   private static func testFiles(among files: [InputFile], _ facts: [SwiftFacts]) -> Set<String> {
     let testing: Set<String> = ["XCTest", "Testing"]
     let tests = Set(facts.lazy.filter { !testing.isDisjoint(with: $0.imports) }.map(\.name))
@@ -164,28 +165,28 @@ package struct SourceCode: Sendable {
   /// Why nobody meets what a file has, though it can be read: nothing uses it.
   package func reasonAgainstUse(of path: String) -> String? { unused[path] }
 
-  /// What the rules over resources say of a storyboard or XIB.
+  /// Returns the findings of the rules over resources in a storyboard or XIB.
   package func findings(inInterface path: String) -> [ReportedFinding] { found[path] ?? [] }
 
-  /// Whether the rules over source have looked at a file.
+  /// Whether the rules over source have examined a file.
   package func holds(_ path: String) -> Bool { found[path] != nil }
 
   /// Whether there is no source among the inputs.
   package var isEmpty: Bool { found.isEmpty }
 
-  /// Whether an XML file lies where Android has a layout and is something else, such as a capture.
+  /// Whether an XML file in the place of an Android layout is something else, such as a capture.
   package func isSomethingElse(_ path: String) -> Bool {
     path.hasSuffix(".xml") && errors[path]?.code == .notThisFormat
   }
 
-  /// What is wrong in a file that is not code; one that could not be read is an error.
+  /// Returns the findings in a file that is not code; one that could not be read is an error.
   package func resource(_ path: String) throws(ImportError) -> CheckedFile {
     if let error = errors[path] { throw error }
     return CheckedFile(file: path, screens: [], source: found[path] ?? [])
   }
 
-  /// What is wrong in a file, after what its views show; nothing is said twice, and nothing that a
-  /// comment silences.
+  /// Returns the findings in a file, after those in its views, without repetitions and suppressed
+  /// findings.
   package func completing(_ screens: [CheckedScreen], of path: String) -> CheckedFile {
     let screens = screens.map { screen in
       let view = screen.tree.screen.facts.title ?? ""
@@ -197,7 +198,8 @@ package struct SourceCode: Sendable {
         part.findings.removeAll { $0.aspects.contains(.imageName) }
       }
       for place in part.findings.indices { hints.move(&part.findings[place]) }
-      // Before the same words at one place become one finding, so that the one of the source stays.
+      // This comes before equal texts at one place become one finding, so that the one in source
+      // stays.
       part.findings.removeAll { isTold($0) }
       return part
     }
@@ -217,13 +219,13 @@ package struct SourceCode: Sendable {
     return checked
   }
 
-  /// Whether source was found to be wrong in the same way where a finding stands.
+  /// Whether the same problem was reported in source at the place of a finding.
   private func isTold(_ finding: ReportedFinding) -> Bool {
     guard let line = finding.line else { return false }
     return said[SourceLine(file: finding.file, line: line)]?.covers(finding) == true
   }
 
-  /// The names of the fonts of which it is told that they are fixed where they are made.
+  /// Returns the names of the fonts that are reported as fixed at their declaration.
   private static func fixedFonts(
     told found: [String: [ReportedFinding]], in files: [SwiftFacts]
   ) -> Set<String> {
@@ -232,7 +234,7 @@ package struct SourceCode: Sendable {
         .compactMap(\.line)
       if !lines.isEmpty { names.formUnion(file.namesOfFonts(madeOn: Set(lines))) }
     }
-    // Of two of one name the other one may be told nowhere, unless their types are named.
+    // Of two fonts with one name the other may be reported nowhere, unless their types are named.
     return told.filter { name in
       name.contains(".") || files.reduce(0) { $0 + $1.declarations(of: name) } == 1
     }
@@ -243,11 +245,12 @@ package struct SourceCode: Sendable {
     var line: Int
   }
 
-  /// What rules over screens need not say of the views that begin at a line.
+  /// The reports in source at a line, for which rules over screens need not report on the views
+  /// there.
   private struct Said {
-    /// The rules that source was found to break there.
+    /// The rules that were reported in source there.
     private var told: Set<RuleID> = []
-    /// The checks that say the same less exactly.
+    /// The checks that report the same less precisely.
     private var superseded: Set<RuleID> = []
     var aspects: Set<Aspect> = []
 
@@ -257,7 +260,7 @@ package struct SourceCode: Sendable {
     }
 
     func covers(_ finding: ReportedFinding) -> Bool {
-      // Rules over source have aspects too, and are what the others give way to.
+      // Rules over source have aspects too, and are those for which the others give way.
       superseded.contains(finding.check) || finding.node != nil && told.contains(finding.rule)
         || finding.node != nil && !aspects.isDisjoint(with: finding.aspects)
     }
@@ -265,15 +268,15 @@ package struct SourceCode: Sendable {
 }
 
 extension SwiftFacts {
-  /// The lines of texts whose size matters to nobody who uses the app: titles that are heard and not seen,
-  /// names of controls that show pictures, what has no colour, and what is there for developers.
+  /// The lines of texts whose size no user of the app needs: spoken but invisible titles, names of
+  /// controls that show pictures, texts without a colour, and views for developers.
   fileprivate var linesOfUnmetText: [Int] {
     Array(linesOfIconLabels) + linesOfPictureControls + linesOfTextInNoColor
       + linesForDevelopers.joined()
   }
 }
 
-/// The lines of files without the blanks around them.
+/// The lines of files without surrounding whitespace.
 private struct Excerpts {
   private var lines: [String: [Substring]] = [:]
 
@@ -293,7 +296,7 @@ private struct Excerpts {
 }
 
 extension ReportedFinding {
-  /// A finding in a file as reports show it; nil for one of a screen.
+  /// Creates a finding in a file in the form of reports; nil for one on a screen.
   package init?(inSource finding: Finding, excerpt: String? = nil) {
     guard let place = finding.source else { return nil }
     self.init(

@@ -4,26 +4,26 @@ import CurbcutReporting
 package import CurbcutScreen
 package import CurbcutSource
 
-/// The screens of any input: a capture shows one, Swift source one for each view, Kotlin one for each
-/// composable that no other one shows, a storyboard or XIB one for each scene.
+/// The screens of any input: a capture shows one, Swift source one for each view, Kotlin one for
+/// each composable that no other one shows, a storyboard or XIB one for each scene.
 package struct SourceScreens: Sendable {
   package let swift: SwiftFiles?
-  /// Nil where none of the paths has a composable function.
+  /// The Kotlin files; nil when none of the paths has a composable function.
   package let compose: ComposeFiles?
   private let interfaces: InterfaceFiles
   package let options: ViewChoice
-  /// The projects of the paths that are source.
+  /// The projects of the source among the paths.
   package let projects: Projects
-  /// Whether the projects were looked at here, so that nobody else says what could not be looked at.
+  /// Whether the projects were examined here, so that nobody else reports what could not be read.
   private let tellsProjects: Bool
 
-  /// The sentences about the projects that nobody else says.
+  /// The notes on the projects that nobody else reports.
   package var ownNotes: [String] { tellsProjects ? projects.notes : [] }
 
-  /// Looks at what those of the paths that are source have beside them; captures cost nothing.
+  /// Reads the project files that belong to the source among the paths; captures need none.
   ///
-  /// `projects` are those of the paths, where they are known already. `contents` stands for what
-  /// is on disk, such as an earlier revision. Facts are for rules over source.
+  /// `projects` are those of the paths, if known already. `contents` replaces the files on disk,
+  /// for example by an earlier revision. Facts are for rules over source.
   package init(
     _ paths: [String], in projects: Projects? = nil, options: ViewChoice, language: String,
     contents: [String: [UInt8]] = [:], readsFacts: Bool = false, hearsUIKit: Bool = true
@@ -51,7 +51,8 @@ package struct SourceScreens: Sendable {
       language: language)
   }
 
-  /// Whether a file holds source, which may have several screens: by its name, or by its bytes.
+  /// Whether a file contains source, which may have several screens, judging by its name or its
+  /// bytes.
   package static func isSource(_ bytes: [UInt8], at path: String) -> Bool {
     SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceBuilder.recognizes(bytes)
   }
@@ -61,7 +62,7 @@ package struct SourceScreens: Sendable {
     SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceFiles.isInterface(path)
   }
 
-  /// What a file shows, given its bytes; a view that is asked for and not there is an error.
+  /// Returns the screens of a file, given its bytes; a requested view that is missing is an error.
   package func screens(in bytes: [UInt8], at path: String) throws(ImportError) -> [NamedScreen] {
     if let swift, SwiftFiles.isSwift(path) { return try swift.screens(in: path) }
     if ComposeFiles.isKotlin(path) {
@@ -89,7 +90,7 @@ package struct SourceScreens: Sendable {
     interfaces.reasonAgainstUse(of: path)
   }
 
-  /// The scenes of a storyboard or XIB that are asked for; one that is not there is an error.
+  /// Returns the requested scenes of a storyboard or XIB; a missing one is an error.
   package func scenes(of interface: InterfaceBuilderFile) throws(ImportError) -> [NamedScreen] {
     try interfaces.screens(of: interface)
   }

@@ -7,9 +7,9 @@ import CurbcutCode
 /// Files of Swift source, with the project that they belong to.
 package struct SwiftFiles: Sendable {
   private let project: SwiftUIProject
-  /// The files that are asked for.
+  /// The requested files.
   package let paths: [String]
-  /// What rules ask of these files, and of those of their project that tell something about them.
+  /// The facts for rules about these files, and about related files of their project.
   package let facts: [SwiftFacts]
   private let options: ViewChoice
   package let strings: StringsCatalog
@@ -54,7 +54,7 @@ package struct SwiftFiles: Sendable {
     let given = Set(sources.map(\.name))
     let selected = SwiftUIProject.selection(from: sources + gathered.rest)
       .filter { !given.contains($0.name) }
-    // A file is parsed once for the views and for the rules.
+    // A file is parsed once, for both the views and the rules.
     var facts: [String: SwiftFacts] = [:]
     let related =
       readsFacts ? sources + SwiftSourceFile.related(to: sources, among: gathered.others) : []
@@ -91,7 +91,7 @@ package struct SwiftFiles: Sendable {
     }
   }
 
-  /// The names that several views of the files have.
+  /// The names shared by several views of the files.
   package var sharedNames: Set<String> {
     let given = Set(paths)
     let names = project.entries.lazy.filter { $0.kind == .view && given.contains($0.file) }
@@ -99,7 +99,8 @@ package struct SwiftFiles: Sendable {
     return Set(Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).filter { $0.value > 1 }.keys)
   }
 
-  /// Why a view that the files declare is none of the app on iOS; nil when they declare none.
+  /// Returns why a view that the files declare is not part of the app on iOS; nil when they declare
+  /// none.
   package func reason(withoutView name: String) -> String? {
     project.passedOver(name).map { condition in
       "\(name) stands below #if \(condition), which iOS does not have"
@@ -108,15 +109,16 @@ package struct SwiftFiles: Sendable {
 
   private static let mac = ["macOS"]
 
-  /// The files that are asked for and built for the Mac alone.
+  /// The requested files that are built for the Mac alone.
   package var forMac: Set<String> { ofOtherSystems[Self.mac] ?? [] }
 
-  /// What is to be said of the files as a whole.
+  /// The notes on the files as a whole.
   package var notes: [String] {
     fileNotes + notesOnRefusals + notesOnSystems
   }
 
-  /// The files of the project that are not asked for and not parsed; of the others each is an error.
+  /// A note on project files that were not requested and not parsed; each requested one is an
+  /// error.
   private var notesOnRefusals: [String] {
     let given = Set(paths)
     return project.refusals.filter { !given.contains($0.file) }.map { "\($0.file): \($0.reason)" }
@@ -130,10 +132,10 @@ package struct SwiftFiles: Sendable {
     }
   }
 
-  /// Whether one view or preview is asked for, and not what the files hold as a whole.
+  /// Whether a single view or preview was requested rather than whole files.
   package var isSelection: Bool { options.isSelection }
 
-  /// What the views of a file show; one that is not there is an error.
+  /// Returns the readings of the views in a file; a missing view is an error.
   package func readings(in path: String) throws(ImportError) -> [SwiftUIReading] {
     if let error = errors[path] { throw error }
     if let refusal = project.refusals.first(where: { $0.file == path }) {
@@ -159,7 +161,7 @@ package struct SwiftFiles: Sendable {
       "there is no such view or preview in it; there are " + known.joined(separator: ", ") + hint)
   }
 
-  /// The screens of a file, each with what was not understood.
+  /// Returns the screens of a file, each with notes on what was not understood.
   package func screens(in path: String) throws(ImportError) -> [NamedScreen] {
     let broken = project.file(path)?.brokenLine.map { line in
       Note(
@@ -176,14 +178,14 @@ package struct SwiftFiles: Sendable {
     }
     let counts = Dictionary(readings.map { ($0.entry.name, 1) }, uniquingKeysWith: +)
     return readings.enumerated().map { position, reading in
-      // What is said of the file as a whole is said once.
+      // Notes on the file as a whole are given once.
       let notes =
         (position == 0 ? broken.map { [$0] } ?? [] : [])
         + reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
       return NamedScreen(
         name: counts[reading.entry.name] == 1 ? reading.entry.name : reading.entry.path,
         imported: Imported(
-          // A literal that is looked up nowhere stays in the language of the developers.
+          // A literal that is never looked up stays in the developers' language.
           screen: isWrittenInLanguage ? reading.screen : reading.screen.said(in: nil),
           notes: notes),
         places: reading.places)
@@ -197,12 +199,12 @@ package struct SwiftFiles: Sendable {
   }
 }
 
-/// What the bytes of files of source are as text.
+/// Source files decoded to text.
 struct DecodedFiles {
   private(set) var errors: [String: ImportError] = [:]
   private(set) var notes: [String] = []
 
-  /// A file with its text; nil where it has none.
+  /// Returns a file with its text; nil when it has none.
   mutating func source(_ bytes: [UInt8], at path: String) -> SwiftSourceFile? {
     do throws(ImportError) {
       let text = try SourceText(bytes)

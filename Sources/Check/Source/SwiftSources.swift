@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
-/// The Swift source of some files with what their projects have beside it: other source, generated code,
-/// packages, texts and the systems for which each file is built.
+/// The Swift source of some files with related files of their projects: other source, generated
+/// code, packages, texts and the systems for which each file is built.
 struct SwiftSources {
   /// The files that were given.
   private(set) var given: [SwiftSourceFile] = []
   /// The other files of their projects.
   private(set) var others: [SwiftSourceFile] = []
-  /// The texts in the language.
+  /// The texts in the requested language.
   private(set) var strings = StringsCatalog()
   /// The named colours of the projects.
   private(set) var colors = AssetColors()
   /// The language in which the app is written.
   private(set) var development = DevelopmentLanguage()
-  /// The given files that are built for other systems than iOS alone, by the sorted names of these.
+  /// The given files that are also built for systems other than iOS, by the sorted names of the
+  /// systems.
   private(set) var ofOtherSystems: [[String]: Set<String>] = [:]
-  /// The sentences about the files as a whole.
+  /// The notes on the files as a whole.
   private(set) var notes: [String] = []
-  /// The texts of the files, and why some have none.
+  /// The texts of the files, and the reasons why some have none.
   private(set) var decoded = DecodedFiles()
 
   private let language: String
@@ -42,7 +43,7 @@ struct SwiftSources {
       }
   }
 
-  /// Reads the given files; `contents` stands for what is on disk.
+  /// Reads the given files; `contents` replaces the files on disk.
   mutating func add(given paths: [String], contents: [String: [UInt8]]) {
     for path in paths {
       guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
@@ -53,7 +54,7 @@ struct SwiftSources {
     }
   }
 
-  /// Reads what a project of some of the given files has beside them.
+  /// Reads the related files of a project of some of the given files.
   mutating func add(
     _ contents: ProjectFolder.Contents, of folder: ProjectFolder, for paths: [String]
   ) {
@@ -81,7 +82,7 @@ struct SwiftSources {
     }
   }
 
-  /// Reads further files with texts, and ends with the language in which the app is written.
+  /// Reads further string tables, and finally determines the language in which the app is written.
   mutating func add(tables: [InputFile]) {
     for file in tables {
       if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
@@ -89,7 +90,8 @@ struct SwiftSources {
     if let tag = development.tag { strings.developmentLanguage = tag }
   }
 
-  /// The systems for which given files of a project are built; the files take note of theirs.
+  /// Returns the systems for which given files of a project are built, and records them in the
+  /// files.
   private mutating func systems(
     of paths: [String], in contents: ProjectFolder.Contents
   ) -> Set<String> {
@@ -127,7 +129,7 @@ struct SwiftSources {
     if !contents.projects.mayBeBuiltElsewhere(file.path) {
       source.systems = contents.projects.systems(of: file.path)
     }
-    // What only other systems have hides nothing of what these files mean.
+    // Code that only other systems have does not hide anything these files refer to.
     if source.systems.isEmpty || !source.systems.isDisjoint(with: wanted) { others.append(source) }
   }
 }

@@ -2,18 +2,18 @@
 package import CurbcutSource
 import Synchronization
 
-/// Readers of one project, as many as there are files under way: what several views show, of whichever
-/// file, each reader works out once.
+/// Readers of one project, one for each file in progress: each reader evaluates views shared by
+/// several others once.
 package final class SwiftUIReaders: Sendable {
   private let first: SwiftUIReader
   private let idle: Mutex<[SwiftUIReader]> = Mutex([])
 
-  /// Takes a reader that has read nothing.
+  /// Starts with a reader that has read nothing.
   package init(_ reader: SwiftUIReader) { first = reader }
 
-  /// One that nobody else has; what views show does not depend on what it has read before.
+  /// Takes a reader that nobody else uses; its results do not depend on what it has read before.
   package func take() -> SwiftUIReader { idle.withLock { $0.popLast() } ?? first }
 
-  /// Keeps it for the next file.
+  /// Returns a reader for use with the next file.
   package func giveBack(_ reader: SwiftUIReader) { idle.withLock { $0.append(reader) } }
 }

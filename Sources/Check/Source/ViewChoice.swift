@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The screens of source that are read: all of them, one view or one preview.
+/// The selection of screens in source: all of them, one view or one preview.
 package struct ViewChoice: Hashable, Sendable {
   /// The name of a view, or the id, class or title of a scene; nil for all.
   package var view: String?
@@ -12,6 +12,6 @@ package struct ViewChoice: Hashable, Sendable {
     self.preview = preview
   }
 
-  /// Whether one view or preview is asked for, and not what the files hold as a whole.
+  /// Whether a single view or preview was requested rather than whole files.
   package var isSelection: Bool { view != nil || preview != nil }
 }

@@ -3,24 +3,24 @@ import CurbcutAudit
 package import CurbcutReporting
 package import CurbcutSource
 
-/// Where source writes the hints of views.
+/// The places of view hints in source.
 ///
-/// A finding over a screen stands where its view begins; one about a hint belongs where the hint is, which may
-/// be a modifier of a container around the view.
+/// A finding on a screen is placed where its view begins; one about a hint belongs at the hint,
+/// which may be a modifier of a container around the view.
 package struct WrittenHints: Sendable {
-  /// A modifier that gives a hint to a view and what is in it.
+  /// A modifier that gives a hint to a view and its content.
   private struct Hint {
     /// The first line of the view.
     var start: Int
-    /// Where the modifier stands.
+    /// The place of the modifier.
     var place: SourcePlace
-    /// The hint, where it is a literal.
+    /// The hint, if it is a literal.
     var text: String?
   }
 
   private let byFile: [String: [Hint]]
 
-  /// Looks for them in files.
+  /// Finds the hints in files.
   package init(in files: [SwiftFacts]) {
     var byFile: [String: [Hint]] = [:]
     for file in files {
@@ -37,7 +37,7 @@ package struct WrittenHints: Sendable {
     self.byFile = byFile
   }
 
-  /// Moves a finding about the hint of a view to the modifier that gives it, where one is around the view.
+  /// Moves a finding about a view's hint to the modifier that sets it, if there is one.
   package func move(_ finding: inout ReportedFinding) {
     guard let line = finding.line, let hints = byFile[finding.file],
       let found = finding.problem.hint
@@ -46,7 +46,7 @@ package struct WrittenHints: Sendable {
       hint.start <= line && line <= hint.place.line
         && hint.text.map { found == $0 } ?? true
     }
-    // The innermost begins last.
+    // The innermost one begins last.
     guard let hint = around.max(by: { $0.start < $1.start }) else { return }
     finding.line = hint.place.line
     finding.column = hint.place.column

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
-  /// Words that stand before declarations and are names elsewhere.
+  /// Words that are modifiers before declarations and names elsewhere.
   static let modifiers: [CodeWord: Declaration.Flags] = [
     "public": [], "protected": [], "internal": [], "private": [], "open": [], "final": .final,
     "abstract": .abstract, "sealed": .abstract, "override": .override, "lateinit": [], "const": [],
@@ -14,7 +14,7 @@ extension KotlinLowering {
     "private": .private, "internal": .internal, "public": .public, "protected": .fileprivate,
   ]
 
-  /// What stands before a declaration.
+  /// The annotations and modifiers before a declaration.
   struct Heading {
     var first: UInt32
     var flags: Declaration.Flags = []
@@ -23,7 +23,7 @@ extension KotlinLowering {
     var isEnum = false
   }
 
-  /// Lowers a declaration; false when none comes next, and then nothing is read.
+  /// Lowers a declaration; false, without reading anything, when none comes next.
   mutating func pushDeclaration() -> Bool {
     guard let keyword = keywordAhead() else { return false }
     guard depth < CodeTreeBuilder.deepest else { return false }
@@ -53,7 +53,7 @@ extension KotlinLowering {
     return true
   }
 
-  /// Lets the declarations that have come wait as statements, but not those inside them.
+  /// Queues the declarations read since then as statements, but not those nested in them.
   private mutating func pushDeclared(since first: UInt32) {
     guard first < tree.file.declarations.count else { return }
     let range = tree.file.declarations[Int(first)].range
@@ -61,7 +61,7 @@ extension KotlinLowering {
     tree.push(node)
   }
 
-  /// The index of the word that makes a declaration, behind annotations and modifiers.
+  /// Returns the index of the keyword of a declaration, after annotations and modifiers.
   private func keywordAhead() -> Int? {
     var index = next
     while index < limit {
@@ -96,12 +96,12 @@ extension KotlinLowering {
     return nil
   }
 
-  /// Whether what is lowered stands directly in a type.
+  /// Whether the code being lowered is directly in a type.
   private var isMembers: Bool {
     owner.map { tree[$0].isType || tree[$0].kind == .enumCase } ?? false
   }
 
-  /// Reads annotations and modifiers, up to the word of the declaration.
+  /// Reads annotations and modifiers, up to the keyword of the declaration.
   private mutating func heading(upTo keyword: Int) -> Heading {
     var heading = Heading(first: start(next))
     let mark = tree.nodeMark
@@ -174,7 +174,7 @@ extension KotlinLowering {
     finish(id)
   }
 
-  /// What a type inherits from; the call of the superclass is the declaration's value.
+  /// Reads the supertypes of a type; the call of the superclass is the declaration's value.
   mutating func supertypes(of id: Declaration.ID) {
     guard take(":") else { return }
     let mark = tree.partMark
@@ -200,7 +200,7 @@ extension KotlinLowering {
     tree[id].inherited = tree.parts(since: mark)
   }
 
-  /// Members of a type in braces; they are no statements.
+  /// Reads the members of a type in braces, which are not statements.
   mutating func members() {
     inBrackets(ignoringLines: false) { $0.pushMembers() }
   }
@@ -209,7 +209,7 @@ extension KotlinLowering {
     let mark = tree.nodeMark
     pushStatements()
     guard tree.nodeMark > mark else { return }
-    // Members are found by their declarations.
+    // Members are found through their declarations.
     _ = tree.add(.block, childrenSince: mark, start: end, end: end)
   }
 
@@ -230,7 +230,7 @@ extension KotlinLowering {
     }
   }
 
-  /// The index of the name of a case; nil where no case comes next.
+  /// Returns the index of the name of a case; nil when no case comes next.
   private func caseAhead() -> Int? {
     var index = next
     while isWord(index, "@") { index = behindAnnotation(index) }
@@ -267,7 +267,7 @@ extension KotlinLowering {
     finish(id)
   }
 
-  /// Generic parameters, each with what it conforms to.
+  /// Reads generic parameters, each with its constraints.
   private mutating func generics(of id: Declaration.ID) {
     guard at("<"), let behind = behindTypeArguments(next) else { return }
     let outer = limit
@@ -320,11 +320,11 @@ extension KotlinLowering {
     finish(id)
   }
 
-  /// What stands between `fun` or `val` and the name: generic parameters and a receiver.
+  /// Reads what precedes the name after `fun` or `val`: generic parameters and a receiver.
   mutating func signature() -> (Range<UInt32>, TypeRef.ID?, Range<UInt32>) {
     var generics: Range<UInt32> = 0..<0
     if at("<"), let behind = behindTypeArguments(next) {
-      // A declaration of its own for a moment, since the name comes later.
+      // A temporary declaration, because the name comes later.
       let id = tree.add(
         Declaration(kind: .alias, name: .none, owner: owner, nameRange: 0..<0, range: 0..<0))
       self.generics(of: id)
@@ -344,7 +344,7 @@ extension KotlinLowering {
     return (generics, receiver, range(next))
   }
 
-  /// The index of the dot between a receiver and the name; nil without a receiver.
+  /// Returns the index of the dot between a receiver and the name; nil without a receiver.
   private func dotBeforeName() -> Int? {
     var index = next
     var dot: Int?
@@ -379,7 +379,8 @@ extension KotlinLowering {
     }
   }
 
-  /// Parameters in parentheses, which stand side by side, and after them what their defaults hold.
+  /// Reads parameters in parentheses, as consecutive declarations, followed by the contents of
+  /// their defaults.
   mutating func parameters(of id: Declaration.ID) {
     guard at("(") else { return }
     let first = UInt32(tree.file.declarations.count)
@@ -404,7 +405,7 @@ extension KotlinLowering {
     }
   }
 
-  /// One parameter; gives the index of the first token of its default.
+  /// Reads one parameter and returns the index of the first token of its default.
   private mutating func parameter(of id: Declaration.ID) -> Int? {
     let first = start(next)
     let mark = tree.nodeMark
@@ -447,7 +448,7 @@ extension KotlinLowering {
     return value
   }
 
-  /// Passes over an expression in a list, up to its comma.
+  /// Skips an expression in a list, up to its comma.
   private mutating func skipExpression() {
     while next < limit, !at(",") {
       if at("(") || at("[") || at("{") {

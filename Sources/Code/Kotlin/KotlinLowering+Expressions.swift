@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
-  /// How strongly an operator binds; a larger number binds more strongly.
+  /// The precedence of operators; a larger number binds more strongly.
   enum Precedence: Int {
     case disjunction = 1, conjunction, equality, comparison, test, elvis, infix, range, addition
     case multiplication, cast
@@ -14,10 +14,10 @@ extension KotlinLowering {
     "%": .multiplication, "as": .cast,
   ]
 
-  /// Words that are no name of an infix function where they stand behind an operand.
+  /// Words that are never the name of an infix function after an operand.
   private static let reserved: Set<CodeWord> = ["else", "val", "var", "fun", "class", "interface"]
 
-  /// An expression, with operators in a loop and a stack, so that their number needs no recursion.
+  /// Reads an expression, handling operators with a loop and a stack instead of recursion.
   mutating func expression() -> CodeNode.ID {
     nested { $0.operators() }
   }
@@ -74,7 +74,7 @@ extension KotlinLowering {
     return tree.add(.unary, child: node, payload: sign.index, start: start, end: max(start, end))
   }
 
-  /// The operator that comes next with how strongly it binds; nil where the expression ends.
+  /// Returns the next operator with its precedence; nil at the end of the expression.
   private func operatorAhead() -> (Precedence, String, isNegated: Bool)? {
     guard next < limit else { return nil }
     let token = tokens[next]
@@ -84,7 +84,7 @@ extension KotlinLowering {
       if let precedence = Self.precedences[word] {
         return (precedence, text(next), false)
       }
-      // `a to b`; the second operand may stand on the next line.
+      // `a to b`; the second operand may be on the next line.
       guard !Self.reserved.contains(word), next + 1 < limit, startsOperand(next + 1)
       else { return nil }
       return (.infix, text(next), false)
@@ -106,7 +106,7 @@ extension KotlinLowering {
     next += 1
   }
 
-  /// Whether a token may begin an operand behind the name of an infix function.
+  /// Whether a token may begin an operand after the name of an infix function.
   private func startsOperand(_ index: Int) -> Bool {
     switch kind(index) {
     case .name:
@@ -121,12 +121,12 @@ extension KotlinLowering {
 
   func text(_ index: Int) -> String {
     let range = range(index)
-    // `===` and `!==` ask the same as their shorter forms.
+    // `===` and `!==` are treated like their shorter forms.
     let text = String(decoding: bytes[range.places], as: UTF8.self)
     return text == "===" ? "==" : text == "!==" ? "!=" : text
   }
 
-  /// `x is T`, `x as T` and `x as? T` behind their word.
+  /// Reads the rest of `x is T`, `x as T` and `x as? T`.
   private mutating func typeOperation(
     _ value: CodeNode.ID, _ first: UInt32, isTest: Bool, isNegated: Bool
   ) -> CodeNode.ID {
@@ -145,7 +145,7 @@ extension KotlinLowering {
 
   private static let prefixes: Set<CodeWord> = ["!", "-", "+", "++", "--", "!!"]
 
-  /// An operand with the signs before it.
+  /// Reads an operand with its prefix operators.
   private mutating func prefixed() -> CodeNode.ID {
     var signs: [(sign: String, start: UInt32)] = []
     while next < limit {
@@ -171,7 +171,7 @@ extension KotlinLowering {
 
   // MARK: - Chains
 
-  /// An operand with its members, calls and indices, in a loop.
+  /// Reads an operand with its members, calls and indices, in a loop.
   private mutating func postfixed() -> CodeNode.ID {
     let first = start(next)
     var node = primary()
@@ -213,7 +213,7 @@ extension KotlinLowering {
     return node
   }
 
-  /// Behind `label@` before a closure; nil where there is none.
+  /// Returns the index after `label@` before a closure; nil when there is none.
   private func lambdaLabel() -> Int? {
     guard kind(next) == .name, touches(next), isWord(next + 1, "@"), isWord(next + 2, "{") else {
       return nil
@@ -221,7 +221,7 @@ extension KotlinLowering {
     return next + 2
   }
 
-  /// Whether a brace behind an operand is its trailing closure.
+  /// Whether a brace after an operand opens its trailing closure.
   private func canTakeClosure(_ node: CodeNode.ID) -> Bool {
     let node = tree.file.nodes[Int(node.index)]
     return switch node.kind {
@@ -235,7 +235,7 @@ extension KotlinLowering {
 
   private mutating func member(of base: CodeNode.ID, _ first: UInt32) -> CodeNode.ID {
     guard kind(next) == .name else {
-      // `a?.(b)` is none of Kotlin.
+      // `a?.(b)` is not valid in Kotlin.
       let broken = parenthesized()
       return broken
     }
@@ -243,7 +243,7 @@ extension KotlinLowering {
     return tree.add(.member, child: base, payload: name.index, start: first, end: end)
   }
 
-  /// `a::b`, `A::class`, `::b`.
+  /// Reads `a::b`, `A::class` or `::b`.
   mutating func reference(_ base: CodeNode.ID?, _ first: UInt32) -> CodeNode.ID {
     next += 1
     let name = takeName()
@@ -261,7 +261,7 @@ extension KotlinLowering {
       .index, argumentsSince: mark, payload: base.index, start: first, end: end)
   }
 
-  /// A call with its arguments in parentheses and closures behind them.
+  /// Reads a call with its arguments in parentheses and trailing closures.
   private mutating func call(_ callee: CodeNode.ID, _ first: UInt32) -> CodeNode.ID {
     let mark = tree.argumentMark
     if at("(") { pushArguments() }
@@ -282,7 +282,8 @@ extension KotlinLowering {
       place += 2
     }
     guard isWord(place, "{"), place == next || !beginsLine(place) else { return }
-    // A block on a line of its own belongs to what is around, as the body of a function does.
+    // A block on a line of its own belongs to the surrounding code, for example as the body of a
+    // function.
     guard ignoresLines || !beginsLine(place) else { return }
     next = place
     let start = start(next)
@@ -292,7 +293,7 @@ extension KotlinLowering {
         label: .none, value: closure, isTrailing: true, start: start, valueStart: start, end: end))
   }
 
-  /// Arguments in parentheses or brackets, of which a star takes a list apart.
+  /// Reads arguments in parentheses or brackets; a star spreads a list.
   mutating func pushArguments() {
     inBrackets(ignoringLines: true) { lowering in
       while lowering.next < lowering.limit {
@@ -338,7 +339,7 @@ extension KotlinLowering {
 
   // MARK: - Type arguments
 
-  /// The index behind `<A, B>`; nil where it is none of type arguments.
+  /// Returns the index after `<A, B>`; nil when these are not type arguments.
   func behindTypeArguments(_ open: Int) -> Int? {
     var depth = 0
     var index = open
@@ -378,7 +379,7 @@ extension KotlinLowering {
     }
   }
 
-  /// Puts type arguments on a plain name; members have room for their name alone.
+  /// Attaches type arguments to a plain name; members can only store their name.
   private mutating func withTypeArguments(
     _ node: CodeNode.ID, _ behind: Int, _ first: UInt32
   ) -> CodeNode.ID {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
-  /// A literal, a name, or a construction that begins with a word.
+  /// Reads a literal, a name, or a construct that begins with a keyword.
   mutating func primary() -> CodeNode.ID {
     guard next < limit else { return tree.addOther(.broken, start: end, end: end) }
     let token = tokens[next]
@@ -90,7 +90,7 @@ extension KotlinLowering {
       .name, payload: name.index, start: range.lowerBound, end: range.upperBound)
   }
 
-  /// `this@Name`, one name.
+  /// Reads `this@Name` as one name.
   private mutating func outerReceiver() -> CodeNode.ID {
     let first = start(next)
     next += 2
@@ -99,7 +99,7 @@ extension KotlinLowering {
     return tree.add(.name, payload: name.index, start: first, end: end)
   }
 
-  /// `name@` before a loop, a closure or another expression.
+  /// Reads `name@` before a loop, a closure or another expression.
   private mutating func labelled() -> CodeNode.ID? {
     guard kind(next + 2) != nil, !touches(next + 1) || isWord(next + 2, "{") else { return nil }
     let label = symbol(range(next))
@@ -114,7 +114,7 @@ extension KotlinLowering {
 
   // MARK: - Choices
 
-  /// An `if` with all its `else if`, in a loop.
+  /// Reads an `if` with all its `else if`, in a loop.
   private mutating func choice() -> CodeNode.ID {
     let first = start(next)
     let mark = tree.nodeMark
@@ -128,7 +128,7 @@ extension KotlinLowering {
       tree.push(body)
       let arm = tree.add(.arm, childrenSince: inner, start: armStart, end: end)
       tree.push(arm)
-      // `else` may stand on a line of its own, and behind a semicolon.
+      // `else` may be on a line of its own, and after a semicolon.
       let elsePlace = at(";") ? next + 1 : next
       guard isWord(elsePlace, "else") else { break }
       next = elsePlace + 1
@@ -202,7 +202,7 @@ extension KotlinLowering {
     tree.push(arm)
   }
 
-  /// The conditions of an arm, and a guard behind them.
+  /// Reads the conditions of an arm, and a guard after them.
   private mutating func pushConditions(hasSubject: Bool) -> Int {
     var count = 0
     while next < limit, !at("->") {
@@ -226,7 +226,7 @@ extension KotlinLowering {
     return count
   }
 
-  /// `is T`, `in range` or a value that the subject is compared with.
+  /// Reads `is T`, `in range` or a value that the subject is compared with.
   private mutating func condition() -> CodeNode.ID {
     let first = start(next)
     let isNegated =
@@ -253,7 +253,7 @@ extension KotlinLowering {
     return node
   }
 
-  /// Makes one condition of several of which one is enough.
+  /// Combines conditions of which one is enough.
   private mutating func joinConditions(since mark: Int, _ count: Int, _ first: UInt32) {
     let sign = symbol("||")
     for _ in 1..<count {
@@ -287,7 +287,7 @@ extension KotlinLowering {
     }
     let attempt = tree.add(.attempt, childrenSince: mark, start: first, end: end)
     guard at("finally"), isWord(next + 1, "{") else { return attempt }
-    // What comes at the end in any case is what a `defer` before it does.
+    // A `finally` block has the same effect as a `defer` before the rest.
     let start = start(next)
     next += 1
     let last = block()
@@ -322,7 +322,7 @@ extension KotlinLowering {
 
   // MARK: - Closures and objects
 
-  /// A closure; its declaration has its parameters where it names some.
+  /// Reads a closure, which has a declaration with its parameters if it names any.
   mutating func closure() -> CodeNode.ID {
     let first = start(next)
     var payload = UInt32.max
@@ -356,7 +356,7 @@ extension KotlinLowering {
     return tree.add(.closure, child: body, payload: payload, start: first, end: end)
   }
 
-  /// The index of the arrow behind a closure's parameters; nil where it names none.
+  /// Returns the index of the arrow after a closure's parameters; nil when it names none.
   private func arrowOfClosure() -> Int? {
     var index = next
     while index < limit {
@@ -364,7 +364,7 @@ extension KotlinLowering {
       if token.kind == .symbol {
         if token.word == "->" { return index }
         if token.word == "(" {
-          // The type of a parameter may be that of a function: the arrow behind it is not ours.
+          // The type of a parameter may be a function type, which has an arrow of its own.
           let isType = index > next && isWord(index - 1, ":")
           index = partner(index)
           if isType, isWord(index + 1, "->") { index += 1 }

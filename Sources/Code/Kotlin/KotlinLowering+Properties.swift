@@ -24,7 +24,7 @@ extension KotlinLowering {
     finish(id)
   }
 
-  /// The getter is the property's body; the setter is an accessor.
+  /// Reads accessors: the getter is the property's body; the setter is an accessor.
   private mutating func accessors(of id: Declaration.ID) {
     for _ in 0..<2 {
       guard let word = accessorAhead() else { return }
@@ -52,7 +52,7 @@ extension KotlinLowering {
     }
   }
 
-  /// The index of `get` or `set` that belongs to a property; nil where none comes next.
+  /// Returns the index of `get` or `set` that belongs to a property; nil when none comes next.
   private func accessorAhead() -> Int? {
     var index = isWord(next, ";") ? next + 1 : next
     while index < limit {
@@ -113,7 +113,7 @@ extension KotlinLowering {
     while at("@") { skipAnnotation() }
   }
 
-  /// Lets an annotation wait for its declaration, or several in brackets.
+  /// Queues an annotation for its declaration, or several in brackets.
   mutating func pushAnnotations() {
     let first = start(next)
     let behind = behindAnnotation(next)

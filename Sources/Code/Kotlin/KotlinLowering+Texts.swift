@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
-  /// A text in quotation marks with the code in it.
+  /// Reads a string literal with the code in it.
   mutating func text(in range: Range<UInt32>) -> CodeNode.ID {
     nested { $0.textParts(range) }
   }
@@ -53,12 +53,13 @@ extension KotlinLowering {
     tree.push(node)
   }
 
-  /// The bytes of the code at a dollar sign and where the text goes on; nil for a plain dollar sign.
+  /// Returns the bytes of the code after a dollar sign and the offset after it; nil for a plain
+  /// dollar sign.
   private func code(at dollar: Int, _ last: Int) -> (range: Range<Int>, end: Int)? {
     let first = dollar + 1
     guard first < last else { return nil }
     if bytes[first] == UInt8(ascii: "{") {
-      // The tokens of the rest know which brace ends it.
+      // The tokens of the rest show which brace ends it.
       let tokens = CodeLexer.tokens(in: first..<last, of: bytes, isKotlin: true)
       guard let open = tokens.first, open.partner > 0, Int(open.partner) < tokens.count else {
         return (first + 1..<last, last)
@@ -77,7 +78,7 @@ extension KotlinLowering {
       || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// Lowers the code in a text, whose tokens are its own.
+  /// Lowers the code in a string, which has its own tokens.
   private mutating func expression(inText range: Range<Int>) -> CodeNode.ID {
     guard depth < CodeTreeBuilder.deepest else {
       return tree.addOther(
@@ -93,7 +94,7 @@ extension KotlinLowering {
 
   // MARK: - Escapes
 
-  /// Adds the character of an escape and gives the offset behind it.
+  /// Adds the character of an escape and returns the offset after it.
   private func unescape(_ index: Int, _ last: Int, _ characters: inout [UInt8]) -> Int {
     guard index + 1 < last else { return last }
     switch bytes[index + 1] {
@@ -103,7 +104,7 @@ extension KotlinLowering {
     case UInt8(ascii: "b"): characters.append(0x08)
     case UInt8(ascii: "u"):
       var (end, number) = digits(from: index + 2, last)
-      // A character outside the first plane is written as two halves.
+      // A character outside the Basic Multilingual Plane is written as two surrogates.
       if (0xD800..<0xDC00).contains(number), end + 1 < last, bytes[end] == UInt8(ascii: "\\"),
         bytes[end + 1] == UInt8(ascii: "u")
       {
@@ -133,7 +134,7 @@ extension KotlinLowering {
     return (index, number)
   }
 
-  /// A letter in apostrophes, as a text of it.
+  /// Reads a character literal, as a text.
   mutating func character(_ range: Range<UInt32>) -> CodeNode.ID {
     var characters: [UInt8] = []
     let last = max(Int(range.lowerBound) + 1, Int(range.upperBound) - 1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension KotlinLowering {
-  /// A type with the marks behind it.
+  /// Reads a type with the marks after it.
   mutating func type() -> TypeRef.ID {
     let first = start(next)
     guard depth < CodeTreeBuilder.deepest else {
@@ -79,7 +79,7 @@ extension KotlinLowering {
     return type
   }
 
-  /// `A.B<C>.D`.
+  /// Reads `A.B<C>.D`.
   private mutating func path(_ first: UInt32) -> TypeRef.ID {
     var type: TypeRef.ID?
     while kind(next) == .name {
@@ -95,10 +95,10 @@ extension KotlinLowering {
     return type ?? tree.addOtherType(.broken, start: first, end: first)
   }
 
-  /// Whether the dot that comes next stands before the name of a function or property.
+  /// Whether the next dot precedes the name of a function or property.
   private var isReceiverDot: Bool { receiverDot == next }
 
-  /// The arguments of a type in angle brackets.
+  /// Reads the arguments of a type in angle brackets.
   mutating func pushTypeArguments() {
     guard let behind = behindTypeArguments(next) else { return }
     let outer = limit

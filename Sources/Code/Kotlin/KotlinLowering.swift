@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Lowers a file of Kotlin by recursive descent over its tokens, which is bounded.
+/// Lowers a Kotlin file by recursive descent of limited depth over its tokens.
 ///
-/// Source: kotlinlang.org, "Kotlin grammar"; where the grammar and the compiler differ on line ends, the
-/// compiler (KotlinExpressionParsing: only `.`, `?.`, `:`, `as`, `?:`, `&&` and `||` continue an
-/// expression on the next line).
+/// Source: kotlinlang.org, "Kotlin grammar"; where the grammar and the compiler differ on line
+/// ends, the compiler (KotlinExpressionParsing: only `.`, `?.`, `:`, `as`, `?:`, `&&` and `||`
+/// continue an expression on the next line).
 struct KotlinLowering {
   let bytes: UnsafeBufferPointer<UInt8>
   var tokens: [CodeToken]
-  /// The token that comes next.
+  /// The next token.
   var next = 0
-  /// The token behind the last one that may be read.
+  /// The token after the last one that may be read.
   var limit: Int
   var tree: CodeTreeBuilder
-  /// How deep the syntax is nested.
+  /// The nesting depth of the syntax.
   var depth = 0
-  /// Whether line ends mean nothing: between parentheses and brackets.
+  /// Whether line ends have no meaning, as between parentheses and brackets.
   var ignoresLines = false
-  /// The dot behind a receiver, which is none of its type.
+  /// The dot after a receiver, which is not part of its type.
   var receiverDot: Int?
-  /// The declaration around what is lowered.
+  /// The declaration around the code being lowered.
   var owner: Declaration.ID?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -45,7 +45,7 @@ struct KotlinLowering {
       .block, childrenSince: mark, start: 0, end: UInt32(bytes.count))
   }
 
-  /// Passes over `@file:JvmName("X")`.
+  /// Skips annotations such as `@file:JvmName("X")`.
   private mutating func pushFileAnnotations() {
     while at("@"), isWord(next + 1, "file"), isWord(next + 2, ":") {
       next += 3
@@ -68,7 +68,7 @@ struct KotlinLowering {
     if at(";") { next += 1 }
   }
 
-  /// The bytes of `a.b.c` or `a.b.*`.
+  /// Reads `a.b.c` or `a.b.*` and returns its bytes.
   private mutating func dottedName() -> Range<UInt32> {
     let first = start(next)
     while next < limit, tokens[next].kind == .name || at("*") {
@@ -86,14 +86,14 @@ struct KotlinLowering {
       && (tokens[index].kind == .name || tokens[index].kind == .symbol)
   }
 
-  /// Whether a word or sign comes next.
+  /// Whether a word or symbol comes next.
   func at(_ word: CodeWord) -> Bool { isWord(next, word) }
 
   func kind(_ index: Int) -> CodeToken.Kind? { index < limit ? tokens[index].kind : nil }
 
   func beginsLine(_ index: Int) -> Bool { index < limit && tokens[index].beginsLine }
 
-  /// Whether the next token stands on a new line where that ends an expression.
+  /// Whether the next token is on a new line that ends the expression.
   var isInterrupted: Bool { !ignoresLines && beginsLine(next) }
 
   func start(_ index: Int) -> UInt32 {
@@ -109,7 +109,7 @@ struct KotlinLowering {
   /// The offset after the last token that has been read.
   var end: UInt32 { next > 0 ? range(next - 1).upperBound : 0 }
 
-  /// Whether nothing stands between two tokens.
+  /// Whether nothing separates two tokens.
   func touches(_ index: Int) -> Bool {
     index + 1 < limit && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
   }
@@ -121,7 +121,7 @@ struct KotlinLowering {
 
   mutating func symbol(_ text: String) -> Symbol { tree.file.symbols.intern(text) }
 
-  /// Takes a name; none where no name comes next.
+  /// Consumes a name; returns none when no name comes next.
   mutating func takeName() -> Symbol {
     guard kind(next) == .name else { return .none }
     next += 1
@@ -134,16 +134,16 @@ struct KotlinLowering {
     return true
   }
 
-  /// The index of the bracket that belongs to one, at most the end of what is read.
+  /// Returns the index of the matching bracket, at most the end of what is read.
   func partner(_ index: Int) -> Int {
     let partner = Int(tokens[index].partner)
     return partner > index ? min(partner, limit) : limit
   }
 
-  /// Passes over a pair of brackets.
+  /// Skips a pair of brackets.
   mutating func skipBrackets() { next = min(partner(next) + 1, limit) }
 
-  /// Lowers what is in a pair of brackets, and goes on behind them.
+  /// Lowers the contents of a pair of brackets, and continues after them.
   mutating func inBrackets(ignoringLines: Bool, _ body: (inout Self) -> Void) {
     let close = partner(next)
     let partner = Int(tokens[next].partner)
@@ -161,7 +161,8 @@ struct KotlinLowering {
 
   // MARK: - Nesting and damage
 
-  /// Lowers something unless it is nested too deeply; then its brackets or its line are passed over.
+  /// Lowers something unless it is nested too deeply, in which case its brackets or its line are
+  /// skipped.
   mutating func nested(_ lower: (inout Self) -> CodeNode.ID) -> CodeNode.ID {
     guard depth < CodeTreeBuilder.deepest else { return skipped(.tooDeep) }
     depth += 1
@@ -169,7 +170,7 @@ struct KotlinLowering {
     return lower(&self)
   }
 
-  /// Passes over what cannot be lowered: to the end of its line, its list or its block.
+  /// Skips code that cannot be lowered: to the end of its line, its list or its block.
   mutating func skipped(_ reason: OtherReason) -> CodeNode.ID {
     let first = start(next)
     var isFirst = true
@@ -183,7 +184,7 @@ struct KotlinLowering {
 
   // MARK: - Blocks
 
-  /// A block in braces.
+  /// Reads a block in braces.
   mutating func block() -> CodeNode.ID {
     nested { lowering in
       let first = lowering.start(lowering.next)
@@ -194,7 +195,7 @@ struct KotlinLowering {
     }
   }
 
-  /// The body of a branch or loop: a block, or one statement as a block.
+  /// Reads the body of a branch or loop: a block, or one statement as a block.
   mutating func body() -> CodeNode.ID {
     if at("{") { return block() }
     let first = start(next)
@@ -209,16 +210,16 @@ struct KotlinLowering {
     }
   }
 
-  /// Lowers a statement or declaration and lets it wait for its block.
+  /// Lowers a statement or declaration and queues it for its block.
   ///
-  /// Behind one that is alone, as in `if (a) b else c`, anything may come.
+  /// Anything may follow a statement that is alone, as in `if (a) b else c`.
   mutating func pushStatement(isAlone: Bool = false) {
     let before = next
     if pushDeclaration() { return }
     let node = nested { $0.statement() }
     tree.push(node)
     if next == before {
-      // A bracket that nothing opened, for example.
+      // Such as a closing bracket without an opening one.
       let node = skipped(.broken)
       tree.push(node)
     } else if !isAlone, next < limit, !isInterrupted, !at(";"), !at("else") {
@@ -227,7 +228,7 @@ struct KotlinLowering {
     }
   }
 
-  /// A statement that is no declaration.
+  /// Reads a statement other than a declaration.
   private mutating func statement() -> CodeNode.ID {
     switch true {
     case at("for") && isWord(next + 1, "("): return forLoop(label: .none)
@@ -281,7 +282,7 @@ struct KotlinLowering {
       end: end)
   }
 
-  /// `name`, `name: Type` or `(a, b)`.
+  /// Reads `name`, `name: Type` or `(a, b)`.
   mutating func variablePattern() -> CodeNode.ID {
     let first = start(next)
     if at("(") {
@@ -349,7 +350,7 @@ struct KotlinLowering {
       start: first, end: end)
   }
 
-  /// An expression in parentheses, as behind `if`.
+  /// Reads an expression in parentheses, as after `if`.
   mutating func parenthesized() -> CodeNode.ID {
     guard at("(") else { return skipped(.broken) }
     var node: CodeNode.ID?
@@ -359,7 +360,7 @@ struct KotlinLowering {
 }
 
 extension CodeFile {
-  /// Parses and lowers a file of Kotlin; one that is larger than is told apart is as if it were empty.
+  /// Parses and lowers a Kotlin file; one that is too large to be tokenised is treated as empty.
   package init(kotlin text: String) {
     var text = text
     self = text.withUTF8 { bytes in

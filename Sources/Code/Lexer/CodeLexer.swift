@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Takes Kotlin or Java apart into tokens, from the first byte to the last, without going back.
+/// Splits Kotlin or Java into tokens, from the first byte to the last, without backtracking.
 ///
-/// Comments and blanks are left out. What is no Kotlin or Java is passed over byte by byte, so that a broken
-/// file has tokens, too. Source: kotlinlang.org, "Kotlin grammar", Lexer; The Java Language Specification, 3.
+/// Comments and whitespace are left out. Anything that is not Kotlin or Java is skipped byte by
+/// byte, so that a broken file has tokens, too. Source: kotlinlang.org, "Kotlin grammar", Lexer;
+/// The Java Language Specification, 3.
 package struct CodeLexer {
-  /// What a text is put together of.
+  /// The parts of a string literal.
   private enum Level {
-    /// The letters of a text: whether three quotation marks end it.
+    /// The characters of a string; `isLong` says that three quotation marks end it.
     case text(isLong: Bool)
-    /// Code in a text, with the number of its braces that are open: `"${...}"`.
+    /// Code in a string, with the number of its open braces: `"${...}"`.
     case code(braces: Int)
   }
 
-  /// The largest file whose tokens are told apart, in bytes; what is larger was made by a program.
+  /// The size of the largest file that is tokenised, in bytes; larger ones were generated.
   package static let mostBytes = 8 << 20
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -22,7 +23,7 @@ package struct CodeLexer {
   private var beginsLine = true
   private var tokens: [CodeToken] = []
 
-  /// The tokens of a file, each bracket with the one that belongs to it.
+  /// Returns the tokens of a file, each bracket with its partner.
   package static func tokens(of source: [UInt8], isKotlin: Bool) -> [CodeToken] {
     guard source.count <= mostBytes else { return [] }
     return source.withUnsafeBufferPointer {
@@ -30,7 +31,7 @@ package struct CodeLexer {
     }
   }
 
-  /// The tokens of a part of a file, such as the code in a text.
+  /// Returns the tokens of a part of a file, such as the code in a string.
   static func tokens(
     in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, isKotlin: Bool
   ) -> [CodeToken] {
@@ -103,7 +104,7 @@ package struct CodeLexer {
     add(.name, from: start, word)
   }
 
-  /// A name of Kotlin between two grave accents.
+  /// Reads a Kotlin name between two backticks.
   private mutating func quotedName() {
     offset += 1
     let start = offset
@@ -175,7 +176,7 @@ package struct CodeLexer {
       if Self.pairs.contains(UInt16(first) << 8 | UInt16(second)) {
         word.add(second)
         offset += 1
-        // `===` and `!==` ask the same as their shorter forms.
+        // `===` and `!==` are treated like their shorter forms.
         if second == UInt8(ascii: "="), byte(at: offset) == UInt8(ascii: "=") { offset += 1 }
       }
     }
@@ -188,7 +189,7 @@ package struct CodeLexer {
     while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
   }
 
-  /// A comment between `/*` and `*/`; those of Kotlin may stand in each other.
+  /// Reads a comment between `/*` and `*/`; those of Kotlin may be nested.
   private mutating func comment() {
     var depth = 1
     offset += 2
@@ -214,14 +215,14 @@ package struct CodeLexer {
       && byte(at: index + 2) == UInt8(ascii: "\"")
   }
 
-  /// Opens a text at its quotation mark.
+  /// Opens a string at its quotation mark.
   private mutating func open(_ levels: inout [Level]) {
     let isLong = isLongMark(at: offset)
     offset += isLong ? 3 : 1
     levels.append(.text(isLong: isLong))
   }
 
-  /// A text with the code in it, all of it one token.
+  /// Reads a string with the code in it, all of it as one token.
   private mutating func text() {
     let start = offset
     var levels: [Level] = []
@@ -239,18 +240,18 @@ package struct CodeLexer {
     add(hasCode ? .template : .text, from: start)
   }
 
-  /// Passes over one letter of a text, or its end; whether code begins there.
+  /// Skips one character of a string, or its end; returns whether code begins there.
   private mutating func letter(isLong: Bool, _ levels: inout [Level]) -> Bool {
     let next = bytes[offset]
     if next == UInt8(ascii: "\\"), !(isLong && isKotlin) {
       offset += 2
     } else if isLong, isLongMark(at: offset) {
-      // Of more than three quotation marks the last three end it.
+      // If there are more than three quotation marks, the last three end it.
       while byte(at: offset + 3) == UInt8(ascii: "\"") { offset += 1 }
       offset += 3
       levels.removeLast()
     } else if !isLong, next == UInt8(ascii: "\"") || next == 0x0A {
-      // A text that its line does not close ends with the line.
+      // A string that is not closed on its line ends with the line.
       if next != 0x0A { offset += 1 }
       levels.removeLast()
       if next == 0x0A { levels.removeAll() }
@@ -281,7 +282,7 @@ package struct CodeLexer {
       offset += 1
     case UInt8(ascii: "\""): open(&levels)
     case UInt8(ascii: "'"):
-      // An apostrophe that nothing closes nearby is none of a letter.
+      // An apostrophe that is not closed nearby does not begin a character literal.
       let length = byte(at: offset + 1) == UInt8(ascii: "\\") ? 3 : 2
       offset += byte(at: offset + length) == UInt8(ascii: "'") ? length + 1 : 1
     case UInt8(ascii: "/") where byte(at: offset + 1) == UInt8(ascii: "*"): comment()
@@ -296,7 +297,7 @@ package struct CodeLexer {
     "}": (2, false),
   ]
 
-  /// Finds the bracket that belongs to each; one that stands across others closes them, too.
+  /// Finds the partner of each bracket; one that crosses others closes them, too.
   private static func pairBrackets(in tokens: inout [CodeToken]) {
     let brackets = brackets
     var open: [(index: Int, kind: Int)] = []

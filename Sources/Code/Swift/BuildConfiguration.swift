@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import SwiftSyntax
 
-/// Which clauses of `#if` are there on an iPhone in a release build.
+/// Decides which clauses of `#if` are compiled for an iPhone in a release build.
 struct BuildConfiguration {
   /// The bytes of the file.
   let bytes: UnsafeBufferPointer<UInt8>
@@ -10,7 +10,7 @@ struct BuildConfiguration {
   private static let absentModules: Set<String> = [
     "AppKit", "WatchKit", "TVUIKit", "Cocoa", "Glibc", "Musl", "WinSDK",
   ]
-  /// More nesting than conditions have.
+  /// The deepest nesting that is followed, beyond any real condition.
   private static let deepest = 40
 
   /// Whether a condition holds.
@@ -35,7 +35,7 @@ struct BuildConfiguration {
   }
 
   private func holds(_ sequence: SequenceExprSyntax, depth: Int) -> Bool {
-    // Both operators in turn: `a && b || c` is `(a && b) || c`.
+    // The operators are applied in turn: `a && b || c` is `(a && b) || c`.
     var all = true
     for element in sequence.elements {
       guard element.is(BinaryOperatorExprSyntax.self) else {
@@ -50,7 +50,7 @@ struct BuildConfiguration {
     return all
   }
 
-  /// Why a clause that is not taken is left out, as far as its own condition says so.
+  /// Returns why a clause is left out, as far as its own condition shows.
   func reason(_ condition: ExprSyntax?, wasTaken: Bool) -> ConditionalBranch.Reason {
     guard let condition else { return .earlierBranch }
     let parts = Set(

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How strongly operators bind, and the stacks on which a sequence of them becomes a tree.
+/// The precedence of operators, and the stacks by which a sequence of them becomes a tree.
 ///
-/// Operators that the project declares bind like those of Swift's default group: their declarations may
-/// be in another file.
+/// Operators that the project declares have Swift's default precedence, because their declarations
+/// may be in another file.
 struct OperatorFolding {
-  /// How strongly an operator binds; a larger number binds more strongly.
+  /// The precedence of an operator; a larger number binds more strongly.
   enum Precedence: UInt8, Comparable {
-    /// Takes all that follows: `try` and `await`.
+    /// Applies to everything that follows: `try` and `await`.
     case effect
     case arrow, assignment, ternary, standard, disjunction, conjunction, comparison, coalescing
     case casting, range, addition, multiplication, shift
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// Whether the right one of two equal operators is taken first.
+    /// Whether the right one of two equal operators is applied first.
     var isRightAssociative: Bool {
       switch self {
       case .effect, .arrow, .assignment, .ternary, .coalescing: true
@@ -25,7 +25,7 @@ struct OperatorFolding {
     }
   }
 
-  /// An operator that waits for what follows it.
+  /// An operator that waits for its right operand.
   struct Pending {
     enum Kind {
       case binary(Symbol), assign(Symbol)
@@ -48,7 +48,7 @@ struct OperatorFolding {
   var operands: [Operand] = []
   var pending: [Pending] = []
 
-  /// The precedence of an operator by its bytes, and whether it assigns.
+  /// Returns the precedence of an operator, given its bytes.
   static func precedence(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Precedence {
     if bytes.count <= 4 {
       let packed = bytes.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
@@ -82,7 +82,7 @@ struct OperatorFolding {
     return table
   }()
 
-  /// Makes nodes of the operators above a mark that bind more strongly than the next one.
+  /// Creates nodes for the operators above a mark that bind more strongly than the next one.
   mutating func reduce(
     downTo mark: Int, before next: Precedence?, in tree: inout CodeTreeBuilder
   ) {
@@ -103,7 +103,7 @@ struct OperatorFolding {
       operands.append(right)
       return
     }
-    // An operator comes after an operand.
+    // An operator follows an operand.
     guard let left = operands.popLast() else { return operands.append(right) }
     let mark = tree.nodeMark
     let node: CodeNode.ID

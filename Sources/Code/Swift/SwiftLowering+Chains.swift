@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import SwiftSyntax
 
-/// A link of a chain of calls, members and signs.
+/// A link of a chain of calls, members and postfix operators.
 enum ChainLink {
   case member(MemberAccessExprSyntax)
   case call(FunctionCallExprSyntax)
@@ -12,7 +12,7 @@ enum ChainLink {
 }
 
 extension SwiftLowering {
-  /// A chain of calls of any length, in a loop.
+  /// Lowers a chain of calls of any length, in a loop.
   mutating func chain(_ expression: ExprSyntax) -> CodeNode.ID {
     let mark = links.count
     var node: CodeNode.ID?
@@ -29,10 +29,10 @@ extension SwiftLowering {
     return node ?? other(.broken, Syntax(expression))
   }
 
-  /// Puts the links of a chain on the list, the last one first, and gives what they begin with.
+  /// Puts the links of a chain on the list, the last one first, and returns the base.
   private mutating func unwindChain(_ expression: ExprSyntax) -> ExprSyntax? {
     var current = expression
-    // What stands before `#if`, while its links are put on the list.
+    // The bases before `#if`, while its links are put on the list.
     var bases: [ExprSyntax] = []
     while true {
       var next: ExprSyntax?
@@ -69,7 +69,8 @@ extension SwiftLowering {
     }
   }
 
-  /// The chain in the branch of an `#if`; of several ones the others wait before it.
+  /// Unwinds the chain in a branch of an `#if`; if there are several, the others are queued before
+  /// it.
   private mutating func unwindBranches(
     _ directive: IfConfigDeclSyntax, _ bases: inout [ExprSyntax]
   ) -> ExprSyntax? {
@@ -162,7 +163,8 @@ extension SwiftLowering {
       .call, argumentsSince: mark, payload: callee.index, start: start, end: end(Syntax(call)))
   }
 
-  /// Generic arguments behind a path of names make it a type; behind anything else they are left out.
+  /// Adds generic arguments: after a path of names they form a type; after anything else they are
+  /// left out.
   private mutating func add(
     _ specialized: GenericSpecializationExprSyntax, to base: CodeNode.ID, from start: UInt32
   ) -> CodeNode.ID {
@@ -183,7 +185,8 @@ extension SwiftLowering {
       .name, form: NameForm.type.rawValue, payload: type.index, start: start, end: end)
   }
 
-  /// The nodes of a path of names, the first one first; nil for what else is specialized.
+  /// Returns the nodes of a path of names, the first one first; nil for anything else that is
+  /// specialised.
   private func names(of node: CodeNode.ID) -> [CodeNode.ID]? {
     var names: [CodeNode.ID] = []
     var current = node
@@ -224,7 +227,7 @@ extension SwiftLowering {
         valueStart: whole.lowerBound, end: whole.upperBound))
   }
 
-  /// The bytes of a word before a colon.
+  /// Returns the bytes of a word before a colon.
   private func rangeOfLabel(_ token: Syntax) -> Range<UInt32> {
     let start = start(token)
     return endOfWord(from: start).map { start..<$0 } ?? range(token)

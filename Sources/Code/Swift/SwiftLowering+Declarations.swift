@@ -22,7 +22,7 @@ extension SwiftLowering {
     }
   }
 
-  /// Lets the declarations that have come wait as statements, but not those inside them.
+  /// Queues the declarations read since then as statements, but not those nested in them.
   private mutating func pushDeclared(since first: UInt32) {
     var next = first
     while next < tree.file.declarations.count {
@@ -64,7 +64,7 @@ extension SwiftLowering {
     }
   }
 
-  /// Lowers a declaration that has others inside it, or may be nested.
+  /// Lowers a declaration that contains others, or may be nested.
   private mutating func lowerNested(_ declaration: DeclSyntax) {
     guard depth < Self.deepest else {
       let range = range(Syntax(declaration))
@@ -110,7 +110,7 @@ extension SwiftLowering {
 
   // MARK: - Opening and closing
 
-  /// Writes a declaration, which is around all that comes until it is closed.
+  /// Writes a declaration, which encloses all that follow until it is closed.
   mutating func open(
     _ kind: Declaration.Kind, _ name: TokenSyntax?, _ place: TokenSyntax,
     _ attributes: AttributeListSyntax?, _ modifiers: DeclModifierListSyntax?, _ node: Syntax
@@ -140,7 +140,7 @@ extension SwiftLowering {
     conditions = outerConditions.popLast() ?? 0
   }
 
-  /// Reads what the words before a declaration say.
+  /// Records the modifiers of a declaration.
   func read(_ modifiers: DeclModifierListSyntax, into declaration: inout Declaration) {
     guard !isEmpty(Syntax(modifiers)) else { return }
     for element in Syntax(modifiers).children(viewMode: .all) {
@@ -160,7 +160,7 @@ extension SwiftLowering {
     }
   }
 
-  /// The first eight bytes of a word in one number, by which modifiers differ.
+  /// Packs the first eight bytes of a word into a number, which distinguishes the modifiers.
   private static func packed(_ word: some Sequence<UInt8>) -> UInt64 {
     word.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
   }
@@ -225,7 +225,7 @@ extension SwiftLowering {
     tree[id].requirements = tree.parts(since: mark)
   }
 
-  /// The generic parameters, each with what it conforms to.
+  /// Returns the generic parameters, each with its constraints.
   mutating func generics(_ clause: GenericParameterClauseSyntax) -> Range<UInt32> {
     let mark = tree.partMark
     for parameter in clause.parameters {
@@ -300,7 +300,8 @@ extension SwiftLowering {
     return holds("_", range.lowerBound, range.upperBound)
   }
 
-  /// Gives a declaration its parameters, which stand side by side, and lowers their values after them.
+  /// Gives a declaration its parameters, as consecutive declarations, and lowers their values after
+  /// them.
   mutating func close(
     parameters first: UInt32, of id: Declaration.ID, _ values: [ExprSyntax?]
   ) {
@@ -335,7 +336,7 @@ extension SwiftLowering {
 
   // MARK: - Attributes
 
-  /// The attributes of a declaration as annotations.
+  /// Lowers the attributes of a declaration to annotations.
   mutating func lower(_ attributes: AttributeListSyntax) -> Range<UInt32> {
     guard !isEmpty(Syntax(attributes)) else { return 0..<0 }
     let mark = tree.nodeMark

@@ -32,7 +32,7 @@ extension SwiftLowering {
     }
   }
 
-  /// What stands behind a word or sign, and what is rare.
+  /// Lowers expressions with a leading keyword or symbol, and rare ones.
   private mutating func lowerMarked(_ expression: ExprSyntax) -> CodeNode.ID {
     switch expression.as(ExprSyntaxEnum.self) {
     case .tryExpr, .awaitExpr:
@@ -89,7 +89,7 @@ extension SwiftLowering {
       start: range.lowerBound, end: range.upperBound)
   }
 
-  /// A name, or a function by its full name.
+  /// Lowers a name, or a function referred to by its full name.
   private mutating func reference(_ expression: ExprSyntax) -> CodeNode.ID {
     let range = rangeOfName(Syntax(expression))
     let (start, end) = (range.lowerBound, range.upperBound)
@@ -108,7 +108,7 @@ extension SwiftLowering {
 
   // MARK: - Marks
 
-  /// An expression behind `try` and `await`, and what they say.
+  /// Returns an expression without `try` and `await`, and the flags for these.
   func withoutEffects(_ expression: ExprSyntax) -> (ExprSyntax, CodeNode.Flags) {
     var inner = expression
     var flags: CodeNode.Flags = []
@@ -129,7 +129,7 @@ extension SwiftLowering {
     }
   }
 
-  /// The first byte of a token that may be missing.
+  /// Returns the first byte of a token that may be missing.
   private func mark(_ token: TokenSyntax?) -> UInt8? {
     guard let token else { return nil }
     let range = range(Syntax(token))
@@ -242,7 +242,7 @@ extension SwiftLowering {
       .init(node: node, start: range.lowerBound, end: range.upperBound))
   }
 
-  /// Takes an element of a sequence for an operator, if it is one.
+  /// Treats an element of a sequence as an operator, if it is one.
   private mutating func pushOperator(_ element: ExprSyntax, above mark: Int) -> Bool {
     switch element.as(ExprSyntaxEnum.self) {
     case .binaryOperatorExpr, .assignmentExpr:
@@ -278,7 +278,7 @@ extension SwiftLowering {
     return true
   }
 
-  /// Lets a cast wait for its type.
+  /// Queues a cast until its type follows.
   private mutating func pushCast(_ form: CastForm) {
     guard let operand = folding.operands.last else { return }
     let node = tree.add(
@@ -287,7 +287,7 @@ extension SwiftLowering {
     folding.operands[folding.operands.count - 1].node = node
   }
 
-  /// Gives a cast its type; false when none waits for one.
+  /// Gives a queued cast its type; false when there is none.
   private mutating func completeCast(_ type: TypeExprSyntax) -> Bool {
     guard let cast = folding.operands.last, tree.file.nodes[Int(cast.node.index)].kind == .cast,
       tree.file.nodes[Int(cast.node.index)].payload == .max

@@ -81,7 +81,7 @@ extension SwiftLowering {
 
   // MARK: - Properties
 
-  /// The variables of a declaration, each with its own type, value and accessors.
+  /// Lowers the variables of a declaration, each with its own type, value and accessors.
   mutating func lower(_ variable: VariableDeclSyntax, inBlock: Bool) {
     guard depth < Self.deepest else {
       let range = range(Syntax(variable))
@@ -105,7 +105,7 @@ extension SwiftLowering {
     _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, _ annotations: Range<UInt32>,
     isConstant: Bool, isAlone: Bool, inBlock: Bool
   ) {
-    // A variable that is alone has the words before it in its range.
+    // The range of a single variable includes the keywords before it.
     let range = range(isAlone ? Syntax(variable) : Syntax(binding))
     guard binding.pattern.kind == .identifierPattern else {
       return lower(binding, range, isConstant: isConstant, inBlock: inBlock)
@@ -134,7 +134,8 @@ extension SwiftLowering {
     return open(declaration)
   }
 
-  /// `let (a, b) = c`: a statement in a block, and properties without a value of their own in a type.
+  /// Lowers `let (a, b) = c`: a statement in a block, and properties without a value of their own
+  /// in a type.
   private mutating func lower(
     _ binding: PatternBindingSyntax, _ range: Range<UInt32>, isConstant: Bool, inBlock: Bool
   ) {
@@ -174,7 +175,7 @@ extension SwiftLowering {
       tree[id].body = self.block(items, start: braces.lowerBound, end: braces.upperBound)
     case .accessors(let accessors):
       let first = UInt32(tree.file.declarations.count)
-      // The accessors stand side by side, so that their bodies come after them.
+      // The accessors are consecutive, so that their bodies come after them.
       for accessor in accessors {
         let annotations = lower(accessor.attributes)
         var declaration = Declaration(
@@ -206,7 +207,7 @@ extension SwiftLowering {
 
   // MARK: - Closures
 
-  /// A closure, whose declaration has its captures and parameters where it has a signature.
+  /// Lowers a closure; if it has a signature, a declaration holds its captures and parameters.
   mutating func lower(_ closure: ClosureExprSyntax) -> CodeNode.ID {
     let range = range(Syntax(closure))
     var payload = UInt32.max
@@ -255,7 +256,7 @@ extension SwiftLowering {
     close(parameters: first, of: id, values)
   }
 
-  /// Writes the captures and gives their values.
+  /// Writes the captures and returns their values.
   private mutating func addCaptures(
     _ clause: ClosureCaptureClauseSyntax, of id: Declaration.ID
   ) -> [ExprSyntax?] {

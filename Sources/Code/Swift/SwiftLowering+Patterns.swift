@@ -70,7 +70,8 @@ extension SwiftLowering {
       end: range.upperBound)
   }
 
-  /// A pattern that is written as an expression; what compares values stays one.
+  /// Lowers a pattern that is written as an expression; one that compares values stays an
+  /// expression.
   private mutating func lowerPattern(_ expression: ExprSyntax) -> CodeNode.ID {
     guard depth < Self.deepest else { return other(.tooDeep, Syntax(expression)) }
     depth += 1
@@ -113,7 +114,7 @@ extension SwiftLowering {
         || call.calledExpression.is(DeclReferenceExprSyntax.self))
   }
 
-  /// `.sail(let n)`.
+  /// Lowers `.sail(let n)`.
   private mutating func lowerCase(_ call: FunctionCallExprSyntax) -> CodeNode.ID {
     let callee = lower(call.calledExpression)
     let mark = tree.argumentMark
@@ -124,7 +125,7 @@ extension SwiftLowering {
       start: range.lowerBound, end: range.upperBound)
   }
 
-  /// `let x as T`.
+  /// Lowers `let x as T`.
   private mutating func lowerCast(_ sequence: SequenceExprSyntax) -> CodeNode.ID? {
     let elements = sequence.elements
     guard elements.count == 3, let first = elements.first,
@@ -139,7 +140,7 @@ extension SwiftLowering {
       start: range.lowerBound, end: range.upperBound)
   }
 
-  /// A pattern with the type behind its colon.
+  /// Lowers a pattern with the type after its colon.
   mutating func typed(
     _ pattern: CodeNode.ID, by annotation: TypeAnnotationSyntax?
   ) -> CodeNode.ID {

@@ -73,7 +73,7 @@ extension SwiftLowering {
 
   // MARK: - Choices
 
-  /// An `if` with all its `else if`, in a loop.
+  /// Lowers an `if` with all its `else if`, in a loop.
   mutating func lower(_ choice: IfExprSyntax) -> CodeNode.ID {
     let mark = tree.nodeMark
     let range = range(Syntax(choice))
@@ -156,7 +156,7 @@ extension SwiftLowering {
     case .default: form = .otherwise
     }
     let body = self.range(Syntax(branch.statements))
-    // Without statements the range is that of nothing behind the label.
+    // Without statements, the range is an empty one after the label.
     let node = block(
       branch.statements, start: max(range.lowerBound, min(body.lowerBound, range.upperBound)),
       end: min(body.upperBound, range.upperBound))
@@ -209,7 +209,7 @@ extension SwiftLowering {
     }
   }
 
-  /// `if let x = y`: a pattern that takes the value out of an optional one.
+  /// Lowers `if let x = y`: a pattern that unwraps an optional.
   private mutating func lower(_ binding: OptionalBindingConditionSyntax) -> CodeNode.ID {
     let mark = tree.nodeMark
     let range = range(Syntax(binding))
@@ -237,7 +237,7 @@ extension SwiftLowering {
       end: range.upperBound)
   }
 
-  /// `#available(iOS 17, *)`: a call with versions.
+  /// Lowers `#available(iOS 17, *)` to a call with versions.
   private mutating func lower(_ condition: AvailabilityConditionSyntax) -> CodeNode.ID {
     let word = range(Syntax(condition.availabilityKeyword))
     let name = symbol(word.lowerBound, word.upperBound)

@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension SwiftLowering {
-  /// A text, without its parts where it has none.
+  /// Lowers a string literal, without parts if it has no interpolations.
   mutating func lower(_ literal: StringLiteralExprSyntax) -> CodeNode.ID {
     let range = range(Syntax(literal))
     if let text = plainSymbol(range) {
@@ -38,7 +38,7 @@ extension SwiftLowering {
     return tree.add(.text, payload: text.index, start: range.lowerBound, end: range.upperBound)
   }
 
-  /// The characters of a text in one line without escapes; nil for another one.
+  /// Returns the characters of a single-line string without escapes; nil for another one.
   private mutating func plainSymbol(_ range: Range<UInt32>) -> Symbol? {
     let quote = UInt8(ascii: "\"")
     guard range.count >= 2, bytes[Int(range.lowerBound)] == quote,
@@ -50,7 +50,7 @@ extension SwiftLowering {
     return symbol(inner.lowerBound, inner.upperBound)
   }
 
-  /// A text that can't have interpolations.
+  /// Lowers a string that can't have interpolations.
   mutating func plainText(_ node: Syntax) -> CodeNode.ID {
     let range = range(node)
     let room = characters.count
@@ -80,7 +80,7 @@ extension SwiftLowering {
     tree.push(node)
   }
 
-  /// An interpolation: a value, or a tuple where it has a label or several arguments.
+  /// Lowers an interpolation: a value, or a tuple if it has a label or several arguments.
   private mutating func lower(_ segment: ExpressionSegmentSyntax) -> CodeNode.ID {
     let arguments = segment.expressions
     if arguments.count == 1, let only = arguments.first, only.label == nil {
@@ -94,7 +94,7 @@ extension SwiftLowering {
       start: range.lowerBound, end: range.upperBound)
   }
 
-  /// Adds the characters of a part of a text, with what its escapes stand for.
+  /// Adds the characters of a part of a string, with its escapes resolved.
   private mutating func decode(_ range: Range<UInt32>, pounds: Int, isMultiline: Bool) {
     var index = Int(range.lowerBound)
     let end = Int(range.upperBound)
@@ -127,7 +127,7 @@ extension SwiftLowering {
     }
   }
 
-  /// Adds the character of `{1F600}` and gives the offset after it.
+  /// Adds the character of `{1F600}` and returns the offset after it.
   private mutating func decodeScalar(from start: Int, to end: Int) -> Int {
     guard start < end, bytes[start] == UInt8(ascii: "{") else { return start }
     var index = start + 1

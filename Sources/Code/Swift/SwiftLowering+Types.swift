@@ -107,7 +107,7 @@ extension SwiftLowering {
     for argument in clause.arguments { push(argument) }
   }
 
-  /// Parentheses around one type are left out.
+  /// Lowers a tuple type; parentheses around a single type are dropped.
   private mutating func lower(
     _ tuple: TupleTypeSyntax, _ start: UInt32, _ end: UInt32
   ) -> TypeRef.ID {
@@ -148,7 +148,7 @@ extension SwiftLowering {
     return tree.addType(.function, flags: flags, partsSince: mark, start: start, end: end)
   }
 
-  /// Each attribute and specifier becomes a mark of the type behind it.
+  /// Turns each attribute and specifier into a mark of the type after it.
   private mutating func lower(
     _ attributed: AttributedTypeSyntax, _ start: UInt32, _ end: UInt32
   ) -> TypeRef.ID {

@@ -2,12 +2,12 @@
 import SwiftParser
 package import SwiftSyntax
 
-/// Lowers a file of Swift, by recursion that is bounded.
+/// Lowers a Swift file by recursion of limited depth.
 ///
-/// It uses the public interface of swift-syntax alone. Names and literals are taken from the bytes of
-/// the file, so that no token's text is made.
+/// It uses only the public interface of swift-syntax. Names and literals are taken from the bytes
+/// of the file, without creating the text of any token.
 struct SwiftLowering {
-  /// More nesting than is followed.
+  /// The deepest nesting that is followed.
   static let deepest = CodeTreeBuilder.deepest
 
   let bytes: UnsafeBufferPointer<UInt8>
@@ -16,17 +16,17 @@ struct SwiftLowering {
   var folding = OperatorFolding()
   /// The links of chains that wait for their base.
   var links: [ChainLink] = []
-  /// Room for the characters of a text.
+  /// A buffer for the characters of a string.
   var characters: [UInt8] = []
-  /// How deep the syntax is nested.
+  /// The nesting depth of the syntax.
   var depth = 0
-  /// How many branches of `#if` are around, up to the declaration around them.
+  /// The number of enclosing `#if` branches within the current declaration.
   var conditions = 0
-  /// The same of the declarations around that one.
+  /// The same numbers for the enclosing declarations.
   var outerConditions: [Int] = []
-  /// The declaration around what is lowered.
+  /// The declaration around the code being lowered.
   var owner: Declaration.ID?
-  /// Whether a pattern stands behind `var`.
+  /// Whether a pattern follows `var`.
   var bindsVariables = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, branches: CodeFile.Branches) {
@@ -42,25 +42,26 @@ struct SwiftLowering {
 
   // MARK: - Bytes
 
-  /// The offset of a node's first byte behind spaces and comments.
+  /// Returns the offset of a node's first byte after spaces and comments.
   ///
-  /// It is found in the bytes, since swift-syntax looks for the first token by recursion, and a chain of
-  /// calls is nested as deeply as it is long.
+  /// It is searched for in the bytes, because swift-syntax finds the first token by recursion, and
+  /// a chain of calls is nested as deeply as it is long.
   func start(_ node: Syntax) -> UInt32 {
     let position = node.position.utf8Offset
-    // A byte order mark and a line for the shell stand at the beginning of a file alone.
+    // A byte order mark and a shebang line occur only at the beginning of a file.
     guard position > 0 else { return exactRange(node).lowerBound }
     guard position < node.endPosition.utf8Offset else { return UInt32(min(position, bytes.count)) }
     return UInt32(bytes.endOfSpace(from: position))
   }
 
-  /// The bytes of a small node, without what its tokens count as space, such as the indentation of a text.
+  /// Returns the bytes of a small node, without anything that its tokens count as space, such as
+  /// the indentation of a string.
   func exactRange(_ node: Syntax) -> Range<UInt32> {
     let start = min(node.positionAfterSkippingLeadingTrivia.utf8Offset, bytes.count)
     return UInt32(start)..<max(UInt32(start), end(node))
   }
 
-  /// The offset after a node's last byte, before spaces and comments.
+  /// Returns the offset after a node's last byte, before spaces and comments.
   func end(_ node: Syntax) -> UInt32 {
     min(UInt32(node.endPositionBeforeTrailingTrivia.utf8Offset), UInt32(bytes.count))
   }
@@ -70,7 +71,7 @@ struct SwiftLowering {
     return start..<max(start, end(node))
   }
 
-  /// The offset after a word that begins at an offset; nil where no plain word does.
+  /// Returns the offset after a word that begins at an offset; nil when no plain word begins there.
   func endOfWord(from start: UInt32) -> UInt32? {
     var index = Int(start)
     while index < bytes.count, Self.isPartOfWord(bytes[index]) { index += 1 }
@@ -82,20 +83,20 @@ struct SwiftLowering {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
   }
 
-  /// The bytes of a name, which has no argument labels as a rule.
+  /// Returns the bytes of a name, which usually has no argument labels.
   func rangeOfName(_ node: Syntax) -> Range<UInt32> {
     let start = start(node)
     guard let end = endOfWord(from: start) else { return range(node) }
     let last = node.endPosition.utf8Offset
     if last == Int(end) { return start..<end }
-    // Behind the word are labels, or what belongs to the name in another way.
+    // The word is followed by labels, or by something else that belongs to the name.
     guard last > Int(end), bytes[Int(end)] != UInt8(ascii: "("), bytes[Int(end)] != 0x3A else {
       return range(node)
     }
     return start..<end
   }
 
-  /// The bytes of an expression of which the node is known.
+  /// Returns the bytes of an expression that has been lowered to a known node.
   func range(_ node: Syntax, loweredTo id: CodeNode.ID) -> Range<UInt32> {
     let start = start(node)
     let lowered = tree.file.nodes[Int(id.index)]
@@ -104,14 +105,14 @@ struct SwiftLowering {
     return start..<max(start, end)
   }
 
-  /// The symbol of some bytes of the file.
+  /// Returns the symbol of some bytes of the file.
   mutating func symbol(_ start: UInt32, _ end: UInt32) -> Symbol {
     guard start < end else { return .none }
     return tree.file.symbols.intern(
       UnsafeBufferPointer(rebasing: bytes[Int(start)..<Int(end)]))
   }
 
-  /// The symbol of a name without its backticks.
+  /// Returns the symbol of a name without its backticks.
   mutating func name(_ start: UInt32, _ end: UInt32) -> Symbol {
     if start + 2 < end, bytes[Int(start)] == UInt8(ascii: "`"),
       bytes[Int(end) - 1] == UInt8(ascii: "`")
@@ -126,7 +127,7 @@ struct SwiftLowering {
     return name(start(node), end(node))
   }
 
-  /// Whether some bytes of the file are a word.
+  /// Whether some bytes of the file are a given word.
   func holds(_ word: StaticString, _ start: UInt32, _ end: UInt32) -> Bool {
     guard Int(end) - Int(start) == word.utf8CodeUnitCount else { return false }
     for offset in 0..<word.utf8CodeUnitCount
@@ -147,7 +148,7 @@ struct SwiftLowering {
 
   // MARK: - Branches of #if
 
-  /// Calls for each clause that is lowered, and notes all of them.
+  /// Calls a closure for each clause that is lowered, and records all clauses.
   mutating func clauses(
     of directive: IfConfigDeclSyntax, _ lower: (inout Self, IfConfigClauseSyntax) -> Void
   ) {
@@ -183,7 +184,8 @@ struct SwiftLowering {
     }
   }
 
-  /// The statements in the branches of `#if`: those of the branch that is built, or a choice between all.
+  /// Lowers the statements in the branches of `#if`: those of the active branch, or a choice
+  /// between all.
   mutating func pushItems(of directive: IfConfigDeclSyntax) {
     let isChoice = branches == .all
     let mark = tree.nodeMark
@@ -250,10 +252,10 @@ struct SwiftLowering {
 
   // MARK: - Lists
 
-  /// Whether a list has nothing in it.
+  /// Whether a list is empty.
   func isEmpty(_ list: Syntax) -> Bool { list.position == list.endPosition }
 
-  /// Calls for each element of a list.
+  /// Calls a closure for each element of a list.
   ///
   /// The lists of swift-syntax are generic, and generic code of another module is slow.
   mutating func forEach(in list: Syntax, _ body: (inout Self, Syntax) -> Void) {
@@ -263,23 +265,24 @@ struct SwiftLowering {
 }
 
 extension CodeFile {
-  /// Which branches of `#if` are lowered.
+  /// The branches of `#if` that are lowered.
   package enum Branches: Sendable {
     /// Those of an iPhone app in a release build.
     case active
-    /// All of them, for what looks at the source and not at what it does: a choice among statements, one
-    /// after the other among members and in a chain.
+    /// All of them, for analyses of the source rather than of its effects: as a choice among
+    /// statements, in sequence among members and in a chain.
     case all
   }
 
-  /// Parses and lowers a file of Swift.
+  /// Parses and lowers a Swift file.
   ///
-  /// What `SwiftParser` can't be given has to be refused before.
+  /// Source that `SwiftParser` can't handle has to be refused before.
   package init(swift text: String) { self.init(swift: Parser.parse(source: text), text: text) }
 
-  /// Lowers a parsed file of Swift.
+  /// Lowers a parsed Swift file.
   ///
-  /// The text has to be the one that was parsed. A file of four gigabytes is as if it were empty.
+  /// The text has to be the one that was parsed. A file of four gigabytes or more is treated as
+  /// empty.
   package init(swift tree: SourceFileSyntax, text: String, branches: Branches = .active) {
     var text = text
     self = text.withUTF8 { bytes in

@@ -2,21 +2,21 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file of Swift that has been parsed once and lowered; the parser's tree is given up.
+/// A Swift file that has been parsed once and lowered; the parser's tree is released.
 ///
-/// It is an object that never changes, as copies of its many arrays would each count references.
+/// It is an immutable object, because copies of its many arrays would each cost reference counting.
 package final class SwiftSource: Sendable {
   /// The code of an iPhone app in a release build.
   package let active: CodeFile
-  /// The code with all branches of `#if`; the same as the other where there is none.
+  /// The code with all branches of `#if`; the same as `active` when there are none.
   package let whole: CodeFile
-  /// The offset of the first place that is no Swift; nil when all of it is.
+  /// The offset of the first passage that is not valid Swift; nil when all of it is.
   package let brokenOffset: Int?
 
-  /// Parses and lowers a text, of which `SwiftParser` can be given.
+  /// Parses and lowers a text that `SwiftParser` can handle.
   ///
-  /// What is nested deeper than 100 levels is left out. SwiftParser's own limits are 256 levels, and 20
-  /// in a debug build of it, which are too few for real views.
+  /// Code nested deeper than 100 levels is left out. SwiftParser's own limits are 256 levels, and
+  /// 20 in a debug build of it, which are too few for real views.
   package init(_ text: String) {
     var parser = Parser(text, maximumNestingLevel: 100)
     let tree = SourceFileSyntax.parse(from: &parser)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the first byte from an offset on that is no space and in no comment of Swift.
+  /// Returns the offset of the first byte from an offset on that is neither whitespace nor in a
+  /// Swift comment.
   package func endOfSpace(from offset: Int) -> Int {
     var index = offset
     while index < count {
@@ -28,7 +29,7 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The end of a comment, which may have others inside it.
+  /// Returns the end of a comment, which may contain nested ones.
   private func endOfComment(from offset: Int) -> Int {
     var index = offset
     var depth = 1

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The meaning of a node, on the stack, for `switch`.
+/// The meaning of a node, as a stack value for `switch`.
 package enum CodeExpression: Sendable {
   /// `true`, `12`, `nil`, with its source.
   case literal(LiteralForm, Symbol)
@@ -78,7 +78,7 @@ package enum CodeExpression: Sendable {
   case destructure(Declaration.ID?, CodeNode.ID, CodeNode.ID?)
   /// `@State(...)`, `#Preview { }`; nil for arguments when there are no parentheses.
   case annotation(AnnotationForm, Symbol, ArraySlice<CodeArgument>)
-  /// What is not understood.
+  /// Code that is not understood.
   case other(OtherReason)
 }
 
@@ -188,9 +188,9 @@ extension CodeFile {
 }
 
 extension CodeNode {
-  /// The form of its kind.
+  /// Returns the form of its kind.
   func typedForm<Form: NodeForm>() -> Form {
-    // Whoever writes a node gives it a form of its kind.
+    // Every node is written with a form of its kind.
     Form(rawValue: form)!
   }
 }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file of code as arrays: a node is a number, and children stand before their parent.
+/// A file of code as arrays: a node is a number, and children come before their parent.
 ///
-/// Whoever goes through the nodes in their order has seen the parts before the whole, so that no depth
-/// of nesting needs recursion.
+/// Traversing the nodes in order visits the parts before the whole, so that no depth of nesting
+/// needs recursion.
 package struct CodeFile: Sendable {
   /// The languages that are lowered.
   package enum Language: String, Sendable {
     case swift, kotlin, java
   }
 
-  /// A part that has been cut, and why.
+  /// A part that was cut, and the reason.
   package struct Note: Hashable, Sendable {
-    /// Why.
+    /// The reason.
     package var reason: OtherReason
     /// Its bytes.
     package var range: Range<UInt32>
   }
 
-  /// The bytes of a node with the parentheses and words around it that are flags.
+  /// The range of a node including the parentheses and keywords around it, which are flags.
   struct Wrapping: Hashable, Sendable {
     var node: CodeNode.ID
     var range: Range<UInt32>
@@ -42,15 +42,16 @@ package struct CodeFile: Sendable {
   package internal(set) var declarations: [Declaration] = []
   /// The annotations of the declarations, one declaration after the other.
   package internal(set) var annotations: [CodeNode.ID] = []
-  /// The package it belongs to; none where the language has none or it says none.
+  /// The package it belongs to; none when the language has no packages or the file names none.
   package internal(set) var package = Symbol.none
   /// The modules that it imports.
   package internal(set) var imports: [CodeImport] = []
-  /// The nodes with parentheses or `try`, `await` and `&` around them, in their order, with all of that.
+  /// The nodes with parentheses or `try`, `await` and `&` around them, in order, with their full
+  /// ranges.
   var wrappings: [Wrapping] = []
   /// The branches of `#if`.
   package internal(set) var branches: [ConditionalBranch] = []
-  /// What has been cut.
+  /// The parts that were cut.
   package internal(set) var notes: [Note] = []
   /// Where the first bracket opens that is never closed; nil where there is none, or nobody looks.
   var unclosed: UInt32?
@@ -62,62 +63,62 @@ package struct CodeFile: Sendable {
   /// The branches of `#if` that are not part of the tree.
   package var skipped: [ConditionalBranch] { branches.filter { !$0.isActive } }
 
-  /// A node's data; `self[id]` is its meaning.
+  /// Returns the data of a node; `self[id]` is its meaning.
   package func node(_ id: CodeNode.ID) -> CodeNode { nodes[Int(id.index)] }
 
-  /// The meaning of the node at a place of the array of nodes.
+  /// Returns the meaning of the node at an index in the array of nodes.
   package func expression(at index: Int) -> CodeExpression { self[CodeNode.ID(UInt32(index))] }
 
-  /// The declaration of a number.
+  /// Returns the declaration with an id.
   package subscript(id: Declaration.ID) -> Declaration { declarations[Int(id.index)] }
 
-  /// The number of the declaration at a place of the array; nil where there is none.
+  /// Returns the id of the declaration at an index in the array; nil when there is none.
   package func declarationID(at index: Int) -> Declaration.ID? {
     declarations.indices.contains(index) ? Declaration.ID(UInt32(index)) : nil
   }
 
-  /// The type of a number.
+  /// Returns the type with an id.
   package subscript(id: TypeRef.ID) -> TypeRef { types[Int(id.index)] }
 
   /// The text of a symbol.
   package subscript(symbol: Symbol) -> String { symbols[symbol] }
 
-  /// The parts of a type.
+  /// Returns the parts of a type.
   package func parts(of type: TypeRef) -> ArraySlice<TypePart> {
     typeParts[Int(type.first)..<Int(type.first + type.count)]
   }
 
-  /// What a type inherits from or conforms to, in the order of the source.
+  /// Returns the types that a declaration inherits from or conforms to, in source order.
   package func inherited(by declaration: Declaration) -> ArraySlice<TypePart> {
     typeParts[declaration.inherited.places]
   }
 
-  /// The generic parameters by label, each with what it conforms to.
+  /// Returns the generic parameters by label, each with its constraints.
   package func generics(of declaration: Declaration) -> ArraySlice<TypePart> {
     typeParts[declaration.generics.places]
   }
 
-  /// The attributes of a declaration.
+  /// Returns the attributes of a declaration.
   package func attributes(of declaration: Declaration) -> ArraySlice<CodeNode.ID> {
     annotations[declaration.attributes.places]
   }
 
-  /// The conformances that its `where` clause asks for: each type as it is written, and the protocol.
+  /// Returns the conformances in the `where` clause: each type as it is written, and the protocol.
   package func requirements(of declaration: Declaration) -> ArraySlice<TypePart> {
     typeParts[declaration.requirements.places]
   }
 
-  /// The parameters of a function or closure, of which the captures come first.
+  /// Returns the parameters of a function or closure, with captures first.
   package func parameters(of declaration: Declaration) -> ArraySlice<Declaration> {
     declarations[declaration.parameters.places]
   }
 
-  /// The accessors of a property or subscript.
+  /// Returns the accessors of a property or subscript.
   package func accessors(of declaration: Declaration) -> ArraySlice<Declaration> {
     declarations[declaration.accessors.places]
   }
 
-  /// The declarations directly inside another one that are neither its parameters nor its accessors.
+  /// Returns the declarations directly inside another one, except its parameters and accessors.
   package func members(of id: Declaration.ID) -> [Declaration.ID] {
     var members: [Declaration.ID] = []
     var next = id.index + 1
@@ -136,12 +137,12 @@ package struct CodeFile: Sendable {
     return members
   }
 
-  /// The body that works out a property: its shorthand or its accessor `get`.
+  /// Returns the body that computes a property: its shorthand or its accessor `get`.
   package func getter(of declaration: Declaration) -> CodeNode.ID? {
     declaration.body ?? accessors(of: declaration).first { symbols.holds("get", $0.name) }?.body
   }
 
-  /// The children of a node: all nodes on which it rests, with its callee, arguments and parts.
+  /// Returns the children of a node: its callee, arguments and parts.
   package func children(of id: CodeNode.ID) -> [CodeNode.ID] {
     let node = node(id)
     switch node.kind {
@@ -160,7 +161,7 @@ package struct CodeFile: Sendable {
     }
   }
 
-  /// The bytes of a node with the outermost parentheses, `try`, `await` and `&` around it.
+  /// Returns the bytes of a node with the outermost parentheses, `try`, `await` and `&` around it.
   package func wholeRange(of id: CodeNode.ID) -> Range<UInt32> {
     let node = node(id)
     guard !node.flags.isDisjoint(with: .wrapping) else { return node.range }
@@ -174,7 +175,7 @@ package struct CodeFile: Sendable {
     return wrappings[low].range
   }
 
-  /// Whether a node is what stands between the values that are put into a text.
+  /// Whether a node is a literal segment between the interpolations of a string.
   package func isSegment(_ id: CodeNode.ID) -> Bool {
     let node = node(id)
     return node.kind == .text && node.form == TextForm.segment.rawValue
@@ -190,14 +191,14 @@ package struct CodeFile: Sendable {
 }
 
 extension Range<UInt32> {
-  /// The same as places of an array.
+  /// The same range for use with arrays.
   var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }
 
 extension CodeFile {
-  /// The same file with the symbols of a project's table, to which its own are added.
+  /// Returns the same file with the symbols of a project's table, to which its own are added.
   ///
-  /// Files that are lowered side by side get the same numbers when they are renumbered in their order.
+  /// Files that are lowered in parallel get the same numbers when they are renumbered in order.
   package func renumbered(into table: inout SymbolTable) -> CodeFile {
     let new = table.merge(symbols)
     func renumber(_ symbol: inout Symbol) { symbol = new[Int(symbol.index)] }
@@ -239,7 +240,7 @@ extension CodeNode {
     }
   }
 
-  /// Whether its payload is a type and one.
+  /// Whether its payload is a type that is present.
   var hasType: Bool {
     switch kind {
     case .cast: true
@@ -255,7 +256,8 @@ extension CodeNode {
 }
 
 extension CodeFile {
-  /// A file of nothing but a name, which stands for a value that is handed over at an offset of another file.
+  /// Creates a file that consists of a single name, for a value that is passed at an offset of
+  /// another file.
   package init(naming name: String, at offset: Int) {
     self.init(language: .swift)
     let start = UInt32(offset)

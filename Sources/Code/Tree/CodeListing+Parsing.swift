@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 extension CodeListing {
-  /// A sentence about a text that is no listing.
+  /// An error in a text that is not a valid listing.
   package struct ParsingError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, and at which byte.
+    /// The problem, and the byte at which it occurs.
     package var description: String
   }
 
-  /// Makes a file of its listing; ranges are empty.
+  /// Creates a file from its listing; ranges are empty.
   ///
-  /// It is recursive, and refuses what is nested more deeply than lowering follows.
+  /// It is recursive, and rejects deeper nesting than lowering follows.
   package static func parse(_ text: String) throws(ParsingError) -> CodeFile {
     var parser = Parser(text)
     return try parser.file()
@@ -141,14 +141,14 @@ extension CodeListing {
       try advance()
     }
 
-    /// Takes a word with a colon if it comes next.
+    /// Consumes a word with a colon if it comes next.
     private mutating func takes(_ word: String) throws(ParsingError) -> Bool {
       guard token == .atom(word) else { return false }
       try advance()
       return true
     }
 
-    /// Takes a label if one comes next: a word with a colon, or one in quotation marks before it.
+    /// Consumes a label if one comes next: a word or a quoted text, followed by a colon.
     private mutating func label() throws(ParsingError) -> Symbol {
       if case .atom(let word) = token, word.utf8.last == UInt8(ascii: ":") {
         try advance()
@@ -354,9 +354,9 @@ extension CodeListing {
       if try takes("where") { tree[id].whereClause = 0..<1 }
     }
 
-    /// Declarations that stand side by side: what is in them comes after all of them.
+    /// Reads consecutive declarations: their contents come after all of them.
     private mutating func declarations(_ word: String) throws(ParsingError) -> Range<UInt32> {
-      // The first pass reads them where they are, the second one moves them together.
+      // The first pass reads them in place, the second one moves them together.
       var read: [Declaration.ID] = []
       let first = tree.file.declarations.count
       let firstNode = tree.file.nodes.count
@@ -389,7 +389,7 @@ extension CodeListing {
           let start = moved(declaration.accessors.lowerBound)
           declaration.accessors = start..<start + UInt32(declaration.accessors.count)
         }
-        // What is inside keeps its order, so that its end moves with it.
+        // The contents keep their order, so their end moves along.
         let size = declaration.subtreeEnd.index - UInt32(first + index)
         declaration.subtreeEnd = Declaration.ID(
           UInt32(first + place) + (heads.contains(index) ? 1 : size))

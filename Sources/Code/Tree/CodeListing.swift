@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file of code as text, for tests and for people: `(call (name Button) (text "A") role: (member cancel))`.
+/// A file of code as text, for tests and for people:
+/// `(call (name Button) (text "A") role: (member cancel))`.
 ///
-/// A list begins with the kind, a dot and the form where it is not the first one, and the flags, each
-/// with a plus. Names that are not plain words are in quotation marks. Ranges are left out.
+/// A list begins with the kind, followed by a dot and the form if it is not the default one, and
+/// the flags, each with a plus. Names that are not plain words are quoted. Ranges are left out.
 package struct CodeListing {
   /// The file.
   let file: CodeFile
 
-  /// Makes a listing of a file.
+  /// Creates a listing of a file.
   package init(_ file: CodeFile) { self.file = file }
 
-  /// The whole file: its imports, its block, and what has been cut.
+  /// Returns the whole file: its imports, its block, and the parts that were cut.
   package func text() -> String {
     var lines: [String] = []
     if !file.package.isNone { lines.append("(package \(Self.written(file[file.package])))") }
@@ -29,28 +30,28 @@ package struct CodeListing {
     return lines.joined(separator: "\n")
   }
 
-  /// A node with all that is in it, in one line.
+  /// Returns a node with its contents, on one line.
   package func text(of node: CodeNode.ID) -> String {
     var writer = Writer(file: file)
     writer.write(node)
     return writer.text
   }
 
-  /// A declaration with all that is in it, in one line.
+  /// Returns a declaration with its contents, on one line.
   package func text(of declaration: Declaration.ID) -> String {
     var writer = Writer(file: file)
     writer.write(declaration)
     return writer.text
   }
 
-  /// A type, in one line.
+  /// Returns a type, on one line.
   package func text(of type: TypeRef.ID) -> String {
     var writer = Writer(file: file)
     writer.write(type)
     return writer.text
   }
 
-  /// A name as an atom, or in quotation marks where it is no plain word.
+  /// Returns a name as an atom, or quoted if it is not a plain word.
   static func written(_ text: String) -> String {
     var utf8 = text.utf8.makeIterator()
     if let first = utf8.next(), isInitial(first) {
@@ -80,7 +81,7 @@ package struct CodeListing {
 }
 
 extension CodeListing {
-  /// Writes with a list of what is left to write: a chain of calls nests as deeply as it is long.
+  /// Writes with a work list instead of recursion: a chain of calls nests as deeply as it is long.
   private struct Writer {
     private enum Task {
       case node(CodeNode.ID)
@@ -261,7 +262,7 @@ extension CodeListing {
 }
 
 extension TypeRef.Form {
-  /// Whether a type of the form has a name.
+  /// Whether a type of this form has a name.
   var hasName: Bool {
     switch self {
     case .path, .member, .metatype, .marked, .number: true
@@ -273,12 +274,12 @@ extension TypeRef.Form {
 }
 
 extension CodeNode {
-  /// The name of its form in listings; nil for the first one of its kind.
+  /// The name of its form in listings; nil for the default form of its kind.
   var nameOfForm: String? {
     form == 0 ? nil : CodeNode.forms(of: kind)[Int(form)]
   }
 
-  /// The names of the forms of a kind, by number.
+  /// Returns the names of the forms of a kind, by number.
   static func forms(of kind: Kind) -> [String] {
     func names<Form: NodeForm>(_ type: Form.Type) -> [String] {
       type.allCases.map { "\($0)" }

@@ -4,21 +4,21 @@
 ///
 /// The meaning of `first`, `count` and `payload` depends on the kind; `CodeExpression` reads them.
 package struct CodeNode: Hashable, Sendable {
-  /// The number of a node in its file; children have smaller ones than their parent.
+  /// The number of a node in its file; children have smaller numbers than their parent.
   package struct ID: Hashable, Sendable, Comparable {
-    /// The place in the array of nodes.
+    /// The index in the array of nodes.
     package let index: UInt32
 
     init(_ index: UInt32) { self.index = index }
 
-    /// Stands for an absent node.
+    /// The id of an absent node.
     static let none = ID(.max)
 
     /// Whether a node comes before another one in its file.
     package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
   }
 
-  /// The kinds of nodes; another one is added only when the evaluator branches on it.
+  /// The kinds of nodes; a kind is added only when the evaluator needs to distinguish it.
   package enum Kind: UInt8, CaseIterable, Sendable {
     case literal, text, name, member, reference, index, call, closure, object, collection, tuple
     case unary, binary, cast, choose, arm, pattern, block, loop, exit, attempt, assign, declare
@@ -30,27 +30,27 @@ package struct CodeNode: Hashable, Sendable {
     /// The bits.
     package let rawValue: UInt8
 
-    /// Makes flags of bits.
+    /// Creates flags from bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A `?` follows: what comes next is left out where there is no value.
+    /// A `?` follows: what comes next is skipped when there is no value.
     package static let optional = Flags(rawValue: 1)
     /// A `!` follows: there has to be a value.
     package static let forced = Flags(rawValue: 2)
-    /// `await` stands before it.
+    /// Preceded by `await`.
     package static let awaited = Flags(rawValue: 4)
-    /// `try` or `try!` stands before it.
+    /// Preceded by `try` or `try!`.
     package static let tried = Flags(rawValue: 8)
-    /// `try?` stands before it, or with `tried` together `try!`.
+    /// Preceded by `try?`, or in combination with `tried` by `try!`.
     package static let triedSoftly = Flags(rawValue: 16)
-    /// Parentheses are around it.
+    /// Surrounded by parentheses.
     package static let parenthesized = Flags(rawValue: 32)
-    /// `&` stands before it: it is passed in and out.
+    /// Preceded by `&`: passed as an in-out argument.
     package static let inOut = Flags(rawValue: 64)
-    /// The binding is a `var`; on a call, `new` stands before it.
+    /// The binding is a `var`; a call is preceded by `new`.
     package static let mutable = Flags(rawValue: 128)
 
-    /// What stands around a node: parentheses, `try`, `await` and `&`.
+    /// The flags for what surrounds a node: parentheses, `try`, `await` and `&`.
     package static let wrapping: Flags = [
       .parenthesized, .tried, .triedSoftly, .awaited, .inOut,
     ]
@@ -63,7 +63,7 @@ package struct CodeNode: Hashable, Sendable {
 
   /// The kind in the lower five bits, and the form of the kind in the upper three.
   private(set) var bits: UInt8
-  /// What is folded into the node.
+  /// The facts that are folded into the node.
   package internal(set) var flags: Flags
   /// The number of children, or of arguments.
   package internal(set) var count: UInt16
@@ -87,9 +87,9 @@ package struct CodeNode: Hashable, Sendable {
     self.end = end
   }
 
-  /// What it is.
+  /// The kind.
   package var kind: Kind {
-    // Nothing but `init` writes the bits.
+    // Only `init` writes the bits.
     Kind(rawValue: bits & 31)!
   }
 
@@ -102,7 +102,7 @@ package struct CodeNode: Hashable, Sendable {
 
 /// An argument of a call, index, tuple or annotation.
 package struct CodeArgument: Hashable, Sendable {
-  /// Its label; none without one.
+  /// Its label; none when there is none.
   package internal(set) var label: Symbol
   /// Its value.
   package internal(set) var value: CodeNode.ID
@@ -110,7 +110,7 @@ package struct CodeArgument: Hashable, Sendable {
   package internal(set) var isTrailing: Bool
   /// The offset of its first byte, with the label.
   package internal(set) var start: UInt32
-  /// The offset of the first byte of its value, be it a parenthesis or `try`.
+  /// The offset of the first byte of its value, including a parenthesis or `try`.
   package internal(set) var valueStart: UInt32
   /// The offset after its last byte, without the comma.
   package internal(set) var end: UInt32
@@ -121,13 +121,13 @@ package struct CodeArgument: Hashable, Sendable {
   package var valueRange: Range<UInt32> { valueStart..<max(valueStart, end) }
 }
 
-/// A form of a kind of nodes, which has a number of three bits and a name in listings.
+/// A form of a kind of node, with a number of three bits and a name in listings.
 protocol NodeForm: RawRepresentable<UInt8>, CaseIterable {}
 
 /// The forms of literals.
 package enum LiteralForm: UInt8, CaseIterable, Sendable, NodeForm {
   case integer, decimal, boolean, absent, regex
-  /// Text of a notation of its own, such as the version in `@available(iOS 17, *)`.
+  /// Text in a notation of its own, such as the version in `@available(iOS 17, *)`.
   case verbatim
 }
 
@@ -141,7 +141,7 @@ package enum TextForm: UInt8, CaseIterable, Sendable, NodeForm {
 /// The forms of names.
 package enum NameForm: UInt8, CaseIterable, Sendable, NodeForm {
   case plain
-  /// A type with generic arguments or signs, such as `Set<Int>`.
+  /// A type with generic arguments or other marks, such as `Set<Int>`.
   case type
 }
 
@@ -194,7 +194,7 @@ package enum ArmForm: UInt8, CaseIterable, Sendable, NodeForm {
   case otherwise
 }
 
-/// The forms of patterns; an expression in the place of a pattern compares values.
+/// The forms of patterns; an expression in the position of a pattern compares values.
 package enum PatternForm: UInt8, CaseIterable, Sendable, NodeForm {
   /// `let x`; without a name `_`.
   case binding
@@ -207,7 +207,7 @@ package enum PatternForm: UInt8, CaseIterable, Sendable, NodeForm {
   case enumCase
   /// A pattern and its `where`.
   case guarded
-  /// A pattern and the value it is compared with: `if let x = y`.
+  /// A pattern and the value it is matched with: `if let x = y`.
   case match
 }
 
@@ -224,7 +224,7 @@ package enum ExitForm: UInt8, CaseIterable, Sendable, NodeForm {
 /// The forms of attempts.
 package enum AttemptForm: UInt8, CaseIterable, Sendable, NodeForm {
   case `do`
-  /// What runs when the block around it is left.
+  /// Statements that run when the enclosing block is left.
   case `defer`
 }
 
@@ -232,7 +232,7 @@ package enum AttemptForm: UInt8, CaseIterable, Sendable, NodeForm {
 package enum DeclareForm: UInt8, CaseIterable, Sendable, NodeForm {
   /// One declaration; a variable's value is part of it.
   case single
-  /// A pattern and the value that it takes apart: `let (a, b) = c`.
+  /// A pattern and the value that it destructures: `let (a, b) = c`.
   case destructuring
 }
 
@@ -243,9 +243,9 @@ package enum AnnotationForm: UInt8, CaseIterable, Sendable, NodeForm {
   case macro
 }
 
-/// Why something has not been understood.
+/// The reason why something has not been understood.
 package enum OtherReason: UInt32, CaseIterable, Sendable {
-  /// It is nested more deeply than is followed.
+  /// It is nested more deeply than the limit.
   case tooDeep
   /// It has more parts than are counted.
   case tooLong

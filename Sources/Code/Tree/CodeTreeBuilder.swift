@@ -3,20 +3,21 @@
 /// Writes the arrays of a file, children first.
 struct CodeTreeBuilder {
   var file: CodeFile
-  /// Children and arguments whose parent is not written yet; each parent takes those above its mark.
+  /// Children and arguments whose parent is not written yet; each parent takes those above its
+  /// mark.
   private var waitingNodes: [CodeNode.ID] = []
   private var waitingArguments: [CodeArgument] = []
   private var waitingParts: [TypePart] = []
 
-  /// More nesting than is followed, in every language.
+  /// The deepest nesting that is followed, in every language.
   static let deepest = 200
 
-  /// More children than a node counts.
+  /// The largest number of children that a node can have.
   static let longestList = Int(UInt16.max)
 
   init(language: CodeFile.Language) { file = CodeFile(language: language) }
 
-  /// Makes room for what a file of some bytes usually has.
+  /// Reserves capacity for the usual contents of a file of some size.
   mutating func reserve(bytes: Int) {
     file.nodes.reserveCapacity(bytes / 11)
     file.edges.reserveCapacity(bytes / 14)
@@ -48,13 +49,13 @@ struct CodeTreeBuilder {
     return CodeNode.ID(UInt32(file.nodes.count - 1))
   }
 
-  /// The place above which children wait for their parent.
+  /// The position above which children wait for their parent.
   var nodeMark: Int { waitingNodes.count }
 
-  /// Lets a child wait for its parent.
+  /// Queues a child for its parent.
   mutating func push(_ node: CodeNode.ID) { waitingNodes.append(node) }
 
-  /// Writes a node with the children that have come since a mark.
+  /// Writes a node with the children queued since a mark.
   mutating func add(
     _ kind: CodeNode.Kind, form: UInt8 = 0, childrenSince mark: Int, payload: UInt32 = 0,
     start: UInt32, end: UInt32
@@ -74,7 +75,7 @@ struct CodeTreeBuilder {
     return CodeNode.ID(UInt32(file.nodes.count - 1))
   }
 
-  /// Takes the children that have come since a mark for annotations of a declaration.
+  /// Takes the children queued since a mark as annotations of a declaration.
   mutating func annotations(since mark: Int) -> Range<UInt32> {
     let first = UInt32(file.annotations.count)
     file.annotations.append(contentsOf: waitingNodes[mark...])
@@ -82,13 +83,13 @@ struct CodeTreeBuilder {
     return first..<UInt32(file.annotations.count)
   }
 
-  /// The place above which arguments wait for their call.
+  /// The position above which arguments wait for their call.
   var argumentMark: Int { waitingArguments.count }
 
-  /// Lets an argument wait for its call.
+  /// Queues an argument for its call.
   mutating func push(_ argument: CodeArgument) { waitingArguments.append(argument) }
 
-  /// Writes a node with the arguments that have come since a mark.
+  /// Writes a node with the arguments queued since a mark.
   mutating func add(
     _ kind: CodeNode.Kind, form: UInt8 = 0, argumentsSince mark: Int, payload: UInt32 = 0,
     start: UInt32, end: UInt32
@@ -108,13 +109,13 @@ struct CodeTreeBuilder {
     return CodeNode.ID(UInt32(file.nodes.count - 1))
   }
 
-  /// Writes a node for what is not understood.
+  /// Writes a node for code that is not understood.
   mutating func addOther(_ reason: OtherReason, start: UInt32, end: UInt32) -> CodeNode.ID {
     note(reason, start: start, end: end)
     return add(.other, payload: reason.rawValue, start: start, end: max(start, end))
   }
 
-  /// Notes what has been cut.
+  /// Records a part that was cut.
   mutating func note(_ reason: OtherReason, start: UInt32, end: UInt32) {
     switch reason {
     case .tooDeep, .tooLong:
@@ -128,10 +129,10 @@ struct CodeTreeBuilder {
     file.nodes[Int(node.index)].flags.formUnion(flags)
   }
 
-  /// Adds flags of what stands around a node, and where it stands.
+  /// Adds flags for what surrounds a node, and the range including it.
   mutating func wrap(_ node: CodeNode.ID, in flags: CodeNode.Flags, _ range: Range<UInt32>) {
     insert(flags, on: node)
-    // What comes later stands around more, be it the same node.
+    // A later range encloses more, even for the same node.
     if let last = file.wrappings.last, last.node >= node {
       if let place = file.wrappings.lastIndex(where: { $0.node <= node }),
         file.wrappings[place].node == node
@@ -148,13 +149,13 @@ struct CodeTreeBuilder {
 
   // MARK: - Types
 
-  /// The place above which parts of types wait.
+  /// The position above which parts of types wait.
   var partMark: Int { waitingParts.count }
 
-  /// Lets a part of a type wait for the whole.
+  /// Queues a part of a type for the whole.
   mutating func push(_ part: TypePart) { waitingParts.append(part) }
 
-  /// Writes a type with the parts that have come since a mark.
+  /// Writes a type with the parts queued since a mark.
   mutating func addType(
     _ form: TypeRef.Form, flags: TypeRef.Flags = [], name: Symbol = .none, partsSince mark: Int,
     start: UInt32, end: UInt32
@@ -167,7 +168,7 @@ struct CodeTreeBuilder {
     return TypeRef.ID(UInt32(file.types.count - 1))
   }
 
-  /// Writes a type that is a name.
+  /// Writes a type that consists of a name.
   mutating func addType(named name: Symbol, start: UInt32, end: UInt32) -> TypeRef.ID {
     file.types.append(
       TypeRef(form: .path, name: name, first: 0, count: 0, start: start, end: end))
@@ -180,7 +181,7 @@ struct CodeTreeBuilder {
     return addType(.other, partsSince: partMark, start: start, end: max(start, end))
   }
 
-  /// Takes the parts that have come since a mark.
+  /// Takes the parts queued since a mark.
   mutating func parts(since mark: Int) -> Range<UInt32> {
     let first = UInt32(file.typeParts.count)
     if waitingParts.count > mark {
@@ -192,7 +193,7 @@ struct CodeTreeBuilder {
 
   // MARK: - Declarations
 
-  /// Writes a declaration, whose contents come after it.
+  /// Writes a declaration, whose contents follow.
   mutating func add(_ declaration: Declaration) -> Declaration.ID {
     let id = Declaration.ID(UInt32(file.declarations.count))
     file.declarations.append(declaration)
@@ -200,16 +201,16 @@ struct CodeTreeBuilder {
     return id
   }
 
-  /// Takes the last declaration back, which nothing refers to.
+  /// Removes the last declaration, to which nothing may refer.
   mutating func removeLastDeclaration() { file.declarations.removeLast() }
 
-  /// The declaration of a number, to be changed.
+  /// Returns the declaration with an id, for modification.
   subscript(id: Declaration.ID) -> Declaration {
     get { file.declarations[Int(id.index)] }
     _modify { yield &file.declarations[Int(id.index)] }
   }
 
-  /// Ends a declaration after all that is inside it.
+  /// Closes a declaration after its contents.
   mutating func close(_ id: Declaration.ID) {
     file.declarations[Int(id.index)].subtreeEnd = Declaration.ID(UInt32(file.declarations.count))
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A place in a file of source, for people.
+/// A place in a source file, for people.
 package struct SourceLocation: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The line, from 1.
   package var line: Int
   /// The column in bytes of UTF-8, from 1.
   package var column: Int
 
-  /// Makes a place of a line and a column.
+  /// Creates a place from a line and a column.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
@@ -34,7 +34,7 @@ package struct LineTable: Hashable, Sendable {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var starts: [UInt32] = [0]
-    // A line of source has some 30 bytes.
+    // A line of source has about 30 bytes.
     starts.reserveCapacity(bytes.count / 30)
     for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
       starts.append(UInt32(offset + 1))
@@ -45,7 +45,7 @@ package struct LineTable: Hashable, Sendable {
   /// The number of lines.
   package var count: Int { starts.count }
 
-  /// The line and column of an offset in bytes.
+  /// Returns the line and column of an offset in bytes.
   package func location(of offset: UInt32) -> SourceLocation {
     var low = 0
     var high = starts.count

@@ -5,7 +5,7 @@ package struct Symbol: Hashable, Sendable {
   /// The number in its table.
   package let index: UInt32
 
-  /// The empty text, which stands for an absent name.
+  /// The empty text, which represents an absent name.
   package static let none = Symbol(index: 0)
 
   /// Whether there is no name.
@@ -14,23 +14,24 @@ package struct Symbol: Hashable, Sendable {
   init(index: UInt32) { self.index = index }
 }
 
-/// Texts with a number each, in the order in which they were first asked for.
+/// Texts numbered in the order in which they were first requested.
 ///
-/// The numbers depend on that order alone. The hash has a seed of the process, so that no file can be
-/// made whose names all collide.
+/// The numbers depend on that order alone. The hash has a per-process seed, so that no file can be
+/// crafted whose names all collide.
 package struct SymbolTable: Sendable {
   private var bytes: [UInt8] = []
   /// The end of each text in `bytes`; a text begins where the one before it ends.
   private var ends: [UInt32] = [0]
   private var hashes: [UInt32] = [0]
-  /// An open hash table of numbers; 0 is a free slot, since the empty text is never looked up.
+  /// An open-addressing hash table of numbers; 0 is a free slot, because the empty text is never
+  /// looked up.
   private var slots: [UInt32]
   private var mask: Int
 
-  /// Makes a table of nothing but the empty text.
+  /// Creates a table with only the empty text.
   package init() { self.init(capacity: 64) }
 
-  /// Makes a table with room for a number of texts.
+  /// Creates a table with room for a number of texts.
   init(capacity: Int) {
     var size = 64
     while size < capacity * 2 { size *= 2 }
@@ -41,7 +42,7 @@ package struct SymbolTable: Sendable {
     mask = size - 1
   }
 
-  /// The number of texts, with the empty one.
+  /// The number of texts, including the empty one.
   package var count: Int { ends.count }
 
   /// The text of a symbol.
@@ -61,13 +62,13 @@ package struct SymbolTable: Sendable {
     return text.withUTF8Buffer { given in bytes[range].elementsEqual(given) }
   }
 
-  /// The symbol of a text, which is added if it is new.
+  /// Returns the symbol of a text, which is added if it is new.
   package mutating func intern(_ text: String) -> Symbol {
     var text = text
     return text.withUTF8 { intern($0) }
   }
 
-  /// The symbol of the bytes of a text, which is added if it is new.
+  /// Returns the symbol of the bytes of a text, which is added if it is new.
   mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Symbol {
     guard !text.isEmpty else { return .none }
     let hash = Self.hash(text)
@@ -86,7 +87,7 @@ package struct SymbolTable: Sendable {
     return Symbol(index: symbol)
   }
 
-  /// The symbol of a text; nil when the table does not have it.
+  /// Returns the symbol of a text; nil when the table does not contain it.
   package func symbol(of text: String) -> Symbol? {
     var text = text
     return text.withUTF8 { text in

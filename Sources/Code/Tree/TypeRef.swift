@@ -2,9 +2,9 @@
 
 /// A type as it is written: a path with arguments, marks, or a function with parameters and result.
 package struct TypeRef: Hashable, Sendable {
-  /// The number of a type in its file; parts have smaller ones than the whole.
+  /// The number of a type in its file; parts have smaller numbers than the whole.
   package struct ID: Hashable, Sendable {
-    /// The place in the array of types.
+    /// The index in the array of types.
     package let index: UInt32
 
     init(_ index: UInt32) { self.index = index }
@@ -25,11 +25,11 @@ package struct TypeRef: Hashable, Sendable {
     case composition
     /// `A.Type` and `A.Protocol`, by name.
     case metatype
-    /// An attribute or specifier and the type behind it, such as `@escaping` and `inout`.
+    /// An attribute or specifier and the type after it, such as `@escaping` and `inout`.
     case marked
     /// A number that is an argument, as in `[3 of Int]`.
     case number
-    /// What is not understood.
+    /// A type that is not understood.
     case other
   }
 
@@ -38,7 +38,7 @@ package struct TypeRef: Hashable, Sendable {
     /// The bits.
     package let rawValue: UInt8
 
-    /// Makes flags of bits.
+    /// Creates flags from bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The function is `async`.
@@ -52,13 +52,13 @@ package struct TypeRef: Hashable, Sendable {
     static let names = ["async", "throws", "receiver"]
   }
 
-  /// What it is.
+  /// The form.
   package internal(set) var form: Form
   /// The facts.
   package internal(set) var flags: Flags = []
-  /// Its name; none where the form has none.
+  /// Its name; none for a form without one.
   package internal(set) var name: Symbol
-  /// The place of its parts in the file's list of them.
+  /// The index of its first part in the file's list of parts.
   var first: UInt32
   /// The number of its parts.
   var count: UInt32
@@ -70,7 +70,7 @@ package struct TypeRef: Hashable, Sendable {
 
 /// A part of a type: a generic argument, an element of a tuple, a parameter.
 package struct TypePart: Hashable, Sendable {
-  /// Its label; none without one.
+  /// Its label; none when there is none.
   package internal(set) var label: Symbol
   /// The type.
   package internal(set) var type: TypeRef.ID

@@ -2,7 +2,7 @@
 import CurbcutCode
 
 extension Evaluation {
-  /// Evaluates the arguments of a call in their order.
+  /// Evaluates the arguments of a call in order.
   func arguments(
     _ arguments: ArraySlice<CodeArgument>, in frame: Frame
   ) -> [EvaluatedArgument] {
@@ -13,7 +13,7 @@ extension Evaluation {
     }
   }
 
-  /// The value of a call.
+  /// Returns the value of a call.
   func call(
     _ callee: CodeNode.ID, _ given: ArraySlice<CodeArgument>, in frame: Frame, _ place: SourcePlace
   ) -> Value {
@@ -39,7 +39,7 @@ extension Evaluation {
     }
   }
 
-  /// Calls a function by its plain name, by Kotlin's order of scopes.
+  /// Calls a function by its plain name, following Kotlin's order of scopes.
   private func call(
     _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
   ) -> Value {
@@ -93,11 +93,12 @@ extension Evaluation {
     return SourcePlace(file: place.file, range: start..<place.range.upperBound)
   }
 
-  /// A call of what is not at hand: what its closures emit is shown, in their order.
+  /// Calls an unavailable function: the views that its closures emit are shown, in order.
   private func unknownCall(
     _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
   ) -> Value {
-    // A component stands as a statement; what is made for an argument or a variable shows nothing.
+    // A component is called as a statement; one created for an argument or a variable shows
+    // nothing.
     let isStatement = place == statement
     let emitted = views {
       for argument in arguments where argument.isTrailing || argument.label != nil {
@@ -119,7 +120,7 @@ extension Evaluation {
       if toolkit.show(unknown: call, in: self) { return .unit }
     }
     for view in emitted {
-      // What was only wrapped to take back its assignments is shown as it is.
+      // Views that were only wrapped to undo their assignments are shown as they are.
       if case .branch(let condition) = view.kind, condition.question == "called" {
         for child in view.children { emit(child) }
       } else {
@@ -187,7 +188,7 @@ extension Evaluation {
     return false
   }
 
-  /// A call by a full name in code, or of a function of an object of the toolkit.
+  /// Calls a function by its full name, or a function of an object of the toolkit.
   private func packageCall(
     _ path: String, _ name: String, _ arguments: [EvaluatedArgument], _ place: SourcePlace
   ) -> Value? {
@@ -196,7 +197,7 @@ extension Evaluation {
     return construct(match, arguments, place) ?? invoke(match, arguments, receiver: nil)
   }
 
-  /// A method that the class of an object declares.
+  /// Calls a method that the class of an object declares.
   private func ownMethod(
     _ name: String, of base: Value, _ arguments: [EvaluatedArgument]
   ) -> Value? {
@@ -226,7 +227,7 @@ extension Evaluation {
     return nil
   }
 
-  /// A function of a class itself: of its companion, or the making of a nested class.
+  /// Calls a function of a class itself: of its companion, or the constructor of a nested class.
   private func staticCall(
     _ name: String, of type: DeclarationReference, _ arguments: [EvaluatedArgument],
     _ place: SourcePlace
@@ -261,7 +262,7 @@ extension Evaluation {
     return invoke(found, arguments, receiver: receiver)
   }
 
-  /// `let`, `also`, `run`, `apply`, `takeIf`.
+  /// Calls `let`, `also`, `run`, `apply` or `takeIf`.
   private func scopeCall(
     _ name: String, on receiver: Value, _ arguments: [EvaluatedArgument]
   ) -> Value? {
@@ -342,7 +343,7 @@ extension Evaluation {
     }
   }
 
-  /// Whether an unknown value has a type of functions that are marked, as slots of components are.
+  /// Whether an unknown value has the type of an annotated function, as slots of components have.
   private func isComponent(_ unknown: Unknown) -> Bool {
     guard let place = unknown.type else { return false }
     let code = project.files[place.file].code
@@ -410,7 +411,7 @@ extension Evaluation {
       of: run(body, in: frame), isExpression: !isBlock(body, reference.file))
   }
 
-  /// Makes an object of a class of the project; nil where a reference is none to a class.
+  /// Creates an object of a class of the project; nil when the reference is not to a class.
   private func construct(
     _ reference: DeclarationReference, _ arguments: [EvaluatedArgument], _ place: SourcePlace
   ) -> Value? {
@@ -421,7 +422,7 @@ extension Evaluation {
     return Value(.record(record(of: reference, arguments: frame.values)), at: place)
   }
 
-  /// Gives the parameters of a function or class their arguments and defaults.
+  /// Binds the parameters of a function or class to their arguments and defaults.
   func bind(
     _ arguments: [EvaluatedArgument], to reference: DeclarationReference, in frame: Frame
   ) {
@@ -460,7 +461,7 @@ extension Evaluation {
     }
   }
 
-  /// The function or class that takes some arguments, of several with one name.
+  /// Returns the function or class that accepts some arguments, among several with one name.
   private func match(
     _ candidates: [DeclarationReference], _ arguments: [EvaluatedArgument], receivers: [Value]?
   ) -> DeclarationReference? {
@@ -469,7 +470,7 @@ extension Evaluation {
       switch declaration.kind {
       case .function:
         guard let receivers, declaration.receiver != nil else { return true }
-        // The scopes of toolkits, such as `ColumnScope`, are there without a value of their own.
+        // The scopes of toolkits, such as `ColumnScope`, are present without a value of their own.
         return receivers.contains { fits($0, reference) } || !isOfProject(reference)
       case .class: return true
       default: return false

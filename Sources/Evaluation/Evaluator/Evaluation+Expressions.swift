@@ -2,7 +2,7 @@
 import CurbcutCode
 
 extension Evaluation {
-  /// The value of an expression.
+  /// Returns the value of an expression.
   func evaluate(_ node: CodeNode.ID, in frame: Frame) -> Value {
     let place = place(node, frame)
     guard enter(place, levels: 1) else { return Value(unknown: "rest", because: .budget) }
@@ -112,7 +112,7 @@ extension Evaluation {
     }
   }
 
-  /// Whether a value is true, as far as it or what holds here tells.
+  /// Returns whether a value is true, if it or the known conditions decide that.
   func decided(_ value: Value) -> Bool? {
     if case .decided(let flag) = answer(to: value) { return flag }
     return nil
@@ -129,7 +129,7 @@ extension Evaluation {
 
   // MARK: - Names
 
-  /// The value of a name, by Kotlin's order of scopes.
+  /// Returns the value of a name, following Kotlin's order of scopes.
   func value(named name: String, in frame: Frame, _ place: SourcePlace) -> Value {
     if let holder = frame.holder(of: name), let value = holder.values[name] { return value }
     if name == "this" { return frame.receivers.first ?? Value(unknown: "this") }
@@ -157,7 +157,7 @@ extension Evaluation {
     return Value(.symbol(name), at: place)
   }
 
-  /// What a project declares under a name, as a file sees it.
+  /// Returns the declarations with a name in the project, as visible in a file.
   func declarations(_ name: String, in number: Int) -> [DeclarationReference] {
     project.declarations(name, in: number)
   }
@@ -167,7 +167,7 @@ extension Evaluation {
     return (String(path[..<dot]), String(path[path.index(after: dot)...]))
   }
 
-  /// A case or constant of a class that a file imports by its full name.
+  /// Returns a case or constant of a class that a file imports by its full name.
   private func importedMember(_ path: String, _ place: SourcePlace) -> Value? {
     let (owner, name) = splitPath(path)
     let (package, type) = splitPath(owner)
@@ -177,7 +177,7 @@ extension Evaluation {
     return constant(name, of: found, place)
   }
 
-  /// The value of a declaration at the top of a file, or of a type.
+  /// Returns the value of a top-level declaration, or of a type.
   func value(of reference: DeclarationReference, _ place: SourcePlace) -> Value {
     let declaration = project.declaration(reference)
     switch declaration.kind {
@@ -249,13 +249,13 @@ extension Evaluation {
     return Value(unknown: "\(base.spelled).\(name)")
   }
 
-  /// What a full name in code stands for.
+  /// Returns the declaration with a full name in code.
   private func imported(_ path: String, from file: Int) -> DeclarationReference? {
     let (package, name) = splitPath(path)
     return project.declarations(name, in: package, from: file).first
   }
 
-  /// A property that the class of an object declares; nil when it has none of the name.
+  /// Returns a property that the class of an object declares; nil when it has none with the name.
   func ownMember(_ name: String, of base: Value, _ place: SourcePlace) -> Value? {
     guard case .record(let record) = base.form else { return nil }
     if let value = record.arguments[name] { return value }
@@ -283,7 +283,7 @@ extension Evaluation {
     return nil
   }
 
-  /// The value of a property of the project.
+  /// Returns the value of a property of the project.
   func property(
     _ reference: DeclarationReference, of receiver: Value?, _ place: SourcePlace
   ) -> Value {
@@ -315,7 +315,7 @@ extension Evaluation {
     project.files[file].code.node(node).kind == .block
   }
 
-  /// What a function returns.
+  /// Returns the result of a function with a given control flow.
   func result(of flow: Flow, isExpression: Bool) -> Value {
     switch flow {
     case .next(let value): return isExpression ? value : .unit

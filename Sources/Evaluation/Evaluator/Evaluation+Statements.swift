@@ -70,7 +70,7 @@ extension Evaluation {
         return run(body, in: inner)
       }
     case .whileLoop(_, _, let body, _):
-      // The body of a loop is evaluated once, under a condition that is not known.
+      // The body of a loop is evaluated once, under an unknown condition.
       let condition = Condition("repeated")
       let (_, _) = under(condition) { run(body, in: frame) }
       return .next(.unit)
@@ -93,7 +93,7 @@ extension Evaluation {
     }
   }
 
-  /// Declares a variable, whose value may leave the function: `val x = y ?: return`.
+  /// Declares a variable, whose initial value may leave the function: `val x = y ?: return`.
   private func runDeclaration(_ id: Declaration.ID, in frame: Frame) -> Flow {
     let file = project.files[frame.file]
     let declaration = file.code[id]
@@ -115,7 +115,7 @@ extension Evaluation {
     SourcePlace(file: frame.file, range: project.files[frame.file].code.node(node).range)
   }
 
-  /// `a ?: b`, of which the second part may leave the function.
+  /// Evaluates `a ?: b`, whose right side may leave the function.
   private func elvis(_ left: CodeNode.ID, _ right: CodeNode.ID, in frame: Frame) -> Flow {
     let value = evaluate(left, in: frame)
     switch presence(of: value) {
@@ -129,7 +129,7 @@ extension Evaluation {
     }
   }
 
-  /// Whether there is a value, where that is known.
+  /// Whether there is a value; nil when that is not known.
   func presence(of value: Value) -> Bool? {
     switch value.form {
     case .nothing: return false
@@ -217,7 +217,7 @@ extension Evaluation {
     return .open(Condition(questions.count == 1 ? first : questions.joined(separator: " || ")))
   }
 
-  /// Whether a value is true, or under which condition.
+  /// Returns whether a value is true, or the condition under which it is.
   func answer(to value: Value) -> Answer {
     if let flag = value.flag { return .decided(flag) }
     var (question, isTrue) = (value.spelled, true)
@@ -262,7 +262,7 @@ extension Evaluation {
     }
   }
 
-  /// Whether a value is of a type, where that is known.
+  /// Whether a value has a type; nil when that is not known.
   func isInstance(_ value: Value, of type: TypeRef.ID, in frame: Frame) -> Bool? {
     let name = project.typeName(type, in: frame.file)
     switch value.form {
@@ -318,7 +318,7 @@ extension Evaluation {
     }
   }
 
-  /// A value that is not known has the name of the variable where its own would be a long one.
+  /// Names an unknown value after the variable if its own name would be a long one.
   func named(_ value: Value, _ name: String, _ declaration: Declaration, _ file: Int) -> Value {
     if case .cell(let cell) = value.form, cell.name == nil { cell.name = name }
     guard case .unknown(var unknown) = value.form else { return value }
@@ -331,7 +331,7 @@ extension Evaluation {
     return Value(.unknown(unknown), at: value.place)
   }
 
-  /// Takes a value apart by a pattern.
+  /// Destructures a value by a pattern.
   func bind(_ pattern: CodeNode.ID, to value: Value, in frame: Frame) {
     let file = project.files[frame.file]
     switch file.code[pattern] {
@@ -372,7 +372,7 @@ extension Evaluation {
     return Value(unknown: "\(value.spelled).component\(position + 1)()")
   }
 
-  /// `a = b` and `a += b`.
+  /// Evaluates `a = b` and `a += b`.
   private func assign(_ sign: String, _ target: CodeNode.ID, _ value: Value, in frame: Frame) {
     let file = project.files[frame.file]
     switch file.code[target] {
@@ -385,7 +385,7 @@ extension Evaluation {
       }
       record(External(name, [.init(nil, value)], at: place(target, frame)), in: frame)
     case .member(let base?, let symbol):
-      // `this.name = value` of a receiver that writes down what it gets.
+      // `this.name = value` of a receiver that records its calls.
       let object = evaluate(base, in: frame)
       if case .recorder(let recorder) = object.form {
         write(External(file.word(symbol), [.init(nil, value)], at: place(target, frame)), recorder)
@@ -394,7 +394,7 @@ extension Evaluation {
     }
   }
 
-  /// Lets the innermost receiver that writes down what it gets have a call; false without one.
+  /// Records a call at the innermost receiver that records its calls; false without one.
   @discardableResult
   func record(_ call: External, in frame: Frame) -> Bool {
     for case .recorder(let recorder) in frame.receivers.lazy.map(\.form) {
@@ -412,7 +412,7 @@ extension Evaluation {
 
   // MARK: - Loops
 
-  /// Evaluates something for each element of a list, or once where the elements are not known.
+  /// Evaluates the body for each element of a list, or once when the elements are not known.
   @discardableResult
   func forEach(_ elements: Value, _ body: (Value, Value) -> Flow) -> Flow {
     guard case .list(let values) = StandardLibrary.elements(of: elements).form else {
@@ -432,7 +432,7 @@ extension Evaluation {
 }
 
 extension Value {
-  /// The value without the alternatives that are none.
+  /// The value without absent alternatives.
   var present: Value {
     guard case .choice(let alternatives) = form else { return self }
     return .choice(alternatives.filter { !$0.value.isNothing })

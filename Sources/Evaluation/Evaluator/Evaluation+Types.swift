@@ -2,7 +2,7 @@
 import CurbcutCode
 
 extension Evaluation {
-  /// A case, constant or nested type that a class has.
+  /// Returns a case, constant or nested type of a class.
   func constant(_ name: String, of type: DeclarationReference, _ place: SourcePlace) -> Value? {
     for member in project.members(name, of: type) {
       let declaration = project.declaration(member)
@@ -28,7 +28,7 @@ extension Evaluation {
     return nil
   }
 
-  /// All cases of an enumeration.
+  /// Returns all cases of an enumeration.
   func cases(of type: DeclarationReference) -> [Value] {
     project.members(of: type).filter { project.declaration($0).kind == .enumCase }
       .map { enumCase($0, of: type) }
@@ -54,12 +54,13 @@ extension Evaluation {
       at: place(of: reference))
   }
 
-  /// An object of a class that was made with some arguments.
+  /// Returns an object of a class that was created with some arguments.
   func record(of type: DeclarationReference, arguments: [String: Value]) -> Record {
     Record(type: type, typeName: project.name(type), arguments: arguments)
   }
 
-  /// An object of a class of which nothing is known, such as `this` of a component in a class.
+  /// Returns an object of a class of which nothing is known, such as `this` of a component in a
+  /// class.
   func record(ofOpen type: DeclarationReference) -> Record {
     let file = project.files[type.file]
     var arguments: [String: Value] = [:]
@@ -70,7 +71,7 @@ extension Evaluation {
     return record(of: type, arguments: arguments)
   }
 
-  /// A class and what it inherits from, the nearest first.
+  /// Returns a class and its supertypes, the nearest first.
   func supertypes(of type: DeclarationReference) -> [DeclarationReference] {
     var found = [type]
     var next = 0
@@ -88,7 +89,7 @@ extension Evaluation {
     return found
   }
 
-  /// The class of a name, as another class sees it.
+  /// Returns the class with a name, as visible in another class.
   private func type(named name: String, from reference: DeclarationReference)
     -> DeclarationReference?
   {
@@ -106,7 +107,7 @@ extension Evaluation {
     return declarations(name, in: reference.file).first { project.declaration($0).isType }
   }
 
-  /// What the constructor of a superclass is given by the classes below it.
+  /// Returns the arguments that a superclass constructor receives from its subclasses.
   func superclassArguments(
     of record: Record, at wanted: DeclarationReference
   ) -> [String: Value] {

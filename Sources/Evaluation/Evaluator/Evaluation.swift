@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// An evaluation of one root: an abstract interpreter that keeps all branches that may be taken.
+/// The evaluation of one root: an abstract interpreter that keeps all branches that may be taken.
 ///
-/// It never fails: what is not known has a name, and what is not followed a note.
+/// It never fails: unknown values have a name, and anything that is not followed leaves a note.
 package final class Evaluation {
   /// The project.
   package let project: CodeProject
@@ -25,7 +25,7 @@ package final class Evaluation {
   private var noteList = NoteList<EvaluationNote>()
   /// The declarations whose bodies were evaluated.
   package internal(set) var reached: Set<DeclarationReference> = []
-  /// What holds where the evaluation is.
+  /// The conditions known to hold at the current place.
   var facts: [String: Bool] = [:]
   /// The functions that are being evaluated.
   var calls: [DeclarationReference] = []
@@ -51,7 +51,7 @@ package final class Evaluation {
     self.toolkit = toolkit
   }
 
-  /// Evaluates a component whose parameters nobody gives, and gives the views that it emits.
+  /// Evaluates a component without arguments, and returns the views that it emits.
   package func run(_ root: DeclarationReference) -> [ViewNode] {
     let declaration = project.declaration(root)
     let file = project.files[root.file]
@@ -67,7 +67,7 @@ package final class Evaluation {
     return sinks[0]
   }
 
-  /// The value of a parameter that is not given.
+  /// Returns the value of a parameter without an argument.
   func open(_ parameter: Declaration, _ name: String, _ file: Int) -> Value {
     let type = parameter.type.map { TypePlace(file: file, type: $0) }
     return Value(.unknown(Unknown(name: name, reason: .data, type: type)))
@@ -82,19 +82,19 @@ package final class Evaluation {
     sinks[sinks.count - 1].append(view)
   }
 
-  /// Evaluates something and gives the views that it emits.
+  /// Evaluates a body and returns the views that it emits.
   package func views(_ body: () -> Void) -> [ViewNode] {
     sinks.append([])
     body()
     return sinks.removeLast()
   }
 
-  /// Notes what is not understood.
+  /// Records a note on what is not understood.
   package func note(_ reason: EvaluationNote.Reason, _ place: SourcePlace?) {
     noteList.append(EvaluationNote(reason: reason, place: place))
   }
 
-  /// Counts a step and goes some levels deeper; false, with a note, where that is too much.
+  /// Counts a step and goes some levels deeper; false, with a note, when that exceeds the budget.
   func enter(_ place: @autoclosure () -> SourcePlace, levels: Int) -> Bool {
     switch budget.enter(levels: levels) {
     case .entered: return true
@@ -134,7 +134,7 @@ package final class Evaluation {
     var variable: Variable { Variable(frame: ObjectIdentifier(frame), name: name) }
   }
 
-  /// Evaluates something under a condition, and takes back what it assigned.
+  /// Evaluates a body under a condition, and undoes its assignments.
   func under(_ condition: Condition, _ body: () -> Flow) -> (Flow, [Written]) {
     let outer = facts
     state(condition)
@@ -166,7 +166,7 @@ package final class Evaluation {
     return (flow, written)
   }
 
-  /// Notes what holds under a condition: of several that have to hold, each.
+  /// Records that a condition holds; if it combines several, that each of them does.
   private func state(_ condition: Condition) {
     facts[condition.question] = condition.answer
     if condition.answer {
@@ -180,7 +180,7 @@ package final class Evaluation {
     }
   }
 
-  /// After branches, a variable is what each of them made of it.
+  /// Joins the values that branches have assigned to variables.
   private func join(_ written: [[Written]], _ conditions: [Condition]) {
     let logs = written.map { log in
       Dictionary(log.map { ($0.variable, $0) }, uniquingKeysWith: { first, _ in first })
@@ -206,7 +206,7 @@ package final class Evaluation {
     }
   }
 
-  /// Gives a variable a value, so that a branch around can take it back.
+  /// Assigns a variable, so that a surrounding branch can undo it.
   func assign(_ name: String, _ value: Value, in frame: Frame) {
     if !logs.isEmpty { logs[logs.count - 1].append((frame, name, frame.values[name])) }
     frame.values[name] = value
@@ -214,7 +214,7 @@ package final class Evaluation {
 }
 
 extension Substring {
-  /// The same without blanks at its ends.
+  /// The text without spaces at its ends.
   var trimmed: String {
     var text = self[...]
     while text.first == " " { text.removeFirst() }
@@ -223,13 +223,13 @@ extension Substring {
   }
 }
 
-/// How a piece of code ends.
+/// The control flow at the end of a piece of code.
 enum Flow {
-  /// What comes next is evaluated; with a value.
+  /// The next code is evaluated; with a value.
   case next(Value)
-  /// Something around is left.
+  /// Some surrounding code is left.
   case exit(Exit)
-  /// Under some conditions something is left, else what comes next is evaluated.
+  /// Under some conditions code is left, otherwise the next code is evaluated.
   case partial(Value, remaining: Condition, exits: [(condition: Condition, exit: Exit)])
 
   struct Exit {
@@ -238,7 +238,7 @@ enum Flow {
     var value: Value
   }
 
-  /// The value of what goes on; nil when nothing does.
+  /// The value with which evaluation continues; nil when it does not.
   var value: Value? {
     switch self {
     case .next(let value), .partial(let value, _, _): value
@@ -246,7 +246,7 @@ enum Flow {
     }
   }
 
-  /// The flow of branches of which one is taken.
+  /// Returns the flow of branches of which one is taken.
   static func joined(_ outcomes: [(condition: Condition, flow: Flow)]) -> Flow {
     var values: [Alternative] = []
     var exits: [(condition: Condition, exit: Exit)] = []

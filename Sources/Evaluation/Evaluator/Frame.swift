@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names that a piece of code sees, one frame around the other.
+/// The names that are visible to a piece of code, with the enclosing frames.
 final class Frame {
   var values: [String: Value] = [:]
   let parent: Frame?
@@ -26,7 +26,7 @@ final class Frame {
     self.type = type
   }
 
-  /// The innermost frame that has a name.
+  /// Returns the innermost frame that has a name.
   func holder(of name: String) -> Frame? {
     var frame: Frame? = self
     while let current = frame {
@@ -51,7 +51,7 @@ final class Frame {
     sites + [CallSite(place: place, function: function)]
   }
 
-  /// The receivers, from the inside out.
+  /// The receivers, innermost first.
   var receivers: [Value] {
     var receivers: [Value] = []
     var frame: Frame? = self
@@ -62,7 +62,7 @@ final class Frame {
     return receivers
   }
 
-  /// The classes around the code, from the inside out.
+  /// The classes around the code, innermost first.
   var types: [DeclarationReference] {
     var types: [DeclarationReference] = []
     var frame: Frame? = self

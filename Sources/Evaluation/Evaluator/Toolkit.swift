@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A call that no code of the project answers.
+/// A call that no code of the project handles.
 package struct ToolkitCall {
   /// The name.
   package let name: String
@@ -27,7 +27,7 @@ package struct ToolkitCall {
     return argument.label == nil && !argument.isTrailing ? argument.value : nil
   }
 
-  /// The closure behind the parentheses.
+  /// The trailing closure.
   package var trailing: Value? { arguments.last.flatMap { $0.isTrailing ? $0.value : nil } }
 
   /// Whether an argument has a label.
@@ -47,10 +47,10 @@ package struct EvaluatedArgument {
   package let label: String?
   /// The value.
   package let value: Value
-  /// Whether it is a closure behind the parentheses.
+  /// Whether it is a trailing closure.
   package let isTrailing: Bool
 
-  /// Takes an argument.
+  /// Creates an argument.
   package init(label: String? = nil, value: Value, isTrailing: Bool = false) {
     self.label = label
     self.value = value
@@ -58,13 +58,14 @@ package struct EvaluatedArgument {
   }
 }
 
-/// What a toolkit knows: the components and values that it makes.
+/// The components and values of a toolkit.
 package protocol Toolkit {
-  /// Whether the toolkit has what a full name imports.
+  /// Whether the toolkit declares what a full name imports.
   func owns(_ path: String) -> Bool
-  /// Whether the receiver of a closure has a function; it then comes before those of the project.
+  /// Whether the receiver of a closure has a function, which then takes precedence over those of
+  /// the project.
   func receiver(_ kind: String, has name: String) -> Bool
-  /// Answers a call; nil when it does not know the name.
+  /// Handles a call; nil when the name is unknown.
   func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
   /// Emits what a component of a library shows for certain; false where its call does not tell.
   func show(unknown call: ToolkitCall, in evaluation: Evaluation) -> Bool

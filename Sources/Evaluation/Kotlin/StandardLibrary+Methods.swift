@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension StandardLibrary {
-  /// A method of a text, a number or a list; nil when it is not known.
+  /// Returns the result of a method of a text, a number or a list; nil when it is not known.
   static func method(
     _ name: String, of receiver: Value, _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
   ) -> Value? {
@@ -26,7 +26,7 @@ extension StandardLibrary {
     }
   }
 
-  /// Methods that give the same list, or one whose order alone is another.
+  /// Returns the list for methods that keep it, or change only its order or its duplicates.
   private static func pure(_ name: String, _ receiver: Value) -> Value? {
     switch name {
     case "toList", "toMutableList", "toImmutableList", "toPersistentList", "asSequence", "toSet",
@@ -99,7 +99,7 @@ extension StandardLibrary {
     "replace": .replace, "split": .split,
   ]
 
-  /// `String.format`: what stands behind a percent sign is replaced by its argument.
+  /// Formats a text as `String.format` does: specifiers are replaced by their arguments.
   static func format(_ template: TextTemplate, _ arguments: [Value]) -> Value {
     guard let text = template.known else { return Value(.text(template)) }
     var result = TextTemplate("")
@@ -229,7 +229,7 @@ extension StandardLibrary {
     }
   }
 
-  /// What is asked of a list, and parts of it.
+  /// Returns facts about a list, or parts of it.
   private static func facts(
     _ name: String, _ values: [Value], _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
   ) -> Value? {
@@ -293,7 +293,7 @@ extension StandardLibrary {
     return Value(.text(result))
   }
 
-  /// Methods of lists that are not known: a closure runs for one element.
+  /// Returns the result of a method on an unknown list: the closure of a loop runs for one element.
   private static func open(
     _ name: String, _ receiver: Value, _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
   ) -> Value? {

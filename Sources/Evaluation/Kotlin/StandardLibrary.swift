@@ -74,7 +74,7 @@ enum StandardLibrary {
     }
   }
 
-  /// Whether two values are equal, where that is known.
+  /// Whether two values are equal; nil when that is not known.
   static func equal(_ left: Value, _ right: Value) -> Bool? {
     switch (left.form, right.form) {
     case (.flag(let a), .flag(let b)): return a == b
@@ -96,7 +96,7 @@ enum StandardLibrary {
     }
   }
 
-  /// Whether a list or range has an element, where that is known.
+  /// Returns whether a list or range contains an element; nil when that is not known.
   static func contains(_ list: Value, _ element: Value) -> Value? {
     guard case .list(let values) = list.form else { return nil }
     var isOpen = false
@@ -112,10 +112,10 @@ enum StandardLibrary {
 
   // MARK: - Lists
 
-  /// A list of the elements that something goes through.
+  /// Returns a list of the elements of an iteration.
   static func elements(of value: Value) -> Value { value }
 
-  /// The element at an index or key.
+  /// Returns the element at an index or key.
   static func element(_ index: Value, of value: Value) -> Value {
     if case .list(let values) = value.form, let number = index.number {
       guard let place = Int(exactly: number), values.indices.contains(place) else {
@@ -126,7 +126,7 @@ enum StandardLibrary {
     return Value(unknown: "\(value.spelled)[\(index.spelled)]")
   }
 
-  /// A function that is called by its plain name; nil when there is none.
+  /// Returns the result of a function called by its plain name; nil when there is none.
   static func call(
     _ name: String, _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
   ) -> Value? {
@@ -204,7 +204,7 @@ enum StandardLibrary {
     }
   }
 
-  /// The whole numbers of a range as a list; of others the two ends.
+  /// Returns the whole numbers of a range as a list; for other ranges both ends.
   private static func range(
     _ left: Value, _ right: Value, _ sign: String, _ first: Double, _ last: Double
   ) -> Value {

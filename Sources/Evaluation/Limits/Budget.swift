@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much one evaluation may take: its steps, and how many of them are within each other.
+/// The budget of one evaluation: its steps, and the depth of their nesting.
 ///
-/// Limits replace a proof that an evaluation ends. What repeats a result that is kept is charged what it
-/// cost, so that what comes out does not depend on what was read before.
+/// Limits replace a proof that an evaluation ends. Reusing a kept result is charged what it cost at
+/// first, so that results do not depend on what was read before.
 package struct Budget: Sendable {
-  /// How many elements of literal data are shown.
+  /// The number of elements of literal data that are shown.
   package static let mostElements = 40
 
   /// The answer to one more step.
   package enum Entry {
     case entered
-    /// There were too many steps; whether this is the first that is one too many.
+    /// There were too many steps; `isFirst` says whether this is the first one above the limit.
     case spent(isFirst: Bool)
-    /// Too many steps are within each other.
+    /// Too many steps are nested.
     case tooDeep
   }
 
@@ -21,7 +21,7 @@ package struct Budget: Sendable {
   package let deepest: Int
   package private(set) var steps = 0
   package private(set) var depth = 0
-  /// Whether it has been noted that there were too many steps.
+  /// Whether it has been noted that the steps are used up.
   package var isSpentNoted = false
 
   package init(mostSteps: Int, deepest: Int) {
@@ -35,7 +35,7 @@ package struct Budget: Sendable {
 
   package mutating func spend(_ more: Int) { steps += more }
 
-  /// Counts one step and goes levels deeper, where that is within the limits.
+  /// Counts one step and goes some levels deeper, if that is within the limits.
   package mutating func enter(levels: Int = 1) -> Entry {
     steps += 1
     guard !isSpent else {
@@ -47,7 +47,7 @@ package struct Budget: Sendable {
     return .entered
   }
 
-  /// Goes levels deeper without a step.
+  /// Goes some levels deeper without a step.
   package mutating func descend(levels: Int) { depth += levels }
 
   package mutating func leave(levels: Int = 1) { depth -= levels }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Notes in the order in which they were met, each once.
+/// Notes in the order in which they were recorded, each once.
 package struct NoteList<Note: Hashable & Sendable>: Sendable {
   package private(set) var list: [Note] = []
   private var isNoted: Set<Note> = []

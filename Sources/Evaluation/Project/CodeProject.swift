@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutCode
 
-/// The files of a project, and what they declare by package.
+/// The files of a project, and their declarations by package.
 package final class CodeProject: Sendable {
-  /// A file of it.
+  /// A file of the project.
   package struct File: Sendable {
     /// The path of the file.
     package let name: String
@@ -88,23 +88,24 @@ package final class CodeProject: Sendable {
     swift = SwiftIndex(of: files)
   }
 
-  /// The declaration of a reference.
+  /// Returns the declaration of a reference.
   package func declaration(_ reference: DeclarationReference) -> Declaration {
     files[reference.file].code[reference.id]
   }
 
-  /// The name of a declaration.
+  /// Returns the name of a declaration.
   package func name(_ reference: DeclarationReference) -> String {
     files[reference.file].word(declaration(reference).name)
   }
 
-  /// What a package declares under a name, as a file sees it.
+  /// Returns the declarations with a name in a package, as visible in a file.
   func declarations(_ name: String, in package: String, from file: Int) -> [DeclarationReference] {
     guard let found = packages[package]?[name] else { return [] }
     return found.filter { $0.file == file || declaration($0).visibility != .private }
   }
 
-  /// What the project declares under a name, as a file sees it: by imports, package and star imports.
+  /// Returns the declarations with a name in the project, as visible in a file: by imports, package
+  /// and star imports.
   package func declarations(_ name: String, in number: Int) -> [DeclarationReference] {
     let file = files[number]
     if let path = file.imports[name] {
@@ -119,7 +120,7 @@ package final class CodeProject: Sendable {
     return file.starImports.flatMap { declarations(name, in: $0, from: number) }
   }
 
-  /// The line and column of a place.
+  /// Returns the line and column of a place.
   package func location(_ place: SourcePlace) -> SourceLocation {
     files[place.file].lines.location(of: place.range.lowerBound)
   }
@@ -129,7 +130,7 @@ package final class CodeProject: Sendable {
     annotation(name, of: reference) != nil
   }
 
-  /// An annotation of a declaration, by its last name.
+  /// Returns an annotation of a declaration, by its last name.
   package func annotation(_ name: String, of reference: DeclarationReference) -> CodeNode.ID? {
     let file = files[reference.file]
     return file.code.attributes(of: declaration(reference)).first { node in
@@ -139,7 +140,7 @@ package final class CodeProject: Sendable {
     }
   }
 
-  /// The last names of the annotations of a declaration.
+  /// Returns the last names of the annotations of a declaration.
   package func annotations(of reference: DeclarationReference) -> [String] {
     let file = files[reference.file]
     return file.code.attributes(of: declaration(reference)).compactMap { node in
@@ -148,7 +149,7 @@ package final class CodeProject: Sendable {
     }
   }
 
-  /// The members of a type directly inside it, by name.
+  /// Returns the members directly inside a type, by name.
   func members(_ name: String, of type: DeclarationReference) -> [DeclarationReference] {
     let file = files[type.file]
     return file.code.members(of: type.id).lazy
@@ -156,14 +157,14 @@ package final class CodeProject: Sendable {
       .map { DeclarationReference(file: type.file, id: $0) }
   }
 
-  /// All members of a type directly inside it.
+  /// Returns all members directly inside a type.
   func members(of type: DeclarationReference) -> [DeclarationReference] {
     files[type.file].code.members(of: type.id).map {
       DeclarationReference(file: type.file, id: $0)
     }
   }
 
-  /// The last name of a type as it is written, without marks.
+  /// Returns the last name of a type as it is written, without marks.
   package func typeName(_ type: TypeRef.ID, in file: Int) -> String {
     let code = files[file].code
     let type = code[type]

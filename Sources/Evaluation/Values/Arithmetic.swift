@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Operators of two numbers, which Swift, Kotlin and Java share.
+/// Operators on two numbers, common to Swift, Kotlin and Java.
 package enum Arithmetic {
   package enum Result: Equatable {
     case number(Double)
     case flag(Bool)
   }
 
-  /// The result of an operator; nil for one that has none: another sign, or a division by zero.
+  /// Returns the result of an operator; nil when there is none: for another operator, or a division
+  /// by zero.
   ///
-  /// The quotient of whole numbers is whole.
+  /// The quotient of whole numbers is a whole number.
   package static func result(
     _ left: Double, _ sign: String, _ right: Double, areWhole: Bool
   ) -> Result? {
@@ -28,7 +29,7 @@ package enum Arithmetic {
     }
   }
 
-  /// A number as it is written in a text.
+  /// Returns a number as it is written in a text.
   package static func written(_ number: Double) -> String {
     if let whole = Int(exactly: number) { return String(whole) }
     return String(number)
@@ -36,7 +37,7 @@ package enum Arithmetic {
 }
 
 extension Value {
-  /// The number as a count of elements: never negative, and never more than is shown of anything.
+  /// The number as a count of elements: never negative, and never more than are ever shown.
   var count: Int? {
     number.map { number in number > 0 ? Int(min(number, 1_000_000)) : 0 }
   }

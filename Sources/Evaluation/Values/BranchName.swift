@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names of branches, and what they say without each other.
+/// The names of branches, and their meaning on their own.
 package enum BranchName {
-  /// What has to hold for a branch, by its name (`if isOpen`, `else if isEmpty`); nil for another name.
+  /// Returns the condition of a branch, by its name (`if isOpen`, `else if isEmpty`); nil for
+  /// another name.
   package static func condition(of name: String) -> String? {
     let name = name.hasPrefix("else if ") ? name.dropFirst(5) : name[...]
     return name.hasPrefix("if ") ? String(name.dropFirst(3)) : nil
   }
 
-  /// The name of a branch that is taken where a condition does not hold, without saying "not" twice:
-  /// `if isOn` for `!isOn`.
+  /// Returns the name of a branch that is taken when a condition does not hold, without a double
+  /// negation: `if isOn` for `!isOn`.
   package static func unless(_ condition: String) -> String {
     opposite(of: condition).map { "if " + $0 } ?? without + condition
   }
 
-  /// The name of a branch that is taken where a condition holds: `unless isEmpty` for `!isEmpty`.
+  /// Returns the name of a branch that is taken when a condition holds: `unless isEmpty` for
+  /// `!isEmpty`.
   package static func `if`(_ condition: String) -> String {
     guard condition.hasPrefix("!"), let opposite = opposite(of: condition) else {
       return "if " + condition
@@ -22,7 +24,7 @@ package enum BranchName {
     return without + opposite
   }
 
-  /// What holds where a condition does not.
+  /// Returns the negation of a condition.
   package static func negation(of condition: String) -> String {
     if let opposite = opposite(of: condition) { return opposite }
     let words = condition.split(separator: " ", omittingEmptySubsequences: false)
@@ -30,7 +32,7 @@ package enum BranchName {
     return condition.contains(where: \.isWhitespace) ? "!(\(condition))" : "!" + condition
   }
 
-  /// What holds where a negation does not; nil for a condition that is none, or more than one.
+  /// Returns the condition inside a negation; nil for a condition that is none, or a compound one.
   private static func opposite(of condition: String) -> String? {
     if condition.hasPrefix("!(") { return inBrackets(condition.dropFirst()) }
     if condition.hasPrefix("!") {
@@ -40,7 +42,7 @@ package enum BranchName {
     return words.count == 3 && words[1] == "!=" ? "\(words[0]) == \(words[2])" : nil
   }
 
-  /// What stands in brackets; nil where they do not enclose the whole.
+  /// Returns the contents of parentheses; nil when they do not enclose the whole.
   private static func inBrackets(_ text: Substring) -> String? {
     var depth = 0
     for place in text.indices {
@@ -57,8 +59,8 @@ package enum BranchName {
     return nil
   }
 
-  /// A branch by a name that says all that has to hold for it, for where the branches before it are not
-  /// told beside it: `unless isOpen` of an `else`.
+  /// Returns a name that states the full condition of a branch, for use without the branches before
+  /// it: `unless isOpen` for an `else`.
   package static func full(_ name: String, after before: [String]) -> String {
     let own = condition(of: name)
     guard name == "else" || name.hasPrefix("else if ") else { return name }
@@ -85,7 +87,7 @@ package enum BranchName {
     return whole.count > longest ? whole.prefix(longest) + "..." : whole
   }
 
-  /// How much is said of what has to hold; as much of it as of other source makes no sense to hear.
+  /// The length to which conditions are spelled out; longer source makes no sense when spoken.
   private static let longest = 100
 
   private static let without = "unless "

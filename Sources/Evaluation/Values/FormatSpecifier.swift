@@ -4,7 +4,7 @@
 ///
 /// Source: Apple, "String Format Specifiers"; Oracle, `java.util.Formatter`.
 package struct FormatSpecifier {
-  /// Whose specifiers are meant.
+  /// The platform whose specifiers are meant.
   package enum Dialect {
     case apple
     case java
@@ -24,16 +24,16 @@ package struct FormatSpecifier {
     }
   }
 
-  /// The number of the argument, from one; nil for the next one.
+  /// The number of the argument, from 1; nil for the next one.
   package var position: Int?
   /// The letter at its end; nil for the variable of a string catalogue.
   package var kind: Character?
-  /// How many digits stand behind the point; nil where it does not say.
+  /// The number of decimals; nil when not specified.
   package var precision: Int?
-  /// Whether it stands for the sign `%` itself.
+  /// Whether it represents the character `%` itself.
   package var isPercent: Bool { kind == "%" }
 
-  /// Takes a specifier off the front; leaves the text alone when there is none.
+  /// Removes a specifier from the front of a text; leaves the text unchanged when there is none.
   package init?(_ text: inout Substring, of dialect: Dialect) {
     guard text.first == "%" else { return nil }
     var rest = text.dropFirst()

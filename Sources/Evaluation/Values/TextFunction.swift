@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Functions of texts that Swift, Kotlin and Java share under different names.
+/// Functions on texts that Swift, Kotlin and Java have under different names.
 package enum TextFunction: Sendable {
   case uppercase
   case lowercase
@@ -26,7 +26,7 @@ package enum TextFunction: Sendable {
   /// An argument, as far as it is known.
   package enum Argument {
     case text(String)
-    /// How many elements are meant; never negative.
+    /// A number of elements, never negative.
     case count(Int)
     case other
   }
@@ -37,10 +37,10 @@ package enum TextFunction: Sendable {
     case texts([String])
   }
 
-  /// A text that is repeated more often than this is no text that is spoken.
+  /// The most repetitions of a text; nobody would listen to more.
   private static let mostRepeated = 1_000
 
-  /// What the function gives for a text; nil where that depends on arguments that are not known.
+  /// Returns the result of the function for a text; nil when it depends on unknown arguments.
   package func result(of text: String, _ arguments: [Argument]) -> Result? {
     if let result = result(of: text) { return result }
     guard let first = arguments.first else { return nil }
@@ -63,7 +63,7 @@ package enum TextFunction: Sendable {
     }
   }
 
-  /// What the function gives that takes nothing, or whose arguments do not matter.
+  /// Returns the result of a function without arguments, or whose arguments do not matter.
   private func result(of text: String) -> Result? {
     switch self {
     case .uppercase: .text(text.uppercased())
@@ -93,7 +93,7 @@ package enum TextFunction: Sendable {
     return String(cut)
   }
 
-  /// A text each of whose words begins with a capital letter.
+  /// Returns a text with a capital letter at the beginning of each word.
   private static func capitalizingWords(of text: String) -> String {
     var isInside = false
     var capitalized = ""

@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A text as far as source tells it: literal parts, and holes for what is not known.
+/// A text as far as the source shows: literal parts, and holes for what is not known.
 package struct TextTemplate: Hashable, Sendable {
   /// A part of a text.
   package enum Part: Hashable, Sendable {
     case literal(String)
-    /// What is not known, by its name.
+    /// An unknown part, by its name.
     case hole(String)
-    /// One of several, by a condition that is not known; the first where it holds. One alone is what an
-    /// expression stands for that is known.
+    /// One of several texts, by an unknown condition; the first when it holds. A single one is the
+    /// known text of an expression.
     indirect case either([TextTemplate], condition: String?)
 
-    /// Whether it is not known what stands there.
+    /// Whether its text is not known.
     package var isOpen: Bool { if case .literal = self { false } else { true } }
   }
 
-  /// Longer than any text that is spoken; source that doubles a string over and over ends here.
+  /// The greatest length of a text, above any that is spoken; source that doubles a string over and
+  /// over ends here.
   private static let longest = 20_000
-  /// How many texts of which one is shown are named.
+  /// The number of alternatives that are named.
   private static let mostNamed = 3
 
-  /// The parts in their order.
+  /// The parts in order.
   package private(set) var parts: [Part]
-  /// Whether it is a key that a toolkit looks up: a literal where SwiftUI takes a `LocalizedStringKey`.
+  /// Whether it is a key that a toolkit looks up: a literal that SwiftUI takes as a
+  /// `LocalizedStringKey`.
   package var isKey = false
 
   package init(_ parts: [Part], isKey: Bool = false) {
@@ -30,15 +32,15 @@ package struct TextTemplate: Hashable, Sendable {
     self.isKey = isKey
   }
 
-  /// Makes a text without holes.
+  /// Creates a text without holes.
   package init(_ text: String) { parts = [.literal(text)] }
 
-  /// Makes a text that is not known, by its name.
+  /// Creates an unknown text, by its name.
   package init(hole name: String) { parts = [.hole(name)] }
 
   package static func hole(_ name: String) -> TextTemplate { TextTemplate(hole: name) }
 
-  /// One of several texts, by a condition that is not known; those that are alike are one.
+  /// Returns one of several texts, by an unknown condition; equal ones count as one.
   package static func either(
     _ options: [TextTemplate], if condition: String? = nil
   ) -> TextTemplate {
@@ -51,12 +53,12 @@ package struct TextTemplate: Hashable, Sendable {
       isKey: options.contains(where: \.isKey))
   }
 
-  /// Makes a text of Java's format with its arguments put in: `%1$d`, `%s`.
+  /// Creates a text from Java's format with its arguments filled in: `%1$d`, `%s`.
   package init(formatting text: String, _ arguments: [Value]) {
     self = StandardLibrary.format(TextTemplate(text), arguments).template
   }
 
-  /// Adds another text, unless the whole would be too long to be spoken.
+  /// Appends another text, unless the whole would be too long to be spoken.
   package mutating func append(_ other: TextTemplate) {
     guard hasRoom(for: other) else { return }
     for part in other.parts {
@@ -77,7 +79,7 @@ package struct TextTemplate: Hashable, Sendable {
       && shown.utf8.count + other.shown.utf8.count <= Self.longest
   }
 
-  /// The text, where all of it is known.
+  /// The text, if all of it is known.
   package var known: String? {
     var text = ""
     for part in parts {
@@ -92,7 +94,7 @@ package struct TextTemplate: Hashable, Sendable {
     return text
   }
 
-  /// The text as it is shown, with names in braces for what is not known: `Hello {name}`.
+  /// The text as it is shown, with names in braces for unknown parts: `Hello {name}`.
   package var shown: String {
     var text = ""
     for part in parts {
@@ -111,7 +113,7 @@ package struct TextTemplate: Hashable, Sendable {
     var named: [String] = []
     var told: Set<String> = []
     for (option, text) in zip(options, texts) {
-      // One that is not known may be one of several itself: `note ?? name`.
+      // An unknown one may be a choice itself: `note ?? name`.
       for name in option.namesOfHole ?? [text] where !name.isEmpty && told.insert(name).inserted {
         let others = option.namesOfChoice?.filter { told.insert($0).inserted }
         if others?.isEmpty ?? false { continue }
@@ -129,18 +131,18 @@ package struct TextTemplate: Hashable, Sendable {
     return named.isEmpty ? "" : "{\(named.joined(separator: " or "))}"
   }
 
-  /// A text without the braces that stand around names.
+  /// Returns a text without the braces around names.
   package static func unbraced(_ text: String) -> String {
     let hasBrace = text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
     return hasBrace ? text.filter { $0 != "{" && $0 != "}" } : text
   }
 
-  /// The name of what stands in one place and of which no words are known; nil for other texts.
+  /// The name of a text that is a single unknown part; nil for other texts.
   package var nameOfHole: String? {
     parts.count == 1 && known == nil ? Self.unbraced(shown) : nil
   }
 
-  /// The names of which one is meant where nothing is known; nil for other texts.
+  /// The names of the alternatives when nothing is known; nil for other texts.
   private var namesOfHole: [String]? {
     guard parts.count == 1, case .hole(let name) = parts[0], !name.contains("(") else {
       return nil
@@ -148,8 +150,8 @@ package struct TextTemplate: Hashable, Sendable {
     return name.split(separator: " or ").map(String.init)
   }
 
-  /// The texts of which one is meant, by a condition that is not known; nil for other texts, and where one
-  /// of them is empty.
+  /// The texts of a choice by an unknown condition; nil for other texts, and when one of them is
+  /// empty.
   private var namesOfChoice: [String]? {
     guard parts.count == 1, case .either(let options, _) = parts[0],
       !options.contains(where: \.isEmpty)
@@ -159,7 +161,7 @@ package struct TextTemplate: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is shown, whatever the app does.
+  /// Whether nothing is shown, regardless of what the app does.
   package var isEmpty: Bool {
     parts.allSatisfy { part in
       switch part {
@@ -170,7 +172,8 @@ package struct TextTemplate: Hashable, Sendable {
     }
   }
 
-  /// Whether something is shown whatever the app does: a text with any sign beside its holes.
+  /// Whether something is shown regardless of what the app does: a text with any character besides
+  /// its holes.
   package var isNeverEmpty: Bool {
     parts.contains { part in
       switch part {
@@ -181,6 +184,6 @@ package struct TextTemplate: Hashable, Sendable {
     }
   }
 
-  /// The text as it is, never looked up.
+  /// The same text, never looked up.
   package var verbatim: TextTemplate { TextTemplate(parts) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Value {
-  /// How the value is written in the name of an unknown one.
+  /// The spelling of the value in the name of an unknown one.
   package var spelled: String {
     switch form {
     case .unit: return "Unit"
@@ -32,7 +32,7 @@ extension Value {
     }
   }
 
-  /// A number as Kotlin writes it in a text.
+  /// Returns a number as Kotlin writes it in a text.
   static func written(_ number: Double, isWhole: Bool) -> String {
     isWhole ? Arithmetic.written(number) : String(number)
   }
@@ -52,10 +52,10 @@ extension Value {
     }
   }
 
-  /// The same for each alternative of a choice.
+  /// Applies a function to each alternative of a choice.
   package func mapped(_ transform: (Value) -> Value) -> Value { map(transform) }
 
-  /// The same value for each alternative of a choice.
+  /// Applies a function to each alternative of a choice.
   func map(_ transform: (Value) -> Value) -> Value {
     guard case .choice(let alternatives) = form else { return transform(self) }
     return .choice(

@@ -8,18 +8,18 @@ package struct SourcePlace: Hashable, Sendable {
   /// The bytes.
   package var range: Range<UInt32>
 
-  /// Takes a place.
+  /// Creates a place.
   package init(file: Int, range: Range<UInt32>) {
     self.file = file
     self.range = range
   }
 }
 
-/// What an expression comes to, as far as the source tells, and where that was written.
+/// The value of an expression, as far as the source shows, and the place where it was written.
 package struct Value {
   /// The forms of values.
   package indirect enum Form {
-    /// What a statement comes to that has no value.
+    /// The result of a statement without a value.
     case unit
     /// No value: `null`.
     case nothing
@@ -36,81 +36,81 @@ package struct Value {
     case type(DeclarationReference)
     /// A name of a toolkit or of generated code, such as `R.string.save`.
     case symbol(String)
-    /// What a call of a toolkit makes, such as `PaddingValues(8.dp)`.
+    /// The result of a toolkit call, such as `PaddingValues(8.dp)`.
     case made(External)
-    /// Calls that follow each other and add up, such as `Modifier.padding().clickable {}`.
+    /// A sequence of calls that accumulate, such as `Modifier.padding().clickable {}`.
     case chain(Chain)
     /// State, of which the first value is known.
     case cell(StateCell)
-    /// What a closure with a receiver writes to its receiver.
+    /// The calls that a closure makes on its receiver.
     case recorder(Recorder)
     /// One of several, each under its condition.
     case choice(Choice)
     case unknown(Unknown)
   }
 
-  /// What it is.
+  /// The form.
   package var form: Form
-  /// Where it was written; nil for what was computed.
+  /// The place where it was written; nil when it was computed.
   package var place: SourcePlace?
 
-  /// Takes a form and its place.
+  /// Creates a value from a form and its place.
   package init(_ form: Form, at place: SourcePlace? = nil) {
     self.form = form
     self.place = place
   }
 
-  /// A text without holes.
+  /// Creates a text without holes.
   package init(_ text: String, at place: SourcePlace? = nil) {
     self.init(.text(TextTemplate(text)), at: place)
   }
 
-  /// A value that is not known, by its name.
+  /// Creates an unknown value, by its name.
   package init(unknown name: String, because reason: Unknown.Reason = .data) {
     self.init(.unknown(Unknown(name: name, reason: reason)))
   }
 
-  /// What a statement comes to.
+  /// The result of a statement.
   package static var unit: Value { Value(.unit) }
   /// No value.
   package static var nothing: Value { Value(.nothing) }
 
-  /// Whether it is no value for certain.
+  /// Whether it is certainly no value.
   package var isNothing: Bool {
     if case .nothing = form { return true }
     return false
   }
 
-  /// Whether it is not known at all.
+  /// Whether it is entirely unknown.
   package var isUnknown: Bool {
     if case .unknown = form { return true }
     return false
   }
 
-  /// True or false, where it is one of them.
+  /// The value of true or false; nil for other values.
   package var flag: Bool? {
     if case .flag(let flag) = form { return flag }
     return nil
   }
 
-  /// The number, where it is one.
+  /// The number; nil for other values.
   package var number: Double? {
     if case .number(let number, _) = form { return number }
     return nil
   }
 }
 
-/// A value that is not known: a name in the terms of who asks, and why.
+/// An unknown value: a name in the terms of the caller, and the reason.
 package struct Unknown: Hashable, Sendable {
-  /// Why a value is not known.
+  /// The reason why a value is not known.
   package enum Reason: String, Sendable {
-    /// It is given while the app runs.
+    /// It is passed while the app runs.
     case data
-    /// It comes from code that is not at hand.
+    /// It comes from code that is not available.
     case library
-    /// It is written in a way that is not followed.
+    /// It is written in unsupported syntax.
     case syntax
-    /// It takes more work than is done.
+    /// It exceeds the budget.
     case budget
     /// It is one of more values than are followed.
     case values
@@ -146,18 +146,18 @@ package struct TypePlace: Hashable, Sendable {
 
 /// A condition that the source leaves open.
 package struct Condition: Hashable, Sendable {
-  /// What is asked.
+  /// The question.
   package var question: String
   /// The answer under which it holds.
   package var answer: Bool
 
-  /// Takes a question and an answer.
+  /// Creates a condition from a question and an answer.
   package init(_ question: String, _ answer: Bool = true) {
     self.question = question
     self.answer = answer
   }
 
-  /// The condition in words.
+  /// The condition as a text.
   package var words: String { answer ? "if \(question)" : "else" }
 }
 
@@ -168,22 +168,23 @@ package struct DeclarationReference: Hashable, Sendable {
   /// The declaration.
   package var id: Declaration.ID
 
-  /// Takes a declaration of a file.
+  /// Creates a reference to a declaration of a file.
   package init(file: Int, id: Declaration.ID) {
     self.file = file
     self.id = id
   }
 }
 
-/// An object of a class of the project: what it was made with; the rest is computed when it is asked for.
+/// An object of a class of the project: the arguments of its creation; everything else is computed
+/// on request.
 package final class Record {
   /// The class.
   package let type: DeclarationReference
   /// The name of the class.
   package let typeName: String
-  /// What its constructor was given, by the names of the parameters.
+  /// The arguments of its constructor, by the names of the parameters.
   package let arguments: [String: Value]
-  /// The case of an enumeration that it is, with its place among them.
+  /// The case of an enumeration, with its position among the cases.
   package let enumCase: (name: String, position: Int)?
 
   init(
@@ -197,17 +198,17 @@ package final class Record {
   }
 }
 
-/// Something that can be called.
+/// A value that can be called.
 package struct FunctionValue {
-  /// What is called.
+  /// The kind of function.
   package enum Kind {
-    /// A closure with what it sees.
+    /// A closure.
     case closure(body: CodeNode.ID?, declaration: Declaration.ID?)
     /// A function of the project.
     case declared(DeclarationReference)
   }
 
-  /// What it is.
+  /// Its kind.
   package let kind: Kind
   let frame: Frame
   /// The object whose method it is.
@@ -218,19 +219,19 @@ package struct FunctionValue {
 package struct External {
   /// An argument.
   package struct Argument {
-    /// The label; nil where it was given by its position.
+    /// The label; nil when it was passed by position.
     package var label: String?
     /// The value.
     package var value: Value
 
-    /// Takes a value with or without a label.
+    /// Creates an argument with or without a label.
     package init(_ label: String? = nil, _ value: Value) {
       self.label = label
       self.value = value
     }
   }
 
-  /// The name of what was called.
+  /// The name of the called function.
   package var name: String
   /// The arguments in their order.
   package var arguments: [Argument]
@@ -248,7 +249,7 @@ package struct External {
     self.place = place
   }
 
-  /// The argument with a label, or at a position among those without one.
+  /// Returns the argument with a label, or at a position among those without one.
   package func argument(_ label: String, _ position: Int? = nil) -> Value? {
     if let found = arguments.first(where: { $0.label == label }) { return found.value }
     guard let position else { return nil }
@@ -257,14 +258,14 @@ package struct External {
   }
 }
 
-/// Calls that follow each other and add up.
+/// A sequence of calls that accumulate.
 package struct Chain {
   /// The name at its beginning.
   package var base: String
-  /// The calls, in the order of the source.
+  /// The calls, in source order.
   package var links: [External]
 
-  /// Takes calls.
+  /// Creates a chain of calls.
   package init(_ base: String, _ links: [External] = []) {
     self.base = base
     self.links = links
@@ -293,16 +294,16 @@ package final class StateCell {
   }
 }
 
-/// What a closure with a receiver writes to its receiver.
+/// A record of the calls that a closure makes on its receiver.
 package final class Recorder {
   /// The kind of receiver.
   package let kind: String
-  /// What was called and assigned, in order; an assignment is a call with one argument.
+  /// The calls and assignments, in order; an assignment is a call with one argument.
   package internal(set) var calls: [External] = []
 
-  /// Makes a receiver of a kind.
+  /// Creates the record of a kind of receiver.
   package init(_ kind: String) { self.kind = kind }
 
-  /// Writes down a call or an assignment.
+  /// Records a call or an assignment.
   package func add(_ call: External) { calls.append(call) }
 }

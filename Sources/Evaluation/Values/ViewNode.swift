@@ -36,13 +36,13 @@ package struct ViewNode {
   }
 }
 
-/// What was not understood, and where.
+/// A note on something that was not understood, and its place.
 package struct EvaluationNote: Hashable, Sendable {
-  /// What was not understood.
+  /// The reason for a note.
   package enum Reason: Hashable, Sendable {
-    /// A call of a component that nothing at hand declares.
+    /// A call of a component that no available code declares.
     case unknownComponent(String)
-    /// A slot that the caller fills, who is not at hand.
+    /// A slot that an unknown caller fills.
     case unknownSlot(String)
     /// A function that calls itself.
     case recursion(String)
@@ -69,8 +69,8 @@ package struct EvaluationNote: Hashable, Sendable {
     }
   }
 
-  /// What.
+  /// The reason.
   package var reason: Reason
-  /// Where.
+  /// The place.
   package var place: SourcePlace?
 }

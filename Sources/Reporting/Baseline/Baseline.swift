@@ -2,19 +2,20 @@
 import CurbcutAudit
 package import CurbcutScreen
 
-/// The findings that a project had when it began to look, so that only new ones are reported.
+/// The known findings of a project, recorded so that only new ones are reported.
 ///
-/// An entry names its place by what stays the same when lines move (`ReportedFinding.anchor`).
+/// An entry identifies its place by something that does not change when lines move
+/// (`ReportedFinding.anchor`).
 package struct Baseline: Hashable, Sendable {
-  /// A number of findings that are alike.
+  /// A group of equal findings.
   package struct Entry: Hashable, Sendable {
     /// The name of the rule.
     package var rule: String
     /// The file, as given on the command line.
     package var file: String
-    /// What they are about.
+    /// The anchor of their place.
     package var anchor: String
-    /// How many there are.
+    /// The number of findings.
     package var count: Int
   }
 
@@ -23,7 +24,7 @@ package struct Baseline: Hashable, Sendable {
 
   private static let format = "curbcut-baseline"
 
-  /// The baseline that holds the failures of some inputs.
+  /// Creates the baseline of the failures of some inputs.
   package init(of findings: some Sequence<ReportedFinding>) {
     var counts: [Key: Int] = [:]
     for finding in findings where finding.isFailure { counts[Key(finding), default: 0] += 1 }
@@ -33,7 +34,7 @@ package struct Baseline: Hashable, Sendable {
     .sorted { ($0.file, $0.rule, $0.anchor) < ($1.file, $1.rule, $1.anchor) }
   }
 
-  /// Reads what `text` has written.
+  /// Reads a baseline in the format of `text`.
   package init(_ bytes: [UInt8]) throws(ImportError) {
     var scanner = JSONScanner(bytes)
     let document = try scanner.value()
@@ -56,7 +57,7 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
-  /// The file, an entry a line so that changes of it can be read.
+  /// The file, with one entry per line so that changes are readable.
   package var text: String {
     let lines = entries.map { entry in
       JSONValue.object([
@@ -73,7 +74,7 @@ package struct Baseline: Hashable, Sendable {
     var file: String
     var anchor: String
 
-    /// The key of a finding, under its rule or under another name of it.
+    /// Creates the key of a finding, under its rule's name or another name of it.
     init(_ finding: ReportedFinding, as name: RuleID? = nil) {
       rule = (name ?? finding.rule).name
       file = finding.file
@@ -88,20 +89,20 @@ package struct Baseline: Hashable, Sendable {
   }
 }
 
-/// A baseline while a run uses it up.
+/// A baseline whose entries are used up during a run.
 package struct BaselineUse: Sendable {
   private var left: [Baseline.Key: Int] = [:]
   private var files: Set<String> = []
 
-  /// Begins with everything that a baseline holds.
+  /// Starts with all entries of a baseline.
   package init(_ baseline: Baseline) {
     for entry in baseline.entries { left[Baseline.Key(entry), default: 0] += entry.count }
   }
 
-  /// Whether a failure is among those that the baseline holds; each entry counts as often as it says.
+  /// Whether a failure is in the baseline; each entry applies as often as its count says.
   package mutating func holds(_ finding: ReportedFinding) -> Bool {
     guard finding.isFailure else { return false }
-    // One that was written before checks shared rules has the name of the check.
+    // A baseline written before checks shared rules has the name of the check.
     for name in finding.judgement.names {
       let key = Baseline.Key(finding, as: name)
       guard let count = left[key], count > 0 else { continue }
@@ -111,10 +112,10 @@ package struct BaselineUse: Sendable {
     return false
   }
 
-  /// Says that a file has been looked at as a whole.
+  /// Records that a whole file has been checked.
   package mutating func finish(_ file: String) { files.insert(file) }
 
-  /// The entries for which there was no finding, in files that have been looked at.
+  /// The entries without a finding, in files that have been checked.
   package var stale: [Baseline.Entry] {
     left.filter { $0.value > 0 && files.contains($0.key.file) }
       .map { key, count in

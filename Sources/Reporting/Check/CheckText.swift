@@ -3,20 +3,20 @@ import CurbcutAudit
 import CurbcutScreen
 import CurbcutTechnology
 
-/// Writes what a screen sounds like in short, and what is wrong, for people.
+/// Writes a short preview of how a screen sounds, and its problems, for people.
 ///
 /// Words come before details, and nothing depends on colour or position.
 struct CheckText {
-  /// How many stops are shown before the rest is counted.
+  /// The number of stops that are shown before the rest is counted.
   private static let shownStops = 8
-  /// How many places of one problem are shown before the rest is counted.
+  /// The number of places of one problem that are shown before the rest is counted.
   private static let shownPlaces = 5
 
   private let options: CheckTextOptions
 
   init(_ options: CheckTextOptions) { self.options = options }
 
-  /// Appends the report of an input with one screen: how it sounds, then what is wrong in it.
+  /// Appends the report of an input with one screen: how it sounds, then its problems.
   func write(
     _ checked: CheckedFile, _ coverage: RunCoverage, to output: inout TerminalText
   ) {
@@ -125,7 +125,7 @@ struct CheckText {
 }
 
 extension CheckText {
-  /// Why something cannot be told, with the rules that ask for it and how often.
+  /// Returns why something cannot be decided, with the rules that need it and how often.
   static func reason(_ group: [ReportedFinding]) -> String {
     let isAboutScreen = group.allSatisfy { $0.node?.isRoot == true }
     let places: String =
@@ -145,14 +145,14 @@ extension CheckText {
       "Not reported: \(PlainText.count(count, "problem")) that somebody silenced or that the baseline holds.\n"
   }
 
-  /// How many problems there are, of each impact, in a sentence.
+  /// Returns a sentence with the number of problems of each impact.
   static func headline(
     _ failures: [ReportedFinding], _ coverage: RunCoverage = RunCoverage()
   ) -> String {
     ProblemCount(failures).sentence(mayBeClean: coverage.warnings.isEmpty)
   }
 
-  /// What comes first in reports by topic, because users meet it most: names, then order.
+  /// Returns the heading of a topic; names come first because users meet them most, then order.
   static func title(of topic: Topic) -> String {
     switch topic {
     case .names: "About names"
@@ -161,7 +161,7 @@ extension CheckText {
     }
   }
 
-  /// The findings of the same rule and detail together, in the order in which each first appears.
+  /// Returns findings grouped by rule and detail, in the order in which each group first appears.
   static func groups(
     _ findings: [ReportedFinding], by detail: (ReportedFinding) -> String
   ) -> [[ReportedFinding]] {

@@ -2,30 +2,31 @@
 import CurbcutAudit
 import CurbcutStandards
 
-/// How much the text for people says.
+/// The options that control the length of the text for people.
 package struct CheckTextOptions: Hashable, Sendable {
-  /// What stands beside the problems.
+  /// The level of detail besides the problems.
   package enum Detail: Hashable, Sendable {
-    /// Nothing: each problem is a line.
+    /// Nothing: each problem is one line.
     case problems
-    /// What to do, and what was looked at.
+    /// Remedies, and the files that were checked.
     case normal
-    /// That, and the names of all files, frames of views, and what could not be understood.
+    /// The same, plus the names of all files, frames of views, and everything that could not be
+    /// understood.
     case everything
   }
 
-  /// What stands beside the problems.
+  /// The level of detail besides the problems.
   package var detail: Detail
-  /// Whether the run is about one file, of whose screen what is heard is shown, too.
+  /// Whether the run is about one file, so that the speech of its screen is shown, too.
   package var isAboutOneFile: Bool
-  /// Whether everything is listed of which otherwise the first few are shown.
+  /// Whether long lists are printed in full instead of only their first items.
   package var listsAll: Bool
-  /// Whether the clauses of standards stand beside each rule.
+  /// Whether each rule is followed by the clauses of standards.
   package var showsClauses: Bool
-  /// Whether problems that concern the people who were asked for come before all others.
+  /// Whether problems of the people asked for come before all others.
   package var putsPeopleFirst: Bool
 
-  /// Takes all of it; nothing gives what is printed by default.
+  /// Creates options; the defaults are those of the command.
   package init(
     detail: Detail = .normal, isAboutOneFile: Bool = false, listsAll: Bool = false,
     showsClauses: Bool = false, putsPeopleFirst: Bool = false
@@ -35,14 +36,14 @@ package struct CheckTextOptions: Hashable, Sendable {
     self.putsPeopleFirst = putsPeopleFirst
   }
 
-  /// Returns whether one problem comes before another: by the people whom it concerns, then by impact;
-  /// nil if neither does.
+  /// Returns whether one problem comes before another: by the people whom it concerns, then by
+  /// impact; nil if neither does.
   func isBefore(_ left: ReportedFinding, _ right: ReportedFinding) -> Bool? {
     if putsPeopleFirst, left.people.isEmpty != right.people.isEmpty { return right.people.isEmpty }
     return left.impact == right.impact ? nil : left.impact > right.impact
   }
 
-  /// The groups of people whom a rule harms, in words; nil unless everything is told.
+  /// Returns the groups of people whom a rule harms, as a text; nil unless everything is listed.
   func harmed(by finding: ReportedFinding) -> String? {
     guard detail == .everything, let groups = finding.concerns, !groups.isEmpty else { return nil }
     return "Harms: " + groups.sorted().map(\.words).joined(separator: "; ")

@@ -2,9 +2,10 @@
 import CurbcutAudit
 import CurbcutScreen
 
-/// Writes for people: one screen with what is heard of it, else one line for each problem, the worst first.
+/// Writes for people: the speech and the problems of a single screen, otherwise one line for each
+/// problem, the worst first.
 package struct CheckTextWriter: CheckWriter {
-  /// How many problems are put into words at once.
+  /// The number of problems that are formatted at once.
   private static let piece = 4_096
 
   private let options: CheckTextOptions
@@ -14,19 +15,19 @@ package struct CheckTextWriter: CheckWriter {
   private var single: CheckedFile?
   private var findings: [ReportedFinding] = []
   private var silenced = 0
-  /// What of screens could not be understood, where more than one is shown.
+  /// The notes on parts of screens that could not be understood, when more than one is shown.
   private var notes: [(file: String, note: Note)] = []
 
-  /// Makes a writer that says as much as the options ask for, with the table of a standard last.
+  /// Creates a writer for some options, with the table of a standard last.
   package init(_ options: CheckTextOptions, standard: StandardReport? = nil) {
     self.options = options
     self.standard = standard
   }
 
-  /// Nothing.
+  /// Returns nothing.
   package func start() -> String { "" }
 
-  /// Nothing yet: the worst stands first.
+  /// Returns nothing yet, because the worst problem comes first.
   package mutating func text(for checked: CheckedFile) -> String {
     standard?.count(checked)
     if options.isAboutOneFile, checked.screens.count == 1, options.detail != .problems {
@@ -43,14 +44,14 @@ package struct CheckTextWriter: CheckWriter {
     for screen in checked.screens { notes += screen.notes.map { (checked.file, $0) } }
   }
 
-  /// The whole report.
+  /// Returns the whole report.
   package mutating func end(_ coverage: RunCoverage) -> String {
     var text: [UInt8] = []
     finish(coverage) { text += $0 }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Hands over the report piece by piece.
+  /// Passes the report on in pieces.
   package mutating func finish(_ coverage: RunCoverage, to write: ([UInt8]) -> Void) {
     var head: TerminalText = ""
     for warning in coverage.warnings { head += "Warning: \(warning).\n" }
@@ -61,7 +62,7 @@ package struct CheckTextWriter: CheckWriter {
       write(Array(head.text.utf8))
       return
     }
-    // A run that looked at nothing is an error, which has been said.
+    // A run that checked nothing is an error, which has been reported.
     guard !coverage.isEmpty else { return }
     write(Array(head.text.utf8))
     let list = FindingsList(findings, options)
@@ -86,7 +87,7 @@ package struct CheckTextWriter: CheckWriter {
     for line in standard.lines { output += "\(line)\n" }
   }
 
-  /// Appends what of the screens could not be understood.
+  /// Appends the notes on parts of the screens that could not be understood.
   private func writeNotes(to output: inout TerminalText) {
     guard !notes.isEmpty else { return }
     guard options.listsAll else {

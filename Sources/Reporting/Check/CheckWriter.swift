@@ -4,29 +4,30 @@ package import CurbcutScreen
 
 /// Writes the results of a run in one format.
 ///
-/// What it gives back is written out at once; a format that needs everything first gives it at the end.
+/// Each returned text is written out at once; a format that needs all results first returns
+/// everything at the end.
 package protocol CheckWriter {
-  /// What stands before all results.
+  /// Returns the text before all results.
   mutating func start() -> String
-  /// What is written when an input has been checked; the inputs come in their order.
+  /// Returns the text for a checked input; inputs are passed in order.
   mutating func text(for checked: CheckedFile) -> String
-  /// Hands over the same piece by piece, for formats with more than fits into the memory.
+  /// Passes the same text on in pieces, for formats with more than fits into memory.
   mutating func write(_ checked: CheckedFile, to write: (String) -> Void)
-  /// What stands after all results, with what was looked at and what was not.
+  /// Returns the text after all results, with the coverage of the run.
   mutating func end(_ coverage: RunCoverage) -> String
-  /// Hands over the same piece by piece, for formats with more than fits into the memory.
+  /// Passes the same text on in pieces, for formats with more than fits into memory.
   mutating func finish(
     _ coverage: RunCoverage, to write: ([UInt8]) -> Void
   ) throws(ImportError)
 }
 
 extension CheckWriter {
-  /// Hands over what is written of an input in one piece.
+  /// Passes the text of an input on in one piece.
   package mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
     write(text(for: checked))
   }
 
-  /// Hands over the end in one piece.
+  /// Passes the end on in one piece.
   package mutating func finish(
     _ coverage: RunCoverage, to write: ([UInt8]) -> Void
   ) throws(ImportError) {
@@ -41,20 +42,20 @@ package struct FindingsJSONWriter: CheckWriter {
   /// The table of a standard; nil for other rule sets.
   private var standard: StandardReport?
 
-  /// Makes a writer, with the table of a standard last.
+  /// Creates a writer, with the table of a standard last.
   package init(standard: StandardReport? = nil) { self.standard = standard }
 
-  /// How the document begins.
+  /// Returns the beginning of the document.
   package func start() -> String { FindingsJSON.start }
 
-  /// The findings of an input, each on a line.
+  /// Returns the findings of an input, one per line.
   package mutating func text(for checked: CheckedFile) -> String {
     var text = ""
     write(checked) { text += $0 }
     return text
   }
 
-  /// The findings of an input, each on a line, in pieces.
+  /// Passes on the findings of an input, one per line, in pieces.
   package mutating func write(_ checked: CheckedFile, to write: (String) -> Void) {
     standard?.count(checked)
     if let nodes = FindingsJSON().focusable(of: checked) { focusable = (focusable ?? []) + nodes }
@@ -64,7 +65,7 @@ package struct FindingsJSONWriter: CheckWriter {
     FindingsJSON().writePieces(of: checked.findings, separatedBy: ",\n", to: write)
   }
 
-  /// How it ends.
+  /// Returns the end of the document.
   package func end(_ coverage: RunCoverage) -> String {
     FindingsJSON.end(focusable: focusable, standard: standard?.json, coverage: coverage) + "\n"
   }

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
 
-/// One input of a run: its screens, and everything that is wrong in them and in its source.
+/// One input of a run: its screens, and all findings in them and in its source.
 package struct CheckedFile: Sendable {
   /// The file as given on the command line.
   package var file: String
   /// The screens that it shows: one for a capture, one for each view of source.
   package var screens: [CheckedScreen]
-  /// What does not pass, in the order of a report.
+  /// The findings, in the order of a report.
   package var findings: [ReportedFinding]
-  /// The kinds of input that it is to checks, beside its screens and what belongs to its project.
+  /// The kinds of input that it is for checks, besides its screens and the resources of its
+  /// project.
   package var inputs: Set<InputKind> = []
-  /// How many findings are not reported, since somebody asked for silence.
+  /// The number of findings that are suppressed.
   package var silenced = 0
 
-  /// Takes screens, and what is wrong in the source itself.
+  /// Combines screens with the findings in the source itself.
   ///
-  /// What several views of source show at one place of it is reported once.
+  /// A problem that several views show at one place of the source is reported once.
   package init(file: String, screens: [CheckedScreen], source: [ReportedFinding] = []) {
     self.file = file
     self.screens = screens
@@ -30,7 +31,7 @@ package struct CheckedFile: Sendable {
     let ordered = all.withWorstOfEachRule.filter {
       $0.line == nil || seen.insert(ReportedPlace($0)).inserted
     }
-    // What fails needs no question beside it.
+    // A failure makes an open question about the same thing superfluous.
     .filter { finding in
       finding.line == nil || finding.judgement.isFailure
         || !failed.contains(ReportedPlace(ofAnyWords: finding))
@@ -44,13 +45,13 @@ package struct CheckedFile: Sendable {
   /// The findings that are failures.
   package var failures: [ReportedFinding] { findings.filter(\.judgement.isFailure) }
 
-  /// The impact of the most harmful failure of those that count; nil when there is none.
+  /// Returns the highest impact among the failures that count; nil when there are none.
   package func worst(where counts: (ReportedFinding) -> Bool) -> Impact? {
     failures.filter(counts).map(\.judgement.impact).max()
   }
 }
 
-/// What makes two findings about source one: the same words of the same rule at the same place.
+/// The identity of a finding about source: the same text of the same rule at the same place.
 package struct ReportedPlace: Hashable, Sendable {
   private var rule: RuleID
   private var file: String
@@ -58,10 +59,10 @@ package struct ReportedPlace: Hashable, Sendable {
   private var column: Int?
   private var message: String
 
-  /// The place of a finding.
+  /// Creates the place of a finding.
   package init(_ finding: ReportedFinding) {
     rule = finding.judgement.rule
-    // What the input cannot tell is the same wherever it is met.
+    // A limitation of the input is the same everywhere.
     let isOfInput = finding.judgement.problem.isOfInput
     file = isOfInput ? "" : finding.file
     line = isOfInput ? nil : finding.line
@@ -72,7 +73,7 @@ package struct ReportedPlace: Hashable, Sendable {
     message = isOnce ? "" : finding.judgement.problem.message
   }
 
-  /// The place of a finding, whatever its rule says there; files and lines as they are.
+  /// Creates the place of a finding regardless of its text, with file and line as they are.
   init(ofAnyWords finding: ReportedFinding) {
     (rule, message) = (finding.judgement.rule, "")
     (file, line, column) = (finding.file, finding.line, finding.column)
@@ -80,8 +81,8 @@ package struct ReportedPlace: Hashable, Sendable {
 }
 
 extension [ReportedFinding] {
-  /// The findings without those of other checks of a rule at a place where one of its checks sees more
-  /// harm.
+  /// The findings without those of other checks of a rule at a place where one of its checks
+  /// reports more harm.
   fileprivate var withWorstOfEachRule: [ReportedFinding] {
     var best: [ReportedPlace: ReportedFinding] = [:]
     for finding in self where finding.line != nil && finding.judgement.isFailure {
@@ -97,7 +98,7 @@ extension [ReportedFinding] {
 }
 
 extension ReportedFinding {
-  /// Whether it is kept of two failures of a rule at one place.
+  /// Whether it wins over another failure of the same rule at the same place.
   fileprivate func outweighs(_ other: ReportedFinding) -> Bool {
     let (left, right) = (judgement, other.judgement)
     if left.impact != right.impact { return left.impact > right.impact }
@@ -105,8 +106,9 @@ extension ReportedFinding {
     return left.check < right.check
   }
 
-  /// The order of a report: failures, then what the input does not tell; in each, names, then order,
-  /// then the rest; in each of these, the more harmful first, then by place. Nil when they are equal.
+  /// Whether it comes first in a report: failures, then open questions; in each, names, then order,
+  /// then the rest; in each of these, the more harmful first, then by place. Nil when they are
+  /// equal.
   func isReportedBefore(_ other: ReportedFinding) -> Bool? {
     let (left, right) = (judgement, other.judgement)
     if left.isFailure != right.isFailure { return left.isFailure }

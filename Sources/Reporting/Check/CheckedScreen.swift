@@ -3,24 +3,24 @@ package import CurbcutAudit
 package import CurbcutScreen
 package import CurbcutTechnology
 
-/// A screen of an input: as read, what its screen reader says, and what is wrong.
+/// A screen of an input: its tree, the speech of its screen reader, and its problems.
 package struct CheckedScreen: Sendable {
-  /// What assistive technologies get of the screen, without its picture.
+  /// The accessibility tree of the screen, without its picture.
   package var tree: AccessibilityTree
-  /// The picture of it, where a report shows it.
+  /// The picture of it, when a report shows it.
   package var picture: ReportedPicture?
-  /// What could not be understood.
+  /// The notes on parts that could not be understood.
   package var notes: [Note]
-  /// What its screen reader says; nil where no report shows it.
+  /// The speech of its screen reader; nil when no report shows it.
   package var transcript: Transcript?
-  /// What does not pass.
+  /// The findings.
   package var findings: [ReportedFinding]
-  /// The nodes that a peer's rule set says take focus; nil for other rule sets.
+  /// The nodes that take focus according to a peer's rule set; nil for other rule sets.
   package var focusable: [SpeakableNode]?
 
-  /// Takes what came of examining a screen of a file; a node's place may be in another file.
+  /// Creates it from the examination of a screen of a file; a node's place may be in another file.
   ///
-  /// Of the picture no more is kept than a report shows of it, if that shows any: a run has many screens.
+  /// Only the part of the picture that a report shows is kept, because a run has many screens.
   package init(
     file: String, tree: AccessibilityTree, notes: [Note], transcript: Transcript?,
     examination: Examination, keepsPicture: Bool = false,
@@ -34,7 +34,7 @@ package struct CheckedScreen: Sendable {
     let screen = self.tree.screen
     var nodes = [ReportedFinding.SharedNode?](repeating: nil, count: screen.nodes.count)
     findings = examination.findings.map { finding in
-      // What rules report of a screen as a whole stands at its root.
+      // Findings on a screen as a whole are placed at its root.
       let index = finding.node ?? 0
       let (file, place) = place(index) ?? (file, screen.nodes[index].place)
       let node = nodes[index] ?? .init(ReportedNode(index, of: screen))

@@ -5,14 +5,15 @@ import CurbcutStandards
 
 /// Writes the findings of a run as the JSON of the `curbcut-findings` format.
 package struct FindingsJSON: Sendable {
-  /// Makes a writer.
+  /// Creates a writer.
   package init() {}
 
-  /// How the document of a run begins; the findings of its inputs follow, with commas between.
+  /// The beginning of the document of a run; the findings of its inputs follow, separated by
+  /// commas.
   package static let start = #"{"format": "curbcut-findings", "version": 1, "findings": ["#
 
-  /// How the document of a run ends: with the nodes that take focus, when the rule set tells, with what was
-  /// looked at, and with the inputs that could not be read, when there are any.
+  /// Returns the end of the document of a run: the nodes that take focus, if the rule set provides
+  /// them, the coverage, and the inputs that could not be read, if any.
   package static func end(
     focusable: [String]? = nil, standard: JSONValue? = nil, coverage: RunCoverage
   ) -> String {
@@ -31,14 +32,14 @@ package struct FindingsJSON: Sendable {
     return text + ",\n\"errors\": " + JSONValue.array(errors).text + "}"
   }
 
-  /// How the line of one input ends.
+  /// Returns the end of the line of one input.
   private static func endOfLine(focusable: [String]?) -> String { "]" + member(focusable) + "}" }
 
   private static func member(_ focusable: [String]?) -> String {
     focusable.map { ", \"focusable\": [" + $0.joined(separator: ", ") + "]" } ?? ""
   }
 
-  /// Appends the findings of one input as JSON, with something between each two.
+  /// Appends the findings of one input as JSON, with a separator between them.
   func write(
     _ findings: some Sequence<ReportedFinding>, separatedBy separator: String,
     to output: inout String
@@ -57,7 +58,8 @@ package struct FindingsJSON: Sendable {
     }
   }
 
-  /// The nodes that take focus in one input, each as JSON on one line; nil unless the rule set tells.
+  /// Returns the nodes that take focus in one input, each as JSON on one line; nil when the rule
+  /// set does not provide them.
   package func focusable(of checked: CheckedFile) -> [String]? {
     var lines: [String]?
     for screen in checked.screens {
@@ -74,14 +76,14 @@ package struct FindingsJSON: Sendable {
     return lines
   }
 
-  /// Hands over the document of one input on one line piece by piece, with a line break at its end.
+  /// Passes on the document of one input on one line, in pieces, with a line break at its end.
   package func writeLine(for checked: CheckedFile, to write: (String) -> Void) {
     write(Self.start)
     writePieces(of: checked.findings, separatedBy: ", ", to: write)
     write(Self.endOfLine(focusable: focusable(of: checked)) + "\n")
   }
 
-  /// Hands over findings piece by piece.
+  /// Passes findings on in pieces.
   func writePieces(
     of findings: [ReportedFinding], separatedBy separator: String, to write: (String) -> Void
   ) {
@@ -93,10 +95,11 @@ package struct FindingsJSON: Sendable {
     }
   }
 
-  /// How many findings are put into words at once, where there are more than a text can hold well.
+  /// The number of findings that are formatted at once, when there are more than a string can hold
+  /// well.
   package static let piece = 4_096
 
-  /// The document of one input on one line, without a line break at its end.
+  /// Returns the document of one input on one line, without a line break at its end.
   package func line(for checked: CheckedFile) -> String {
     var line = Self.start
     write(checked.findings, separatedBy: ", ", to: &line)
@@ -165,7 +168,8 @@ package struct FindingsJSON: Sendable {
   }
 }
 
-/// The members that are the same for all findings of a rule, as text: a screen can have a million of them.
+/// The members that are the same for all findings of a rule, as text: a screen can have a million
+/// of them.
 private struct RepeatedMembers {
   /// One of the judgements that have them.
   let judgement: Judgement

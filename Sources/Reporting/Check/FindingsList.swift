@@ -9,10 +9,10 @@ import CurbcutStandards
 ///   To do: Name what the control does. More: curbcut explain unnamed-control
 /// ```
 struct FindingsList {
-  /// How many rules have their remedy printed before the rest is counted: a run prints no more lines than
-  /// problems and forty.
+  /// The number of rules whose remedy is printed before the rest is counted: a run prints at most
+  /// forty lines more than it has problems.
   private static let shownRemedies = 24
-  /// How many reasons for "cannot tell" are shown before the rest is counted.
+  /// The number of reasons for "cannot tell" that are shown before the rest is counted.
   private static let shownReasons = 3
   private static let piece = 4_096
 
@@ -38,7 +38,7 @@ struct FindingsList {
   /// Whether no problem is listed.
   var isEmpty: Bool { groups.isEmpty }
 
-  /// Hands over the lines in pieces.
+  /// Passes the lines on in pieces.
   func write(to write: (TerminalText) -> Void) {
     var explained: Set<String> = []
     for group in groups {
@@ -80,7 +80,7 @@ struct FindingsList {
     return text + "More: curbcut explain \(finding.rule.name)\n"
   }
 
-  /// Appends what the inputs do not tell, once a reason.
+  /// Appends the open questions, once for each reason.
   func writeOpen(to output: inout TerminalText) {
     let reasons = open.groupedInOrder(by: \.judgement.problem.message)
       .sorted { $0.count > $1.count }

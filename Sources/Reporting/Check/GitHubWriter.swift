@@ -5,18 +5,18 @@ import CurbcutAudit
 ///
 /// Source: docs.github.com, "Workflow commands for GitHub Actions".
 package struct GitHubWriter: CheckWriter {
-  /// Makes a writer.
+  /// Creates a writer.
   package init() {}
 
-  /// Nothing.
+  /// Returns nothing.
   package func start() -> String { "" }
 
-  /// A line for each failure.
+  /// Returns a line for each failure.
   package func text(for checked: CheckedFile) -> String {
     checked.failures.map(Self.annotation).joined().text
   }
 
-  /// A line for each input that could not be read, and for what was not looked at.
+  /// Returns a line for each input that could not be read, and for anything that was not checked.
   package func end(_ coverage: RunCoverage) -> String {
     var text = coverage.unreadable.map { file, message -> Printed<WorkflowCommand> in
       "::error file=\(property: file),title=cannot be read::\(message)\n"
@@ -47,7 +47,8 @@ package struct GitHubWriter: CheckWriter {
 
 /// A command to GitHub's workflows: a line, in which line breaks are escaped.
 enum WorkflowCommand: PrintedFormat {
-  /// A value in the message: a line break stays one for who reads it, and does not begin a command.
+  /// Escapes a value in the message: a line break remains one for readers, but does not begin a
+  /// command.
   static func escaped(_ value: String) -> String {
     let breaks: Set<Character> = ["\n", "\r", "\r\n"]
     return value.split(omittingEmptySubsequences: false, whereSeparator: breaks.contains)
@@ -57,7 +58,7 @@ enum WorkflowCommand: PrintedFormat {
 }
 
 extension Printed.StringInterpolation where Format == WorkflowCommand {
-  /// Adds the value of a property, which ends at a comma or a colon.
+  /// Appends the value of a property, which ends at a comma or a colon.
   mutating func appendInterpolation(property value: String) {
     appendLiteral(
       WorkflowCommand.escaped(value).replacing(":", with: "%3A").replacing(",", with: "%2C"))

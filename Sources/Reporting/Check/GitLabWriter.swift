@@ -4,26 +4,28 @@ import CurbcutScreen
 
 /// Writes problems as a report of GitLab's Code Quality, which merge requests show.
 ///
-/// Source: docs.gitlab.com, "Code Quality", "Code Quality report format". A problem has the same fingerprint
-/// as long as its rule, its file and what it is about stay the same, wherever its line moves.
+/// Source: docs.gitlab.com, "Code Quality", "Code Quality report format". A problem keeps its
+/// fingerprint as long as its rule, its file and its subject stay the same, wherever its line
+/// moves.
 package struct GitLabWriter: CheckWriter {
   private var entries: [JSONValue] = []
-  /// How often a fingerprint's text has been met: several problems may be about things that are alike.
+  /// The number of times that each fingerprint text was used: several problems may have equal
+  /// subjects.
   private var counts: [String: Int] = [:]
 
-  /// Makes a writer.
+  /// Creates a writer.
   package init() {}
 
-  /// Nothing: the list is one document.
+  /// Returns nothing, because the list is one document.
   package func start() -> String { "" }
 
-  /// Nothing yet.
+  /// Returns nothing yet.
   package mutating func text(for checked: CheckedFile) -> String {
     for failure in checked.failures { entries.append(entry(for: failure)) }
     return ""
   }
 
-  /// The whole document; GitLab has no place for what was not looked at.
+  /// Returns the whole document; GitLab has no place for files that were not checked.
   package func end(_ coverage: RunCoverage) -> String {
     "[" + entries.map { "\n" + $0.text }.joined(separator: ",") + "\n]\n"
   }
@@ -47,7 +49,7 @@ package struct GitLabWriter: CheckWriter {
     ])
   }
 
-  /// GitLab knows info, minor, major, critical and blocker.
+  /// Maps an impact to GitLab's levels: info, minor, major, critical and blocker.
   private static func severity(of impact: Impact) -> String {
     switch impact {
     case .minor: "info"
@@ -57,7 +59,7 @@ package struct GitLabWriter: CheckWriter {
     }
   }
 
-  /// 128 bits of FNV-1a (draft-eastlake-fnv), as 32 hexadecimal digits.
+  /// Returns 128 bits of FNV-1a (draft-eastlake-fnv), as 32 hexadecimal digits.
   private static func fingerprint(of text: String) -> String {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for byte in text.utf8 {

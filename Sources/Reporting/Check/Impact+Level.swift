@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
-/// The three levels that formats of other tools know.
+/// The three levels in the formats of other tools.
 enum ReportLevel: String {
   case error, warning, note
 
-  /// The level of a harm.
+  /// Maps an impact to a level.
   init(_ impact: Impact) {
     switch impact {
     case .critical, .serious: self = .error

@@ -2,22 +2,22 @@
 import CurbcutAudit
 import CurbcutScreen
 
-/// Writes the results as the XML of JUnit, which most build servers show.
+/// Writes the results as JUnit XML, which most build servers show.
 ///
-/// An input is a suite, a failure a test that failed, a thing that cannot be told a test that was
-/// skipped; an input without failures has one test that passed. Source of the form: the schema of
-/// the Apache Ant JUnit task, as Jenkins and GitLab read it.
+/// An input is a suite, a failure a failed test, an open question a skipped test; an input without
+/// failures has one passed test. Source of the format: the schema of the Apache Ant JUnit task, as
+/// Jenkins and GitLab read it.
 package struct JUnitWriter: CheckWriter {
   private var suites: [Printed<XMLText>] = []
   private var (tests, failures, errors, skipped) = (0, 0, 0, 0)
 
-  /// Makes a writer.
+  /// Creates a writer.
   package init() {}
 
-  /// Nothing: the numbers stand first, and are known last.
+  /// Returns nothing, because the numbers come first and are known last.
   package func start() -> String { "" }
 
-  /// Nothing yet.
+  /// Returns nothing yet.
   package mutating func text(for checked: CheckedFile) -> String {
     let failed = checked.failures
     let open = checked.findings.filter { !$0.isFailure }
@@ -38,7 +38,7 @@ package struct JUnitWriter: CheckWriter {
     return ""
   }
 
-  /// The whole document.
+  /// Returns the whole document.
   package mutating func end(_ coverage: RunCoverage) -> String {
     for (file, message) in coverage.unreadable {
       suites.append(
@@ -57,8 +57,8 @@ package struct JUnitWriter: CheckWriter {
     return whole.text
   }
 
-  /// A suite with a skipped test for each kind of file that was not looked at, and an error for what keeps the
-  /// run from passing.
+  /// Adds a suite with a skipped test for each kind of file that was not checked, and an error for
+  /// each reason why the run must not pass.
   private mutating func addCoverage(_ coverage: RunCoverage) {
     var cases: [Printed<XMLText>] = coverage.warnings.map { warning in
       "    <testcase classname=\"coverage\" name=\"what the app is made of is looked at\">\n"
@@ -104,12 +104,12 @@ package struct JUnitWriter: CheckWriter {
   }
 }
 
-/// Text as XML and HTML take it.
+/// Text for XML and HTML.
 enum XMLText: PrintedFormat {
-  /// Text between tags, or in an attribute.
+  /// Escapes text between tags, or in an attribute.
   ///
-  /// Control characters, of which XML 1.0 and HTML allow only some, become U+FFFD; line breaks, and what turns
-  /// the direction of a line around, are written by their numbers.
+  /// Control characters, of which XML 1.0 and HTML allow only some, become U+FFFD; line breaks and
+  /// characters that change the direction of a line become numeric references.
   static func escaped(_ value: String) -> String {
     guard !value.utf8.allSatisfy(isPlain) else { return value }
     var result = ""
@@ -133,7 +133,7 @@ enum XMLText: PrintedFormat {
     return result
   }
 
-  /// Whether a byte stands for itself wherever it is.
+  /// Whether a byte never needs escaping.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
@@ -145,7 +145,7 @@ enum XMLText: PrintedFormat {
 }
 
 extension Printed.StringInterpolation where Format == XMLText {
-  /// Adds a value as a terminal shows it: on one line, and with the numbers of the signs of icon fonts.
+  /// Appends a value as a terminal shows it: on one line, with icon font characters as numbers.
   mutating func appendInterpolation(shown value: String) {
     appendInterpolation(TerminalFormat.escaped(value))
   }

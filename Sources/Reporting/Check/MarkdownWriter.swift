@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 
-/// Writes a summary for a pull request: what to do first, then rule by rule.
+/// Writes a summary for a pull request: first the most important repairs, then rule by rule.
 package struct MarkdownWriter: CheckWriter {
-  /// How many places of a rule are listed before the rest is counted.
+  /// The number of places of a rule that are listed before the rest is counted.
   private static let shownPlaces = 20
 
   private var findings: [ReportedFinding] = []
   private var files = 0
   private var silenced = 0
 
-  /// Makes a writer.
+  /// Creates a writer.
   package init() {}
 
-  /// Nothing: the summary stands first.
+  /// Returns nothing, because the summary comes first.
   package func start() -> String { "" }
 
-  /// Nothing yet.
+  /// Returns nothing yet.
   package mutating func text(for checked: CheckedFile) -> String {
     files += 1
     silenced += checked.silenced
@@ -24,7 +24,7 @@ package struct MarkdownWriter: CheckWriter {
     return ""
   }
 
-  /// The whole summary.
+  /// Returns the whole summary.
   package func end(_ coverage: RunCoverage) -> String {
     let failures = findings.filter(\.isFailure)
     var text: Printed<Markdown> = "## Accessibility\n\n"
@@ -79,9 +79,10 @@ package struct MarkdownWriter: CheckWriter {
 enum Markdown: PrintedFormat {
   private static let marks = Set("\\`*_{}[]<>#|~@".unicodeScalars)
 
-  /// Text whose characters mean nothing to Markdown, on one line.
+  /// Escapes text so that no character has a meaning in Markdown, on one line.
   ///
-  /// It goes by scalars, as engines do: one that joins the next, such as U+0600, takes no mark in.
+  /// It works by scalars, as Markdown parsers do: a scalar that joins the next, such as U+0600,
+  /// must not hide a mark.
   static func escaped(_ value: String) -> String {
     let line = TerminalFormat.escaped(value)
     guard line.unicodeScalars.contains(where: marks.contains) else { return line }
@@ -95,7 +96,7 @@ enum Markdown: PrintedFormat {
 }
 
 extension Printed.StringInterpolation where Format == Markdown {
-  /// Adds a value as code, where it has no mark that would end it.
+  /// Appends a value as code, if it contains no mark that would end it.
   mutating func appendInterpolation(code value: String) {
     let line = TerminalFormat.escaped(value)
     let isCode = !line.unicodeScalars.contains("`")

@@ -1,40 +1,42 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// What stands near a view without a name, so that people can find it.
+/// A named view near a view without a name, so that people can find it.
 package struct Neighbour: Hashable, Sendable {
-  /// How it stands to the view.
+  /// The position relative to the view.
   package enum Relation: String, Hashable, Sendable {
-    /// The view is around it.
+    /// It is inside the view.
     case with
     /// Both are in the same group.
     case beside
   }
 
-  /// How it stands to the view.
+  /// The position relative to the view.
   package let relation: Relation
   /// Its name.
   package let name: String
-  /// Which of the views of its kind without a name the view is, in its group; nil where it is the only one.
+  /// The position of the view among the unnamed views of its kind in its group; nil when it is the
+  /// only one.
   package let ordinal: Ordinal?
 
-  /// A place in a row.
+  /// A position in a sequence.
   package struct Ordinal: Hashable, Sendable {
-    /// From 1.
+    /// The position, from 1.
     package let number: Int
-    /// How many there are.
+    /// The total number.
     package let count: Int
   }
 
-  /// How many views before and after are looked at, so that a screen of a million views costs no more.
+  /// The number of views before and after that are compared, so that a screen of a million views
+  /// costs no more.
   private static let reach = 60
-  /// How many groups around the view are looked at.
+  /// The number of groups around the view that are searched.
   private static let levels = 6
-  /// Longer names are cut after a word.
+  /// The length after which names are cut at a word.
   private static let longest = 40
 
-  /// The first named view inside of a view, else the nearest one in the smallest group around it that has
-  /// one; nil when there is none near.
+  /// Finds the first named view inside a view, otherwise the nearest one in the smallest group
+  /// around it that has one; nil when there is none nearby.
   init?(of index: Int, in screen: Screen) {
     let nodes = screen.nodes
     func name(_ index: Int) -> String? {
@@ -70,7 +72,8 @@ package struct Neighbour: Hashable, Sendable {
     return nil
   }
 
-  /// Whether people can find something by a text: it is not empty, and more than signs of an icon font.
+  /// Whether people can find something by a text: it is not empty and more than icon font
+  /// characters.
   static func isWord(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       !scalar.properties.isWhitespace && scalar.properties.generalCategory != .privateUse
@@ -83,7 +86,8 @@ package struct Neighbour: Hashable, Sendable {
     self.ordinal = ordinal
   }
 
-  /// The one whose middle is nearest; where frames are not known, the one that is written nearest.
+  /// Returns the one with the nearest centre; when frames are not known, the one nearest in the
+  /// document.
   private static func nearest(to index: Int, of others: [Int], in nodes: [Node]) -> Int? {
     guard let frame = nodes[index].frame else {
       return others.min { abs($0 - index) < abs($1 - index) }
@@ -103,7 +107,7 @@ package struct Neighbour: Hashable, Sendable {
     return x * x + y * y
   }
 
-  /// A name on one line, cut after a word where it is long.
+  /// Returns a name on one line, cut at a word when it is long.
   static func shortened(_ name: String, to longest: Int) -> String {
     let line = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard line.count > longest else { return line }

@@ -7,7 +7,7 @@ package import CurbcutScreen
 /// The members of the judgement are members of the finding.
 @dynamicMemberLookup
 package struct ReportedFinding: Hashable, Sendable {
-  /// What is held against the place.
+  /// The judgement.
   package var judgement: Judgement
   /// The file, as given on the command line.
   package var file: String
@@ -23,9 +23,9 @@ package struct ReportedFinding: Hashable, Sendable {
   }
   /// The node of the screen; nil for a finding about source.
   package var node: ReportedNode? { sharedNode?.node }
-  /// The line of the input without blanks around it, where the finding is about source.
+  /// The line of the input without surrounding whitespace, for a finding about source.
   package var excerpt: String?
-  /// The names of the people of the team's own whom it concerns; none unless the team has described any.
+  /// The names of the team's own personas whom it concerns; none unless the team has described any.
   package var people: [String] = []
   /// The position of the finding that tells the same defect of the same control, on another screen or in
   /// another row; nil for the first one.
@@ -34,7 +34,8 @@ package struct ReportedFinding: Hashable, Sendable {
   private var lineAndColumn: Place
   private var sharedNode: SharedNode?
 
-  // A screen can have a million nodes with several findings each: what is said of a node stands once.
+  // A screen can have a million nodes with several findings each: their common facts are stored
+  // once.
   final class SharedNode: Hashable, Sendable {
     let node: ReportedNode
 
@@ -47,7 +48,7 @@ package struct ReportedFinding: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(node) }
   }
 
-  /// Takes a finding about a line of source.
+  /// Creates a finding about a line of source.
   package init(
     _ judgement: Judgement, file: String, line: Int?, column: Int?, node: ReportedNode? = nil,
     excerpt: String? = nil
@@ -58,7 +59,7 @@ package struct ReportedFinding: Hashable, Sendable {
     self.column = column
   }
 
-  /// Takes a finding about a place in a file, and a node that other findings may have, too.
+  /// Creates a finding about a place in a file, and a node that other findings may share.
   init(
     _ judgement: Judgement, file: String, at position: Place, node: SharedNode?,
     excerpt: String? = nil
@@ -70,7 +71,7 @@ package struct ReportedFinding: Hashable, Sendable {
     self.excerpt = excerpt
   }
 
-  /// A member of the judgement that nobody changes.
+  /// Returns a read-only member of the judgement.
   package subscript<Value>(dynamicMember member: KeyPath<Judgement, Value>) -> Value {
     judgement[keyPath: member]
   }
@@ -81,8 +82,8 @@ package struct ReportedFinding: Hashable, Sendable {
     set { judgement[keyPath: member] = newValue }
   }
 
-  /// What stays the same when lines move: the node by its identifier, else by its kind and name, else
-  /// by its path; or the text of the line of source.
+  /// The identity that survives moved lines: the node by its identifier, otherwise by its kind and
+  /// name, otherwise by its path; or the text of the line of source.
   package var anchor: String {
     guard let node else { return excerpt ?? line.map { "line \($0)" } ?? "" }
     if let identifier = node.identifier { return "id \(identifier)" }
@@ -90,9 +91,9 @@ package struct ReportedFinding: Hashable, Sendable {
     return "node \(node.reference)"
   }
 
-  /// Where it is, in words: the line, else the node.
+  /// The place as a text: the line, otherwise the node.
   package var place: String {
-    // Many tools write a screen on a single line, where the line says nothing.
+    // Many tools write a screen on a single line, so that the line says nothing.
     if let line, node?.isAloneOnLine != false { return "line \(line)" }
     return node.map {
       "node \($0.reference.isEmpty ? "root" : TerminalFormat.escaped($0.reference))"
@@ -100,7 +101,7 @@ package struct ReportedFinding: Hashable, Sendable {
       ?? "the whole file"
   }
 
-  /// The path with the line and column, as editors and build logs take it.
+  /// The path with line and column, in the form of editors and build logs.
   package var position: String {
     Self.position(file: file, line: line ?? 0, column: column ?? 0)
   }
@@ -111,10 +112,11 @@ package struct ReportedFinding: Hashable, Sendable {
     return column > 0 ? "\(file):\(line):\(column)" : "\(file):\(line)"
   }
 
-  /// How much of a name is shown, where it is a whole paragraph.
+  /// The number of characters that are shown of a name, which may be a whole paragraph.
   private static let longestName = 80
 
-  /// What it is about: the kind of a node with its name, else what is beside it; empty without a node.
+  /// Returns the subject: the kind of a node with its name, otherwise its neighbour; empty without
+  /// a node.
   func subject(withFrame: Bool) -> String {
     guard let node else { return "" }
     var words = [node.kind.map(TerminalFormat.escaped) ?? "view"]
@@ -129,7 +131,7 @@ package struct ReportedFinding: Hashable, Sendable {
       words.append("\(neighbour.relation.rawValue) \"\(TerminalFormat.escaped(neighbour.name))\"")
     }
     if let identifier = node.identifier { words.append("id \(TerminalFormat.escaped(identifier))") }
-    // What nothing else tells apart is told by where it is.
+    // When nothing else identifies it, its place does.
     if withFrame || words.count == 1 {
       words.append(String(PlainText.place(of: node.frame).dropFirst()))
     }
@@ -145,10 +147,11 @@ package struct ReportedFinding: Hashable, Sendable {
     return (subject.isEmpty ? message : "\(subject): \(message)") + repeated
   }
 
-  /// What is wrong and where, on one line, without a full stop.
+  /// Returns the problem and its place on one line, without a full stop.
   func sentence(withFrame: Bool) -> String {
     let statement = statement(withFrame: withFrame)
-    // A node that has a name, or a neighbour with one, is found by it; a path of numbers finds it for nobody.
+    // A node with a name, or with a named neighbour, is found by it; a path of numbers helps
+    // nobody.
     if let node, node.isAloneOnLine == false || line == nil, !node.reference.isEmpty {
       let isFound = node.name != nil || node.neighbour != nil || node.identifier != nil
       return isFound ? statement : "\(place): \(statement)"
@@ -156,30 +159,30 @@ package struct ReportedFinding: Hashable, Sendable {
     return "\(place): \(statement)"
   }
 
-  /// What is wrong and where, on one line, with the frame of a view, without a full stop.
+  /// The problem and its place on one line, with the frame of a view, without a full stop.
   package var sentence: String { sentence(withFrame: true) }
 }
 
-/// What a report says of a node of a screen.
+/// The facts about a node of a screen that reports show.
 package struct ReportedNode: Hashable, Sendable {
   /// Its id, or its path from the root.
   package var reference: String
   /// The identifier that the app gave it.
   package var identifier: String?
-  /// Where it is drawn.
+  /// The place where it is drawn.
   package var frame: Rect?
-  /// The last part of its class, which is the part people know.
+  /// The last part of its class, which people know.
   package var kind: String?
-  /// Its description, else its text.
+  /// Its description, otherwise its text.
   package var name: String?
-  /// What stands near it, where it has no name of its own.
+  /// A neighbour, when it has no name of its own.
   package var neighbour: Neighbour?
   /// Whether it is the screen as a whole.
   package var isRoot: Bool
-  /// Whether its line tells it from other nodes.
+  /// Whether its line identifies it among the nodes.
   package var isAloneOnLine: Bool
 
-  /// What is to be said of a node of a screen.
+  /// Collects the facts about a node of a screen.
   package init(_ index: Int, of screen: Screen) {
     let node = screen.nodes[index]
     reference = screen.reference(to: index)

@@ -5,7 +5,8 @@ import CurbcutStandards
 
 /// Writes the results as SARIF 2.1.0, the exchange format of OASIS that code hosts read.
 ///
-/// Columns are counted in units of UTF-16, as `columnKind` says; captures and source are read in bytes.
+/// Columns are counted in UTF-16 code units, as `columnKind` says; captures and source are read in
+/// bytes.
 package struct SARIFWriter: CheckWriter {
   private let rules: [Rule]
   private let version: String
@@ -14,9 +15,10 @@ package struct SARIFWriter: CheckWriter {
   private var positions: [RuleID: Int] = [:]
   private var used: [RuleID] = []
 
-  /// Takes what there is to know of the rules; those without an entry are named only.
+  /// Creates a writer with the catalogue of rules; a rule without an entry appears with its name
+  /// only.
   ///
-  /// `column` gives the column in units of UTF-16 for a file, a line and a column in bytes.
+  /// `column` converts a file, a line and a column in bytes to a column in UTF-16 code units.
   package init(
     rules: Catalogue, version: String,
     column: @escaping (String, Int, Int) -> Int? = { _, _, _ in nil }
@@ -26,16 +28,16 @@ package struct SARIFWriter: CheckWriter {
     self.column = column
   }
 
-  /// Nothing: the rules stand first, and are known last.
+  /// Returns nothing, because the rules come first and are known last.
   package func start() -> String { "" }
 
-  /// Nothing yet.
+  /// Returns nothing yet.
   package mutating func text(for checked: CheckedFile) -> String {
     for finding in checked.findings { results.append(result(for: finding)) }
     return ""
   }
 
-  /// The whole document.
+  /// Returns the whole document.
   package mutating func end(_ coverage: RunCoverage) -> String {
     let entries = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
     let driver: [JSONValue.Member] = [
@@ -63,7 +65,8 @@ package struct SARIFWriter: CheckWriter {
     ]).text + "\n"
   }
 
-  /// What could not be read, and what was not looked at.
+  /// Returns notifications about inputs that could not be read, and about files that were not
+  /// checked.
   private static func notifications(on coverage: RunCoverage) -> [JSONValue] {
     func notification(
       _ level: String, _ text: String, _ files: some Sequence<String> = []
@@ -118,7 +121,7 @@ package struct SARIFWriter: CheckWriter {
     return .object([
       .init("ruleId", .string(finding.rule.name)),
       .init("ruleIndex", .number(Double(position))),
-      // What cannot be told is open; by SARIF's rules it has no level then.
+      // Open questions have the kind "open" and, by SARIF's rules, no level.
       .init("kind", .string(finding.isFailure ? "fail" : "open")),
       .init(
         "level", .string(finding.isFailure ? ReportLevel(finding.impact).rawValue : "none")),
@@ -177,7 +180,7 @@ package struct SARIFWriter: CheckWriter {
     return .object([.init("physicalLocation", .object(physical))])
   }
 
-  /// A path as a reference of RFC 3986: relative ones stay relative.
+  /// Returns a path as a reference of RFC 3986: relative ones stay relative.
   private static func uri(of path: String) -> String {
     var uri = path.hasPrefix("/") ? "file://" : ""
     for byte in FileName.bytes(of: path) {

@@ -3,24 +3,25 @@ import CurbcutAudit
 
 /// Writes problems as lines that Xcode shows beside the source, when a build phase prints them.
 ///
-/// All are warnings, because a line with "error:" would fail the build by itself, whatever the exit code is.
-/// Xcode opens what has an absolute path. Source: developer.apple.com, "Running custom scripts during a
-/// build", "Log errors and warnings from your script".
+/// All are warnings, because a line with "error:" would fail the build by itself, whatever the exit
+/// code. Xcode opens files by their absolute path. Source: developer.apple.com, "Running custom
+/// scripts during a build", "Log errors and warnings from your script".
 package struct XcodeWriter: CheckWriter {
   private let absolute: (String) -> String
 
-  /// Takes what makes a path absolute.
+  /// Creates a writer with a function that makes a path absolute.
   package init(absolute: @escaping (String) -> String) { self.absolute = absolute }
 
-  /// Nothing.
+  /// Returns nothing.
   package func start() -> String { "" }
 
-  /// A line for each problem.
+  /// Returns a line for each problem.
   package func text(for checked: CheckedFile) -> String {
     checked.failures.map(line).joined().text
   }
 
-  /// A line for each input that could not be read, and for what else keeps the run from passing.
+  /// Returns a line for each input that could not be read, and for anything else that keeps the run
+  /// from passing.
   package func end(_ coverage: RunCoverage) -> String {
     var text: TerminalText = ""
     for (file, message) in coverage.unreadable {

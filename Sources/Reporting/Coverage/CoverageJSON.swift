@@ -2,7 +2,7 @@
 import CurbcutScreen
 
 extension RunCoverage {
-  /// What was looked at and what was not, as a member of a result.
+  /// The checked and unchecked files, as a member of a result.
   var json: JSONValue {
     .object([
       .init("files", .number(Double(fileCount))), .init("screens", .number(Double(screenCount))),

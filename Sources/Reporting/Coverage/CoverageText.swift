@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes for people what a run looked at and what it did not.
+/// Writes for people what a run checked and what it did not.
 package struct CoverageText: Sendable {
-  /// How many files of a group are named before the rest is counted.
+  /// The number of files of a group that are named before the rest is counted.
   private static let namedFiles = 3
-  /// How many kinds without a reason of their own are named before the rest is counted.
+  /// The number of kinds without a reason of their own that are named before the rest is counted.
   private static let namedKinds = 4
-  /// How many groups have a line of their own before the rest is counted.
+  /// The number of groups that have a line of their own before the rest is counted.
   private static let shownGroups = 8
 
   private let coverage: RunCoverage
   private let namesAll: Bool
 
-  /// Takes what a run looked at; `namesAll` names every file.
+  /// Creates the text of a run's coverage; `namesAll` names every file.
   package init(_ coverage: RunCoverage, namesAll: Bool = false) {
     self.coverage = coverage
     self.namesAll = namesAll
   }
 
-  /// The lines, without line breaks: what was looked at first.
+  /// The lines, without line breaks: checked files first.
   package var lines: [TerminalText] {
     var lines: [TerminalText] = []
-    // A capture is a screen; source may have many.
+    // A capture is one screen; source may have many.
     let captures = coverage.whole.first { $0.kind == .capture }?.files.count ?? 0
     let screens =
       coverage.screenCount > captures
@@ -46,7 +46,7 @@ package struct CoverageText: Sendable {
       let count = PlainText.count(coverage.unreadable.count, "file")
       lines.append("Could not be read: \(count): \(named(coverage.unreadable.map(\.file))).")
     }
-    // Where nothing was looked at, no other check would have found more.
+    // When nothing was checked, no other check would have found more.
     if !coverage.isEmpty { lines += coverage.leftOut.map { "\($0)." } }
     if let configuration = coverage.configuration {
       lines.append("Configuration: \(configuration).")
@@ -68,12 +68,12 @@ package struct CoverageText: Sendable {
     return files.count > shown ? "\(names) and \(files.count - shown) more" : names
   }
 
-  /// The name of a file without its folders, which all names in a list would repeat.
+  /// Returns the name of a file without its folders, which all names in a list would repeat.
   private static func name(of path: String) -> String {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
   }
 
-  /// The files that no rule is about: pictures, scripts, pages of text.
+  /// The files that no rule checks: pictures, scripts, pages of text.
   private var withoutRule: [TerminalText] {
     let groups = coverage.none.filter { $0.reason == nil }
       .sorted { ($1.files.count, $0.kind.many) < ($0.files.count, $1.kind.many) }

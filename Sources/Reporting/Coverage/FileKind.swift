@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// A kind of file, as people call it.
+/// A kind of file, by its everyday name.
 package struct FileKind: Hashable, Sendable {
-  /// What one of them is called, without an article.
+  /// The singular name, without an article.
   package let one: String
-  /// What several of them are called.
+  /// The plural name.
   package let many: String
-  /// What an app's screens are made of, when files of this kind make screens.
+  /// The toolkit of an app's screens, when files of this kind define screens.
   package let toolkit: Toolkit?
-  /// Why files of this kind are not read; nil when no more is to be said than that no rule looks at them.
+  /// The reason why files of this kind are not read; nil when simply no rule checks them.
   package let reason: String?
 
-  /// Whether it is Curbcut's own, and another of its commands takes it.
+  /// Whether it is one of Curbcut's own kinds, which another of its commands takes.
   package let isOwn: Bool
 
-  /// Takes the words for a kind.
+  /// Creates a kind from its names.
   package init(
     _ one: String, _ many: String, toolkit: Toolkit? = nil, reason: String? = nil,
     isOwn: Bool = false
@@ -24,10 +24,10 @@ package struct FileKind: Hashable, Sendable {
     self.isOwn = isOwn
   }
 
-  /// A number of files in words.
+  /// Returns a number of files with their name.
   func count(_ number: Int) -> String { "\(number) \(number == 1 ? one : many)" }
 
-  /// What developers write an app's screens with.
+  /// The toolkits that developers write an app's screens with.
   package enum Toolkit: String, Hashable, Sendable, CaseIterable {
     case swift = "SwiftUI or UIKit in Swift"
     case interfaceBuilder = "storyboards or XIBs"
@@ -48,7 +48,7 @@ package struct FileKind: Hashable, Sendable {
   /// Subtitles.
   package static let captions = FileKind("caption file", "caption files")
 
-  /// The kind of a file, by the ending of its name.
+  /// Returns the kind of a file, by the extension of its name.
   package static func named(_ path: String, in project: ForeignToolkits = ForeignToolkits())
     -> FileKind
   {
@@ -64,7 +64,7 @@ package struct FileKind: Hashable, Sendable {
     return byEnding[ending] ?? FileKind("\(ending) file", "\(ending) files")
   }
 
-  /// Whether a file is a layout of Android, by its folder (`res/layout`, `res/layout-land`).
+  /// Whether a file is an Android layout, by its folder (`res/layout`, `res/layout-land`).
   private static func isLayout(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast()
     guard let folder = folders.last, folders.dropLast().last == "res" else { return false }
@@ -92,7 +92,7 @@ package struct FileKind: Hashable, Sendable {
   private static let gradle = FileKind("Gradle file", "Gradle files")
   private static let shellScript = FileKind("script", "scripts")
 
-  /// The kinds by the endings of names, in lower case.
+  /// The kinds by extension, in lower case.
   private static let byEnding: [String: FileKind] = [
     "swift": FileKind("Swift file", "Swift files", toolkit: .swift),
     "storyboard": FileKind("storyboard", "storyboards", toolkit: .interfaceBuilder),
@@ -141,17 +141,17 @@ package struct FileKind: Hashable, Sendable {
   ]
 }
 
-/// The toolkits of a project whose source has no ending of its own.
+/// The toolkits of a project whose source has no file extension of its own.
 ///
-/// React Native is written in JavaScript or TypeScript and names itself in `package.json`; Unity keeps its
-/// version in `ProjectSettings/ProjectVersion.txt`.
+/// React Native is written in JavaScript or TypeScript and is named in `package.json`; Unity keeps
+/// its version in `ProjectSettings/ProjectVersion.txt`.
 package struct ForeignToolkits: Hashable, Sendable {
   private var byEnding: [String: FileKind.Toolkit] = [:]
 
-  /// None.
+  /// Creates an empty set of toolkits.
   package init() {}
 
-  /// Looks for the marks of toolkits among the paths of a project.
+  /// Detects toolkits by the paths of a project.
   package init(among paths: [String], read: (String) -> [UInt8]?) {
     for path in paths {
       if path.hasSuffix("package.json"), Self.holds("\"react-native\"", read(path)) {
@@ -159,7 +159,7 @@ package struct ForeignToolkits: Hashable, Sendable {
       }
       if path.hasSuffix("ProjectSettings/ProjectVersion.txt") { byEnding["cs"] = .unity }
     }
-    // Only what has no other toolkit: C# is .NET's own where there is no Unity.
+    // Only for files without another toolkit: C# is .NET's own when there is no Unity.
     if byEnding["cs"] == nil, paths.contains(where: { $0.hasSuffix(".xaml") }) {
       byEnding["cs"] = .dotNet
     }

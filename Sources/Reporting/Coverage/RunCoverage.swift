@@ -1,55 +1,57 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// What a run made of one file.
+/// The extent to which a run read one file.
 package enum FileReading: Hashable, Sendable {
-  /// Everything in it was looked at.
+  /// Everything in it was checked.
   case whole(FileKind)
-  /// Something in it was looked at, and something was not, for this reason.
+  /// It was checked in part; the reason says why not in full.
   case part(FileKind, reason: String)
-  /// Nothing in it was looked at, for this reason; without one, no rule is about files of its kind.
+  /// Nothing in it was checked, for this reason; without one, no rule is about files of its kind.
   case none(FileKind, reason: String? = nil)
-  /// It was left out by choice, for this reason: it belongs to tests, or somebody excluded it.
+  /// It was left out by choice, for this reason: it belongs to tests, or is excluded by the
+  /// configuration.
   case leftOut(FileKind, reason: String)
 }
 
-/// What a run looked at and what it did not, and why.
+/// The files that a run checked and did not check, with the reasons.
 ///
-/// It is printed at the end of each run, so that nothing unread looks like something without problems.
+/// It is printed at the end of each run, so that nothing unread passes for something without
+/// problems.
 package struct RunCoverage: Sendable {
   /// Files of one kind that a run treated alike.
   package struct Group: Hashable, Sendable {
-    /// What they are.
+    /// Their kind.
     package let kind: FileKind
-    /// Why they were not looked at, or not wholly; nil when they were.
+    /// The reason why they were not checked, or only in part; nil when they were.
     package let reason: String?
     /// Their names, in the order of the run.
     package fileprivate(set) var files: [String]
   }
 
-  /// The files that were looked at, wholly.
+  /// The files that were checked in full.
   package private(set) var whole: [Group] = []
-  /// The files of which only a part was looked at.
+  /// The files that were checked in part.
   package private(set) var part: [Group] = []
-  /// The files that were not looked at.
+  /// The files that were not checked.
   package private(set) var none: [Group] = []
   /// The files that were left out by choice.
   package private(set) var passedOver: [Group] = []
   /// The files that could not be read, each with the reason.
   package private(set) var unreadable: [(file: String, message: String)] = []
-  /// How many screens were looked at, of captures and of source.
+  /// The number of screens that were checked, of captures and of source.
   package private(set) var screenCount = 0
-  /// The captures on which a screen reader stops nowhere.
+  /// The captures with no stop for a screen reader.
   private var silentScreens: [String] = []
-  /// The captures that show the home screen of the phone and not an app.
+  /// The captures that show the phone's home screen instead of an app.
   private var homeScreens: [String] = []
-  /// Which rules did not run, as sentences; the option that runs them is part of each.
+  /// The rules that did not run, as sentences that include the option to run them.
   package var leftOut: [String] = []
 
-  /// The configuration that was followed; nil without one.
+  /// The configuration that was used; nil without one.
   package var configuration: String?
 
-  /// Nothing yet.
+  /// Creates an empty coverage.
   package init() {}
 
   /// Adds a file.
@@ -80,24 +82,25 @@ package struct RunCoverage: Sendable {
     unreadable.append((file, message))
   }
 
-  /// Notes a capture on which a screen reader stops nowhere.
+  /// Records a capture with no stop for a screen reader.
   package mutating func addSilentScreen(_ file: String) { silentScreens.append(file) }
 
-  /// Notes a capture of the home screen.
+  /// Records a capture of the home screen.
   package mutating func addHomeScreen(_ file: String) { homeScreens.append(file) }
 
-  /// How many files were looked at, wholly or in part.
+  /// The number of files that were checked, in full or in part.
   package var fileCount: Int { (whole + part).reduce(0) { $0 + $1.files.count } }
 
-  /// How many files were not looked at, for whatever reason.
+  /// The number of files that were not checked, for any reason.
   package var skippedCount: Int {
     (none + passedOver).reduce(unreadable.count) { $0 + $1.files.count }
   }
 
-  /// Whether nothing that was given was looked at.
+  /// Whether none of the given files was checked.
   package var isEmpty: Bool { fileCount == 0 }
 
-  /// Why the run must not pass although it found nothing, as sentences; none when it may.
+  /// The reasons why the run must not pass although it found nothing, as sentences; none when it
+  /// may.
   package var warnings: [String] {
     var warnings: [String] = []
     if let toolkit = unreadToolkit { warnings.append(toolkit) }
@@ -118,7 +121,7 @@ package struct RunCoverage: Sendable {
     return warnings
   }
 
-  /// That most of the app is written with a toolkit that is not read, as a sentence; nil otherwise.
+  /// A sentence saying that most of the app is written with an unsupported toolkit; nil otherwise.
   private var unreadToolkit: String? {
     var unread: [FileKind.Toolkit: (files: Int, reason: String)] = [:]
     for group in part + none {

@@ -14,9 +14,9 @@ struct HTMLDrawing {
   private let extent: Size
   private let picture: HTMLPicture?
 
-  /// The width that the picture has on a wide page, in the units of its own coordinates.
+  /// The width of the picture on a wide page, in the units of its own coordinates.
   private static let width = 390.0
-  /// Screens with more nodes are drawn without those that say nothing.
+  /// The number of nodes above which nodes without text are not drawn.
   private static let mostNodes = 4_000
 
   init(
@@ -81,7 +81,8 @@ struct HTMLDrawing {
     var name: String
     var title: String
     var marks: [Mark]
-    /// What the marks say, for those who do not see them; empty where another list says it.
+    /// The texts of the marks, for people who cannot see them; empty when another list contains
+    /// them.
     var words: [String] = []
   }
 
@@ -173,8 +174,8 @@ struct HTMLDrawing {
 
   // MARK: - Parts
 
-  /// The part of the screenshot that shows a node, with something around it; empty without a screenshot
-  /// or a frame.
+  /// Returns the part of the screenshot that shows a node and its surroundings; empty without a
+  /// screenshot or a frame.
   static func excerpt(of node: ReportedNode, from picture: HTMLPicture?, on screen: Screen)
     -> HTML
   {
@@ -205,7 +206,7 @@ struct HTMLDrawing {
     let isLarge = screen.nodes.count > Self.mostNodes
     for (index, node) in screen.nodes.enumerated() {
       guard let frame = node.frame, isDrawable(frame), node.isVisible else { continue }
-      // The label of a container repeats what its parts show.
+      // The label of a container repeats the texts of its parts.
       let text = node.text ?? (node.end == index + 1 ? node.label : nil)
       if isLarge, text == nil { continue }
       html += "<rect class=\"view\" \(Self.attributes(of: frame, ratio))/>\n"
@@ -246,12 +247,12 @@ struct HTMLDrawing {
       + "width=\"\(number(frame.width * ratio))\" height=\"\(number(frame.height * ratio))\""
   }
 
-  /// With one decimal at most.
+  /// Formats a number with at most one decimal.
   private static func number(_ value: Double) -> String {
     JSONValue.text(of: (value * 10).rounded() / 10)
   }
 
-  /// The size of the screen; where it is not stated, as far as the frames reach.
+  /// Returns the size of the screen; when it is not stated, the extent of the frames.
   private static func extent(of screen: Screen) -> Size {
     if let size = screen.facts.size, size.width > 0, size.height > 0, size.width < 1e6,
       size.height < 1e6

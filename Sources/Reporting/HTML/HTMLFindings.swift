@@ -2,14 +2,14 @@
 import CurbcutAudit
 import CurbcutStandards
 
-/// Findings in the HTML report: rule by rule with why, who and what to do.
+/// Findings in the HTML report, rule by rule, with the harm, the people and the remedy.
 struct HTMLFindings {
   private let findings: [ReportedFinding]
   private let rules: [RuleID: HandbookEntry]
   private let showsFile: Bool
-  /// The part of the screenshot that shows a node; empty where there is none.
+  /// Returns the part of the screenshot that shows a node; empty when there is none.
   private let excerpt: (ReportedNode) -> HTML
-  /// The level of the headings of topics; those of rules stand one lower.
+  /// The level of the topic headings; rule headings are one level lower.
   private var level: Int { showsFile ? 3 : 4 }
 
   init(
@@ -24,7 +24,7 @@ struct HTMLFindings {
   }
 
   var html: HTML {
-    // Marks on the drawing count the failures of a screen in the order of the report.
+    // Marks on the drawing number the failures of a screen in the order of the report.
     var marks: [Int] = []
     var next = 0
     for finding in findings {

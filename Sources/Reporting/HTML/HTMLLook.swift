@@ -3,8 +3,8 @@ import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
-/// What is to be known of one stop of a screen reader, for who points at it: its name, value, kind and
-/// hint.
+/// The details of one stop of a screen reader, for people who point at it: its name, value, kind
+/// and hint.
 struct HTMLLook {
   private let stop: Transcript.Stop
   private let element: Element?
@@ -14,7 +14,7 @@ struct HTMLLook {
     element = tree.element(ofNode: stop.node)
   }
 
-  /// Each fact with its name, those that are not there left out.
+  /// The facts with their names, without absent ones.
   var facts: [(name: String, text: String)] {
     let isIOS = element?.platform != .android
     let kinds = isIOS ? traits : stop.role.split(separator: "_").joined(separator: " ")
@@ -25,7 +25,7 @@ struct HTMLLook {
     ].compactMap { name, text in text.map { (name, TerminalFormat.escaped($0)) } }
   }
 
-  /// The facts as one text: one a line.
+  /// The facts as one text, one per line.
   var text: String { facts.map { "\($0.name): \($0.text)" }.joined(separator: "\n") }
 
   private var traits: String {

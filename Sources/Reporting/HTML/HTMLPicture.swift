@@ -8,16 +8,17 @@ package import CurbcutScreen
   import Foundation
 #endif
 
-/// The screenshot of a screen as a report shows it: small, and in the characters of a page.
+/// The screenshot of a screen as a report shows it: small, and encoded as text of a page.
 package struct ReportedPicture: Sendable {
   let data: String
-  /// Where it lies, in the units of the screen.
+  /// Its place, in the units of the screen.
   let frame: Rect
 
-  /// More columns than the drawing has on a page are left out.
+  /// The largest number of columns kept, which is that of the drawing on a page.
   private static let mostColumns = 780
 
-  /// Nil when there is no screenshot that shows the screen, or it cannot be written here.
+  /// Creates the picture; nil when no screenshot shows the screen, or when it cannot be encoded
+  /// here.
   package init?(of screen: Screen) {
     guard let picture = screen.pixels, let scale = screen.scale(of: picture) else { return nil }
     frame = Rect(
@@ -30,7 +31,7 @@ package struct ReportedPicture: Sendable {
 
 /// The screenshot of a screen as a part of the HTML report, with the page's own bytes.
 struct HTMLPicture {
-  /// What other parts of the page call it by.
+  /// The id by which other parts of the page refer to it.
   let id: String
   private let picture: ReportedPicture
 
@@ -39,7 +40,8 @@ struct HTMLPicture {
     self.id = id
   }
 
-  /// The picture where it is drawn once; `ratio` is the size of a unit of the screen.
+  /// Returns the picture at the one place where it is drawn; `ratio` is the size of a unit of the
+  /// screen.
   func html(_ ratio: Double) -> HTML {
     "<image id=\"\(id)\" \(HTMLDrawing.attributes(of: picture.frame, ratio)) "
       + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(picture.data)\"/>\n"
@@ -47,7 +49,8 @@ struct HTMLPicture {
 }
 
 extension PixelImage {
-  /// The picture with at most so many columns: each pixel is the mean of those that it stands for.
+  /// Returns the picture with at most so many columns: each pixel is the average of those it
+  /// replaces.
   func reduced(toColumns most: Int) -> PixelImage {
     guard width > most, most > 0 else { return self }
     let step = (width + most - 1) / most

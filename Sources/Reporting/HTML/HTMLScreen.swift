@@ -4,9 +4,9 @@ import CurbcutExperience
 import CurbcutScreen
 import CurbcutTechnology
 
-/// One screen in the HTML report: the drawing, what is heard, what is wrong.
+/// One screen in the HTML report: the drawing, the speech, the problems.
 struct HTMLScreen {
-  /// What a section is made of.
+  /// The content of a section.
   struct Input {
     var file: String
     var screen: CheckedScreen
@@ -23,10 +23,10 @@ struct HTMLScreen {
     self.rules = rules
   }
 
-  /// What links point at.
+  /// The id that links refer to.
   var id: String { "screen\(number)" }
 
-  /// The file, and the title that the screen has.
+  /// The file, and the title of the screen.
   var title: String {
     let title = input.screen.screen.facts.title.map { ", \"\(TerminalFormat.escaped($0))\"" } ?? ""
     return TerminalFormat.escaped(input.file) + title

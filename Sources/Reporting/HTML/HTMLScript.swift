@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the HTML report does: it goes through the stops, speaks them, and shows where they are.
+/// The script of the HTML report, which steps through the stops, speaks them, and shows where they
+/// are.
 ///
 /// Without it everything can still be read.
 enum HTMLScript {

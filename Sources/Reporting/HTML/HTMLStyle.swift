@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How the HTML report looks: light or dark as the reader's system is, in one column where the window
-/// is narrow.
+/// The style of the HTML report: light or dark according to the reader's system, in one column when
+/// the window is narrow.
 enum HTMLStyle {
   static let text = """
     :root {

@@ -2,31 +2,31 @@
 package import CurbcutAudit
 package import CurbcutScreen
 
-/// Writes one HTML file that needs nothing else: each screen as drawn, what its technologies make of
-/// it, what is wrong and what to do.
+/// Writes one self-contained HTML file: each screen as drawn, the output of its technologies, its
+/// problems and their remedies.
 ///
-/// It works without a network, by keyboard and with a screen reader; what is heard can be played.
+/// It works without a network, by keyboard and with a screen reader; the speech can be played.
 package struct HTMLWriter: CheckWriter {
   private let rules: [RuleID: HandbookEntry]
   private var fileCount = 0
   private var problems = ProblemCount()
   /// The id and the title of the section of each screen.
   private var contents: [(id: String, title: String)] = []
-  /// The sections of the screens, which are far more than fits into the memory.
+  /// The sections of the screens, which may be far more than fits into memory.
   private let sections = Spool()
-  /// What is wrong in source, which no screen shows.
+  /// The findings in source that no screen shows.
   private var sourceFindings: [ReportedFinding] = []
 
-  /// Takes what there is to know of the rules.
+  /// Creates a writer with the catalogue of rules.
   package init(rules: Catalogue) {
     self.rules = Dictionary(
       rules.checks.map { ($0.id, HandbookEntry($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Nothing: the numbers stand first, and are known last.
+  /// Returns nothing, because the numbers come first and are known last.
   package func start() -> String { "" }
 
-  /// Nothing yet: the sections of its screens are put aside.
+  /// Returns nothing yet: the sections of the screens are put aside.
   package mutating func text(for checked: CheckedFile) -> String {
     fileCount += 1
     for failure in checked.failures { problems.add(failure) }
@@ -42,7 +42,7 @@ package struct HTMLWriter: CheckWriter {
       contents.append((section.id, section.title))
       sections.append(section.html.text)
     }
-    // With one screen everything stands there.
+    // With one screen, everything is in its section.
     guard checked.screens.count != 1 else { return "" }
     sourceFindings += checked.findings.filter { finding in
       finding.node == nil || open[HTMLPlace(finding)]?.popLast() != nil
@@ -50,14 +50,14 @@ package struct HTMLWriter: CheckWriter {
     return ""
   }
 
-  /// The whole page.
+  /// Returns the whole page.
   package func end(_ coverage: RunCoverage) -> String {
     var page: [UInt8] = []
     try? finish(coverage) { page += $0 }
     return String(decoding: page, as: UTF8.self)
   }
 
-  /// Hands over the page piece by piece.
+  /// Passes the page on in pieces.
   package func finish(
     _ coverage: RunCoverage, to write: ([UInt8]) -> Void
   ) throws(ImportError) {
@@ -88,7 +88,7 @@ package struct HTMLWriter: CheckWriter {
     write(Array((source.text + Self.section(on: coverage).text + Self.end).utf8))
   }
 
-  /// What was looked at and what was not, with all names.
+  /// Returns the section on checked and unchecked files, with all names.
   private static func section(on coverage: RunCoverage) -> HTML {
     var html: HTML =
       "<section aria-labelledby=\"coverage\">\n<h2 id=\"coverage\">What was looked at</h2>\n<ul>\n"
@@ -114,7 +114,7 @@ package struct HTMLWriter: CheckWriter {
       "<section aria-labelledby=\"source\">\n<h2 id=\"source\">Source</h2>\n\(list.html)</section>\n"
   }
 
-  /// What stands before the report itself.
+  /// The beginning of the page, before the report itself.
   private static let beginning = """
     <!DOCTYPE html>
     <html lang="en">
@@ -131,7 +131,7 @@ package struct HTMLWriter: CheckWriter {
 
     """
 
-  /// What stands behind it.
+  /// The end of the page.
   private static let end = """
 
     </main>
@@ -144,7 +144,8 @@ package struct HTMLWriter: CheckWriter {
     """
 }
 
-/// The place of a finding on a screen, by which the findings of a report are found among those of a screen.
+/// The place of a finding on a screen, by which the findings of a report are matched with those of
+/// a screen.
 private struct HTMLPlace: Hashable {
   private let place: ReportedPlace
   private let node: String?

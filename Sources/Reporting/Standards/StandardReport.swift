@@ -3,14 +3,15 @@ package import CurbcutAudit
 import CurbcutScreen
 import CurbcutStandards
 
-/// What a run under the rule set of a standard says of each clause: what looked at it, and what was found.
+/// The result of a run for each clause of a standard: the checks that covered it, and the problems
+/// found.
 package struct StandardReport: Sendable {
   private let standard: RuleSet
   private let coverage: StandardCoverage
   private var found: [Clause: Int] = [:]
   private var inputs: Set<InputKind> = []
 
-  /// Takes the standard, and the checks that ran for it.
+  /// Creates a report from the standard and the checks that ran for it.
   package init(_ standard: RuleSet, of catalogue: Catalogue) {
     self.standard = standard
     coverage = StandardCoverage(standard, of: catalogue)
@@ -23,16 +24,16 @@ package struct StandardReport: Sendable {
     }
   }
 
-  /// Takes an input into account.
+  /// Counts an input.
   mutating func count(_ checked: CheckedFile) {
     count(checked.failures)
     look(at: checked.screens.isEmpty ? checked.inputs : checked.inputs.union([.screens]))
   }
 
-  /// Says that inputs of some kinds were looked at.
+  /// Records that inputs of some kinds were checked.
   package mutating func look(at kinds: Set<InputKind>) { inputs.formUnion(kinds) }
 
-  /// The lines of the table: one for each clause, and what the words mean.
+  /// The lines of the table: one for each clause, and an explanation of the terms.
   package var lines: [String] {
     ["\(title), by clause:"]
       + coverage.rows.map { "  \(Self.name(of: $0.clause)): \(words(for: $0))" }
@@ -63,7 +64,7 @@ package struct StandardReport: Sendable {
     ])
   }
 
-  /// What a run says of a clause.
+  /// The outcome for a clause.
   private enum Outcome: String {
     case needsPeople, notLookedAt, lookedAtInPart, found
   }
@@ -74,7 +75,7 @@ package struct StandardReport: Sendable {
     return (found[row.clause] ?? 0) > 0 ? .found : .lookedAtInPart
   }
 
-  /// The checks that had something to look at.
+  /// Returns the checks that had input to examine.
   private func ran(for row: StandardCoverage.Row) -> [any Check.Type] {
     row.checks.filter { inputs.contains($0.input) }
   }
@@ -124,7 +125,7 @@ package struct StandardReport: Sendable {
 }
 
 extension InputKind {
-  /// The inputs in words.
+  /// The inputs as a text.
   package var words: String {
     switch self {
     case .screens: "screens"
@@ -138,14 +139,14 @@ extension InputKind {
   }
 }
 
-/// Which rules look at which criteria of WCAG 2.2, for `curbcut rules --wcag`.
+/// The rules that check the criteria of WCAG 2.2, for `curbcut rules --wcag`.
 package struct CriteriaList: Sendable {
   private let coverage: StandardCoverage
 
-  /// Takes the checks of a catalogue.
+  /// Creates the list from the checks of a catalogue.
   package init(_ catalogue: Catalogue) { coverage = StandardCoverage(.wcag22, of: catalogue) }
 
-  /// A paragraph for each criterion of the levels A and AA, and the numbers first.
+  /// A paragraph for each criterion of levels A and AA, after the totals.
   package var text: String {
     let rows = coverage.rows
     let standard = rows.count { !$0.rules(in: .standard).isEmpty }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour with eight bits a channel.
+/// A colour with eight bits per channel.
 package struct Color: Hashable, Sendable {
   /// Red, from 0 to 255 in sRGB.
   package var red: UInt8
@@ -11,7 +11,7 @@ package struct Color: Hashable, Sendable {
   /// Opacity, from 0 for transparent to 255 for opaque.
   package var alpha: UInt8
 
-  /// Takes channels from 0 to 255; without an alpha the colour is opaque.
+  /// Creates a colour from channels from 0 to 255; without an alpha it is opaque.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ package struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Reads `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
+  /// Parses `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   package init?(_ text: String) {
     let digits = Array(text.utf8.dropFirst())
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else {
@@ -36,7 +36,7 @@ package struct Color: Hashable, Sendable {
       alpha: channels.count == 4 ? channels[3] : 255)
   }
 
-  /// `#RRGGBB`, with the alpha behind it when it is not opaque.
+  /// The colour as `#RRGGBB`, followed by the alpha when it is not opaque.
   package var text: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#"

@@ -1,33 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// What changes the colours of a whole display: an eye, or a setting.
+/// A change of colours across a whole display, caused by an eye or a setting.
 package enum ColorFilter: Hashable, Sendable {
-  /// How a person with another colour vision sees it.
+  /// The view of a person with another colour vision.
   case vision(ColorVision)
   /// Android's colour correction, at its usual strength.
   case correction(ColorCorrection)
-  /// Only how light a colour is remains.
+  /// Only the lightness of a colour remains.
   case greyscale
-  /// Classic Invert of iOS and colour inversion of Android: every channel becomes its opposite.
+  /// Classic Invert of iOS and colour inversion of Android: every channel is inverted.
   case inversion
-  /// Smart Invert of iOS: as inversion, but for views with `ignoresInvertColors`, and those in them.
+  /// Smart Invert of iOS: like inversion, except for views with `ignoresInvertColors` and their
+  /// content.
   case smartInversion
   /// Reduce White Point of iOS, by a share from 0.25 to 1; channels lose that share of their light.
   ///
-  /// Apple does not publish the curve; the light is taken to shrink in proportion.
+  /// Apple does not publish the curve; the light is assumed to shrink in proportion.
   case reducedWhitePoint(Double)
 
-  /// Those that stand for a person, not a setting: the six colour visions, and none at all.
+  /// The filters that represent a person rather than a setting: the six colour visions, and none at
+  /// all.
   package static let visions: [ColorFilter] = ColorVision.allCases.map(Self.vision) + [.greyscale]
 
-  /// Every filter, with Reduce White Point at its least.
+  /// Every filter, with Reduce White Point at its minimum.
   package static let all: [ColorFilter] =
     visions + ColorCorrection.allCases.map(Self.correction) + [
       .inversion, .smartInversion, .reducedWhitePoint(0.25),
     ]
 
-  /// What it is called, in words.
+  /// The name of the filter.
   package var words: String {
     switch self {
     case .vision(let vision): vision.rawValue
@@ -40,7 +42,8 @@ package enum ColorFilter: Hashable, Sendable {
     }
   }
 
-  /// The system whose setting it is; nil for those that stand for a person, and for both systems.
+  /// The system whose setting it is; nil for filters that represent a person, and for settings of
+  /// both systems.
   package var platform: Platform? {
     switch self {
     case .vision, .greyscale, .inversion: nil
@@ -49,10 +52,10 @@ package enum ColorFilter: Hashable, Sendable {
     }
   }
 
-  /// The colour that is seen of a colour; its alpha stays.
+  /// Returns the colour as seen through the filter, with the same alpha.
   package func applied(to color: Color) -> Color { applied(to: color, by: matrix) }
 
-  /// The matrix that it lays over light; nil where it does something else.
+  /// The matrix that it applies to light; nil when it does something else.
   fileprivate var matrix: ColorMatrix? {
     switch self {
     case .vision(let vision): return vision.matrix
@@ -74,10 +77,10 @@ package enum ColorFilter: Hashable, Sendable {
       red: 255 - color.red, green: 255 - color.green, blue: 255 - color.blue, alpha: color.alpha)
   }
 
-  /// Whether two colours that differ look alike through it, or nearly.
+  /// Whether two different colours look the same through it, or nearly.
   ///
-  /// Nearly is a difference of colour of less than 8 in CIE 1976 L*a*b*; people notice 2.3 when both
-  /// lie side by side, and less when they do not.
+  /// Nearly means a colour difference of less than 8 in CIE 1976 L*a*b*; people notice 2.3 when
+  /// both are side by side, and are less sensitive when they are not.
   package func merges(_ one: Color, _ other: Color) -> Bool {
     let distance = LabColor(applied(to: one)).distance(to: LabColor(applied(to: other)))
     return distance < Self.nearly && LabColor(one).distance(to: LabColor(other)) >= Self.nearly
@@ -99,7 +102,7 @@ extension ColorMatrix {
 }
 
 extension PixelImage {
-  /// The picture as it is seen through a filter; the pixels of some parts stay as they are.
+  /// Returns the picture as seen through a filter; the pixels of some parts are left unchanged.
   package func seen(through filter: ColorFilter, but spared: [PixelRect] = []) -> PixelImage {
     var picture = self
     let matrix = filter.matrix
@@ -130,7 +133,7 @@ extension PixelImage {
 }
 
 extension Screen {
-  /// The screen as it is seen through a filter: the colours that it states and those of its picture.
+  /// Returns the screen as seen through a filter: its stated colours and those of its picture.
   package func seen(through filter: ColorFilter) -> Screen {
     let isSpared = spared(by: filter)
     var screen = changing(nodes.indices.filter { !isSpared[$0] }) { _, node in
@@ -140,7 +143,7 @@ extension Screen {
       }
     }
     guard let pixels, let scale = scale(of: pixels) else { return screen }
-    // Where a spared view lies in another one, that one's frame is enough.
+    // When a spared view is inside another, the outer frame is enough.
     let frames = nodes.indices.filter { index in
       isSpared[index] && !(nodes[index].parent.map { isSpared[$0] } ?? false)
     }
@@ -150,7 +153,7 @@ extension Screen {
     return screen
   }
 
-  /// Whether Smart Invert leaves each node as it is, "and all its subviews" (row S4-8-086).
+  /// Whether Smart Invert leaves each node unchanged, "and all its subviews" (row S4-8-086).
   private func spared(by filter: ColorFilter) -> [Bool] {
     var isSpared = [Bool](repeating: false, count: nodes.count)
     guard filter == .smartInversion else { return isSpared }

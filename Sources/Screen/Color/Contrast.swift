@@ -2,8 +2,9 @@
 
 /// The contrast of two colours, as WCAG 2 defines it.
 ///
-/// Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio and #dfn-relative-luminance, with sRGB's
-/// own border 0.04045; with eight bits a channel it gives what WCAG's older 0.03928 gives.
+/// Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio and #dfn-relative-luminance, with
+/// sRGB's own threshold 0.04045; with eight bits per channel the result equals that of WCAG's older
+/// 0.03928.
 package enum Contrast {
   /// A conformance level for text.
   package enum Level: Hashable, Sendable, CaseIterable {
@@ -13,22 +14,22 @@ package enum Contrast {
     case enhanced
   }
 
-  /// What WCAG 1.4.11 asks of graphics and of the parts of controls.
+  /// The contrast that WCAG 1.4.11 requires of graphics and of the parts of controls.
   package static let requiredOfGraphics = 3.0
 
-  /// How far below a limit still counts as reaching it, as Google's ATF has it.
+  /// The tolerance below a limit that still counts as reaching it, taken from Google's ATF.
   package static let tolerance = 0.01
 
-  /// The ratio of a text and its background, from 1 to 21.
+  /// Returns the contrast ratio of a text and its background, from 1 to 21.
   ///
-  /// A translucent text is laid over the background first; the background counts as opaque.
+  /// A translucent text is blended with the background first; the background counts as opaque.
   package static func ratio(_ text: Color, _ background: Color) -> Double {
     let first = luminance(text.over(background))
     let second = luminance(background)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// The ratio that a level asks of text.
+  /// Returns the ratio that a level requires of text.
   package static func required(_ level: Level = .minimum, ofLargeText isLarge: Bool) -> Double {
     switch level {
     case .minimum: isLarge ? 3 : 4.5
@@ -49,7 +50,7 @@ package enum Contrast {
     points >= (isBold ? 14 : 18)
   }
 
-  /// The relative luminance, from 0 for black to 1 for white; alpha is not asked.
+  /// Returns the relative luminance, from 0 for black to 1 for white, ignoring alpha.
   package static func luminance(_ color: Color) -> Double {
     0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)]
       + 0.0722 * linear[Int(color.blue)]
@@ -57,11 +58,11 @@ package enum Contrast {
 
   private static let linear: [Double] = (0..<256).map { linear(Double($0) / 255) }
 
-  /// The light of a channel of sRGB.
+  /// Returns the light of an sRGB channel.
   static func light(ofChannel channel: UInt8) -> Double { linear[Int(channel)] }
 
-  /// The channel of sRGB whose light is nearest; what is darker than black or lighter than white is
-  /// cut off.
+  /// Returns the sRGB channel with the nearest light; values darker than black or lighter than
+  /// white are clamped.
   static func channel(ofLight light: Double) -> UInt8 {
     guard light > 0 else { return 0 }
     guard light < 1 else { return 255 }
@@ -69,14 +70,14 @@ package enum Contrast {
     return UInt8(light - linear[upper - 1] < linear[upper] - light ? upper - 1 : upper)
   }
 
-  /// A channel of sRGB from 0 to 1 as light.
+  /// Converts an sRGB channel from 0 to 1 to light.
   package static func linear(_ share: Double) -> Double {
     share <= 0.04045 ? share / 12.92 : power2point4((share + 0.055) / 1.055)
   }
 
-  /// `base` to the power of 2.4, for bases from 0 to 1.
+  /// Returns `base` to the power of 2.4, for bases from 0 to 1.
   ///
-  /// By Newton's method, because C's `pow` may differ between machines in its last digit.
+  /// It uses Newton's method, because C's `pow` may differ between machines in its last digit.
   private static func power2point4(_ base: Double) -> Double {
     let square = base * base
     var root = 1.0
@@ -89,7 +90,7 @@ package enum Contrast {
 }
 
 extension Color {
-  /// The opaque colour seen when it is painted over another; that one counts as opaque.
+  /// Returns the opaque colour seen when it is painted over another, which counts as opaque.
   package func over(_ background: Color) -> Color {
     guard alpha < 255 else { return self }
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
@@ -101,7 +102,7 @@ extension Color {
       blue: mix(blue, background.blue))
   }
 
-  /// The colour with its alpha scaled by an opacity from 0 to 1.
+  /// Returns the colour with its alpha scaled by an opacity from 0 to 1.
   package func faded(to opacity: Double) -> Color {
     var color = self
     color.alpha = UInt8((Double(alpha) * min(1, max(0, opacity))).rounded())

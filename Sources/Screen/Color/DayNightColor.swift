@@ -1,31 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour of Android's resources, with the one that takes its place at night.
+/// A colour of Android's resources, with its replacement for the night.
 package struct DayNightColor: Hashable, Sendable {
   /// The colour of `values`.
   package var day: Color
-  /// The colour of `values-night`; nil when the resource is not there.
+  /// The colour of `values-night`; nil when that resource does not exist.
   package var night: Color?
 
-  /// Without a colour for the night, that of the day is used at night, too.
+  /// Creates a colour; without one for the night, that of the day is used at night, too.
   package init(day: Color, night: Color? = nil) {
     self.day = day
     self.night = night
   }
 
-  /// The colour that is drawn; Android adapts none by itself, unless an app forces it to (E-17).
+  /// Returns the colour that is drawn; Android adapts none by itself, unless an app forces it to
+  /// (E-17).
   package func color(atNight isNight: Bool) -> Color { isNight ? night ?? day : day }
 
-  /// The contrast of a text on this background, by day or at night.
+  /// Returns the contrast of a text on this background, by day or at night.
   package func contrast(ofText text: DayNightColor, atNight isNight: Bool) -> Double {
     Contrast.ratio(text.color(atNight: isNight), color(atNight: isNight))
   }
 }
 
 extension Color {
-  /// Reads a colour as Android's resources write it: `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`.
+  /// Parses a colour in the notation of Android's resources: `#RGB`, `#ARGB`, `#RRGGBB` or
+  /// `#AARRGGBB`.
   ///
-  /// The opacity stands in front, not behind as in screen documents. Nil for anything else. Source:
+  /// The opacity comes first, not last as in screen documents. Nil for anything else. Source:
   /// developer.android.com, "More resource types", Color.
   package init?(androidResource text: String) {
     guard text.utf8.first == UInt8(ascii: "#") else { return nil }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What an illness of the eye makes of a picture, in a rough likeness.
+/// A rough simulation of how an eye disease affects a picture.
 ///
-/// The strengths are chosen so that the likeness is plain; no eye is like another. It shows a developer
-/// what may be lost, and is no measure of what a person sees.
+/// The strengths are chosen to make the effect plain; eyes differ. It shows a developer what may be
+/// lost, and does not measure what a person sees.
 package enum EyeCondition: String, Hashable, Sendable, CaseIterable {
-  /// A cloudy lens: everything is blurred, and a light, yellowish veil lies over it.
+  /// A cloudy lens: everything is blurred, under a light, yellowish veil.
   case cataract
   /// Only the middle of the field of view is left.
   case glaucoma
@@ -14,7 +14,7 @@ package enum EyeCondition: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PixelImage {
-  /// The picture as it is seen by an eye with a condition.
+  /// Returns the picture as seen by an eye with a condition.
   package func seen(with condition: EyeCondition) -> PixelImage {
     switch condition {
     case .cataract:
@@ -25,7 +25,8 @@ extension PixelImage {
     }
   }
 
-  /// The picture with each pixel the mean of those around it, first in its row, then in its column.
+  /// Returns the picture with each pixel averaged with its neighbours, first by row, then by
+  /// column.
   func blurred(radius: Int) -> PixelImage {
     guard radius > 0, width > 0, height > 0 else { return self }
     var across = self
@@ -39,7 +40,7 @@ extension PixelImage {
     return whole
   }
 
-  /// Replaces pixels that stand in a line by the mean of their neighbours in another picture.
+  /// Replaces the pixels of a line by the averages of their neighbours in another picture.
   private mutating func average(
     from first: Int, step: Int, count: Int, _ radius: Int, of source: PixelImage
   ) {
@@ -65,7 +66,7 @@ extension PixelImage {
     }
   }
 
-  /// The picture with some of its light replaced by that of a colour.
+  /// Returns the picture with some of its light replaced by that of a colour.
   private func veiled(_ veil: Color, share: Double) -> PixelImage {
     let weight = Int((share * 256).rounded())
     let channels = [Int(veil.red), Int(veil.green), Int(veil.blue)]
@@ -79,8 +80,8 @@ extension PixelImage {
     return picture
   }
 
-  /// The picture in black where something holds of the distance from its middle, 1 being half of its
-  /// shorter side.
+  /// Returns the picture with pixels blacked out by their distance from the centre, 1 being half of
+  /// the shorter side.
   private func masked(_ isLost: (_ distance: Double) -> Bool) -> PixelImage {
     var picture = self
     let unit = Double(min(width, height)) / 2

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A colour by lightness and two opponent axes, in which distances are about as people see them.
+/// A colour as lightness and two opponent axes, in which distances roughly match perception.
 ///
 /// Source: CIE 15, L*a*b* of 1976; the white point D65 and the matrix of sRGB (IEC 61966-2-1).
 package struct LabColor: Hashable, Sendable {
@@ -8,7 +8,7 @@ package struct LabColor: Hashable, Sendable {
   let greenRed: Double
   let blueYellow: Double
 
-  /// Takes an opaque colour.
+  /// Converts an opaque colour.
   package init(_ color: Color) {
     let red = Contrast.light(ofChannel: color.red)
     let green = Contrast.light(ofChannel: color.green)
@@ -21,7 +21,7 @@ package struct LabColor: Hashable, Sendable {
     blueYellow = 200 * (y - z)
   }
 
-  /// The difference that people see by CIE 1976; 100 is that of black and white.
+  /// Returns the perceived difference by CIE 1976; between black and white it is 100.
   func distance(to other: LabColor) -> Double {
     let l = lightness - other.lightness
     let a = greenRed - other.greenRed
@@ -29,7 +29,8 @@ package struct LabColor: Hashable, Sendable {
     return (l * l + a * a + b * b).squareRoot()
   }
 
-  /// The difference by CIE 1994, with the weights for graphic arts; below 2 hardly one is seen.
+  /// Returns the difference by CIE 1994, with the weights for graphic arts; below 2 it is hardly
+  /// visible.
   ///
   /// This colour is the reference.
   package func difference(to other: LabColor) -> Double {

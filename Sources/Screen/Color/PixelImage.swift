@@ -6,12 +6,12 @@ package struct PixelImage: Sendable, Hashable {
   package var width: Int
   /// The number of rows.
   package var height: Int
-  /// Red, green, blue and alpha, a byte each, in rows from the top without gaps.
+  /// Red, green, blue and alpha, one byte each, in rows from the top without gaps.
   ///
-  /// The colour of a pixel is not multiplied by its alpha.
+  /// The colour of a pixel is not premultiplied by its alpha.
   package var pixels: [UInt8]
 
-  /// Takes rows of pixels; there are four bytes for each of `width` times `height`.
+  /// Creates a picture from rows of pixels, with four bytes for each of `width` times `height`.
   package init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(
       width >= 0 && height >= 0 && pixels.count == width * height * 4,

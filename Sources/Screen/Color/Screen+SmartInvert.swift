@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// What the two ways of inverting colours on iOS do to a view.
+/// The effect of both kinds of colour inversion on iOS on a view.
 extension Screen {
   /// Whether a filter that inverts colours inverts a node; nil when that is not known.
   ///
-  /// Classic Invert inverts everything. Smart Invert keeps what the app exempts and tries to keep pictures
-  /// and videos; Apple does not say how it finds them, and pictures with other views on them are usually
-  /// inverted, so of these it is not known. Other filters invert nothing.
+  /// Classic Invert inverts everything. Smart Invert spares what the app exempts and tries to spare
+  /// pictures and videos; Apple does not document how it finds them, and pictures with other views
+  /// on them are usually inverted, so for these the result is not known. Other filters invert
+  /// nothing.
   package func isInverted(_ index: Int, by filter: ColorFilter) -> Bool? {
     switch filter {
     case .inversion: return true

@@ -5,7 +5,7 @@
 /// Captures nest deeper than `JSONSerialization` allows, and most of a document is views, so the
 /// importers walk the objects themselves and take only small values whole.
 package struct JSONScanner: Sendable {
-  /// How deep a value may nest that is taken whole.
+  /// The deepest nesting of a value that is read as a whole.
   package static let deepestValue = 64
 
   private let bytes: [UInt8]
@@ -15,7 +15,7 @@ package struct JSONScanner: Sendable {
   private var line = 1
   private var lineStart: Int
 
-  /// Starts at the beginning of the bytes, past a byte-order mark.
+  /// Starts at the beginning of the bytes, after a byte-order mark.
   package init(_ bytes: [UInt8]) { self.init(bytes, from: 0, to: bytes.count, line: 1) }
 
   /// Starts at an offset, for a value inside another text.
@@ -28,12 +28,12 @@ package struct JSONScanner: Sendable {
     if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// Where the next token stands.
+  /// The position of the next token.
   package var place: Place {
     Place(line: Int32(clamping: line), column: Int32(clamping: offset - lineStart + 1))
   }
 
-  /// The next byte that is not white space; nil at the end.
+  /// Returns the next byte that is not whitespace; nil at the end.
   package mutating func peek() -> UInt8? {
     while offset < end {
       switch bytes[offset] {
@@ -48,22 +48,22 @@ package struct JSONScanner: Sendable {
     return nil
   }
 
-  /// Whether nothing but white space is left.
+  /// Whether only whitespace is left.
   package mutating func isAtEnd() -> Bool { peek() == nil }
 
-  /// Takes a byte when it comes next.
+  /// Consumes a byte if it comes next.
   package mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
     offset += 1
     return true
   }
 
-  /// Takes a byte that must come next.
+  /// Consumes a byte that must come next.
   package mutating func expect(_ byte: UInt8) throws(ImportError) {
     guard take(byte) else { throw unexpected("\"\(Character(Unicode.Scalar(byte)))\"") }
   }
 
-  /// The name of the next member of an object whose `{` was taken; nil at its `}`.
+  /// Reads the name of the next member of an object whose `{` was consumed; nil at its `}`.
   package mutating func nextMember(isFirst: inout Bool) throws(ImportError) -> String? {
     if take(UInt8(ascii: "}")) { return nil }
     if !isFirst {
@@ -75,7 +75,7 @@ package struct JSONScanner: Sendable {
     return name
   }
 
-  /// Whether another element of a list whose `[` was taken follows; takes the `,` or the `]`.
+  /// Whether a list whose `[` was consumed has another element; consumes the `,` or the `]`.
   package mutating func nextElement(isFirst: inout Bool) throws(ImportError) -> Bool {
     if take(UInt8(ascii: "]")) { return false }
     if !isFirst {
@@ -85,7 +85,7 @@ package struct JSONScanner: Sendable {
     return true
   }
 
-  /// A whole value; its nesting is bounded.
+  /// Reads a whole value of limited nesting.
   package mutating func value() throws(ImportError) -> JSONValue { try value(depth: 0) }
 
   private mutating func value(depth: Int) throws(ImportError) -> JSONValue {
@@ -118,7 +118,7 @@ package struct JSONScanner: Sendable {
     }
   }
 
-  /// Passes over a value of any depth without keeping it.
+  /// Skips a value of any depth without keeping it.
   package mutating func skipValue() throws(ImportError) {
     var isObject: [Bool] = []
     repeat {
@@ -184,7 +184,7 @@ package struct JSONScanner: Sendable {
     return number
   }
 
-  /// A string, with its escapes resolved.
+  /// Reads a string and resolves its escapes.
   package mutating func string() throws(ImportError) -> String {
     guard take(UInt8(ascii: "\"")) else { throw unexpected("a string in quotes") }
     let start = offset
@@ -245,7 +245,7 @@ package struct JSONScanner: Sendable {
           offset = back
         }
       }
-      // A lone half of a surrogate pair has no character of its own.
+      // An unpaired surrogate is not a character.
       let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
       units.append(contentsOf: UTF8.encode(character)!)
     default:
@@ -280,7 +280,7 @@ package struct JSONScanner: Sendable {
       line: line)
   }
 
-  /// The error for an input that stops in the middle.
+  /// Returns the error for an input that ends too early.
   package func endsEarly() -> ImportError {
     ImportError(
       .truncated,
@@ -288,7 +288,7 @@ package struct JSONScanner: Sendable {
       line: line)
   }
 
-  /// The error for a byte that does not fit, or for the end of the input.
+  /// Returns the error for an unexpected byte, or for the end of the input.
   package mutating func unexpected(_ wanted: String) -> ImportError {
     guard let byte = peek() else { return endsEarly() }
     let found =

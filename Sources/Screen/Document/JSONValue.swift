@@ -13,17 +13,17 @@ package enum JSONValue: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// The name, with its escapes resolved.
     package var name: String
-    /// What stands behind the colon.
+    /// The value after the colon.
     package var value: JSONValue
 
-    /// Names may repeat in an object; nothing checks that here.
+    /// Creates a member; repeated names are not checked here.
     package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// What the value is, as messages name it.
+  /// The type of the value, as messages name it.
   package var typeName: String {
     switch self {
     case .null: "null"
@@ -35,7 +35,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The first member of a name; nil when there is none or this is no object.
+  /// Returns the first member with a name; nil when there is none or this is not an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
@@ -59,7 +59,7 @@ package enum JSONValue: Hashable, Sendable {
     return elements
   }
 
-  /// The value as JSON text on one line, with blanks after commas and colons.
+  /// The value as JSON text on one line, with spaces after commas and colons.
   package var text: String {
     var text = ""
     write(to: &text)
@@ -92,7 +92,7 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// A number as JSON writes it: whole numbers without a fraction, the shortest digits otherwise.
+  /// Formats a number for JSON: whole numbers without a fraction, the shortest digits otherwise.
   package static func text(of number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
@@ -101,8 +101,9 @@ package enum JSONValue: Hashable, Sendable {
 
   /// Appends a string in quotes, with JSON's escapes.
   ///
-  /// Other than ASCII stays as it is, but for what would move the cursor, turn the text around or give a
-  /// command where the document is shown: that is escaped as well, and means the same to every reader.
+  /// Non-ASCII characters stay as they are, except those that would move the cursor, change the
+  /// text direction or give a command where the document is shown: they are escaped as well, which
+  /// means the same to every reader.
   package static func write(_ string: String, to output: inout String) {
     output += "\""
     defer { output += "\"" }
@@ -134,12 +135,13 @@ package enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// Whether a character that begins with a byte may have to be escaped.
+  /// Whether a character that starts with a byte may have to be escaped.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x23 || byte == 0x5C
   }
 
-  /// The escape of what begins at a byte, nil for what stands as it is; and how many bytes that has.
+  /// Returns the escape of the character at a byte, nil when it needs none, and its number of
+  /// bytes.
   private static func escape(
     at position: Int, of bytes: UnsafeBufferPointer<UInt8>
   ) -> (escape: String?, length: Int) {
@@ -150,7 +152,7 @@ package enum JSONValue: Hashable, Sendable {
     case 0x0A: return ("\\n", 1)
     case 0x0D: return ("\\r", 1)
     case 0x09: return ("\\t", 1)
-    // The first of "##[", which build servers take for a command wherever it stands.
+    // The first character of "##[", which build servers take for a command anywhere.
     case 0x23
     where position + 2 < bytes.count && bytes[position + 1] == 0x23 && bytes[position + 2] == 0x5B,
       0..<0x20, 0x7F:
@@ -171,7 +173,7 @@ package enum JSONValue: Hashable, Sendable {
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
-  /// A string in quotes, with JSON's escapes.
+  /// Returns a string in quotes, with JSON's escapes.
   package static func quoted(_ string: String) -> String {
     var text = ""
     write(string, to: &text)

@@ -8,19 +8,19 @@ import CurbcutStandards
 ///   "root": { "class": "UIView", "children": [ { "class": "UIButton", "label": "Book" } ] } }
 /// ```
 package struct ScreenDocument: ScreenImporter {
-  /// The name messages use.
+  /// The name of the format in messages.
   package static let formatName = "screen document"
 
-  /// Needs no options: the document says everything itself.
+  /// Creates an importer without options: the document specifies everything itself.
   package init() {}
 
-  /// Reads a document; unknown keys are notes, keys of the wrong type are errors with their path.
+  /// Reads a document; unknown keys become notes, values of the wrong type errors with their path.
   package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = ScreenDocumentReader(source)
     return try reader.read()
   }
 
-  /// The document of a screen: indented members, one node a line.
+  /// Returns the document of a screen, with indented members and one node per line.
   package func write(_ screen: Screen) -> String {
     var output = "{\n"
     for member in headerMembers(of: screen) {
@@ -54,7 +54,7 @@ package struct ScreenDocument: ScreenImporter {
     return writer.members + Self.members(of: screen.facts)
   }
 
-  /// The facts about a screen but its platform, under the document's keys.
+  /// Returns the facts about a screen except its platform, under the document's keys.
   static func members(of facts: Screen.Facts) -> [JSONValue.Member] {
     var writer = MemberWriter()
     writer.text("title", facts.title)
@@ -71,7 +71,7 @@ package struct ScreenDocument: ScreenImporter {
     return writer.members
   }
 
-  /// The facts about a window, under the document's keys.
+  /// Returns the facts about a window, under the document's keys.
   static func members(of window: Screen.Window) -> [JSONValue.Member] {
     var writer = MemberWriter()
     writer.text("id", window.id)

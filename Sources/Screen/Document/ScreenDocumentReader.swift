@@ -9,7 +9,7 @@ struct ScreenDocumentReader {
   private var notes: [Note] = []
   private var platform: Platform?
 
-  /// An open view: its node, and how far its members and children are read.
+  /// An open view: its node, and the progress of reading its members and children.
   private struct Level {
     var node: Int
     var isFirstMember = true
@@ -71,7 +71,7 @@ struct ScreenDocumentReader {
     return Imported(screen: screen, notes: notes)
   }
 
-  /// The platform, which may stand behind the views but decides which keys they have.
+  /// Returns the platform, which may follow the views although it determines their keys.
   private func platformFurtherDown() throws(ImportError) -> Platform? {
     var scanner = JSONScanner(source)
     try scanner.expect(UInt8(ascii: "{"))
@@ -83,7 +83,7 @@ struct ScreenDocumentReader {
     return nil
   }
 
-  /// Refuses sizes that no screen has.
+  /// Rejects sizes that no screen has.
   private static func check(_ facts: Screen.Facts) throws(ImportError) {
     if let density = facts.density, density <= 0 {
       throw ImportError(
@@ -94,7 +94,7 @@ struct ScreenDocumentReader {
     }
   }
 
-  /// An `id` names one view; where it names several, relations mean the last one.
+  /// Notes repeated values of `id`, which should name one view; relations mean the last one.
   private mutating func noteRepeatedIDs() {
     var lines: [String: Int32] = [:]
     for index in 0..<builder.count {
@@ -208,7 +208,7 @@ struct ScreenDocumentReader {
         continue
       }
       if name == "children", scanner.peek() == UInt8(ascii: "n") {
-        // `null`: whether it has children is not known.
+        // `null`: it is not known whether it has children.
         _ = try scanner.value()
       } else if name == "children" {
         try scanner.expect(UInt8(ascii: "["))
@@ -245,10 +245,11 @@ struct ScreenDocumentReader {
     levels.append(Level(node: try builder.openNode(Node(), at: place)))
   }
 
-  /// More levels than any screen has, of which messages name the first and the last.
+  /// The most levels that messages name in full, more than any real screen has; beyond, only the
+  /// first and the last are named.
   private static let mostLevelsNamed = 100
 
-  /// The path of a member; `levels` are the open views above the one it belongs to.
+  /// Returns the path of a member; `levels` are the open views above the one it belongs to.
   private static func path(_ root: String, _ levels: [Level], _ member: String) -> MemberPath {
     MemberPath(words(root, levels, member))
   }
@@ -265,7 +266,7 @@ struct ScreenDocumentReader {
 }
 
 extension Screen.Window {
-  /// Takes over one fact of another window.
+  /// Copies one fact from another window.
   mutating func take(_ name: String, from other: Screen.Window) {
     switch name {
     case "id": id = other.id

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// The way to a value in a document, which is put into words only where a message names it.
+/// The path to a value in a document, which is formatted only when a message needs it.
 struct MemberPath: CustomStringConvertible {
   private let words: () -> String
 
@@ -9,10 +9,10 @@ struct MemberPath: CustomStringConvertible {
 
   var description: String { words() }
 
-  /// The way on to a member of an object.
+  /// Returns the path of a member of an object.
   func member(_ name: String) -> MemberPath { MemberPath("\(self).\(name)") }
 
-  /// The way on to an element of a list.
+  /// Returns the path of an element of a list.
   subscript(position: Int) -> MemberPath { MemberPath("\(self)[\(position)]") }
 }
 
@@ -29,7 +29,7 @@ struct MemberReader {
     self.path = path
   }
 
-  /// Takes a member; null is the same as absent.
+  /// Removes and returns a member; null counts as absent.
   mutating func take(_ name: String) -> JSONValue? {
     guard let position = members.firstIndex(where: { $0.name == name }) else { return nil }
     let value = members.remove(at: position).value
@@ -87,7 +87,7 @@ struct MemberReader {
     return elements
   }
 
-  /// Notes what was not taken.
+  /// Notes the members that were not taken.
   func finish(_ notes: inout [Note]) {
     for member in members where member.value != .null {
       notes.append(Note("\(path).\(member.name) is not a known key"))
@@ -99,7 +99,7 @@ struct MemberReader {
   }
 }
 
-/// Gives the parts of a small value back as JSON members; absent parts are left out.
+/// Converts the parts of a small value to JSON members, omitting absent parts.
 struct MemberWriter {
   private(set) var members: [JSONValue.Member] = []
 
@@ -126,7 +126,7 @@ struct MemberWriter {
   var json: JSONValue { .object(members) }
 }
 
-/// A small value that stands in JSON as an object.
+/// A small value that JSON represents as an object.
 protocol ObjectValue {
   init(from reader: inout MemberReader, at path: MemberPath, notes: inout [Note])
     throws(ImportError)
@@ -335,7 +335,7 @@ extension CustomRotor: ObjectValue {
 }
 
 extension TextRun {
-  /// The run as the screen document writes it.
+  /// The run as screen documents represent it.
   package var json: JSONValue {
     var writer = MemberWriter()
     write(to: &writer)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Why an input could not be read, as a sentence: what, where, what to do.
+/// The reason why an input could not be read, as a sentence: what, where, what to do.
 public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong, for programs; new codes may be added.
+  /// The kind of error, for programs; new codes may be added.
   public struct Code: Hashable, Sendable {
     private enum Kind: Hashable {
       case empty, notThisFormat, malformed, truncated, hostile, tooDeep, wrongType, badEncoding
@@ -10,17 +10,17 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     }
     private let kind: Kind
 
-    /// Nothing to read.
+    /// The input is empty.
     public static let empty = Code(kind: .empty)
-    /// Not a format that is read here.
+    /// The format is not supported here.
     public static let notThisFormat = Code(kind: .notThisFormat)
     /// The syntax is broken.
     public static let malformed = Code(kind: .malformed)
     /// The input ends too early.
     public static let truncated = Code(kind: .truncated)
-    /// Something no capture contains, refused for safety.
+    /// Something that no capture contains, refused for safety.
     public static let hostile = Code(kind: .hostile)
-    /// Nested deeper than any screen.
+    /// Views are nested deeper than on any screen.
     public static let tooDeep = Code(kind: .tooDeep)
     /// A value of the wrong type.
     public static let wrongType = Code(kind: .wrongType)
@@ -30,14 +30,14 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
     package static let partOfCapture = Code(kind: .partOfCapture)
   }
 
-  /// What went wrong, for programs.
+  /// The kind of error, for programs.
   public var code: Code
-  /// What went wrong, where, and what to do, without a full stop.
+  /// The error, its place, and what to do, without a full stop.
   public var message: String
   /// The line, from 1; nil when not known.
   public var line: Int?
 
-  /// Takes a sentence without a full stop; the output adds it.
+  /// Creates an error from a sentence without a full stop, which the output adds.
   package init(_ code: Code, _ message: String, line: Int? = nil) {
     self.code = code
     self.message = message
@@ -48,37 +48,37 @@ public struct ImportError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { message }
 }
 
-/// Something in an input that was not understood, and was left out.
+/// A part of an input that was not understood and was skipped.
 package struct Note: Hashable, Sendable {
-  /// What was left out and why, without a full stop.
+  /// The skipped part and the reason, without a full stop.
   package var message: String
   /// The line, from 1; nil when not known.
   package var line: Int?
 
-  /// Takes a sentence without a full stop; the output adds it.
+  /// Creates a note from a sentence without a full stop, which the output adds.
   package init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line
   }
 }
 
-/// A screen as read, and what was not understood on the way.
+/// A screen as it was read, with the parts that were not understood.
 package struct Imported: Hashable, Sendable {
   /// The screen as far as it was understood.
   package var screen: Screen
-  /// What was left out, in the order of the input.
+  /// The notes on skipped parts, in the order of the input.
   package var notes: [Note]
 
-  /// Without notes, everything was understood.
+  /// Creates a result; without notes, everything was understood.
   package init(screen: Screen, notes: [Note] = []) {
     self.screen = screen
     self.notes = notes
   }
 }
 
-/// Turns one source format into a screen.
+/// Converts one source format to a screen.
 package protocol ScreenImporter: Sendable {
-  /// The name messages use; the format itself is recognised by content.
+  /// The name of the format in messages; the format itself is recognised by content.
   static var formatName: String { get }
 
   /// Reads `source`; whatever cannot be understood becomes a note, not an error.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Facts that were worked out for single nodes, each with the rule that it follows from.
+/// Facts that were inferred for single nodes, each with the rule behind it.
 package struct Inferences: Hashable, Sendable {
   private struct Place: Hashable {
     var node: Int32
     var key: Key
   }
 
-  /// The rules that were used, in the order of their first use, each with its key.
+  /// The rules that were applied, in the order of their first use, each with its key.
   private var used: [Rule] = []
   private var numbers: [Rule: Int32] = [:]
   private var ruleAt: [Place: Int32] = [:]
@@ -18,10 +18,10 @@ package struct Inferences: Hashable, Sendable {
     var isSure: Bool
   }
 
-  /// Nothing was worked out for single nodes.
+  /// Creates an empty set of inferences.
   package init() {}
 
-  /// Notes that a key of a node follows from a rule; one that is not sure may be otherwise.
+  /// Records that a key of a node follows from a rule; an uncertain one may be wrong.
   package mutating func note(_ key: Key, at node: Int, _ words: String, isSure: Bool = true) {
     let rule = Rule(key: key, words: words, isSure: isSure)
     let number: Int32
@@ -35,18 +35,18 @@ package struct Inferences: Hashable, Sendable {
     ruleAt[Place(node: Int32(truncatingIfNeeded: node), key: key)] = number
   }
 
-  /// The rule that a key of a node follows from; nil when it was not worked out for the node.
+  /// Returns the rule that a key of a node follows from; nil when it was not inferred for the node.
   package func rule(for key: Key, at node: Int) -> String? { found(key, node)?.words }
 
-  /// Whether a key of a node was worked out and may be otherwise.
+  /// Whether a key of a node was inferred and is uncertain.
   package func isUnsure(_ key: Key, at node: Int) -> Bool {
     found(key, node).map { !$0.isSure } ?? false
   }
 
-  /// Whether anything about a key was worked out that may be otherwise.
+  /// Whether anything uncertain was inferred about a key.
   package func isUnsure(_ key: Key) -> Bool { used.contains { $0.key == key && !$0.isSure } }
 
-  /// The rules that were used for a key, in the order of their first use.
+  /// Returns the rules that were applied to a key, in the order of their first use.
   package func rules(for key: Key) -> [String] {
     var rules: [String] = []
     for rule in used where rule.key == key && !rules.contains(rule.words) {
@@ -62,7 +62,8 @@ package struct Inferences: Hashable, Sendable {
     return used[Int(number)]
   }
 
-  /// The same for a screen whose nodes have moved; nil for one that is gone.
+  /// Returns the inferences of a screen whose nodes have moved; nodes without a new index are
+  /// dropped.
   func moved(_ newIndex: (Int) -> Int?) -> Inferences {
     var moved = self
     moved.ruleAt.removeAll(keepingCapacity: true)

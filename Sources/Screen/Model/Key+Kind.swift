@@ -2,7 +2,7 @@
 import CurbcutStandards
 
 extension Key {
-  /// What a key's value is.
+  /// The kind of a key's value.
   package enum Kind: Hashable, Sendable {
     case flag
     case text
@@ -24,11 +24,11 @@ extension Key {
     case texts
     case range, table, cell, collection, collectionItem, actions, namedActions, content, rotors
     case attributedText, spans, layout
-    /// A first character and the one behind the last.
+    /// The first character, and the one after the last.
     case characters
   }
 
-  /// What the key's value is.
+  /// The kind of the key's value.
   package var kind: Kind { Self.kinds[Int(rawValue)] }
 
   private static let kinds: [Kind] = allCases.map(kind(of:))

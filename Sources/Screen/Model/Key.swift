@@ -23,20 +23,20 @@ package enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case textSize
   /// The colour of its text.
   case textColor
-  /// The colour behind it, where it paints one itself.
+  /// The background colour, if the view paints one itself.
   case backgroundColor
   /// Whether it can be operated; true by default, and never inherited.
   case enabled
-  /// Whether it is chosen.
+  /// Whether it is selected.
   case selected
-  /// Whether the keyboard's input goes to it.
+  /// Whether it has the keyboard's focus.
   case focused
-  /// Whether it hides what is typed.
+  /// Whether it hides typed text.
   case password
 
   // MARK: iOS
 
-  /// Whether it is an accessibility element; by default as its class has it.
+  /// Whether it is an accessibility element; by default according to its class.
   case isAccessibilityElement
   /// The accessibility label; on Android the same fact is `contentDescription`.
   case label
@@ -44,133 +44,133 @@ package enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case value
   /// The accessibility hint.
   case hint
-  /// The accessibility traits; by default those of its class, and an empty list means none.
+  /// The accessibility traits; by default those of its class, while an empty list means none.
   case traits
-  /// The language it is to be spoken in, as a BCP 47 tag.
+  /// The language to speak it in, as a BCP 47 tag.
   case language
-  /// Whether it and all below it are hidden from assistive technologies.
+  /// Whether it and its descendants are hidden from assistive technologies.
   case elementsHidden
-  /// Whether what stands beside it is hidden from assistive technologies.
+  /// Whether its siblings are hidden from assistive technologies.
   case isModal
-  /// Whether what lies below it is read before anything beside it.
+  /// Whether its content is read before anything beside it.
   case groupsChildren
-  /// What SwiftUI's `accessibilityElement(children:)` makes of what lies below it.
+  /// The behaviour that SwiftUI's `accessibilityElement(children:)` gives to its children.
   case accessibilityChildren
   /// The nodes that its `accessibilityElements` lists, by `id` or `identifier`, in order.
   case elements
-  /// SwiftUI's priority in the reading order; the larger comes first.
+  /// SwiftUI's priority in the reading order; larger values come first.
   case sortPriority
-  /// Whether it cuts off what stands out of its frame.
+  /// Whether it clips content outside its frame.
   case clips
-  /// What kind of container it is.
+  /// The type of container.
   case containerType
   /// The size of a data table.
   case table
-  /// The place in a data table, and the headers there.
+  /// The position in a data table, and the headers there.
   case cell
   /// The point that a double tap touches; by default the middle of the frame.
   case activationPoint
   /// The names by which Voice Control knows it, the best first.
   case userInputLabels
-  /// Whether Switch Control and Voice Control take it for one to operate.
+  /// Whether Switch Control and Voice Control consider it operable.
   case respondsToUserInteraction
-  /// The actions that the app adds.
+  /// The custom actions of the app.
   case customActions
-  /// What the app tells on demand.
+  /// The custom content of the app, available on demand.
   case customContent
-  /// The rotors that the app adds.
+  /// The custom rotors of the app.
   case customRotors
   /// The level of a heading, from 1.
   case headingLevel
-  /// How Switch Control goes through a container.
+  /// The way Switch Control navigates a container.
   case navigationStyle
-  /// The label in runs, with instructions for the voice.
+  /// The label in runs, with speech attributes.
   case attributedLabel
-  /// The value in runs, with instructions for the voice.
+  /// The value in runs, with speech attributes.
   case attributedValue
-  /// The hint in runs, with instructions for the voice.
+  /// The hint in runs, with speech attributes.
   case attributedHint
   /// The name of the font.
   case font
-  /// The text style that gives the font its size.
+  /// The text style that determines the size of the font.
   case dynamicTypeStyle
-  /// Whether its text follows the text size that the user has chosen.
+  /// Whether its text follows the user's text size.
   case adjustsFont
-  /// The largest size to which its text grows with the text size that the user has chosen, in points.
+  /// The largest size to which its text grows with the user's text size, in points.
   case maximumTextSize
-  /// The most lines its text may take; 0 for any number.
+  /// The maximum number of lines of its text; 0 for any number.
   case numberOfLines
-  /// What an empty text field shows.
+  /// The placeholder of an empty text field.
   case placeholder
-  /// Whether it answers a double tap with two fingers.
+  /// Whether it responds to a double tap with two fingers.
   case magicTap
-  /// Whether it answers a scrub with two fingers.
+  /// Whether it responds to a two-finger scrub.
   case escape
-  /// Whether Smart Invert leaves it as it is.
+  /// Whether Smart Invert leaves it unchanged.
   case ignoresInvertColors
-  /// The gestures it recognises by itself, beside what its class does with touches.
+  /// The gestures it recognises itself, besides the touch handling of its class.
   case gestures
-  /// Whether its user can select its text; by default where text is edited.
+  /// Whether the user can select its text; by default where text is edited.
   case selectable
-  /// The first character selected and the one behind the last; equal at the insertion point.
+  /// The first selected character and the one after the last; equal at the insertion point.
   case textSelection
   /// The frame of the selection, or of the insertion point, as drawn.
   case selectionFrame
-  /// The commands that the edit menu shown for it offers, in order.
+  /// The commands in the edit menu shown for it, in order.
   case editMenu
   /// The frame of the edit menu shown for it.
   case editMenuFrame
-  /// Whether nothing that appears for a while is to cover it.
+  /// Whether temporary views must not cover it.
   case important
-  /// Whether it stands in place of the keyboard, or above it.
+  /// Whether it appears instead of the keyboard, or above it.
   case inputView
-  /// The identifier of the restriction of Guided Access that takes it away.
+  /// The identifier of the Guided Access restriction that removes it.
   case restriction
-  /// Whether that restriction allows it or denies it.
+  /// Whether that restriction is in the state that allows it or denies it.
   case restrictionState
 
   // MARK: Both, with a meaning of their own on each
 
   /// Whether it can be scrolled.
   case scrollable
-  /// The range of a control that adjusts.
+  /// The range of an adjustable control.
   case range
-  /// The toolkit that draws it, and what lies below it unless that states another.
+  /// The toolkit that draws it and its descendants, unless one of these states another.
   case toolkit
 
   // MARK: Android
 
   /// The content description; on iOS the same fact is `label`.
   case contentDescription
-  /// What an empty text field shows or says.
+  /// The hint that an empty text field shows or speaks.
   case hintText
-  /// The state in the app's words.
+  /// The state description that the app provides.
   case stateDescription
-  /// The role in the app's words.
+  /// The role description that the app provides.
   case roleDescription
   /// The text that a long press shows.
   case tooltip
-  /// What is wrong with the input in a field.
+  /// The error message about the input in a field.
   case error
-  /// The name of a part of the screen that appears as a whole.
+  /// The title of a pane: a part of the screen that appears as a whole.
   case paneTitle
-  /// Whether assistive technologies get it, and what lies below it.
+  /// Whether assistive technologies receive it and its descendants.
   case importantForAccessibility
-  /// Whether it answers a tap.
+  /// Whether it responds to a tap.
   case clickable
-  /// Whether it answers a long press.
+  /// Whether it responds to a long press.
   case longClickable
-  /// Whether it can take the keyboard's focus.
+  /// Whether it can take keyboard focus.
   case focusable
   /// Whether the app asks screen readers to stop at it.
   case screenReaderFocusable
   /// Whether it can be checked.
   case checkable
-  /// Whether it is checked, wholly or in part.
+  /// Whether it is checked, in full or in part.
   case checked
-  /// Whether it takes text; by default when the class's name says so.
+  /// Whether it takes text; by default according to the name of its class.
   case editable
-  /// Whether it begins a section.
+  /// Whether it is a heading.
   case heading
   /// The node that it labels.
   case labelFor
@@ -180,64 +180,65 @@ package enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case traversalBefore
   /// The node that it asks to be read after.
   case traversalAfter
-  /// The place in the order in which its toolkit has its parts read, where that is not the order of place.
+  /// The position in its toolkit's reading order, when that is not the order of place.
   case readingPosition
-  /// The node that the arrow key up leads to.
+  /// The node that the up arrow key leads to.
   case nextFocusUp
-  /// The node that the arrow key down leads to.
+  /// The node that the down arrow key leads to.
   case nextFocusDown
-  /// The node that the arrow key left leads to.
+  /// The node that the left arrow key leads to.
   case nextFocusLeft
-  /// The node that the arrow key right leads to.
+  /// The node that the right arrow key leads to.
   case nextFocusRight
   /// The node that the Tab key leads to.
   case nextFocusForward
-  /// Whether changes of it are spoken, and whether they interrupt.
+  /// Whether changes are announced, and whether they interrupt speech.
   case liveRegion
   /// The size and kind of a list or grid.
   case collection
-  /// The place in a list or grid.
+  /// The position in a list or grid.
   case collectionItem
   /// The accessibility actions that it offers.
   case actions
-  /// The place in the order in which its parent draws its children.
+  /// The position in its parent's drawing order.
   case drawingOrder
-  /// Whether its text is its hint.
+  /// Whether its text is currently its hint.
   case showingHint
-  /// Whether the input in it is wrong.
+  /// Whether the input in it is invalid.
   case contentInvalid
-  /// Whether it can be scrolled on; by default when it can be scrolled.
+  /// Whether it can be scrolled forward; by default when it can be scrolled.
   case canScrollForward
-  /// Whether it can be scrolled back; by default when it can be scrolled.
+  /// Whether it can be scrolled backward; by default when it can be scrolled.
   case canScrollBackward
-  /// The unit in which the author wrote the size of its text.
+  /// The unit in which its author specified the text size.
   case textSizeUnit
   /// Whether its text is bold or italic.
   case textStyle
-  /// The class that it tells assistive technologies, where that is another one.
+  /// The class that it reports to assistive technologies, if different from its own.
   case accessibilityClass
   /// The colour of its hint.
   case hintColor
-  /// The pieces of its text that do something.
+  /// The text spans with an action.
   case spans
-  /// The frames around it that pass their touches on to it.
+  /// The frames around it that forward their touches to it.
   case touchDelegates
-  /// The width and height it would have if nothing cut it off.
+  /// The width and height that it would have without clipping.
   case unclippedSize
-  /// The width and height that its author asked for.
+  /// The width and height that its author specified.
   case layout
   /// The frames of the characters of its text, in order.
   case characterFrames
-  /// What its author says is to be typed in it.
+  /// The input type that its author specified.
   case inputType
   /// Whether it takes several lines.
   case multiline
-  /// Whether its app answers assistive technologies for it, by an `AccessibilityDelegate` of its own.
+  /// Whether its app answers assistive technologies for it, through its own
+  /// `AccessibilityDelegate`.
   case accessibilityDelegate
 
   // MARK: - About a key
 
-  /// The key as the document writes it.
+  /// The name of the key in documents.
   package var name: String { Self.names[Int(rawValue)] }
 
   /// The key in plain words: `stateDescription` is "state description".
@@ -255,7 +256,7 @@ package enum Key: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The key of a name in the document.
+  /// Creates the key with a name in documents.
   package init?(name: String) {
     guard let key = Self.byName[name] else { return nil }
     self = key

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A set of keys, for what a format can carry.
+/// A set of keys, for the facts that a format can carry.
 package struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
-  /// Every key: what the screen document and the outline carry.
+  /// Every key, as the screen document and the outline carry them.
   package static let all = KeySet(Key.allCases)
 
-  /// The set without a key.
+  /// Creates an empty set.
   package init() {}
 
-  /// The set of these keys; repeated ones count once.
+  /// Creates the set of these keys; repeated ones count once.
   package init(_ keys: some Sequence<Key>) {
     for key in keys { insert(key) }
   }
 
-  /// The set of the keys listed.
+  /// Creates the set of the listed keys.
   package init(arrayLiteral elements: Key...) { self.init(elements) }
 
-  /// Adds a key; one that is there stays.
+  /// Adds a key, unless it is in the set already.
   package mutating func insert(_ key: Key) {
     if key.rawValue < 64 {
       low |= 1 << UInt64(key.rawValue)
@@ -34,7 +34,7 @@ package struct KeySet: Hashable, Sendable, ExpressibleByArrayLiteral {
       ? low & (1 << UInt64(key.rawValue)) != 0 : high & (1 << UInt64(key.rawValue - 64)) != 0
   }
 
-  /// The keys of either set.
+  /// Returns the keys of either set.
   package func union(_ other: KeySet) -> KeySet {
     var union = self
     union.low |= other.low

@@ -14,21 +14,21 @@ extension Node {
   package var value: String? { text(.value) }
   /// The accessibility hint, on iOS.
   package var hint: String? { text(.hint) }
-  /// What an empty text field shows, on iOS.
+  /// The placeholder of an empty text field, on iOS.
   package var placeholder: String? { text(.placeholder) }
-  /// The language it is to be spoken in, on iOS, as a BCP 47 tag.
+  /// The language to speak it in, on iOS, as a BCP 47 tag.
   package var language: String? { text(.language) }
-  /// What an empty text field shows or says, on Android.
+  /// The hint that an empty text field shows or speaks, on Android.
   package var hintText: String? { text(.hintText) }
-  /// The state in the app's words, on Android.
+  /// The state description that the app provides, on Android.
   package var stateDescription: String? { text(.stateDescription) }
-  /// The role in the app's words, on Android.
+  /// The role description that the app provides, on Android.
   package var roleDescription: String? { text(.roleDescription) }
   /// The text that a long press shows, on Android.
   package var tooltip: String? { text(.tooltip) }
-  /// What is wrong with the input in a field, on Android.
+  /// The error message about the input in a field, on Android.
   package var error: String? { text(.error) }
-  /// The name of a part of the screen that appears as a whole, on Android.
+  /// The title of a pane, on Android: a part of the screen that appears as a whole.
   package var paneTitle: String? { text(.paneTitle) }
 
   /// The traits as stated; nil when absent or not known.
@@ -43,7 +43,7 @@ extension Node {
     return checked
   }
 
-  /// The range of a control that adjusts; nil when absent or not known.
+  /// The range of an adjustable control; nil when absent or not known.
   package var range: RangeInfo? {
     guard case .range(let range)? = self[.range] else { return nil }
     return range
@@ -55,19 +55,19 @@ extension Node {
     return table
   }
 
-  /// The place in an iOS data table; nil when absent or not known.
+  /// The position in an iOS data table; nil when absent or not known.
   package var cell: TableCell? {
     guard case .cell(let cell)? = self[.cell] else { return nil }
     return cell
   }
 
-  /// What Android says about a list or grid; nil when absent or not known.
+  /// The collection info of an Android list or grid; nil when absent or not known.
   package var collection: CollectionInfo? {
     guard case .collection(let collection)? = self[.collection] else { return nil }
     return collection
   }
 
-  /// The place in an Android list or grid; nil when absent or not known.
+  /// The position in an Android list or grid; nil when absent or not known.
   package var collectionItem: CollectionItemInfo? {
     guard case .collectionItem(let item)? = self[.collectionItem] else { return nil }
     return item
@@ -109,7 +109,7 @@ extension Node {
     return runs
   }
 
-  /// What SwiftUI makes of what lies below it; nil when absent or not known.
+  /// The behaviour that SwiftUI gives to its children; nil when absent or not known.
   package var accessibilityChildren: AccessibilityChildren? {
     text(.accessibilityChildren).flatMap(AccessibilityChildren.init(rawValue:))
   }
@@ -123,25 +123,26 @@ extension Node {
     return spans
   }
 
-  /// Where a double tap touches the screen, on iOS; nil for the middle of the frame, or not known.
+  /// The point that a double tap touches, on iOS; nil for the middle of the frame, or when not
+  /// known.
   package var activationPoint: Point? {
     guard case .point(let point)? = self[.activationPoint] else { return nil }
     return point
   }
 
-  /// The areas around it that pass their touches on to it, on Android; none when absent.
+  /// The areas around it that forward their touches to it, on Android; none when absent.
   package var touchDelegates: [Rect] {
     guard case .rects(let rects)? = self[.touchDelegates] else { return [] }
     return rects
   }
 
-  /// What is selected in its text, in characters; nil when absent or not known.
+  /// The range of the selection in its text, in characters; nil when absent or not known.
   package var textSelection: Range<Int>? {
     guard case .characters(let places)? = self[.textSelection] else { return nil }
     return places
   }
 
-  /// A frame that it states beside its own; nil when absent or not known.
+  /// Returns a frame that it states besides its own; nil when absent or not known.
   package func rect(_ key: Key) -> Rect? {
     guard case .rect(let rect)? = self[key] else { return nil }
     return rect
@@ -149,7 +150,7 @@ extension Node {
 
   /// Whether it is drawn; true when not stated, and never inherited.
   package var isVisible: Bool { flag(.visible) ?? true }
-  /// Whether nothing of it is seen because it is wholly transparent.
+  /// Whether it is invisible because it is fully transparent.
   package var isTransparent: Bool { number(.alpha).map { $0 <= 0 } ?? false }
   /// Whether it can be operated; true when not stated, and never inherited.
   package var isEnabled: Bool { flag(.enabled) ?? true }

@@ -4,11 +4,11 @@ package import CurbcutStandards
 // MARK: - iOS
 
 extension Node {
-  /// The traits that VoiceOver gets: those stated, else those of the class.
+  /// The traits that VoiceOver receives: those stated, otherwise those of the class.
   package var effectiveTraits: Traits {
     let stated = self.traits
     var traits = stated ?? IOSClass.named(className ?? "").traits
-    // A text field that hides what is typed has UIKit's trait for it without being told to.
+    // A text field that hides typed text has UIKit's trait for it by default.
     if stated == nil, traits.contains(.textEntry), isSet(.password) {
       traits.insert(.secureTextField)
     }
@@ -17,31 +17,33 @@ extension Node {
     return traits
   }
 
-  /// Whether it is an accessibility element, as stated or by its class, whatever surrounds it.
+  /// Whether it is an accessibility element, as stated or by its class, regardless of its
+  /// ancestors.
   package var isIOSElement: Bool { IOSMembership(self).isElement }
 
-  /// The label that VoiceOver gets: the one stated, else the text of a class that shows it.
+  /// The label that VoiceOver receives: the one stated, otherwise the text of a class that shows
+  /// it.
   package var effectiveLabel: String? {
     if let label { return label }
-    // An attributed label is the label, with instructions for the voice.
+    // An attributed label is the label, with speech attributes.
     let runs = attributedLabel
     if !runs.isEmpty { return runs.map(\.text).joined() }
     return IOSClass.named(className ?? "").textIsLabel ? text : nil
   }
 
-  /// The value that VoiceOver gets: the one stated, else the text of a text field.
+  /// The value that VoiceOver receives: the one stated, otherwise the text of a text field.
   ///
-  /// A text field that hides its text has bullets for it, and an empty one its placeholder
+  /// A text field that hides its text has bullets as its value, and an empty one its placeholder
   /// (text fields of the demo app of cashapp/AccessibilitySnapshot@5b03db8; for XCUITest, `wdValue`
-  /// in `XCUIElement+FBWebDriverAttributes.m`, appium/WebDriverAgent@c279b4c). A slider that states no
-  /// value has a percentage of its range.
+  /// in `XCUIElement+FBWebDriverAttributes.m`, appium/WebDriverAgent@c279b4c). A slider that states
+  /// no value has a percentage of its range.
   var effectiveValue: String? {
     if let value { return value }
     let runs = attributedValue
     if !runs.isEmpty { return runs.map(\.text).joined() }
     if let percentage = sliderPercentage { return percentage }
     guard IOSClass.named(className ?? "").textIsValue else { return nil }
-    // That a placeholder which is also the label is heard once is an assumption.
+    // It is an assumption that a placeholder which is also the label is spoken once.
     guard let text else { return placeholder == effectiveLabel ? nil : placeholder }
     let isHidden = effectiveTraits.contains(.secureTextField) || isSet(.password)
     return isHidden ? String(repeating: "\u{2022}", count: text.count) : text
@@ -49,7 +51,7 @@ extension Node {
 }
 
 extension Node {
-  /// The hint that VoiceOver gets: the one stated, be it in runs.
+  /// The hint that VoiceOver receives: the one stated, possibly in runs.
   var effectiveHint: String? {
     if let hint { return hint }
     let runs = attributedHint
@@ -60,10 +62,10 @@ extension Node {
 // MARK: - Android
 
 extension Node {
-  /// Its content description, else its text.
+  /// Its content description, otherwise its text.
   package var ownWords: String? { description ?? text }
 
-  /// Whether Android would let it take focus of its own accord.
+  /// Whether Android would let it take focus by itself.
   package var isActionable: Bool {
     isSet(.clickable) || isSet(.longClickable) || isSet(.focusable)
       || isSet(.screenReaderFocusable)
@@ -98,7 +100,7 @@ extension Role {
       }
   }
 
-  /// Of several traits the first in this list decides.
+  /// The roles of traits; among several traits, the first in this list decides.
   private static let byTrait: [(trait: Traits, role: Role)] = [
     (.switchButton, .switch), (.adjustable, .adjustable), (.tabBarItem, .tab), (.link, .link),
     (.keyboardKey, .keyboardKey), (.searchField, .searchField), (.button, .button),

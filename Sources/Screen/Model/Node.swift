@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// Where a node stands in the file it was read from.
+/// The place of a node in the file it was read from.
 package struct Place: Hashable, Sendable {
   /// The line, from 1; 0 when the input has no lines.
   package var line: Int32
@@ -11,18 +11,18 @@ package struct Place: Hashable, Sendable {
   /// No place: the input has neither lines nor columns.
   package static let none = Place(line: 0, column: 0)
 
-  /// Counts both from 1; 0 stands for not known.
+  /// Creates a place with line and column from 1; 0 means not known.
   package init(line: Int32, column: Int32) {
     self.line = line
     self.column = column
   }
 }
 
-/// One view of a screen: the facts, exactly as captured.
+/// One view of a screen: its facts, exactly as captured.
 ///
-/// The frequent facts have fields of their own and the rest stand in one short list, so that a
-/// screen of a million nodes fits in memory. All that needs counting of references stands behind
-/// one of them: copying a node costs one count, not one for each text.
+/// The frequent facts have fields of their own and the rest are in one short list, so that a screen
+/// of a million nodes fits in memory. Everything that needs reference counting is stored behind a
+/// single reference: copying a node costs one increment rather than one for each text.
 package struct Node: Hashable, Sendable {
   var links = Links()
 
@@ -30,12 +30,12 @@ package struct Node: Hashable, Sendable {
   package var parent: Int? { links.parent < 0 ? nil : Int(links.parent) }
   /// One past the last node below this one: its subtree is `index..<end`.
   package var end: Int { Int(links.end) }
-  /// How many ancestors it has.
+  /// The number of its ancestors.
   package var depth: Int { Int(links.depth) }
-  /// How many children of its parent stand before it.
+  /// The number of siblings before it.
   package var position: Int { Int(links.position) }
 
-  /// Where it was read.
+  /// The place it was read from.
   package var place: Place = .none
 
   /// The frame; nil when not stated.
@@ -45,7 +45,7 @@ package struct Node: Hashable, Sendable {
   /// One item, or none as long as nothing is stated.
   private var boxed: [Boxed] = []
 
-  /// What needs counting of references.
+  /// The facts that need reference counting.
   private struct Boxed: Hashable, Sendable {
     var className: String?
     var identifier: String?
@@ -84,7 +84,7 @@ package struct Node: Hashable, Sendable {
     change(&boxed[0])
   }
 
-  /// The place of a node among the others.
+  /// The position of a node among the others.
   struct Links: Hashable, Sendable {
     var parent: Int32 = -1
     var end: Int32 = 0
@@ -133,7 +133,7 @@ package struct Node: Hashable, Sendable {
     }
   }
 
-  /// Puts a value into its field; gives back what belongs into the list.
+  /// Stores a value in its field; returns the value if it belongs in the list instead.
   private mutating func store(_ value: Value?, for key: Key) -> Value? {
     if let bit = key.flagBit {
       statedFlags &= ~bit
@@ -172,10 +172,10 @@ package struct Node: Hashable, Sendable {
   /// Whether the input states that a key is not known.
   package func saysNotKnown(_ key: Key) -> Bool { property(key) == .notKnown }
 
-  /// Whether the node states a key, be it as not known.
+  /// Whether the node states a key, even as not known.
   package func states(_ key: Key) -> Bool { self[key] != nil }
 
-  /// The keys the node states, in the document's order.
+  /// Returns the keys the node states, in the document's order.
   ///
   /// A label is listed as the platform's own key.
   package func statedKeys(on platform: Platform) -> [Key] {
@@ -185,7 +185,8 @@ package struct Node: Hashable, Sendable {
     }
   }
 
-  /// The value stated for a key, as the screen document writes it; nil when the key is absent.
+  /// Returns the value stated for a key, as the screen document writes it; nil when the key is
+  /// absent.
   package func json(_ key: Key) -> JSONValue? { self[key]?.json }
 
   /// A flag as stated; nil when absent or not known.
@@ -194,7 +195,7 @@ package struct Node: Hashable, Sendable {
     return trueFlags & bit != 0
   }
 
-  /// A text as stated, nil when absent, not known or empty.
+  /// Returns a text as stated, nil when absent, not known or empty.
   package func text(_ key: Key) -> String? {
     switch key {
     case .class: return className
@@ -207,32 +208,32 @@ package struct Node: Hashable, Sendable {
     }
   }
 
-  /// A number as stated.
+  /// Returns a number as stated.
   package func number(_ key: Key) -> Double? {
     guard case .number(let number)? = property(key) else { return nil }
     return number
   }
 
-  /// A list of texts as stated.
+  /// Returns a list of texts as stated.
   package func texts(_ key: Key) -> [String]? {
     guard case .texts(let texts)? = property(key) else { return nil }
     return texts
   }
 
-  /// A colour as stated.
+  /// Returns a colour as stated.
   package func color(_ key: Key) -> Color? {
     guard case .color(let color)? = property(key) else { return nil }
     return color
   }
 
-  /// Whether two nodes state the same and stand in the same place of the tree.
+  /// Whether two nodes state the same facts and have the same position in the tree.
   ///
-  /// Where they were read does not count.
+  /// The place they were read from does not count.
   package static func == (left: Node, right: Node) -> Bool {
     left.links == right.links && left.hasSameFacts(as: right)
   }
 
-  /// An empty text is the same as an absent one.
+  /// Whether it has an empty text, which is the same as an absent one.
   var hasEmptyTexts: Bool {
     className == "" || identifier == "" || text == "" || description == ""
   }
@@ -244,7 +245,7 @@ package struct Node: Hashable, Sendable {
     if description == "" { description = nil }
   }
 
-  /// Whether two nodes state the same, wherever they were read.
+  /// Whether two nodes state the same facts, regardless of where they were read.
   package func hasSameFacts(as other: Node) -> Bool {
     frame == other.frame && statedFlags == other.statedFlags && trueFlags == other.trueFlags
       && (boxed.first ?? Boxed()) == (other.boxed.first ?? Boxed())
@@ -260,7 +261,7 @@ package struct Node: Hashable, Sendable {
 }
 
 extension Key {
-  /// The bit a flag is kept in; nil for other keys.
+  /// The bit in which a flag is stored; nil for other keys.
   var flagBit: UInt32? {
     let bit = Self.flagBits[Int(rawValue)]
     return bit == 0 ? nil : bit

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The format a screen was read from: what it can carry, and what stood where.
+/// The format a screen was read from: the facts it can carry, and their sources.
 ///
-/// A key that the format cannot carry is not known, and never the platform's default.
+/// A key that the format cannot carry is not known, rather than having the platform's default.
 package struct Origin: Hashable, Sendable {
-  /// How sure a value is.
+  /// The source of a value.
   package enum Provenance: Hashable, Sendable {
     /// Stated by the input, under this name.
     case stated(String)
-    /// Worked out from other values of the input, by this rule.
+    /// Inferred from other values of the input, by this rule.
     case derived(String)
   }
 
-  /// The name of the format, as messages use it.
+  /// The name of the format in messages.
   package var format: String
   /// The keys the format can carry.
   package var carried: KeySet
@@ -49,19 +49,19 @@ package struct Origin: Hashable, Sendable {
   /// Whether the format can carry a key.
   package func carries(_ key: Key) -> Bool { carried.contains(key) }
 
-  /// Where a stated key comes from.
+  /// Returns the source of a stated key.
   package func provenance(of key: Key) -> Provenance {
     if let rule = derivations[key] { return .derived(rule) }
     return .stated(names[key] ?? key.name)
   }
 
-  /// Where a key that is stated at a node comes from.
+  /// Returns the source of a key that is stated at a node.
   package func provenance(of key: Key, at node: Int) -> Provenance {
     if let rule = inferences.rule(for: key, at: node) { return .derived(rule) }
     return provenance(of: key)
   }
 
-  /// How a key is worked out, at all nodes or at some; nil when it is nowhere.
+  /// Returns the rule by which a key is inferred, at all nodes or at some; nil when it is nowhere.
   package func workingOut(of key: Key) -> String? {
     let rules = inferences.rules(for: key)
     guard let derivation = derivations[key] else {

@@ -7,7 +7,7 @@ package struct Point: Hashable, Sendable {
   /// The distance from the top edge of the screen.
   package var y: Double
 
-  /// Takes any numbers; points off the screen have negative coordinates.
+  /// Creates a point from any numbers; points off the screen may have negative coordinates.
   package init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -21,7 +21,7 @@ package struct Size: Hashable, Sendable {
   /// The extent downwards.
   package var height: Double
 
-  /// Takes any numbers, negative ones included.
+  /// Creates a size from any numbers, including negative ones.
   package init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -42,7 +42,7 @@ package struct Rect: Hashable, Sendable {
   /// The rectangle without an extent, in the top left corner.
   package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// Takes any numbers, as captures have them.
+  /// Creates a rectangle from any numbers, as captures have them.
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -60,12 +60,12 @@ package struct Rect: Hashable, Sendable {
   /// Whether it has no area.
   package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// Whether another rectangle lies within; edges may touch.
+  /// Whether another rectangle is inside; edges may touch.
   package func contains(_ other: Rect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Whether a point lies within; the left and top edge belong to it.
+  /// Whether a point is inside; the left and top edges belong to the rectangle.
   package func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
@@ -75,7 +75,7 @@ package struct Rect: Hashable, Sendable {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// The shared area; empty when there is none.
+  /// Returns the shared area; empty when there is none.
   package func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -84,7 +84,7 @@ package struct Rect: Hashable, Sendable {
       width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle around both.
   package func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)
@@ -93,7 +93,7 @@ package struct Rect: Hashable, Sendable {
   }
 }
 
-/// A rectangle in whole pixels, as Android's `Rect`: left, top, right, bottom.
+/// A rectangle in whole pixels, like Android's `Rect`: left, top, right, bottom.
 package struct PixelRect: Hashable, Sendable {
   /// The first column of pixels.
   package var left: Int
@@ -107,7 +107,7 @@ package struct PixelRect: Hashable, Sendable {
   /// The rectangle without an extent, in the top left corner.
   package static let zero = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
-  /// Takes any numbers; it is empty when they are in the wrong order.
+  /// Creates a rectangle from any numbers; it is empty when they are in the wrong order.
   package init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -115,7 +115,7 @@ package struct PixelRect: Hashable, Sendable {
     self.bottom = bottom
   }
 
-  /// The whole-pixel rectangle of a frame; absurd numbers are cut to 32 bits.
+  /// Creates the whole-pixel rectangle of a frame; absurd numbers are clamped to 32 bits.
   package init(_ rect: Rect) {
     self.init(
       left: Int(clamping: rect.x), top: Int(clamping: rect.y),
@@ -126,12 +126,12 @@ package struct PixelRect: Hashable, Sendable {
   package var width: Int { right - left }
   /// The number of rows; negative when the edges are in the wrong order.
   package var height: Int { bottom - top }
-  /// Whether it holds no pixel.
+  /// Whether it contains no pixel.
   package var isEmpty: Bool { left >= right || top >= bottom }
 }
 
 extension Int {
-  /// The whole number nearest to zero that a number holds, cut to 32 bits; not-a-number is 0.
+  /// Rounds a number towards zero, clamped to 32 bits; not-a-number becomes 0.
   package init(clamping number: Double) {
     guard !number.isNaN else {
       self = 0

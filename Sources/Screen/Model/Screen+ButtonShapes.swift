@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// How one sees that a view can be pressed.
+/// The visual sign that a view can be pressed.
 package enum TargetMark: Hashable, Sendable {
-  /// The ground or the picture that the app gives it, whatever the setting says.
+  /// The background or the picture that the app gives it, whatever the setting.
   case ofTheApp
-  /// The outline, ground or underline that Button Shapes adds.
+  /// The outline, background or underline that Button Shapes adds.
   case buttonShape
   /// Nothing: it looks like any other text.
   case none
@@ -13,12 +13,12 @@ package enum TargetMark: Hashable, Sendable {
 
 /// iOS's setting "Button Shapes".
 extension Screen {
-  /// How people see that a view can be pressed, with Button Shapes on or off; nil for what is no button,
-  /// and where the screen does not tell.
+  /// Returns the sign that a view can be pressed, with Button Shapes on or off; nil for anything
+  /// but a button, and when the screen does not show it.
   ///
   /// The system draws the shape for its own buttons (row S4-8-068; Apple, UIAccessibility,
-  /// `buttonShapesEnabled`, which is how an app learns of it). A view of another class that has the trait
-  /// of a button gets none.
+  /// `buttonShapesEnabled`, which is how an app learns of it). A view of another class with the
+  /// button trait gets none.
   package func targetMark(of index: Int, withButtonShapes isOn: Bool) -> TargetMark? {
     guard platform == .ios else { return nil }
     let node = nodes[index]

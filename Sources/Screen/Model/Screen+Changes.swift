@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Screens that differ from another in a few facts, for apps that answer to their users.
+/// Screens that differ from another in a few facts, for apps that respond to their users.
 extension Screen {
-  /// The screen with texts in another language; nil when that is not known.
+  /// Returns the screen with texts in another language; nil when that is not known.
   package func said(in language: String?) -> Screen {
     var facts = facts
     facts.language = language
     return with(facts)
   }
 
-  /// The screen called by another name in results.
+  /// Returns the screen with another name in results.
   package func titled(_ title: String) -> Screen {
     var facts = facts
     facts.title = title
@@ -23,12 +23,12 @@ extension Screen {
     return screen
   }
 
-  /// The screen with other facts about one node; its place in the screen stays.
+  /// Returns the screen with other facts about one node, which keeps its position.
   package func changing(_ index: Int, _ change: (inout Node) -> Void) -> Screen {
     changing([index]) { _, node in change(&node) }
   }
 
-  /// The screen with other facts about some nodes; their places in the screen stay.
+  /// Returns the screen with other facts about some nodes, which keep their positions.
   package func changing(
     _ indices: some Sequence<Int>, _ change: (_ index: Int, _ node: inout Node) -> Void
   ) -> Screen {
@@ -42,17 +42,17 @@ extension Screen {
       facts: facts, windows: windows, nodes: nodes, origin: origin, listsWindows: listsWindows)
   }
 
-  /// The screen without a node and all below it; the root of a window stays.
+  /// Returns the screen without a node and its descendants; the root of a window stays.
   package func removing(_ index: Int) -> Screen { removing([index]) }
 
-  /// The screen without some nodes and all below them; the roots of windows stay.
+  /// Returns the screen without some nodes and their descendants; the roots of windows stay.
   package func removing(_ indices: some Sequence<Int>) -> Screen {
     var isRemoved = [Bool](repeating: false, count: nodes.count)
     for index in indices where nodes.indices.contains(index) {
       isRemoved[index] = nodes[index].parent != nil
     }
     guard isRemoved.contains(true) else { return self }
-    /// How many nodes stay before each.
+    /// The number of remaining nodes before each.
     var before = [Int](repeating: 0, count: nodes.count + 1)
     var children = [Int](repeating: 0, count: nodes.count)
     var positions = [Int](repeating: 0, count: nodes.count)
@@ -85,7 +85,8 @@ extension Screen {
       facts: facts, windows: windows, nodes: left, origin: origin, listsWindows: listsWindows)
   }
 
-  /// The screen with other facts about its nodes and itself; the nodes keep their places.
+  /// Returns the screen with other facts about its nodes and itself; the nodes keep their
+  /// positions.
   package func stating(_ facts: Facts, _ nodes: [Node], _ origin: Origin) -> Screen {
     precondition(nodes.count == self.nodes.count, "state facts about every node of the screen")
     var screen = Screen(
@@ -94,11 +95,12 @@ extension Screen {
     return screen
   }
 
-  /// The node of another state of this screen that is the same view; nil when it has disappeared.
+  /// Returns the node of another state of this screen that is the same view; nil when it has
+  /// disappeared.
   ///
   /// UIKit knows its views by their identity. Here a view is the same when it has the same `id` or
-  /// the same identifier, else when it stands in the same place of equally many views, else when its
-  /// class and its words are the same.
+  /// the same identifier, otherwise when it has the same position among equally many views,
+  /// otherwise when its class and its texts are the same.
   package func counterpart(of index: Int, in other: Screen) -> Int? {
     guard nodes.indices.contains(index) else { return nil }
     let node = nodes[index]
@@ -121,7 +123,7 @@ extension Screen {
       .min { abs($0 - index) < abs($1 - index) }
   }
 
-  /// A node by what people call it: `id`, identifier, label, text or reference, in this order.
+  /// Returns a node by one of its names: `id`, identifier, label, text or reference, in this order.
   package func node(called name: String) -> Int? {
     if let index = nodes.firstIndex(where: { $0.id == name }) { return index }
     if let index = nodes.firstIndex(where: { $0.identifier == name }) { return index }

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// What SwiftUI makes of `accessibilityElement(children: .combine)`.
+/// The effect of SwiftUI's `accessibilityElement(children: .combine)`.
 ///
-/// "The new accessibility element merges properties from all non-hidden children. Some properties may
-/// be transformed or ignored [...]: not all of `AccessibilityTraits` are merged and a default action may
-/// become a named action" (Apple, `AccessibilityChildBehavior.combine`). Words are joined by ", "
-/// (cashapp/AccessibilitySnapshot@5b03db8).
+/// "The new accessibility element merges properties from all non-hidden children. Some properties
+/// may be transformed or ignored [...]: not all of `AccessibilityTraits` are merged and a default
+/// action may become a named action" (Apple, `AccessibilityChildBehavior.combine`). Texts are
+/// joined by ", " (cashapp/AccessibilitySnapshot@5b03db8).
 ///
-/// One child that can be pressed gives the element its words, its traits and its default action (rows
-/// S4-6-118 and S4-6-121); of several each becomes a named action, and is neither said nor a trait,
-/// because an element has one default action. CVS Health's techniques (`CombiningFocus.md`,
-/// cvs-health/ios-swiftui-accessibility-techniques@4c2a24e) say that the label of a single button is
-/// lost as well. Which traits SwiftUI leaves out nobody says: here all are kept but that of not being
-/// enabled, which must be that of all children.
+/// A single child that can be pressed gives the element its text, its traits and its default action
+/// (rows S4-6-118 and S4-6-121); if there are several, each becomes a named action, and is neither
+/// spoken nor a trait, because an element has one default action. CVS Health's techniques
+/// (`CombiningFocus.md`, cvs-health/ios-swiftui-accessibility-techniques@4c2a24e) say that the
+/// label of a single button is lost as well. It is not documented which traits SwiftUI leaves out:
+/// here all are kept except the one for not being enabled, which all children must have.
 extension Screen {
-  /// The screen in which each element that combines its children states what they say and do.
+  /// Returns the screen in which each element that combines its children states their texts and
+  /// actions.
   ///
-  /// What such an element states itself goes before: words replace those of the children, as a
-  /// modifier on the stack does; traits and actions are added.
+  /// The element's own facts take precedence: its texts replace those of the children, as a
+  /// modifier on the stack does; its traits and actions are added.
   func combiningChildren(by rules: PlatformRules) -> Screen {
     guard nodes.contains(where: { $0.accessibilityChildren == .combine }) else { return self }
     var nodes = nodes
@@ -28,7 +29,7 @@ extension Screen {
         next += 1
         continue
       }
-      // What lies inside is a part of it, other elements that combine included.
+      // Descendants are part of it, including other elements that combine.
       nodes[next].take(combination(below: next, by: rules))
       next = nodes[next].end
     }
@@ -42,7 +43,7 @@ extension Screen {
     node.accessibilityChildren == .combine && IOSMembership(node).isElement
   }
 
-  /// What the elements below a node say and do together.
+  /// Returns the combined texts and actions of the elements below a node.
   fileprivate func combination(below index: Int, by rules: PlatformRules) -> Combination {
     var combination = Combination()
     var next = index + 1
@@ -66,14 +67,14 @@ extension Screen {
 }
 
 extension Element {
-  /// Whether its label is put together from the labels of the children that it combines.
+  /// Whether its label is combined from the labels of its children.
   package var labelIsCombined: Bool {
     guard node.accessibilityChildren == .combine, let label else { return false }
     return screen.combination(below: nodeIndex, by: tree.rules).label == label
   }
 
-  /// Whether its label holds that of the only button among the children that it combines, on which
-  /// sources differ.
+  /// Whether its label contains that of the only button among the combined children, a point on
+  /// which sources differ.
   package var saysLabelOfOnlyButton: Bool {
     guard node.accessibilityChildren == .combine, !traits.isDisjoint(with: [.button, .link]) else {
       return false
@@ -83,7 +84,7 @@ extension Element {
   }
 }
 
-/// What the children of an element say and do together.
+/// The combined texts and actions of an element's children.
 private struct Combination {
   private struct Child {
     var label: String?
@@ -96,13 +97,12 @@ private struct Combination {
   }
 
   private var children: [Child] = []
-  /// Where the words end that an element inside has of its own, which stand for those of its
-  /// children.
+  /// The end of the nodes whose texts are replaced by those of an element around them.
   private var labelEnd = 0
   private var valueEnd = 0
   private var hintEnd = 0
 
-  /// Enters an element inside that combines its children as well.
+  /// Enters a descendant that combines its children as well.
   mutating func enter(_ node: Node) {
     append(node, traits: node.traits ?? [], end: node.end)
     if node.effectiveLabel != nil { labelEnd = max(labelEnd, node.end) }
@@ -110,12 +110,12 @@ private struct Combination {
     if node.effectiveHint != nil { hintEnd = max(hintEnd, node.end) }
   }
 
-  /// Adds an element that has nothing inside which counts.
+  /// Adds an element without relevant descendants.
   mutating func add(_ node: Node) {
     append(node, traits: node.effectiveTraits, end: node.end)
   }
 
-  /// Adds what a node says, without the words for which an element around has words of its own.
+  /// Adds a node's texts, except those replaced by texts of an element around it.
   private mutating func append(_ node: Node, traits: Traits, end: Int) {
     children.append(
       Child(
@@ -130,7 +130,7 @@ private struct Combination {
       && children.contains { $0.canBePressed && $0.label != nil }
   }
 
-  /// The children that are said: all, unless several can be pressed.
+  /// The children whose texts are spoken: all, unless several can be pressed.
   private var said: [Child] {
     let pressed = children.count(where: \.canBePressed)
     return pressed > 1 ? children.filter { !$0.canBePressed } : children
@@ -166,7 +166,7 @@ private struct Combination {
 }
 
 extension Node {
-  /// States what the children of an element that combines them say and do.
+  /// States the combined texts and actions of the element's children.
   fileprivate mutating func take(_ combination: Combination) {
     if effectiveLabel == nil { description = combination.label }
     if effectiveValue == nil, let value = combination.value { self[.value] = .text(value) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Screen {
-  /// What the display shows of a screen that is put together.
+  /// Returns the display area of a screen under construction.
   static func display(_ facts: Facts, _ windows: [Window], _ nodes: [Node]) -> Rect? {
     if let size = facts.size, size.width > 0, size.height > 0, size.width.isFinite,
       size.height.isFinite
@@ -11,7 +11,7 @@ extension Screen {
     return frames.reduce(nil as Rect?) { $0?.union($1) ?? $1 }
   }
 
-  /// The frame of a node; zero when it is not stated or not finite.
+  /// Returns the frame of a node; zero when it is not stated or not finite.
   static func frame(of node: Node) -> Rect {
     guard let frame = node.frame, frame.x.isFinite, frame.y.isFinite, frame.width.isFinite,
       frame.height.isFinite

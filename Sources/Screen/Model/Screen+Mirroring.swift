@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A screen in the other direction of writing.
+/// A screen in the opposite writing direction.
 extension Screen {
-  /// The screen as a right-to-left pseudo-language shows it: all places are mirrored, texts stay.
+  /// Returns the screen as a right-to-left pseudo-language shows it: all places are mirrored, texts
+  /// stay.
   ///
-  /// What runs from right to left becomes left to right. A picture is left out, because it does not
-  /// show the mirrored screen. Nil when the size of the screen is not known.
+  /// A right-to-left screen becomes left-to-right. A picture is left out, because it does not show
+  /// the mirrored screen. Nil when the size of the screen is not known.
   package func mirrored() -> Screen? {
     guard let display else { return nil }
     let axis = display.x + display.maxX

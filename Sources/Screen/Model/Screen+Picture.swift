@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// Which pixels of its picture show a part of a screen.
+/// The pixels of a screen's picture that show a part of the screen.
 extension Screen {
-  /// How many pixels of a picture one point (iOS) or pixel (Android) of the screen takes.
+  /// Returns the number of picture pixels per point (iOS) or pixel (Android) of the screen.
   ///
-  /// Both must have the same shape. On Android, where frames are in pixels, the picture may go on
-  /// below or beside what the capture tells of, as it does behind the bars of the system. Nil when
-  /// the picture does not show this screen, or is smaller than it: the colours of small print are
-  /// lost then.
+  /// Both must have the same shape. On Android, where frames are in pixels, the picture may extend
+  /// below or beside the captured area, as it does under the system's bars. Nil when the picture
+  /// does not show this screen, or is smaller than it, because the colours of small print would be
+  /// lost.
   package func scale(of picture: PixelImage) -> Double? {
     guard let display, picture.width > 0, picture.height > 0 else { return nil }
     let width = Double(picture.width)
@@ -26,7 +26,7 @@ extension Screen {
     return scale
   }
 
-  /// The screen with its picture; nil when the picture does not show it, see `scale(of:)`.
+  /// Returns the screen with its picture; nil when the picture does not show it, see `scale(of:)`.
   package func showing(_ picture: PixelImage) -> Screen? {
     guard scale(of: picture) != nil else { return nil }
     var screen = self
@@ -34,12 +34,12 @@ extension Screen {
     return screen
   }
 
-  /// More pixels to a point than any display has.
+  /// The largest scale, more than any display has.
   private static let largestScale = 16.0
 }
 
 extension PixelImage {
-  /// The pixels that lie wholly within a part of a screen, and within the picture.
+  /// Returns the pixels that are entirely within a part of the screen, and within the picture.
   package func pixels(in frame: Rect, scale: Double) -> PixelRect {
     let area = PixelRect(
       left: Int(clamping: (frame.x * scale).rounded(.up)),

@@ -24,7 +24,7 @@ extension Screen {
     return toolkits
   }
 
-  /// The toolkit that draws a node; nil when nothing tells.
+  /// Returns the toolkit that draws a node; nil when nothing shows it.
   package func toolkit(of index: Int) -> Toolkit? {
     var own: Toolkit?
     var next: Int? = index
@@ -43,15 +43,15 @@ extension Screen {
     guard let name = node.className, let begun = Toolkit.beginning(at: name, on: platform) else {
       return above
     }
-    // A class that the importer gives, as the format carries none, tells nothing.
+    // A class that the importer assigned, because the format carries none, shows nothing.
     return begun == .view ? above ?? (origin.carries(.class) ? .view : nil) : begun
   }
 }
 
 extension Element {
-  /// Where it comes from; nil when the input does not tell.
+  /// The source of its facts; nil when the input does not show it.
   ///
-  /// What a capture says about a web page or another toolkit's views may be less than what an
-  /// assistive technology gets: a rule that would blame them is relaxed, or cannot tell.
+  /// A capture may contain less about a web page or another toolkit's views than an assistive
+  /// technology receives: a rule that would blame them is relaxed, or cannot tell.
   package var provenance: Provenance? { screen.toolkit(of: nodeIndex)?.provenance }
 }

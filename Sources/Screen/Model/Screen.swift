@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// What is drawn: every view with its frame, text and properties, exactly as captured.
+/// The drawn views of a screen, each with its frame, text and properties, exactly as captured.
 ///
-/// The nodes of all windows stand in one array in document order (a parent before its children), so
+/// The nodes of all windows are in one array in document order (a parent before its children), so
 /// that a node's index is its identity and a subtree is a range of indices.
 package struct Screen: Hashable, Sendable {
   /// A window of the screen.
   package struct Window: Hashable, Sendable {
-    /// What kind of window it is.
+    /// The kind of a window.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
       case application, inputMethod, system, overlay
     }
@@ -17,16 +17,16 @@ package struct Screen: Hashable, Sendable {
     package internal(set) var root: Int
     /// The name of the window in its system; nil when not stated.
     package var id: String?
-    /// What kind of window it is.
+    /// Its kind.
     package var kind: Kind
-    /// The place in the stack of windows, a larger number on top; nil when not stated.
+    /// The position in the stack of windows, with larger numbers on top; nil when not stated.
     package var layer: Int?
-    /// Whether it is the one a user is in; nil when not stated.
+    /// Whether it is the active window; nil when not stated.
     package var isActive: Bool?
     /// The title that a screen reader can speak; nil when not stated.
     package var title: String?
 
-    /// A window that states no kind is an application's.
+    /// Creates a window; without a kind it is an application's.
     package init(
       root: Int = 0, id: String? = nil, kind: Kind = .application, layer: Int? = nil,
       isActive: Bool? = nil, title: String? = nil
@@ -40,7 +40,7 @@ package struct Screen: Hashable, Sendable {
     }
   }
 
-  /// The kind of iOS device, which decides the tolerance of VoiceOver's row order.
+  /// The kind of iOS device, which determines the tolerance of VoiceOver's row order.
   package enum Idiom: String, Hashable, Sendable, CaseIterable { case phone, pad }
 
   /// The direction of the user interface.
@@ -48,11 +48,11 @@ package struct Screen: Hashable, Sendable {
   /// The cases are the document's words, left to right and right to left.
   package enum Direction: String, Hashable, Sendable, CaseIterable { case ltr, rtl }
 
-  /// The facts about the screen as a whole; nil is not stated.
+  /// The facts about the screen as a whole; nil means not stated.
   package struct Facts: Hashable, Sendable {
     /// The system that drew the screen.
     package var platform: Platform
-    /// What the screen is called in results; nil when not stated.
+    /// The name of the screen in results; nil when not stated.
     package var title: String?
     /// The language of its texts, as a BCP 47 tag; nil when not stated.
     package var language: String?
@@ -60,29 +60,29 @@ package struct Screen: Hashable, Sendable {
     package var size: Size?
     /// Pixels per point or dp.
     package var density: Double?
-    /// The factor on text sizes that the user has chosen, 1 by default.
+    /// The user's factor on text sizes, 1 by default.
     package var fontScale: Double?
     /// The file name of a picture of it; nil when not stated.
     package var screenshot: String?
     /// The kind of iOS device.
     package var idiom: Idiom?
-    /// The direction that the user interface runs in.
+    /// The direction of the user interface.
     package var direction: Direction?
     /// The API level of Android, 34 for Android 14; nil when not stated.
     package var apiLevel: Int?
 
-    /// Facts that state nothing but the platform.
+    /// Creates facts that state only the platform.
     package init(platform: Platform) { self.platform = platform }
   }
 
   /// Every node of every window, in document order.
   package let nodes: [Node]
-  /// The picture of it; nil when there is none, or none that shows it as it is now.
+  /// The picture of it; nil when there is none, or none that shows its current state.
   package var pixels: PixelImage?
   private let shared: Shared
 
-  // What does not belong to a single node is kept behind one reference that never changes, so that
-  // copying a screen costs two pointers.
+  // Everything that does not belong to a single node is kept behind one immutable reference, so
+  // that copying a screen costs two pointers.
   private final class Shared: Sendable {
     let facts: Facts
     let windows: [Window]
@@ -105,7 +105,7 @@ package struct Screen: Hashable, Sendable {
   package var facts: Facts { shared.facts }
   /// Its windows, in document order; at least one.
   package var windows: [Window] { shared.windows }
-  /// What its format can carry, and where each fact came from.
+  /// The facts that its format can carry, and the source of each fact.
   package var origin: Origin { shared.origin }
   /// Whether the input listed windows; a screen document with one plain root does not.
   package var listsWindows: Bool { shared.listsWindows }
@@ -122,10 +122,10 @@ package struct Screen: Hashable, Sendable {
       display: Self.display(facts, windows, nodes))
   }
 
-  /// What the display shows of it: the size stated, else what its windows cover; nil when not known.
+  /// The display area: the size stated, otherwise the area of its windows; nil when not known.
   package var display: Rect? { shared.display }
 
-  /// Whether two screens show the same; the origin says where one came from, not what it is.
+  /// Whether two screens show the same; the origin is ignored.
   package static func == (left: Screen, right: Screen) -> Bool {
     left.facts == right.facts && left.windows == right.windows && left.nodes == right.nodes
       && left.pixels == right.pixels
@@ -137,7 +137,7 @@ package struct Screen: Hashable, Sendable {
     hasher.combine(nodes)
   }
 
-  /// The indices of a node's children, in document order.
+  /// Returns the indices of a node's children, in document order.
   package func children(of index: Int) -> Children { Children(nodes: nodes, of: index) }
 
   /// The children of a node.
@@ -152,7 +152,7 @@ package struct Screen: Hashable, Sendable {
       end = nodes[index].end
     }
 
-    /// The index of the next child; nil after the last.
+    /// Returns the index of the next child; nil after the last.
     package mutating func next() -> Int? {
       guard upcoming < end else { return nil }
       defer { upcoming = nodes[upcoming].end }
@@ -160,20 +160,20 @@ package struct Screen: Hashable, Sendable {
     }
   }
 
-  /// The window a node belongs to.
+  /// Returns the window a node belongs to.
   package func window(of index: Int) -> Window {
     windows[max(0, windows.partitioningIndex { $0.root > index } - 1)]
   }
 
-  /// The frame of a node; zero when it is not stated or not finite.
+  /// Returns the frame of a node; zero when it is not stated or not finite.
   package func frame(of index: Int) -> Rect {
     Self.frame(of: nodes[index])
   }
 
-  /// How results name a node: its `id`, or the path from its root as child indices.
+  /// Returns the name of a node in results: its `id`, or the path from its root as child indices.
   ///
-  /// The root is the empty path. Where there are several windows, the window's number and a colon
-  /// stand in front: `1:0/2`.
+  /// The root is the empty path. When there are several windows, the window's number and a colon
+  /// come first: `1:0/2`.
   package func reference(to index: Int) -> String {
     if let id = nodes[index].id { return id }
     var steps: [String] = []
@@ -189,7 +189,8 @@ package struct Screen: Hashable, Sendable {
     return "\(window):\(path)"
   }
 
-  /// A flag that may be not known: nil when the format cannot carry it or the node says so.
+  /// Returns a flag; nil when it is not known, because the format cannot carry it or the node says
+  /// so.
   ///
   /// Absent flags of a format that carries them have the platform's default.
   package func flag(_ key: Key, of index: Int) -> Bool? {
@@ -210,17 +211,17 @@ package struct Screen: Hashable, Sendable {
     return stated != .notKnown
   }
 
-  /// Whether Android takes a class for an editable one when the input does not say.
+  /// Whether Android considers a class editable when the input does not say.
   package static func isEditableByName(_ className: String) -> Bool {
     className.hasSuffix("EditText") || className.hasSuffix("AutoCompleteTextView")
   }
 
-  /// Finds nodes by `id`, else by `identifier`; of several equal identifiers the last counts.
+  /// Finds nodes by `id`, otherwise by `identifier`; among equal identifiers the last counts.
   package struct Lookup: Sendable {
     private var byID: [String: Int] = [:]
     private var byIdentifier: [String: Int] = [:]
 
-    /// Walks the screen once; every question after that is answered at once.
+    /// Creates the lookup in one pass over the screen.
     package init(_ screen: Screen) {
       for (index, node) in screen.nodes.enumerated() {
         if let id = node.id { byID[id] = index }
@@ -228,7 +229,7 @@ package struct Screen: Hashable, Sendable {
       }
     }
 
-    /// The index of the node with a name; nil when there is none.
+    /// Returns the index of the node with a name; nil when there is none.
     package func index(of name: String) -> Int? { byID[name] ?? byIdentifier[name] }
   }
 }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// Puts a screen together in document order: open a node, state its facts, close it.
+/// Builds a screen in document order: open a node, state its facts, close it.
 ///
-/// Importers that read as a stream use it; it keeps parents, ranges and depths right.
+/// Importers that read a stream use it; it keeps parents, ranges and depths right.
 package struct ScreenBuilder: Sendable {
-  /// No real screen nests deeper; hostile input does.
+  /// The deepest nesting that is accepted; only hostile input nests deeper.
   package static let deepestNesting = 2_000
 
   /// The facts about the screen as a whole.
   package var facts: Screen.Facts
-  /// What the format can carry, and where each fact came from.
+  /// The facts that the format can carry, and the source of each fact.
   package var origin: Origin
   /// Whether the input listed windows.
   package var listsWindows = false
   private var nodes: [Node] = []
   private var windows: [Screen.Window] = []
   private var open: [Int] = []
-  /// How many children each open node has so far.
+  /// The number of children of each open node so far.
   private var childCounts: [Int32] = []
 
   /// Begins a screen without windows and nodes.
@@ -26,23 +26,23 @@ package struct ScreenBuilder: Sendable {
     self.origin = origin
   }
 
-  /// How many nodes there are so far.
+  /// The number of nodes so far.
   package var count: Int { nodes.count }
-  /// How many nodes are open.
+  /// The number of open nodes.
   package var depth: Int { open.count }
   /// The innermost open node; nil between windows.
   package var current: Int? { open.last }
 
-  /// A node by its index, to state facts about it.
+  /// Accesses a node by its index, to state facts about it.
   package subscript(index: Int) -> Node {
     _read { yield nodes[index] }
     _modify { yield &nodes[index] }
   }
 
-  /// Makes room for nodes to come.
+  /// Reserves capacity for more nodes.
   package mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
 
-  /// Announces a window; the next node opened at the top is its root.
+  /// Begins a window; the next node opened at the top level is its root.
   package mutating func beginWindow(_ window: Screen.Window) {
     precondition(open.isEmpty, "close the nodes of a window before beginning the next one")
     var window = window
@@ -56,7 +56,7 @@ package struct ScreenBuilder: Sendable {
     change(&windows[windows.count - 1])
   }
 
-  /// Opens a node below the innermost open one and gives its index.
+  /// Opens a node below the innermost open one and returns its index.
   @discardableResult
   package mutating func openNode(_ node: Node, at place: Place) throws(ImportError) -> Int {
     guard open.count < Self.deepestNesting else {
@@ -91,18 +91,19 @@ package struct ScreenBuilder: Sendable {
     nodes[index].links.end = Int32(nodes.count)
   }
 
-  /// Nodes side by side with all that lies below them, which can be put elsewhere once more.
+  /// Sibling nodes with their descendants, which can be inserted again elsewhere.
   package struct Part: Sendable {
-    /// The nodes, as if the first one were the first of a screen.
+    /// The nodes, with links as if the first were the first of a screen.
     fileprivate var nodes: [Node]
     fileprivate var depth: Int32
     fileprivate var rootCount: Int32
 
-    /// How many nodes it has.
+    /// The number of nodes.
     package var count: Int { nodes.count }
   }
 
-  /// The nodes from one on, all of which lie in the innermost open node and are closed.
+  /// Returns the nodes from an index on, all of which are closed children of the innermost open
+  /// node.
   package func part(from first: Int) -> Part {
     let depth = Int32(open.count)
     let offset = Int32(first)
@@ -115,7 +116,7 @@ package struct ScreenBuilder: Sendable {
     return part
   }
 
-  /// Puts nodes into the innermost open node once more, each at its own place.
+  /// Inserts nodes into the innermost open node, each with its own place.
   package mutating func append(_ part: Part, at place: (Int) -> Place) {
     guard let parent = open.last else { return }
     let offset = Int32(nodes.count)
@@ -138,7 +139,7 @@ package struct ScreenBuilder: Sendable {
     childCounts[open.count - 1] = position
   }
 
-  /// The finished screen; nil when there is no node.
+  /// Returns the finished screen; nil when there is no node.
   package mutating func finish() -> Screen? {
     while !open.isEmpty { closeNode() }
     guard !nodes.isEmpty else { return nil }

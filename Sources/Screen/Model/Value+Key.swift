@@ -102,7 +102,7 @@ extension Value {
     return rects
   }
 
-  /// A range of characters; nil when its numbers are no places in a text.
+  /// Returns a range of characters; nil when its numbers are not positions in a text.
   private static func characters(
     _ json: JSONValue, at path: MemberPath
   ) throws(ImportError) -> Range<Int>? {

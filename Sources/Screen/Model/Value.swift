@@ -35,7 +35,7 @@ package enum Value: Hashable, Sendable {
 package enum Checked: Hashable, Sendable {
   case no
   case yes
-  /// Some of what stands below it is checked.
+  /// Some of the controls that belong to it are checked.
   case partial
 }
 
@@ -54,10 +54,10 @@ package struct RangeInfo: Hashable, Sendable {
   package var maximum: Double?
   /// The value now; nil when not stated.
   package var current: Double?
-  /// How far one adjustment goes; nil when not stated.
+  /// The size of one adjustment; nil when not stated.
   package var step: Double?
 
-  /// Absent numbers are not stated.
+  /// Creates a range; absent numbers are not stated.
   package init(
     kind: Kind? = nil, minimum: Double? = nil, maximum: Double? = nil, current: Double? = nil,
     step: Double? = nil
@@ -77,23 +77,23 @@ package struct TableInfo: Hashable, Sendable {
   /// The number of columns; nil when not known.
   package var columns: Int?
 
-  /// Absent numbers are not known.
+  /// Creates a size; absent numbers are not known.
   package init(rows: Int? = nil, columns: Int? = nil) {
     self.rows = rows
     self.columns = columns
   }
 }
 
-/// The place of a cell in an iOS data table, counted from 0.
+/// The position of a cell in an iOS data table, counted from 0.
 package struct TableCell: Hashable, Sendable {
-  /// What a header element says.
+  /// The spoken texts of a header.
   package struct Header: Hashable, Sendable {
     /// The header's label; nil when it has none.
     package var label: String?
     /// The header's value; nil when it has none.
     package var value: String?
 
-    /// Absent texts are not spoken.
+    /// Creates a header; absent texts are not spoken.
     package init(label: String? = nil, value: String? = nil) {
       self.label = label
       self.value = value
@@ -104,18 +104,19 @@ package struct TableCell: Hashable, Sendable {
   package var row: Int?
   /// The column; nil when not known.
   package var column: Int?
-  /// How many rows it covers.
+  /// The number of rows it spans.
   package var rowSpan: Int
-  /// How many columns it covers.
+  /// The number of columns it spans.
   package var columnSpan: Int
-  /// Whether it counts as the first of its row; nil when not stated (then: column 0 and row known).
+  /// Whether it counts as the first of its row; when nil, it does if the column is 0 and the row is
+  /// known.
   package var firstInRow: Bool?
   /// The headers of its row, in reading order.
   package var rowHeaders: [Header]
   /// The headers of its column, from the top.
   package var columnHeaders: [Header]
 
-  /// Absent indices are not known; a cell covers one row and one column unless told.
+  /// Creates a cell; absent indices are not known, and by default it spans one row and one column.
   package init(
     row: Int? = nil, column: Int? = nil, rowSpan: Int = 1, columnSpan: Int = 1,
     firstInRow: Bool? = nil, rowHeaders: [Header] = [], columnHeaders: [Header] = []
@@ -130,9 +131,9 @@ package struct TableCell: Hashable, Sendable {
   }
 }
 
-/// What Android says about a list or grid.
+/// Android's information on a list or grid.
 package struct CollectionInfo: Hashable, Sendable {
-  /// How many items can be selected at once.
+  /// The number of items that can be selected at once.
   package enum SelectionMode: String, Hashable, Sendable, CaseIterable {
     case none, single, multiple
   }
@@ -141,12 +142,12 @@ package struct CollectionInfo: Hashable, Sendable {
   package var rows: Int?
   /// The number of columns; nil when not known.
   package var columns: Int?
-  /// Whether lists in it are read as levels below it.
+  /// Whether nested lists are read as levels below it.
   package var isHierarchical: Bool
-  /// How many items can be selected at once.
+  /// The number of items that can be selected at once.
   package var selectionMode: SelectionMode
 
-  /// Absent numbers are not known.
+  /// Creates the information; absent numbers are not known.
   package init(
     rows: Int? = nil, columns: Int? = nil, isHierarchical: Bool = false,
     selectionMode: SelectionMode = .none
@@ -158,20 +159,21 @@ package struct CollectionInfo: Hashable, Sendable {
   }
 }
 
-/// What Android says about an item of a list or grid, counted from 0.
+/// Android's information on an item of a list or grid, counted from 0.
 package struct CollectionItemInfo: Hashable, Sendable {
   /// The row; nil when not known.
   package var row: Int?
   /// The column; nil when not known.
   package var column: Int?
-  /// How many rows it covers.
+  /// The number of rows it spans.
   package var rowSpan: Int
-  /// How many columns it covers.
+  /// The number of columns it spans.
   package var columnSpan: Int
   /// Whether it is the heading of its row or column.
   package var isHeading: Bool
 
-  /// Absent indices are not known; an item covers one row and one column unless told.
+  /// Creates the information; absent indices are not known, and by default an item spans one row
+  /// and one column.
   package init(
     row: Int? = nil, column: Int? = nil, rowSpan: Int = 1, columnSpan: Int = 1,
     isHeading: Bool = false
@@ -188,46 +190,47 @@ package struct CollectionItemInfo: Hashable, Sendable {
 package struct Action: Hashable, Sendable {
   /// A decimal id (`16`) or the name of a constant (`CLICK`).
   package var id: String
-  /// What the app calls it; nil when it has no words of its own.
+  /// The app's name for it; nil when the app provides none.
   package var label: String?
 
-  /// Takes any id, those of the app's own actions included.
+  /// Creates an action with any id, including the app's own.
   package init(id: String, label: String? = nil) {
     self.id = id
     self.label = label
   }
 }
 
-/// What SwiftUI's `accessibilityElement(children:)` makes of a view (Apple,
+/// The behaviours of SwiftUI's `accessibilityElement(children:)` (Apple,
 /// `AccessibilityChildBehavior`).
 package enum AccessibilityChildren: String, Hashable, Sendable, CaseIterable {
-  /// A container: "any child accessibility elements become children of the new accessibility element".
+  /// A container: "any child accessibility elements become children of the new accessibility
+  /// element".
   case contain
-  /// One element with what its children say and do.
+  /// One element with the texts and actions of its children.
   case combine
-  /// One element without anything but what is stated for it; its children are hidden.
+  /// One element with only its own facts; its children are hidden.
   case ignore
 }
 
 /// An iOS custom action.
 package struct NamedAction: Hashable, Sendable {
-  /// What VoiceOver calls it.
+  /// The name that VoiceOver speaks.
   package var name: String
 
-  /// Takes the name in the user's language.
+  /// Creates an action from a name in the user's language.
   package init(name: String) { self.name = name }
 }
 
-/// A piece of iOS custom content, read on demand.
+/// An item of iOS custom content, read on demand.
 package struct CustomContent: Hashable, Sendable {
-  /// What it is about.
+  /// Its subject.
   package var label: String
-  /// What it says.
+  /// Its content.
   package var value: String
-  /// Whether VoiceOver says it without being asked.
+  /// Whether VoiceOver speaks it without being asked.
   package var isImportant: Bool
 
-  /// Content is read on demand unless it is important.
+  /// Creates an item; by default it is read on demand.
   package init(label: String, value: String, isImportant: Bool = false) {
     self.label = label
     self.value = value
@@ -237,12 +240,12 @@ package struct CustomContent: Hashable, Sendable {
 
 /// An iOS custom rotor and the names of its items.
 package struct CustomRotor: Hashable, Sendable {
-  /// What the rotor is called.
+  /// The name of the rotor.
   package var name: String
   /// The names of its items, in order.
   package var items: [String]
 
-  /// A rotor without items has nothing to go to.
+  /// Creates a rotor; without items it has no targets.
   package init(name: String, items: [String] = []) {
     self.name = name
     self.items = items
@@ -251,20 +254,20 @@ package struct CustomRotor: Hashable, Sendable {
 
 /// A run of an attributed label, value or hint with the speech attributes that apply to it.
 package struct TextRun: Hashable, Sendable {
-  /// The words of the run.
+  /// The text of the run.
   package var text: String
-  /// The pitch, from 0 to 2, with 1 as the usual one; nil when not stated.
+  /// The pitch, from 0 to 2, with 1 as the normal one; nil when not stated.
   package var pitch: Double?
   /// The language it is spoken in, as a BCP 47 tag; nil when not stated.
   package var language: String?
-  /// Whether it is spelt letter by letter; nil when not stated.
+  /// Whether it is spelled out letter by letter; nil when not stated.
   package var spellOut: Bool?
   /// Whether all punctuation is spoken; nil when not stated.
   package var punctuation: Bool?
   /// The pronunciation in the International Phonetic Alphabet; nil when not stated.
   package var ipa: String?
 
-  /// Absent attributes are not stated, and the voice does as it does elsewhere.
+  /// Creates a run; absent attributes are not stated, and the voice uses its defaults.
   package init(
     text: String, pitch: Double? = nil, language: String? = nil, spellOut: Bool? = nil,
     punctuation: Bool? = nil, ipa: String? = nil
@@ -284,12 +287,12 @@ package struct Span: Hashable, Sendable {
   package var start: Int
   /// One past the last code unit that it covers.
   package var end: Int
-  /// What it does (`clickable`, `url`, ...).
+  /// The kind of span (`clickable`, `url`, ...).
   package var kind: String
-  /// Where it leads; nil when it leads nowhere.
+  /// The target of a link; nil when there is none.
   package var url: String?
 
-  /// Offsets may lie beyond the text; nothing checks that here.
+  /// Creates a span; its offsets are not checked against the text here.
   package init(start: Int, end: Int, kind: String, url: String? = nil) {
     self.start = start
     self.end = end
@@ -300,12 +303,12 @@ package struct Span: Hashable, Sendable {
 
 /// An Android view's layout parameters: pixels, or `match_parent` (-1) and `wrap_content` (-2).
 package struct Layout: Hashable, Sendable {
-  /// The width in pixels, or one of the two negative words.
+  /// The width in pixels, or one of the two negative constants.
   package var width: Int
-  /// The height in pixels, or one of the two negative words.
+  /// The height in pixels, or one of the two negative constants.
   package var height: Int
 
-  /// Takes pixels, -1 for `match_parent` or -2 for `wrap_content`.
+  /// Creates a layout from pixels, -1 for `match_parent` or -2 for `wrap_content`.
   package init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Outline {
-  /// The outline of a screen with comments: where it was read from, and each node's line.
+  /// Returns the outline of a screen with comments: the format it was read from, and each node's
+  /// line.
   package func writeWithOrigin(_ screen: Screen) -> String {
     var output = Self.legend(of: screen)
     let writer = OutlineWriter(screen)
@@ -8,7 +9,8 @@ extension Outline {
     return output
   }
 
-  /// The outline of an accessibility tree: what assistive technologies get, in reading order.
+  /// Returns the outline of an accessibility tree: the elements that assistive technologies
+  /// receive, in reading order.
   package func write(_ tree: AccessibilityTree) -> String {
     let screen = tree.screen
     var output = Self.legend(of: screen)
@@ -37,7 +39,7 @@ extension Outline {
     node.place.line > 0 ? "line \(node.place.line)" : ""
   }
 
-  /// What the format can carry, and under which names.
+  /// Returns comments on the keys that the format can carry, and their names in it.
   private static func legend(of screen: Screen) -> String {
     let origin = screen.origin
     var stated: Set<Key> = []

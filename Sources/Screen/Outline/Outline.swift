@@ -8,24 +8,24 @@
 ///   button "Book" hint "Books your holiday."
 /// ```
 package struct Outline: ScreenImporter {
-  /// The name messages use.
+  /// The name of the format in messages.
   package static let formatName = "outline"
 
-  /// Needs no options: the outline says everything itself.
+  /// Creates an importer without options: the outline specifies everything itself.
   package init() {}
 
-  /// Reads an outline; a word that is not known is an error with its line.
+  /// Reads an outline; an unknown word is an error with its line.
   package func importScreen(from source: [UInt8]) throws(ImportError) -> Imported {
     var reader = OutlineReader(source)
     return try reader.read()
   }
 
-  /// The outline of a screen, one node a line; reads back as the same screen.
+  /// Returns the outline of a screen, one node per line; it reads back as the same screen.
   package func write(_ screen: Screen) -> String { OutlineWriter(screen).write() }
 
-  /// The lines of an outline that carry the mark `<--`, counted from 1.
+  /// Returns the lines of an outline that carry the mark `<--`, counted from 1.
   ///
-  /// A root that the outline does not write stands on the header's line.
+  /// A root that the outline does not write counts as being on the header's line.
   package static func markedLines(in outline: String) -> [Int] {
     outline.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { OutlineLine.isMarked($0.element) }.map { $0.offset + 1 }

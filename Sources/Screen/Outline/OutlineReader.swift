@@ -8,19 +8,19 @@ struct OutlineReader {
   private var builder = ScreenBuilder(platform: .ios, origin: .neutral(Outline.formatName))
   /// The level of each open node, innermost last.
   private var levels: [Int] = []
-  /// Whether the window that is being read has its root.
+  /// Whether the current window has its root.
   private var windowHasRoot = false
   /// The level at which a window's nodes start: 1, or 2 below a `window` line.
   private var topLevel = 1
-  /// The header, or the `window` line: where a root that is not written stands.
+  /// The header, or the `window` line: the place of a root that is not written.
   private var rootPlace = Place(line: 1, column: 1)
 
   init(_ source: [UInt8]) { self.source = source }
 
-  /// The key that a node's name in quotes stands for.
+  /// Returns the key that a node's quoted name sets.
   static func nameKey(on platform: Platform) -> Key { platform == .ios ? .label : .text }
 
-  /// The root of a screen whose outline does not write it: a view as large as the screen.
+  /// Returns the root of a screen whose outline does not write it: a view as large as the screen.
   static func impliedRoot(_ facts: Screen.Facts) -> Node {
     var node = Node()
     node.frame = facts.size.map { Rect(x: 0, y: 0, width: $0.width, height: $0.height) }
@@ -33,7 +33,7 @@ struct OutlineReader {
     }
     var number = 0
     var hasHeader = false
-    // Of other line breaks that Unicode has, texts in quotes may have some.
+    // Quoted texts may contain some of Unicode's other line breaks.
     let breaks: Set<Character> = ["\n", "\r\n", "\r"]
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: breaks.contains) {
       number += 1
@@ -160,7 +160,8 @@ struct OutlineReader {
     MemberPath(name.map { "line \(number): \($0)" } ?? "line \(number)")
   }
 
-  /// The key of a name; keys of the other platform would change nothing and are errors, too.
+  /// Returns the key with a name; keys of the other platform would have no effect and are errors,
+  /// too.
   private func key(_ name: String, _ line: OutlineLine) throws(ImportError) -> Key {
     let platform = builder.facts.platform
     let known = Key.allCases.filter { $0.platform == nil || $0.platform == platform }
@@ -177,7 +178,7 @@ struct OutlineReader {
       .malformed, "line \(line.number): \"\(name)\" \(what): \(advice)", line: line.number)
   }
 
-  /// What keys of one platform are called on the other.
+  /// The counterparts of one platform's keys on the other.
   private static let counterparts = [
     "hint": ["hintText"], "hintText": ["placeholder"], "label": ["contentDescription"],
     "contentDescription": ["label"], "value": ["stateDescription"], "placeholder": ["hintText"],
@@ -185,7 +186,7 @@ struct OutlineReader {
     "elementsHidden": ["importantForAccessibility"],
   ]
 
-  /// One bare word stands for a list of one.
+  /// Converts a bare word to a list of one.
   private static func listed(_ json: JSONValue, _ key: Key) -> JSONValue {
     guard key.kind == .texts, case .string = json else { return json }
     return .array([json])
@@ -207,9 +208,9 @@ struct OutlineReader {
 /// The tokens of one line of an outline.
 struct OutlineLine {
   let number: Int
-  /// How many times two blanks it is indented.
+  /// The indentation in steps of two spaces.
   let level: Int
-  /// Whether it is indented by an odd number of blanks.
+  /// Whether it is indented by an odd number of spaces.
   let isBetweenLevels: Bool
   private let bytes: [UInt8]
   private var offset: Int
@@ -223,7 +224,7 @@ struct OutlineLine {
     offset = blanks
   }
 
-  /// Whether a line carries the mark `<--`, outside of quotes.
+  /// Whether a line carries the mark `<--`, outside quotes.
   static func isMarked(_ line: Substring) -> Bool {
     var isQuoted = false
     var isEscaped = false
@@ -242,14 +243,14 @@ struct OutlineLine {
     return false
   }
 
-  /// The next byte that is not a blank; nil at the end of the line or at a comment.
+  /// Returns the next byte that is not a space; nil at the end of the line or at a comment.
   private mutating func peek() -> UInt8? {
     while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x0D { offset += 1 }
     guard offset < bytes.count, !bytes[offset...].starts(with: "<--".utf8) else { return nil }
     return bytes[offset]
   }
 
-  /// The next word: letters, digits and hyphens; nil at the end of the line.
+  /// Reads the next word: letters, digits and hyphens; nil at the end of the line.
   mutating func word() throws(ImportError) -> String? {
     guard let first = peek() else { return nil }
     if first == 0x09 {
@@ -276,13 +277,13 @@ struct OutlineLine {
     }
   }
 
-  /// A string in quotes, when one comes next.
+  /// Reads a quoted string, if one comes next.
   mutating func quoted() throws(ImportError) -> String? {
     guard peek() == UInt8(ascii: "\"") else { return nil }
     return try scan { scanner throws(ImportError) in try scanner.string() }
   }
 
-  /// `WxH`, when it comes next.
+  /// Reads `WxH`, if it comes next.
   mutating func size() throws(ImportError) -> Size? {
     guard let first = peek(), first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") else {
       return nil
@@ -291,7 +292,7 @@ struct OutlineLine {
     return Size(width: numbers.0, height: numbers.1)
   }
 
-  /// `x,y WxH`, which must come next.
+  /// Reads `x,y WxH`, which must come next.
   mutating func frame() throws(ImportError) -> Rect {
     let origin = try numbers(separatedBy: ",")
     let size = try numbers(separatedBy: "x")
@@ -318,7 +319,7 @@ struct OutlineLine {
     return (first, second)
   }
 
-  /// The value of a key: JSON, or a bare word; a flag without a value is true.
+  /// Reads the value of a key: JSON, or a bare word; a flag without a value is true.
   mutating func value(isFlag: Bool) throws(ImportError) -> JSONValue {
     guard let first = peek() else {
       if isFlag { return .bool(true) }
@@ -347,7 +348,7 @@ struct OutlineLine {
     }
   }
 
-  /// A list of bare words, `[button, selected]`, when that is what comes next.
+  /// Reads a list of bare words, `[button, selected]`, if one comes next.
   private mutating func bareList() -> JSONValue? {
     guard let close = bytes[offset...].firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let inside = bytes[offset + 1..<close]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// The role words of the outline: each stands for facts, and its name is its label or text.
+/// The role words of the outline: each implies facts, and the name after it is the label or text.
 enum OutlineWords {
   struct Word: Sendable {
     var word: String
@@ -10,7 +10,7 @@ enum OutlineWords {
 
   /// The word for a node that no other word fits.
   static let plain = "node"
-  /// The word for the root of a window, where it states facts of its own.
+  /// The word for the root of a window, if it states facts of its own.
   static let root = "root"
 
   static func word(_ word: String, on platform: Platform) -> Word? {
@@ -18,7 +18,7 @@ enum OutlineWords {
     return words(on: platform).first { $0.word == word }
   }
 
-  /// The word that says most about a node and nothing that the node does not state.
+  /// Returns the word that says most about a node and nothing that the node does not state.
   static func word(for node: Node, on platform: Platform) -> Word {
     guard let name = node.className else { return Word(word: plain, facts: []) }
     let fitting = words(on: platform).filter { word in

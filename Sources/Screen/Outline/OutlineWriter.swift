@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// Prints a screen as an outline.
+/// Writes a screen as an outline.
 struct OutlineWriter {
   private let screen: Screen
 
   init(_ screen: Screen) { self.screen = screen }
 
-  /// The outline; `comment` gives what stands behind a node's line, by index.
+  /// Returns the outline; `comment` returns the text after a node's line, by index.
   func write(comment: (Int) -> String = { _ in "" }) -> String {
     var output = header()
     if screen.listsWindows || screen.windows.count > 1 {
@@ -25,7 +25,7 @@ struct OutlineWriter {
     return output
   }
 
-  /// The first line.
+  /// Returns the first line.
   func header() -> String {
     var line = "\(screen.platform.rawValue) screen"
     for member in ScreenDocument.members(of: screen.facts) {
@@ -55,7 +55,7 @@ struct OutlineWriter {
     }
   }
 
-  /// One node as a line, without its indentation.
+  /// Returns one node as a line, without its indentation.
   func line(of node: Node, isRoot: Bool) -> String {
     let word =
       isRoot
@@ -80,7 +80,7 @@ struct OutlineWriter {
   }
 
   private static func text(_ value: JSONValue) -> String {
-    // Words of enumerations stand bare, other strings in quotes; both read back the same.
+    // Words of enumerations are unquoted, other strings quoted; both read back the same.
     guard case .string(let word) = value, !word.isEmpty,
       word.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x41 && $0 <= 0x5A }),
       !["true", "false", "null"].contains(word)

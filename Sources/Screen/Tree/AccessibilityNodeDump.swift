@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes every node of the active window as a service of one's own would log it.
+/// Writes every node of the active window as a custom service would log it.
 ///
-/// The nodes come level by level from the root of the window on, the text and the description of
-/// each on a line (rows S4-098 and S4-099). It shows what Android hands over, not what is spoken.
+/// The nodes are listed level by level from the root of the window, with the text and the
+/// description of each on a line (rows S4-098 and S4-099). The dump shows what Android passes on,
+/// not what is spoken.
 ///
 /// ```
 /// NODE: TEXT "Save"
@@ -15,17 +16,18 @@ package struct AccessibilityNodeDump: Sendable {
   /// Whether the flags of each node are written, too.
   package var hasFlags: Bool
 
-  /// Without flags, a node has two lines.
+  /// Creates a dump; without flags, each node has two lines.
   package init(hasFlags: Bool = false) { self.hasFlags = hasFlags }
 
-  /// The lines of the active window; of the first when the input does not say which is active.
+  /// Returns the lines of the active window; of the first when the input does not say which is
+  /// active.
   package func write(_ tree: AccessibilityTree) -> String {
     var output = ""
     for index in Self.levels(of: tree) { write(tree.screen, tree.entries[index].node, to: &output) }
     return output
   }
 
-  /// The entries of the active window, each level after the one above it.
+  /// Returns the entries of the active window, each level after the one above it.
   private static func levels(of tree: AccessibilityTree) -> [Int] {
     let windows = tree.screen.windows
     let window = windows.first { $0.isActive == true } ?? windows[0]
@@ -74,7 +76,7 @@ package struct AccessibilityNodeDump: Sendable {
     return quoted
   }
 
-  /// The questions of `AccessibilityNodeInfo` that are answered with yes or no.
+  /// The yes-or-no properties of `AccessibilityNodeInfo`.
   private static let flags: [(name: String, key: Key)] = [
     ("isCheckable", .checkable), ("isChecked", .checked), ("isClickable", .clickable),
     ("isContentInvalid", .contentInvalid), ("isEditable", .editable), ("isEnabled", .enabled),

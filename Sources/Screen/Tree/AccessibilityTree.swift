@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// What a platform hands to assistive technologies: membership, merging, order and modality applied.
+/// The tree that a platform passes to assistive technologies, with membership, merging, order and
+/// modality applied.
 ///
-/// The entries stand in one array in reading order, a container before what it contains; an entry's
-/// index is its identity and its subtree is a range. Layout containers are gone.
+/// The entries are in one array in reading order, a container before its contents; an entry's index
+/// is its identity and its subtree is a range. Layout containers are gone.
 package struct AccessibilityTree: Sendable {
-  /// One entry: a node of the screen, and its place in the tree.
+  /// One entry: a node of the screen, and its position in the tree.
   package struct Entry: Hashable, Sendable {
     /// The index of the node in the screen.
     package var node: Int
@@ -14,12 +15,13 @@ package struct AccessibilityTree: Sendable {
     package var parent: Int?
     /// One past the last entry below.
     package var end: Int
-    /// Whether it is an accessibility element; else it is a container that is kept for its meaning.
+    /// Whether it is an accessibility element; if not, it is a container that is kept for its
+    /// meaning.
     package var isElement: Bool
-    /// What its containers add to its utterance.
+    /// The context that its containers add to its utterance.
     package var context: Context?
 
-    /// Takes its place as given; `end` may be set later, when what lies below is known.
+    /// Creates an entry; `end` may be set later, when its descendants are known.
     package init(
       node: Int, parent: Int?, end: Int, isElement: Bool, context: Context? = nil
     ) {
@@ -31,7 +33,7 @@ package struct AccessibilityTree: Sendable {
     }
   }
 
-  /// What a container says about the place of an element in it.
+  /// The position of an element in a container, as its utterance includes it.
   package enum Context: Hashable, Sendable {
     /// A segment: its position, from 1, and their number.
     case series(position: Int, count: Int)
@@ -51,16 +53,16 @@ package struct AccessibilityTree: Sendable {
     case dataTableCell(TableCell)
   }
 
-  /// The screen it was built from, in which elements that combine their children state what these
-  /// say and do.
+  /// The screen it was built from, in which elements that combine their children state the combined
+  /// facts.
   package var screen: Screen { storage.screen }
   /// The rules it was built by.
   package var rules: PlatformRules { storage.rules }
   /// The entries in reading order.
   package var entries: [Entry] { storage.entries }
 
-  // A reference that never changes: an element carries its tree, and copying one pointer is what
-  // keeps a million elements cheap.
+  // An immutable reference: an element carries its tree, and copying one pointer keeps a million
+  // elements cheap.
   final class Storage: Sendable {
     let screen: Screen
     let rules: PlatformRules
@@ -68,7 +70,7 @@ package struct AccessibilityTree: Sendable {
     let entryOfNode: [Int32]
     let lookup: Screen.Lookup
     let labels: [Int: Int]
-    /// What each entry is; asked so often that it is worked out once.
+    /// The role of each entry; requested so often that it is computed once.
     let roles: [Role]
 
     init(screen: Screen, rules: PlatformRules, entries: [Entry]) {
@@ -83,15 +85,15 @@ package struct AccessibilityTree: Sendable {
       roles = entries.map { Role(of: screen.nodes[$0.node], on: screen.platform) }
     }
 
-    /// The same over a screen that differs in its picture alone.
+    /// Creates the storage of a screen that differs only in its picture.
     init(_ other: Storage, over screen: Screen) {
       self.screen = screen
       (rules, entries, entryOfNode) = (other.rules, other.entries, other.entryOfNode)
       (lookup, labels, roles) = (other.lookup, other.labels, other.roles)
     }
 
-    /// The node that labels each labelled node (Android: `labeledBy`, else `labelFor` turned round; of
-    /// several the first, as `View.findLabelForView` in AOSP).
+    /// Returns the node that labels each labelled node (Android: `labeledBy`, otherwise the reverse
+    /// of `labelFor`; among several the first, as `View.findLabelForView` in AOSP).
     private static func labels(of screen: Screen, _ lookup: Screen.Lookup) -> [Int: Int] {
       guard screen.platform == .android else { return [:] }
       var labels: [Int: Int] = [:]
@@ -115,7 +117,7 @@ package struct AccessibilityTree: Sendable {
 
   private init(_ storage: Storage) { self.storage = storage }
 
-  /// The tree without the picture of its screen, which takes more memory than all the rest.
+  /// The tree without the picture of its screen, which takes more memory than everything else.
   package var withoutPicture: AccessibilityTree {
     guard screen.pixels != nil else { return self }
     var screen = screen
@@ -123,12 +125,12 @@ package struct AccessibilityTree: Sendable {
     return AccessibilityTree(Storage(storage, over: screen))
   }
 
-  /// Takes entries that are already in order; `PlatformRules` makes them.
+  /// Creates a tree from entries that are already in order; `PlatformRules` provides them.
   package init(screen: Screen, rules: PlatformRules, entries: [Entry]) {
     storage = Storage(screen: screen, rules: rules, entries: entries)
   }
 
-  /// Every entry as an element seen from inside the tree, in reading order.
+  /// Every entry as an element of the tree, in reading order.
   package var all: some RandomAccessCollection<Element> {
     storage.entries.indices.lazy.map { Element(tree: self, index: $0) }
   }
@@ -136,7 +138,7 @@ package struct AccessibilityTree: Sendable {
   /// The accessibility elements, in reading order.
   package var elements: some Sequence<Element> { all.lazy.filter(\.isElement) }
 
-  /// The entry of a node of the screen; nil when assistive technologies do not get it.
+  /// Returns the entry of a node of the screen; nil when assistive technologies do not receive it.
   package func element(ofNode index: Int) -> Element? {
     let entry = storage.entryOfNode[index]
     return entry < 0 ? nil : Element(tree: self, index: Int(entry))
@@ -145,20 +147,20 @@ package struct AccessibilityTree: Sendable {
   /// Finds nodes by `id` or `identifier`.
   package var lookup: Screen.Lookup { storage.lookup }
 
-  /// The node that labels a node, on Android.
+  /// Returns the node that labels a node, on Android.
   package func label(ofNode index: Int) -> Int? { storage.labels[index] }
 }
 
 /// The rules by which a platform builds its accessibility tree, versioned.
 package enum PlatformRules: String, Hashable, Sendable, CaseIterable {
-  /// iOS 26, as a device does it.
+  /// iOS 26, as devices behave.
   case ios26
   /// iOS as AccessibilitySnapshot models it.
   case accessibilitySnapshot = "accessibility-snapshot"
   /// Android.
   case android
 
-  /// The newest rules of a platform.
+  /// Returns the newest rules of a platform.
   package static func latest(for platform: Platform) -> PlatformRules {
     switch platform {
     case .ios: .ios26

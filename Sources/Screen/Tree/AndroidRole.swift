@@ -28,12 +28,12 @@ package enum AndroidRole: String, Hashable, Sendable, CaseIterable {
   case viewGroup = "view_group"
   case none
 
-  /// The role of a node.
+  /// Determines the role of a node.
   package init(of node: Node) {
     self.init(of: node, kinds: AndroidClass.kinds(of: node.className ?? ""))
   }
 
-  /// The role of a node whose class has been looked up.
+  /// Determines the role of a node whose class has been looked up.
   package init(of node: Node, kinds: AndroidClass.Kinds) {
     self = Self.ofWidget(node, kinds) ?? Self.ofContainer(node, kinds) ?? Self.byFacts(node, kinds)
   }
@@ -88,7 +88,7 @@ package enum AndroidRole: String, Hashable, Sendable, CaseIterable {
 }
 
 extension RangeInfo {
-  /// Whether Android takes the range for one: it has an extent and the current value lies in it.
+  /// Whether Android accepts the range: it has an extent and contains the current value.
   ///
   /// Numbers are 32-bit floats there; absent ones count as 0.
   package var isValid: Bool {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// Builds the accessibility tree of an Android screen: unimportant views cut, children lifted.
+/// Builds the accessibility tree of an Android screen: unimportant views are removed and their
+/// children lifted.
 ///
-/// Android hands assistive technologies only the views that are important for accessibility, unless
-/// they ask for all; TalkBack does not ask (its service flags, google/talkback@26a27dc0). Dumps hold
-/// all views, so the cut comes before anything else. Each window's root stays.
+/// Android passes to assistive technologies only the views that are important for accessibility,
+/// unless they ask for all; TalkBack does not (its service flags, google/talkback@26a27dc0). Dumps
+/// contain all views, so they are filtered first. The root of each window stays.
 struct AndroidTreeBuilder {
   private let screen: Screen
   private let keepsUnimportant: Bool
@@ -18,7 +19,7 @@ struct AndroidTreeBuilder {
   func entries() -> [AccessibilityTree.Entry] {
     var entries: [AccessibilityTree.Entry] = []
     entries.reserveCapacity(screen.nodes.count)
-    // The kept ancestors of the node at hand: their entries, and where their views end.
+    // The kept ancestors of the current node: their entries, and the ends of their views.
     var open: [(entry: Int, end: Int)] = []
     var virtualEnd = 0
     var index = 0
@@ -51,7 +52,7 @@ struct AndroidTreeBuilder {
 
   private enum Importance { case yes, no, hidesAll }
 
-  /// Whether Android would hand a view to assistive technologies.
+  /// Returns whether Android would pass a view to assistive technologies.
   ///
   /// Source: `View.isImportantForAccessibility` and the constructors that turn "auto" into "yes".
   private func importance(of index: Int, isVirtual: Bool) -> Importance {
@@ -83,7 +84,7 @@ struct AndroidTreeBuilder {
     .calendarView, .recyclerView,
   ]
 
-  /// Whether what lies below a class is drawn by its own toolkit, which Android never cuts.
+  /// Whether the content of a class is drawn by its own toolkit, which Android never filters.
   private static func hasVirtualChildren(_ className: String?) -> Bool {
     guard let className else { return false }
     if className == "android.webkit.WebView" { return true }
@@ -93,9 +94,10 @@ struct AndroidTreeBuilder {
 }
 
 extension AccessibilityTree {
-  /// The tree of an Android screen with the views that are not important for accessibility.
+  /// Returns the tree of an Android screen including the views that are not important for
+  /// accessibility.
   ///
-  /// Technologies that ask Android for all views get this one, and tools that do not cut.
+  /// It is for technologies that ask Android for all views, and for tools that do not filter.
   package static func uncut(_ screen: Screen) -> AccessibilityTree {
     let entries = AndroidTreeBuilder(screen, keepsUnimportant: true).entries()
     return AccessibilityTree(screen: screen, rules: .android, entries: entries)
@@ -103,7 +105,7 @@ extension AccessibilityTree {
 }
 
 extension String {
-  /// Whether an ASCII word occurs in it.
+  /// Whether it contains an ASCII word.
   fileprivate func holds(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     let first = word.utf8Start[0]

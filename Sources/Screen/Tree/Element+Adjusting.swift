@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// What is worked out of an adjustable element and of where it is activated.
+/// Derived facts of adjustable elements, and of activation.
 extension Element {
-  /// Where an assistive technology taps to activate it: the point stated, else the default.
+  /// The point that an assistive technology taps to activate it: the one stated, otherwise the
+  /// default.
   ///
-  /// The default is the centre of the frame, and for a slider its thumb (cashapp/AccessibilitySnapshot@5b03db8,
-  /// "Activation point"). Where the thumb stands is worked out from `range` without the insets of
-  /// the track, so it is right to about half a thumb.
+  /// The default is the centre of the frame, and for a slider its thumb
+  /// (cashapp/AccessibilitySnapshot@5b03db8, "Activation point"). The position of the thumb is
+  /// computed from `range` without the insets of the track, so it is right to about half a thumb.
   package var activationPoint: Point {
     let node = node
     if let point = node.activationPoint { return point }
@@ -16,14 +17,14 @@ extension Element {
     return Point(x: frame.x + frame.width * fraction, y: frame.center.y)
   }
 
-  /// The names that Voice Control takes for it: those stated, else its label.
+  /// The names that Voice Control accepts for it: those stated, otherwise its label.
   package var inputLabels: [String] {
     node.texts(.userInputLabels) ?? [label].compactMap { $0 }
   }
 }
 
 extension RangeInfo {
-  /// How far the current value is along the range, from 0 to 1; nil when not known.
+  /// The position of the current value in the range, from 0 to 1; nil when not known.
   package var fraction: Double? {
     guard let minimum, let maximum, let current, maximum > minimum, current.isFinite else {
       return nil
@@ -32,9 +33,10 @@ extension RangeInfo {
     return fraction.isFinite ? min(1, max(0, fraction)) : nil
   }
 
-  /// The range a step up or down, kept within its ends; nil when there is nothing to reckon with.
+  /// Returns the range after a step up or down, limited to its ends; nil when its numbers are not
+  /// known.
   ///
-  /// Without a step it is a tenth of the range, which is what `UISlider` does (row S4-6-102).
+  /// Without a step size it is a tenth of the range, as for `UISlider` (row S4-6-102).
   package func stepped(up isUp: Bool) -> RangeInfo? {
     guard let minimum, let maximum, let current, maximum > minimum else { return nil }
     let step = step ?? (maximum - minimum) / 10
@@ -50,7 +52,7 @@ extension Node {
   /// Whether it is the slider of UIKit, whose value is a percentage of its range.
   var isSlider: Bool { className == "UISlider" }
 
-  /// What UIKit says of a slider's value: a whole percentage of its range.
+  /// The value that UIKit speaks for a slider: a whole percentage of its range.
   ///
   /// "A bare `UISlider` is announced as a percentage" (row S4-6-102).
   var sliderPercentage: String? {

@@ -3,18 +3,18 @@ import CurbcutStandards
 
 /// Table cells, whose text iOS merges into one element.
 ///
-/// Rows S4-6-109 and S4-6-124: iOS merges the texts of a cell into one label, and the next stop is a
-/// button within the same cell. How it joins them is that of SwiftUI's `combine`: ", "
+/// Rows S4-6-109 and S4-6-124: iOS merges the texts of a cell into one label, and the next stop is
+/// a button within the same cell. The separator is that of SwiftUI's `combine`: ", "
 /// (cashapp/AccessibilitySnapshot@5b03db8).
 extension Node {
-  /// Whether iOS makes one element of its texts.
+  /// Whether iOS merges its texts into one element.
   var mergesTexts: Bool {
     className == "UITableViewCell" && label == nil && attributedLabel.isEmpty
   }
 }
 
 extension Screen {
-  /// The texts below a cell, without those of its controls; nil when there are none.
+  /// Returns the texts of a cell, without those of its controls; nil when there are none.
   func mergedText(ofCell cell: Int) -> String? {
     var words: [String] = []
     var next = cell + 1
@@ -37,7 +37,7 @@ extension Screen {
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// Whether a view within a cell stays a stop of its own.
+  /// Whether a view within a cell remains a stop of its own.
   func isControl(_ node: Node, _ membership: IOSMembership) -> Bool {
     membership.isElement
       && !membership.traits.isDisjoint(with: [

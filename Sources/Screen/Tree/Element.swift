@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutStandards
 
-/// A node seen from inside its accessibility tree.
+/// A node as part of its accessibility tree.
 ///
-/// It reads the tree's arrays in place: copying a node costs more than most questions about it.
+/// It reads the tree's arrays in place: copying a node costs more than most queries.
 package struct Element: Sendable {
-  /// The tree it is seen from.
+  /// The tree it belongs to.
   package let tree: AccessibilityTree
   /// Its index among the tree's entries.
   package let index: Int
@@ -15,7 +15,7 @@ package struct Element: Sendable {
     self.index = index
   }
 
-  /// Its place in the tree.
+  /// Its entry in the tree.
   package var entry: AccessibilityTree.Entry { tree.storage.entries[index] }
   /// The screen that its tree was built from.
   package var screen: Screen { tree.storage.screen }
@@ -27,13 +27,13 @@ package struct Element: Sendable {
   }
   /// The platform of its screen.
   package var platform: Platform { tree.storage.screen.platform }
-  /// Whether it is an accessibility element; else it is a container kept for its meaning.
+  /// Whether it is an accessibility element; if not, it is a container kept for its meaning.
   package var isElement: Bool { tree.storage.entries[index].isElement }
   /// One past the last entry below it.
   package var end: Int { tree.storage.entries[index].end }
   /// The frame; zero when not stated.
   package var frame: Rect { tree.storage.screen.frame(of: nodeIndex) }
-  /// How results name it.
+  /// Its name in results.
   package var reference: String { tree.storage.screen.reference(to: nodeIndex) }
 
   /// The entry above; nil at the top.
@@ -64,29 +64,30 @@ package struct Element: Sendable {
   /// Whether a fact about its node is known.
   package func knows(_ key: Key) -> Bool { tree.storage.screen.knows(key, of: nodeIndex) }
 
-  /// What it is.
+  /// The role.
   package var role: Role { tree.storage.roles[index] }
 }
 
 // MARK: - iOS
 
 extension Element {
-  /// The traits that VoiceOver gets: those stated, else those of the class.
+  /// The traits that VoiceOver receives: those stated, otherwise those of the class.
   package var traits: Traits { node.effectiveTraits }
 
-  /// The label that VoiceOver gets on iOS: the one stated, else the text of a class that shows it.
+  /// The label that VoiceOver receives on iOS: the one stated, otherwise the text of a class that
+  /// shows it.
   ///
-  /// A table cell that states none says the texts it contains.
+  /// A table cell without a label has the texts it contains.
   package var label: String? {
     if let label = node.effectiveLabel { return label }
     guard tree.rules == .ios26, node.mergesTexts else { return nil }
     return screen.mergedText(ofCell: nodeIndex)
   }
 
-  /// The value that VoiceOver gets on iOS: the one stated, else the text of a text field.
+  /// The value that VoiceOver receives on iOS: the one stated, otherwise the text of a text field.
   package var value: String? { node.effectiveValue }
 
-  /// The hint that VoiceOver gets on iOS: the one stated, be it in runs.
+  /// The hint that VoiceOver receives on iOS: the one stated, possibly in runs.
   package var hint: String? { node.effectiveHint }
 }
 
@@ -107,10 +108,10 @@ extension Element {
     }
   }
 
-  /// Its own name: what it is called, without role, state and what lies below it.
+  /// Its own name, without role, state and descendants.
   ///
-  /// iOS: the label. Android: the content description, else the text, else the words of the view
-  /// that labels it, else the hint text.
+  /// iOS: the label. Android: the content description, otherwise the text, otherwise the text of
+  /// the view that labels it, otherwise the hint text.
   package var ownName: String? {
     switch platform {
     case .ios: return label
@@ -125,9 +126,9 @@ extension Element {
     }
   }
 
-  /// The name a user hears; nil when there is none but blanks.
+  /// The name a user hears; nil when there is none or only spaces.
   ///
-  /// It is its own name, or on Android the words of what lies below it and is no stop of its own.
+  /// It is its own name, or on Android the text of descendants that are not stops of their own.
   package var name: String? {
     if let name = ownName, !name.isBlank { return name }
     guard platform == .android else { return nil }
@@ -148,10 +149,10 @@ extension Element {
 }
 
 extension String {
-  /// Whether there is nothing but white space in it.
+  /// Whether it contains only whitespace.
   package var isBlank: Bool {
     for byte in utf8 where byte > 0x20 {
-      // Above ASCII there is white space, too.
+      // There is whitespace beyond ASCII, too.
       return byte < 0x80 ? false : allSatisfy(\.isWhitespace)
     }
     return true

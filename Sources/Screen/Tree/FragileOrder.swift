@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// Neighbours whose reading order hangs on the order in which the app added its views.
+/// Neighbours whose reading order depends on the order in which the app added its views.
 ///
-/// VoiceOver's rule compares two elements at a time: by their tops if these lie far enough apart,
-/// else by their leading edges. A stair of tops can make the rule contradict itself: A before B,
-/// B before C, and C before A. What is read first is then a matter of the sort and of the views'
-/// order, so that a change which moves nothing can change it. The rule and its
-/// source stand at `ReadingOrder`.
+/// VoiceOver's rule compares two elements at a time: by their tops if these are far enough apart,
+/// otherwise by their leading edges. A staircase of tops can make the rule contradict itself: A
+/// before B, B before C, and C before A. The reading order then depends on the sorting algorithm
+/// and on the views' order, so that a change that moves nothing can change it. The rule and its
+/// source are documented at `ReadingOrder`.
 package struct FragileChain: Hashable, Sendable {
-  /// The nodes of the chain, in the order in which they are read; a group counts as one node.
+  /// The nodes of the chain, in reading order; a group counts as one node.
   package var nodes: [Int]
-  /// The first two of them whose order another neighbour turns round, as they are read.
+  /// The first two of them whose order another neighbour contradicts, in reading order.
   package var contradicted: [Int]
 }
 
 extension AccessibilityTree {
-  /// The chains of neighbours on this screen in which the reading order is fragile; worked out anew.
+  /// The chains of neighbours on this screen with a fragile reading order; computed on each access.
   ///
   /// Two elements with the same leading edge and nearly the same top also keep the order of the
-  /// capture, but nothing contradicts it: they are no chain.
+  /// capture, but nothing contradicts it: they are not a chain.
   package var fragileOrder: [FragileChain] {
     guard screen.platform == .ios, rules != .android else { return [] }
     return IOSTreeBuilder(screen, rules: rules, lookup: lookup).fragileChains()
@@ -38,7 +38,7 @@ extension IOSTreeBuilder {
     return chains
   }
 
-  /// Cuts members in reading order where SwiftUI's sort priority changes.
+  /// Splits members in reading order where SwiftUI's sort priority changes.
   private func equalPriorities(_ members: [Int], _ parts: IOSParts) -> [[Int]] {
     members.reduce(into: []) { runs, member in
       if let last = runs.last?.last, priority(of: parts[last]) == priority(of: parts[member]) {
@@ -50,7 +50,7 @@ extension IOSTreeBuilder {
   }
 }
 
-/// Looks among sorted siblings for chains where the pairwise rule is not an order.
+/// Searches sorted siblings for chains in which the pairwise rule is not an order.
 private struct FragileSearch {
   private struct Place {
     var node: Int
@@ -73,8 +73,9 @@ private struct FragileSearch {
 
   func chains() -> [FragileChain] { linked().compactMap(chain(of:)) }
 
-  /// The places in sets whose tops follow each other closer than the threshold, each in reading
-  /// order; a set that fits within the threshold is left out, as only leading edges count in it.
+  /// Returns sets of places whose tops are closer than the threshold to the next, each in reading
+  /// order; a set that fits within the threshold is left out, because only leading edges count in
+  /// it.
   private func linked() -> [[Place]] {
     let byTop = places.indices.sorted { places[$0].y < places[$1].y }
     var sets: [[Int]] = []
@@ -93,10 +94,10 @@ private struct FragileSearch {
     }
   }
 
-  /// The chain that a set is; nil when the pairwise rule orders it after all.
+  /// Returns a set as a chain; nil when the pairwise rule orders it after all.
   ///
-  /// The rule is an order if the places fall into ranks: within a rank all are equal to it, and
-  /// everything in an earlier rank comes before everything in a later one.
+  /// The rule is an order if the places fall into ranks: within a rank all are equal by the rule,
+  /// and everything in an earlier rank comes before everything in a later one.
   private func chain(of set: [Place]) -> FragileChain? {
     var trailing = TrailingEdges(set.map(\.y))
     var lowest: Int?
@@ -128,12 +129,12 @@ private struct FragileSearch {
     FragileChain(nodes: set.map(\.node), contradicted: [set[first].node, set[second].node])
   }
 
-  /// Whether the rule tells two places apart in neither direction.
+  /// Whether the rule orders two places in neither direction.
   private func isEqual(_ first: Place, _ second: Place) -> Bool {
     first.x == second.x && abs(first.y - second.y) < threshold
   }
 
-  /// Two places of a rank that the rule does tell apart.
+  /// Returns two places of a rank that the rule does order.
   private func tooFarApart(_ set: [Place], _ rank: Range<Int>) -> (Int, Int)? {
     guard let top = rank.min(by: { set[$0].y < set[$1].y }),
       let bottom = rank.max(by: { set[$0].y < set[$1].y }),
@@ -145,7 +146,7 @@ private struct FragileSearch {
 
 /// Finds the place furthest to the trailing side among those whose top is near another's.
 ///
-/// A tree of maxima over the tops, so that long chains stay cheap.
+/// It is a tree of maxima over the tops, so that long chains stay cheap.
 private struct TrailingEdges {
   private let tops: [Double]
   private var best: [(x: Double, position: Int)?]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A container that adds words to the utterances of what lies in it; the outermost one counts.
+/// A container that adds context to the utterances of its descendants; the outermost one counts.
 ///
 /// Source: AccessibilitySnapshot@5b03db8, `providesContext` and `context(for:from:)`.
 struct IOSContextGiver {
@@ -11,7 +11,7 @@ struct IOSContextGiver {
   let node: Int
   let kind: Kind
   let hasTabBarTrait: Bool
-  /// Whether its contents arrive through `elements`.
+  /// Whether its contents come from `elements`.
   let isExplicit: Bool
   private let count: Int
   /// The position of each member of `elements`, from 0.
@@ -29,7 +29,7 @@ struct IOSContextGiver {
     positions = Dictionary(pairs) { first, _ in first }
   }
 
-  /// Whether an element below may be there or not, so that the numbers of all are not known.
+  /// Whether an element in it may be absent, so that no positions and counts are known.
   private var isOpen = false
 
   mutating func note(part: Int, node: Int, isConditional: Bool) {
@@ -37,10 +37,10 @@ struct IOSContextGiver {
     isOpen = isOpen || isConditional
   }
 
-  /// Gives the elements below their context.
+  /// Gives the elements in it their context.
   ///
-  /// An element of a nested container is no member of the outermost one: it gets no context, as
-  /// where a container reports `NSNotFound` for it.
+  /// An element of a nested container is not a member of the outermost one: it gets no context, as
+  /// when a container reports `NSNotFound` for it.
   func fill(_ parts: inout IOSParts) {
     if isExplicit {
       for element in elements {
@@ -58,7 +58,7 @@ struct IOSContextGiver {
     }
   }
 
-  /// What a member of `elements` gets; a single one has a start and no end.
+  /// Returns the context of a member of `elements`; a single one has a start but no end.
   private func context(at position: Int) -> AccessibilityTree.Context? {
     switch kind {
     case .segmentedControl: .series(position: position + 1, count: count)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// What a view of an iOS screen is to the accessibility tree.
+/// The part of an iOS view in the accessibility tree.
 struct IOSMembership {
   private let node: Node
   private let className: String
   let traits: Traits
   /// Whether it is an accessibility element, as stated or by its class.
   let isElement: Bool
-  /// What SwiftUI makes of what lies below it; nil when nothing is said.
+  /// The behaviour that SwiftUI gives to its children; nil when none is stated.
   let children: AccessibilityChildren?
 
   init(_ node: Node) {
@@ -24,17 +24,16 @@ struct IOSMembership {
     }
   }
 
-  /// Whether it comes from an XCUITest capture, where `visible` means what is drawn just now.
+  /// Whether it comes from an XCUITest capture, where `visible` means currently drawn.
   var isFromXCUITest: Bool { className.hasPrefix(IOSClass.elementTypePrefix) }
 
-  /// Whether it and all below it are left out (AccessibilitySnapshot@5b03db8).
+  /// Whether it and its descendants are left out (AccessibilitySnapshot@5b03db8).
   func isPruned(in rules: PlatformRules) -> Bool {
     if node.isSet(.elementsHidden) { return true }
     if !isFromXCUITest, !node.isVisible { return true }
-    // VoiceOver really has a very small alpha at which it stops; AccessibilitySnapshot uses 0.
+    // VoiceOver really stops at a very small alpha; AccessibilitySnapshot uses 0.
     if node.isTransparent { return true }
-    // The status bar is no part of the order: a keyboard command of its own leads to it
-    // (VO+M).
+    // The status bar is not part of the order: a separate keyboard command leads to it (VO+M).
     if rules == .ios26, className == "XCUIElementTypeStatusBar" { return true }
     return hasNoSize && (node.isSet(.clips) || isElement || node.texts(.elements) != nil)
   }
@@ -42,7 +41,7 @@ struct IOSMembership {
   /// Whether its frame is stated and has neither width nor height.
   ///
   /// The rule is about views, and `UIAccessibilityElement` is none. A zero-sized wrapper that does
-  /// not clip is walked through: `UISearchController` on iOS 26 needs it.
+  /// not clip is traversed: `UISearchController` on iOS 26 needs it.
   private var hasNoSize: Bool {
     guard let frame = node.frame, className != "UIAccessibilityElement" else { return false }
     return frame.width == 0 && frame.height == 0
@@ -53,7 +52,7 @@ struct IOSMembership {
     node.isSet(.groupsChildren) || contextKind == .segmentedControl || isInDocumentOrder
   }
 
-  /// Whether its contents are read in the order in which they are written.
+  /// Whether its contents are read in document order.
   ///
   /// "HStack, VStack, ZStack by default present all children to accessibility in the order in which
   /// they are written in the stack" (row S4-6-117), and so does a container of SwiftUI.
@@ -61,23 +60,23 @@ struct IOSMembership {
     children == .contain || Toolkit.swiftUIStacks.contains(className)
   }
 
-  /// Whether it is a container that means something to a user, and so stays in the tree.
+  /// Whether it is a container that is meaningful to a user, and so stays in the tree.
   ///
-  /// A semantic group without label, value and identifier means nothing. A segmented control is not
-  /// among AccessibilitySnapshot's containers but gives its segments their positions.
+  /// A semantic group without label, value and identifier is not meaningful. A segmented control is
+  /// not among AccessibilitySnapshot's containers but gives its segments their positions.
   var isKept: Bool {
     if contextKind != nil { return true }
     guard containerType == "semanticGroup" || children == .contain else { return false }
     return node.label != nil || node.value != nil || node.identifier != nil
   }
 
-  /// What it adds to the utterances of what lies in it.
+  /// The kind of context that it adds to the utterances of its descendants.
   var contextKind: IOSContextGiver.Kind? {
     switch className {
     case "UISegmentedControl", "XCUIElementTypeSegmentedControl": return .segmentedControl
     case "UITabBar": return .tabBarClass
-    // In captures the tabs stand below further views, so every element below counts; the traits
-    // that a capture states for the bar may be none (seen in real captures).
+    // In captures the tabs are below further views, so every descendant counts; the bar may be
+    // captured without traits (seen in real captures).
     case "XCUIElementTypeTabBar": return .tabBarTrait
     default: break
     }
@@ -92,18 +91,18 @@ struct IOSMembership {
 
   private var containerType: String? { node.text(.containerType) }
 
-  /// Whether the rows of a list that come in an order of their own are read by place all the same.
+  /// Whether the rows of a list are read by place although they come in another order.
   ///
-  /// The `List` and `Form` of SwiftUI hand out all cells first and the section headers at the end;
+  /// The `List` and `Form` of SwiftUI list all cells first and the section headers at the end;
   /// VoiceOver reads a header, its rows, the next header (cashapp/AccessibilitySnapshot#129).
   func readsRowsByPlace(in rules: PlatformRules) -> Bool {
     rules == .ios26 && (className == "UICollectionView" || className == "UITableView")
   }
 
-  /// Whether it scrolls and an XCUITest capture says that it is drawn.
+  /// Whether it scrolls and is drawn according to an XCUITest capture.
   var isDrawnScrollView: Bool { isFromXCUITest && node.isVisible && scrolling != nil }
 
-  /// How a device reads what scrolls in it.
+  /// The order in which a device reads scrolling contents.
   enum Scrolling: Hashable {
     /// By place.
     case view
@@ -113,16 +112,17 @@ struct IOSMembership {
     case document
   }
 
-  /// How its contents are read as one block; nil when they are not.
+  /// Returns the order in which its contents are read as one block; nil when they are not.
   ///
-  /// What is scrolled away stays in VoiceOver's order: "no elements are excluded that are in a scroll
-  /// view", or it "would not advance to additional elements" (TextureGroup/Texture#1821, tested side
-  /// by side with UIKit). So the rows below the edge come before the tab bar although they stand below
-  /// it, and the contents of a scroll view are a block. A table hands its rows out by index and is a
-  /// parent for ordering (`accessibilityElementAtIndex:` and
-  /// `_accessibilityServesAsContainingParentForOrdering` of `UITableViewAccessibility` in
-  /// nst/iOS-Runtime-Headers@2686ff9). A web page is read in the order of its document (W3C, technique
-  /// C27). AccessibilitySnapshot sorts all of them with what lies beside them.
+  /// Content that is scrolled away stays in VoiceOver's order: "no elements are excluded that are
+  /// in a scroll view", or it "would not advance to additional elements"
+  /// (TextureGroup/Texture#1821, tested side by side with UIKit). So the rows below the edge come
+  /// before the tab bar although they are below it, and the contents of a scroll view are a block.
+  /// A table provides its rows by index and is a parent for ordering
+  /// (`accessibilityElementAtIndex:` and `_accessibilityServesAsContainingParentForOrdering` of
+  /// `UITableViewAccessibility` in nst/iOS-Runtime-Headers@2686ff9). A web page is read in document
+  /// order (W3C, technique C27). AccessibilitySnapshot sorts all of them together with their
+  /// neighbours.
   func scrolling(in rules: PlatformRules) -> Scrolling? { rules == .ios26 ? scrolling : nil }
 
   private var scrolling: Scrolling? {

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is left of an iOS screen once it is walked: elements, and the groups they are read in.
+/// The result of walking an iOS screen: elements, and the groups they are read in.
 ///
-/// A part stands before its members, so that a backward pass sees members first. Part 0 holds
+/// A part comes before its members, so that a backward pass sees members first. Part 0 contains
 /// everything.
 struct IOSParts: Sendable {
   /// An element, or a group that is read as one block.
   struct Part: Sendable {
-    /// The index of its node; nil for a group that no view stands for.
+    /// The index of its node; nil for a group without a view of its own.
     var node: Int?
     var isElement: Bool
-    /// Whether the members keep the order they have.
+    /// Whether the members keep their order.
     var isExplicit = false
-    /// Whether the members keep the order they have but for their sort priorities.
+    /// Whether the members keep their order except for their sort priorities.
     var isInDocumentOrder = false
-    /// Whether it is a container that means something, and stays in the tree.
+    /// Whether it is a meaningful container, and stays in the tree.
     var isKept = false
-    /// Whether it is sorted by its own frame and not by its first member's.
+    /// Whether it is sorted by its own frame rather than by its first member's.
     var usesOwnFrame = false
-    /// Whether the members keep the order they have if those that are drawn stand in it.
+    /// Whether the members keep their order if the drawn ones are in that order.
     var keepsOrder = false
-    /// What shows of it, if it scrolls: its frame.
+    /// The visible area, if it scrolls: its frame.
     var viewport: Rect?
-    /// Whether some of it is on the screen, and not scrolled away.
+    /// Whether some of it is on the screen rather than scrolled away.
     var isDrawn = true
     var members: [Int] = []
-    /// Where it is sorted.
+    /// The point by which it is sorted.
     var origin = Point(x: 0, y: 0)
-    /// What its container adds to its utterance.
+    /// The context that its container adds to its utterance.
     var context: AccessibilityTree.Context?
-    /// The node with the `tabBar` trait that it is a tab of.
+    /// The node with the `tabBar` trait to which it belongs as a tab.
     var tabBar: Int?
   }
 
@@ -40,7 +40,7 @@ struct IOSParts: Sendable {
     _modify { yield &all[index] }
   }
 
-  /// Adds a part as the last member of a group, and gives its index.
+  /// Adds a part as the last member of a group, and returns its index.
   mutating func append(_ part: Part, to group: Int) -> Int {
     all.append(part)
     all[group].members.append(all.count - 1)

@@ -3,11 +3,11 @@ import CurbcutStandards
 
 /// Builds the accessibility tree of an iOS screen.
 ///
-/// Three steps, each without recursion: the walk cuts the screen down to parts (elements and
-/// groups), `ReadingOrder` sorts the members of each group, and the entries are written down in
-/// reading order. The rules are those of AccessibilitySnapshot (cashapp/AccessibilitySnapshot@5b03db8,
-/// `AccessibilityHierarchyParser`), which derived them by experiment
-/// on devices; where `ios26` differs, the place says so.
+/// It takes three steps, each without recursion: the walk reduces the screen to parts (elements and
+/// groups), `ReadingOrder` sorts the members of each group, and the entries are listed in reading
+/// order. The rules are those of AccessibilitySnapshot (cashapp/AccessibilitySnapshot@5b03db8,
+/// `AccessibilityHierarchyParser`), which derived them by experiment on devices; wherever `ios26`
+/// differs, a comment says so.
 struct IOSTreeBuilder {
   let screen: Screen
   let rules: PlatformRules
@@ -26,7 +26,7 @@ struct IOSTreeBuilder {
     return Self.entries(of: &parts)
   }
 
-  /// The parts of the screen, the members of every group in reading order.
+  /// Returns the parts of the screen, with the members of every group in reading order.
   func sortedParts() -> IOSParts {
     var parts = placedParts()
     for index in parts.all.indices where !parts[index].isElement && !parts[index].isExplicit {
@@ -43,7 +43,7 @@ struct IOSTreeBuilder {
     return parts
   }
 
-  /// The parts of the screen in capture order, each with the place it is sorted by.
+  /// Returns the parts of the screen in capture order, each with the point by which it is sorted.
   func placedParts() -> IOSParts {
     var walker = IOSWalk(screen, rules: rules, lookup: lookup)
     var parts = walker.walk()
@@ -51,17 +51,18 @@ struct IOSTreeBuilder {
     return parts
   }
 
-  /// SwiftUI's sort priority of a part.
+  /// Returns SwiftUI's sort priority of a part.
   ///
   /// "Higher numbers are sorted first. The default sort priority is zero." (Apple,
   /// `accessibilitySortPriority(_:)`, relative to the elements of the same level.)
-  /// AccessibilitySnapshot never sees it: UIKit gets an order that SwiftUI has already made.
+  /// AccessibilitySnapshot never sees it: UIKit receives an order that SwiftUI has already
+  /// determined.
   func priority(of part: IOSParts.Part) -> Double {
     guard rules == .ios26, let node = part.node else { return 0 }
     return screen.nodes[node].number(.sortPriority) ?? 0
   }
 
-  /// Writes parts down in reading order: a container that means something before its contents.
+  /// Lists parts in reading order, with a meaningful container before its contents.
   private static func entries(of parts: inout IOSParts) -> [AccessibilityTree.Entry] {
     var entries: [AccessibilityTree.Entry] = []
     var tabs = IOSTabCounter()
@@ -96,7 +97,8 @@ struct IOSTreeBuilder {
 
 /// Numbers the elements below views with the `tabBar` trait in reading order.
 ///
-/// Every element below counts as a tab, those of nested groups too (AccessibilitySnapshot@5b03db8).
+/// Every descendant counts as a tab, including those of nested groups
+/// (AccessibilitySnapshot@5b03db8).
 private struct IOSTabCounter {
   private var entriesOfBar: [Int: [Int]] = [:]
 

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// Walks an iOS screen in capture order and leaves what assistive technologies could get.
+/// Walks an iOS screen in capture order and keeps the parts that assistive technologies could
+/// receive.
 ///
-/// First match wins at every node, as in AccessibilitySnapshot's `recursiveAccessibilityHierarchy`
-/// (cashapp/AccessibilitySnapshot@5b03db8): pruned; an element, whose descendants are ignored; a list of
-/// `elements`; else the children, of which a modal one silences the others.
+/// The first match wins at every node, as in AccessibilitySnapshot's
+/// `recursiveAccessibilityHierarchy` (cashapp/AccessibilitySnapshot@5b03db8): pruned; an element,
+/// whose descendants are ignored; a list of `elements`; otherwise the children, among which a modal
+/// one silences the others.
 struct IOSWalk {
   /// A node that is still to be visited.
   private struct Visit {
     var node: Int
     /// The group it belongs to.
     var group: Int
-    /// The outermost container that gives context, by its index; nil when there is none.
+    /// The index of the outermost container that gives context; nil when there is none.
     var giver: Int?
-    /// Whether a scroll view above it is drawn (XCUITest captures).
+    /// Whether a scroll view around it is drawn (XCUITest captures).
     var isInDrawnScrollView: Bool
-    /// What shows of the scroll views above it; nil when there is none.
+    /// The visible area of the scroll views around it; nil when there are none.
     var viewport: Rect?
   }
 
@@ -27,8 +29,8 @@ struct IOSWalk {
   private var parts = IOSParts()
   private var stack: [Visit] = []
   private var givers: [IOSContextGiver] = []
-  /// A node is read once, where the walk finds it first: `elements` may name a node twice, or in a
-  /// circle.
+  /// Whether each node has been visited: it is read once, where the walk finds it first, although
+  /// `elements` may name a node twice, or in a circle.
   private var isVisited: [Bool]
 
   init(_ screen: Screen, rules: PlatformRules, lookup: Screen.Lookup) {
@@ -46,7 +48,7 @@ struct IOSWalk {
     for window in windows.read.reversed() {
       stack.append(Visit(node: window, group: 0, giver: nil, isInDrawnScrollView: false))
     }
-    // Windows lie above each other: each is read as a block, in the order of the capture.
+    // Windows are layered: each is read as a block, in the order of the capture.
     if windows.read.count > 1 {
       parts[0].isExplicit = true
       for position in stack.indices.reversed() {
@@ -79,7 +81,7 @@ struct IOSWalk {
     }
   }
 
-  /// Visits a cell whose texts iOS merges: one element, and after it the controls within it.
+  /// Visits a cell whose texts iOS merges: one element, followed by the controls in it.
   private mutating func visitCell(_ index: Int, _ visit: Visit) {
     let controls = controls(inCell: index)
     guard !controls.isEmpty else { return appendElement(index, visit) }
@@ -88,7 +90,7 @@ struct IOSWalk {
     let group = parts.append(block, to: visit.group)
     var inside = visit
     inside.group = group
-    // A cell without any text is no stop of its own: its controls are all there is.
+    // A cell without any text is not a stop of its own, so that only its controls remain.
     if screen.mergedText(ofCell: index) != nil || screen.nodes[index].value != nil {
       appendElement(index, inside)
     }
@@ -123,14 +125,14 @@ struct IOSWalk {
     }
     let index = parts.append(part, to: visit.group)
     if let giver = visit.giver {
-      // In source a tab within another node is there under a condition.
+      // In source, a tab within another node is conditional.
       let isConditional =
         screen.origin.leavesHoles && screen.nodes[visit.node].links.parent != givers[giver].node
       givers[giver].note(part: index, node: visit.node, isConditional: isConditional)
     }
   }
 
-  /// Visits the members of an explicit order; names that nothing has are ignored.
+  /// Visits the members of an explicit order; unknown names are ignored.
   private mutating func visitMembers(
     _ names: [String], of index: Int, _ membership: IOSMembership, _ visit: Visit
   ) {
@@ -139,8 +141,8 @@ struct IOSWalk {
     part.isExplicit = !membership.readsRowsByPlace(in: rules)
     part.isKept = membership.isKept
     if !part.isExplicit { part.viewport = viewport(of: index, membership) }
-    // "Specific containers use their own accessibility frame": those with an order of their own
-    // below a view with the `tabBar` trait, at any depth (`overridesElementFrame`).
+    // "Specific containers use their own accessibility frame": those with an explicit order below a
+    // view with the `tabBar` trait, at any depth (`overridesElementFrame`).
     if let giver = visit.giver, givers[giver].hasTabBarTrait, !givers[giver].isExplicit {
       part.usesOwnFrame = true
       part.origin = origin(of: index)
@@ -154,7 +156,7 @@ struct IOSWalk {
     of index: Int, _ membership: IOSMembership, _ visit: Visit
   ) {
     var children = Array(screen.children(of: index))
-    // Modality is scoped to siblings, and of several modal ones the last counts.
+    // Modality is scoped to siblings, and among several modal ones the last counts.
     if let modal = children.last(where: { screen.nodes[$0].isSet(.isModal) }) { children = [modal] }
     var group = visit.group
     let scrolling = membership.scrolling(in: rules)
@@ -177,11 +179,11 @@ struct IOSWalk {
     }
   }
 
-  /// Makes a block in which a navigation bar is read before what lies beside it.
+  /// Makes a block in which a navigation bar is read before its siblings.
   ///
-  /// AccessibilitySnapshot may put the content of a `NavigationStack` before its bar; VoiceOver reads
-  /// the bar first (cashapp/AccessibilitySnapshot#168), also that of a navigation controller within
-  /// a sheet (microsoft/fluentui-apple#1321).
+  /// AccessibilitySnapshot may put the content of a `NavigationStack` before its bar; VoiceOver
+  /// reads the bar first (cashapp/AccessibilitySnapshot#168), also that of a navigation controller
+  /// within a sheet (microsoft/fluentui-apple#1321).
   private mutating func blockWithBar(
     _ bar: Int, of index: Int, in group: Int
   ) -> (bar: Int, rest: Int) {
@@ -217,7 +219,8 @@ struct IOSWalk {
     }
   }
 
-  /// What shows of a view that scrolls; nil for another view, and where the frame is not known.
+  /// Returns the visible area of a scrolling view; nil for another view, and when the frame is not
+  /// known.
   private func viewport(of index: Int, _ membership: IOSMembership) -> Rect? {
     guard membership.scrolling(in: rules) != nil, screen.nodes[index].frame != nil else {
       return nil
@@ -226,11 +229,11 @@ struct IOSWalk {
     return frame.isEmpty ? nil : frame
   }
 
-  /// Whether a sheet or an alert of an XCUITest capture lies over an element.
+  /// Whether a sheet or an alert of an XCUITest capture covers an element.
   ///
-  /// Such a capture keeps what lies below a sheet, and marks it as it marks rows that are scrolled
-  /// away and rows under a bar, which VoiceOver reaches: not visible. Covered is what lies inside
-  /// the window while no scroll view around it is drawn (seen in real captures).
+  /// Such a capture keeps the elements under a sheet, and marks them like rows that are scrolled
+  /// away and rows under a bar, which VoiceOver reaches: not visible. An element is covered if it
+  /// is inside the window while no scroll view around it is drawn (seen in real captures).
   private func isCovered(_ node: Node, _ membership: IOSMembership, _ visit: Visit) -> Bool {
     guard membership.isFromXCUITest, membership.isElement, !node.isVisible else { return false }
     return !visit.isInDrawnScrollView && windowFrame.intersects(screen.frame(of: visit.node))

@@ -5,7 +5,7 @@ struct IOSWindows {
   /// Their root nodes, in capture order.
   let read: [Int]
 
-  /// How XCUITest writes what it calls an alert.
+  /// The element type that XCUITest gives alerts.
   private static let alert = "XCUIElementTypeAlert"
   private static let keyboard = "XCUIElementTypeKeyboard"
   private static let application = "XCUIElementTypeApplication"
@@ -16,7 +16,7 @@ struct IOSWindows {
     read = Self.topmost(of: windows, in: screen)
   }
 
-  /// The windows of an application node, else the root itself.
+  /// Returns the windows of an application node, otherwise the root itself.
   private static func windows(below root: Int, of screen: Screen) -> [Int] {
     guard screen.nodes[root].className == application else { return [root] }
     let children = Array(screen.children(of: root))
@@ -26,12 +26,11 @@ struct IOSWindows {
     return children
   }
 
-  /// The windows that are left when one of them silences the others.
+  /// Returns the windows that remain when one of them silences the others.
   ///
-  /// A window whose root is modal silences the others as a modal view does its siblings. Of an
-  /// XCUITest capture only the alert shown last is read, and a keyboard: UIKit's alerts are modal, in
-  /// the window they are presented in and in one of their own above the first
-  /// (seen in real captures).
+  /// A window whose root is modal silences the others as a modal view does its siblings. In an
+  /// XCUITest capture only the alert shown last is read, and a keyboard: UIKit's alerts are modal,
+  /// in the window that presents them and in one of their own above it (seen in real captures).
   private static func topmost(of windows: [Int], in screen: Screen) -> [Int] {
     if windows.count > 1, let modal = windows.last(where: { screen.nodes[$0].isSet(.isModal) }) {
       return [modal]

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutStandards
 
-/// The order in which VoiceOver reads what lies side by side.
+/// The order in which VoiceOver reads siblings.
 ///
-/// Source: AccessibilitySnapshot@5b03db8, `sortedElements` and
-/// `accessibilitySortFrame`: if two lie at least a threshold apart vertically the upper comes
-/// first, else the leading one.
+/// Source: AccessibilitySnapshot@5b03db8, `sortedElements` and `accessibilitySortFrame`: if two are
+/// at least a threshold apart vertically the upper comes first, otherwise the leading one.
 struct ReadingOrder: Sendable {
-  /// How far apart two tops are before one counts as above the other.
+  /// The vertical distance from which one top counts as above another.
   ///
   /// 8 points on a phone and 13 on everything else, "derived via experimentation" (pull requests
   /// #242 and #244).
@@ -20,7 +19,8 @@ struct ReadingOrder: Sendable {
     isRightToLeft = screen.facts.direction == .rtl
   }
 
-  /// The idiom as stated, else worked out from the size of the screen; a phone when both are absent.
+  /// Returns the idiom as stated, otherwise inferred from the size of the screen; a phone when both
+  /// are absent.
   ///
   /// The shorter side of the smallest iPad (mini) has 744 points, that of the largest iPhone 440
   /// (Apple's Human Interface Guidelines, Layout, "Specifications").
@@ -37,10 +37,11 @@ struct ReadingOrder: Sendable {
     return isRightToLeft ? first.x > second.x : first.x < second.x
   }
 
-  /// The members of a group in reading order: by sort priority, then by place.
+  /// Returns the members of a group in reading order: by sort priority, then by place.
   ///
-  /// The rule is not transitive, so what comes out depends on what goes in and on the sort itself:
-  /// this is the sort of the standard library over capture order, as in AccessibilitySnapshot.
+  /// The rule is not transitive, so the result depends on the initial order and on the sorting
+  /// algorithm: this is the standard library's sort over capture order, as in
+  /// AccessibilitySnapshot.
   func sorted(
     _ members: [Int], of parts: IOSParts, by priority: (IOSParts.Part) -> Double
   ) -> [Int] {
@@ -51,7 +52,7 @@ struct ReadingOrder: Sendable {
     return prioritized(placed, of: parts, by: priority)
   }
 
-  /// The members of a group in the order they have but for their sort priorities.
+  /// Returns the members of a group in their order except for their sort priorities.
   func prioritized(
     _ members: [Int], of parts: IOSParts, by priority: (IOSParts.Part) -> Double
   ) -> [Int] {
@@ -60,7 +61,7 @@ struct ReadingOrder: Sendable {
     return zip(members, priorities).sorted { $0.1 > $1.1 }.map(\.0)
   }
 
-  /// Whether the members of a group that are drawn stand in the order they have.
+  /// Whether the drawn members of a group are in order.
   func isInOrder(_ members: [Int], of parts: IOSParts) -> Bool {
     let drawn = members.filter { parts[$0].isDrawn }
     return zip(drawn, drawn.dropFirst()).allSatisfy {
@@ -70,8 +71,8 @@ struct ReadingOrder: Sendable {
 
   /// Gives every group the place of the member it would select first.
   ///
-  /// An empty group stands below and behind everything, as `CGRect.null` does. What is scrolled away
-  /// moves no group: a list that is scrolled stands where the first of what shows of it does.
+  /// An empty group comes below and after everything, as `CGRect.null` does. Scrolled-away content
+  /// does not move a group: a scrolled list has the place of its first visible part.
   func place(_ parts: inout IOSParts) {
     for index in parts.all.indices.reversed() where !parts[index].isElement {
       let members = parts[index].members
@@ -93,7 +94,7 @@ struct ReadingOrder: Sendable {
 }
 
 extension Rect {
-  /// The point in it, edges included, that is nearest to another.
+  /// Returns the point in it, edges included, that is nearest to another.
   fileprivate func nearest(to point: Point) -> Point {
     Point(x: min(max(point.x, x), x + width), y: min(max(point.y, y), y + height))
   }

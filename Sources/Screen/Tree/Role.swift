@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a control is, in words that hold on both platforms.
+/// The role of a control, in words that apply to both platforms.
 package enum Role: String, Hashable, Sendable, CaseIterable {
   case button, link, image
   case imageButton = "image_button"

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// What the script of a Gradle module says: `build.gradle`, `build.gradle.kts`.
+/// The facts in the build script of a Gradle module: `build.gradle`, `build.gradle.kts`.
 ///
-/// Only numbers that stand in the script are known; those of variables and catalogues are not.
+/// Only numbers written in the script are known; those from variables and catalogues are not.
 ///
 /// Source: Android, "Configure the app module", `compileSdk`, `minSdk`, `targetSdk`.
 package struct AndroidBuild: Hashable, Sendable {
-  /// The newest system it was made for; nil when the script does not tell.
+  /// The newest system it was made for; nil when the script does not say.
   package private(set) var target: Int?
-  /// The oldest system it runs on; nil when the script does not tell.
+  /// The oldest system it runs on; nil when the script does not say.
   package private(set) var least: Int?
-  /// Whether the script makes an app, and not a part of one.
+  /// Whether the script builds an app rather than a part of one.
   package private(set) var isOfApp = false
-  /// Where the script says which is the oldest; nil when it does not tell.
+  /// The place where the script sets the oldest system; nil when it does not.
   package private(set) var leastPlace: Place?
-  /// The system it was compiled against; nil when the script does not tell.
+  /// The system it was compiled against; nil when the script does not say.
   package private(set) var compiled: Int?
 
   /// Reads a script line by line.

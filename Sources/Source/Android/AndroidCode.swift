@@ -65,10 +65,10 @@ package struct AndroidCode: Hashable, Sendable {
   }
 
   private var words: Set<String> = []
-  /// The words of the files that do something to views.
+  /// The words of the files with each effect on views.
   private var wordsBeside: [Deed: Set<String>] = [:]
 
-  /// Code in which nothing is mentioned.
+  /// Creates an empty record.
   package init() {}
 
   /// Whether a path names Kotlin or Java source.
@@ -116,13 +116,13 @@ package struct AndroidCode: Hashable, Sendable {
     words.contains(name) || words.contains(Self.bindingClass(of: name))
   }
 
-  /// Whether a file that mentions a view also does something to views.
+  /// Whether a file that mentions a view also has an effect on views.
   func may(_ deed: Deed, _ identifier: String) -> Bool {
     guard let words = wordsBeside[deed] else { return false }
     return words.contains(identifier) || words.contains(Self.bindingName(of: identifier))
   }
 
-  /// Whether a file that makes views of a layout also does something to views.
+  /// Whether a file that inflates a layout also has an effect on views.
   func may(_ deed: Deed, toLayout name: String) -> Bool {
     guard let words = wordsBeside[deed] else { return false }
     return words.contains(name) || words.contains(Self.bindingClass(of: name))

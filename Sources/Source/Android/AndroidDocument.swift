@@ -2,39 +2,39 @@
 import CurbcutCapture
 package import CurbcutScreen
 
-/// An XML file of an Android project as a flat list of elements: an element stands before its children.
+/// An XML file of an Android project as a flat list of elements, each before its children.
 package struct AndroidDocument: Hashable, Sendable {
-  /// Whose name an attribute is.
+  /// The owner of an attribute's name.
   package enum Namespace: Hashable, Sendable {
     /// Android's own: `android:text`.
     case android
-    /// That of the app and its libraries: `app:srcCompat`.
+    /// The app and its libraries: `app:srcCompat`.
     case app
-    /// That of the editor, which no phone sees: `tools:text`.
+    /// The editor, whose attributes never reach a phone: `tools:text`.
     case tools
     /// No prefix: `style`, `layout`, `name`.
     case none
-    /// Another one.
+    /// Any other.
     case other
   }
 
   /// An attribute.
   package struct Attribute: Hashable, Sendable {
-    /// Whose name it is.
+    /// The owner of its name.
     package var namespace: Namespace
     /// Its name without the prefix.
     package var name: String
-    /// Its value as written, without XML's own notation.
+    /// Its value as written, with XML's escapes resolved.
     package var value: String
-    /// Where it stands.
+    /// Its place.
     package var place: Place
   }
 
   /// An element.
   package struct Element: XMLTreeElement, Hashable, Sendable {
-    /// Its name, with the package of a class of the app's own.
+    /// Its name, including the package for a class of the app.
     package var name: String
-    /// Its attributes in their order, without the declarations of namespaces.
+    /// Its attributes in order, without namespace declarations.
     package var attributes: [Attribute]
     /// The index of the element around it; nil for the root.
     package var parent: Int?
@@ -42,11 +42,11 @@ package struct AndroidDocument: Hashable, Sendable {
     package var end: Int
     /// The text directly in it.
     package var text: String
-    /// Whether a comment stands directly before it.
+    /// Whether a comment directly precedes it.
     package var hasComment: Bool { comment != nil }
-    /// The comment directly before it, at most its last kilobyte; nil when there is none.
+    /// The comment that directly precedes it, at most its last kilobyte; nil when there is none.
     package var comment: String?
-    /// Where it begins.
+    /// Its beginning.
     package var place: Place
   }
 
@@ -59,7 +59,7 @@ package struct AndroidDocument: Hashable, Sendable {
     "http://schemas.android.com/tools": .tools,
   ]
 
-  /// Reads bytes in UTF-8 or UTF-16; what is no XML is an error with its line.
+  /// Reads bytes in UTF-8 or UTF-16; anything but XML is an error with its line.
   package init(_ source: [UInt8]) throws(ImportError) {
     elements = try XMLTree.elements(of: source) { bytes in
       var lines = LineCounter(bytes)
@@ -98,10 +98,10 @@ package struct AndroidDocument: Hashable, Sendable {
     }
   }
 
-  /// How much of a comment is kept.
+  /// The greatest length of a comment that is kept.
   private static let longestComment = 1024
 
-  /// The comment that ends before an offset, with nothing but blanks between.
+  /// Returns the comment that ends before an offset, followed only by whitespace.
   private static func comment(
     before offset: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> String? {
@@ -118,7 +118,7 @@ package struct AndroidDocument: Hashable, Sendable {
   /// An element.
   package subscript(index: Int) -> Element { elements[index] }
 
-  /// The value of an attribute; nil when it is absent.
+  /// Returns the value of an attribute; nil when it is absent.
   package func attribute(
     _ name: String, _ namespace: Namespace = .android, of index: Int
   ) -> String? {
@@ -129,7 +129,7 @@ package struct AndroidDocument: Hashable, Sendable {
     return nil
   }
 
-  /// Where an attribute stands; where the element does when the attribute is absent.
+  /// Returns the place of an attribute, or of the element when the attribute is absent.
   package func place(
     of name: String, _ namespace: Namespace = .android, at index: Int
   ) -> Place {
@@ -137,11 +137,11 @@ package struct AndroidDocument: Hashable, Sendable {
       ?? elements[index].place
   }
 
-  /// Whether one of the editor's checks was switched off for an element or for one around it, by
+  /// Whether one of the editor's checks is switched off for an element or for one around it, by
   /// `tools:ignore="HardcodedText"` or by a comment `suppress HardcodedText` before it.
   ///
-  /// Source: Android, "Improve your code with lint checks", and the comments of Android Studio, which
-  /// write `AndroidLint` before the name.
+  /// Source: Android, "Improve your code with lint checks", and the comments of Android Studio,
+  /// which put `AndroidLint` before the name.
   package func isIgnored(_ check: String, at index: Int) -> Bool {
     var next: Int? = index
     while let index = next {
@@ -153,7 +153,7 @@ package struct AndroidDocument: Hashable, Sendable {
     return false
   }
 
-  /// The indices of the children of an element, in their order.
+  /// Returns the indices of an element's children, in order.
   package func children(of index: Int) -> [Int] {
     var children: [Int] = []
     var next = index + 1
@@ -178,7 +178,7 @@ extension AndroidDocument.Element {
   }
 }
 
-/// Tells the lines of offsets that are asked for in their order.
+/// Converts ascending offsets to lines.
 private struct LineCounter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var counted = 0

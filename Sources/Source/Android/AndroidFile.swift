@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// An XML file of an Android project that is no table of values.
+/// An XML file of an Android project other than a table of values.
 package struct AndroidFile: Hashable, Sendable {
-  /// What it describes.
+  /// The kind of content.
   package enum Kind: Hashable, Sendable {
     /// The app: `AndroidManifest.xml`.
     case manifest
-    /// The views of a screen or of a part of one: `res/layout*/`.
+    /// The views of a screen or a part of one: `res/layout*/`.
     case layout
     /// The items of a menu: `res/menu*/`.
     case menu
-    /// Something the system asks for, such as an accessibility service: `res/xml*/`; or the ways between
-    /// the screens: `res/navigation*/`.
+    /// Configuration for the system, such as of an accessibility service: `res/xml*/`; or the
+    /// routes between the screens: `res/navigation*/`.
     case configuration
   }
 
-  /// What it describes.
+  /// The kind of content.
   package let kind: Kind
   /// Its elements.
   package let document: AndroidDocument
 
-  /// Reads a file; what belongs to something else than an Android project is an error.
+  /// Reads a file; one that is not part of an Android project is an error.
   package init(_ source: [UInt8], at path: String) throws(ImportError) {
     document = try AndroidDocument(source)
     let root = document[0].name
@@ -39,9 +39,9 @@ package struct AndroidFile: Hashable, Sendable {
   /// Whether a path is that of such a file.
   package static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// Whether bytes are an XML file of an Android project, wherever it lies.
+  /// Whether bytes are an XML file of an Android project, regardless of its path.
   ///
-  /// Told by the namespace that each of them declares; only the first kilobytes are looked at.
+  /// It looks for the namespace that each of them declares, within the first kilobytes.
   package static func recognizes(_ bytes: [UInt8]) -> Bool {
     let wanted = Array("http://schemas.android.com/apk/res".utf8)
     let head = bytes.prefix(4096)
@@ -62,7 +62,7 @@ package struct AndroidFile: Hashable, Sendable {
     case "menu": return .menu
     case "navigation" where steps.count > 2 && steps[steps.count - 3].hasPrefix("res"):
       return .configuration
-    // Any tool may have a folder with the name `xml`.
+    // Any tool may have a folder named `xml`.
     case "xml" where steps.count > 2 && steps[steps.count - 3].hasPrefix("res"):
       return .configuration
     default: return nil

@@ -9,8 +9,8 @@
 /// </LinearLayout>
 /// ```
 ///
-/// Source: Android, App resources, "Layout resource"; `<layout>`, `<data>` and `@{...}` are those of its
-/// Data Binding Library.
+/// Source: Android, App resources, "Layout resource"; `<layout>`, `<data>` and `@{...}` are those
+/// of its Data Binding Library.
 package struct AndroidLayout: Hashable, Sendable {
   /// The path of the file.
   package let path: String
@@ -22,26 +22,26 @@ package struct AndroidLayout: Hashable, Sendable {
     self.document = document
   }
 
-  /// The name by which others include it.
+  /// The name by which other layouts include it.
   package var name: Substring {
     (path.split(separator: "/").last ?? "").prefix { $0 != "." }
   }
 
-  /// The oldest system that takes it, where its folder names one: 14 of `layout-v14`.
+  /// The oldest system that uses it, if its folder names one: 14 of `layout-v14`.
   package var leastSystem: Int? {
     AndroidProject.qualifiers(of: path).last.flatMap(AndroidProject.version)
   }
 
-  /// The folder with the folders of resources that it stands in: `app/src/main/res`.
+  /// The folder that contains its resource folder: `app/src/main/res`.
   package var resourceFolder: String { AndroidProject.resourceFolder(of: path) }
 
-  /// Elements that are no views.
+  /// Elements that are not views.
   private static let notViews: Set<String> = [
     "layout", "data", "variable", "import", "requestFocus", "tag", "include", "merge", "fragment",
     "ViewStub", "aapt:attr",
   ]
 
-  /// Whether an element is a view whose class is known here.
+  /// Whether an element is a view of a class that is known here.
   func isView(_ index: Int) -> Bool { !Self.notViews.contains(document[index].name) }
 
   /// The ids that views have in this file.
@@ -61,7 +61,7 @@ package struct AndroidLayout: Hashable, Sendable {
     }
   }
 
-  /// Whether views come from somewhere else: from a parent, a fragment or a stub.
+  /// Whether some views come from elsewhere: from a parent, a fragment or a stub.
   package var hasViewsOfOthers: Bool {
     document.elements.contains {
       $0.name == "merge" || $0.name == "fragment" || $0.name == "ViewStub"

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// What an Android app says of itself: `AndroidManifest.xml`.
+/// The declarations of an Android app: `AndroidManifest.xml`.
 ///
-/// Source: Android, "App manifest overview" and the pages on `<application>`, `<activity>`, `<service>`,
-/// `<meta-data>` and `<uses-sdk>`.
+/// Source: Android, "App manifest overview" and the pages on `<application>`, `<activity>`,
+/// `<service>`, `<meta-data>` and `<uses-sdk>`.
 package struct AndroidManifest: Hashable, Sendable {
   /// A screen of the app.
   package struct Activity: Hashable, Sendable {
     /// Its class.
     package var name: String
-    /// The orientation it asks for (`portrait`, `sensorLandscape`, ...); nil when it asks for none.
+    /// The orientation it requests (`portrait`, `sensorLandscape`, ...); nil when it requests none.
     package var orientation: String?
-    /// The changes of the phone after which Android does not make it anew: `fontScale`, `uiMode`.
+    /// The configuration changes after which Android does not recreate it: `fontScale`, `uiMode`.
     package var handledChanges: [String]
-    /// Whether its window may have another size than the screen; nil when it does not say.
+    /// Whether its window may have another size than the screen; nil when not stated.
     package var isResizeable: Bool?
     /// Its theme as written; nil when it has none of its own.
     package var theme: String?
@@ -30,9 +30,9 @@ package struct AndroidManifest: Hashable, Sendable {
     package var name: String
     /// The permission that callers need.
     package var permission: String?
-    /// The resources that describe it, by their name: `android.accessibilityservice`.
+    /// The resources that describe it, by name: `android.accessibilityservice`.
     package var resources: [String: String]
-    /// Where it stands.
+    /// Its place.
     package var place: Place
 
     /// Whether it is an accessibility service.
@@ -51,11 +51,11 @@ package struct AndroidManifest: Hashable, Sendable {
   package let activities: [Activity]
   /// The services.
   package let services: [Service]
-  /// What the app asks to be allowed.
+  /// The permissions that the app requests.
   package let permissions: [String]
-  /// The oldest system that it runs on; nil when the file does not tell.
+  /// The oldest system it runs on; nil when the file does not say.
   package let leastSystem: Int?
-  /// The newest system that it was made for; nil when the file does not tell.
+  /// The newest system it was made for; nil when the file does not say.
   package let targetSystem: Int?
 
   init(path: String, document: AndroidDocument) {
@@ -94,11 +94,11 @@ package struct AndroidManifest: Hashable, Sendable {
     }
   }
 
-  /// An attribute of the app as written; nil when it is absent.
+  /// Returns an attribute of the app as written; nil when it is absent.
   package func ofApplication(_ name: String) -> String? {
     application.flatMap { document.attribute(name, of: $0) }
   }
 
-  /// Whether the app allows layouts from right to left; nil when it does not say.
+  /// Whether the app supports right-to-left layouts; nil when not stated.
   package var supportsRightToLeft: Bool? { ofApplication("supportsRtl").flatMap(Bool.init) }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// The resources of an Android project, with the names of resources followed within it.
+/// The resources of an Android project, with references between them resolved.
 ///
-/// Several modules may have a resource of one name: that of the same module counts first. A name that no
-/// file of the project declares belongs to Android or to a library, and is not known.
+/// Several modules may have a resource of one name: that of the same module takes precedence. A
+/// name that no file of the project declares belongs to Android or to a library, and is not known.
 package struct AndroidProject: Sendable {
-  /// A resource of one name in one folder.
+  /// A resource with some name in one folder.
   private struct Found: Sendable {
     var folder: String
     var value: String
@@ -20,17 +20,17 @@ package struct AndroidProject: Sendable {
 
   /// The layouts, in the order of the files.
   package private(set) var layouts: [AndroidLayout] = []
-  /// The descriptions of the app and its modules.
+  /// The manifests of the app and its modules.
   package private(set) var manifests: [AndroidManifest] = []
   /// The menus.
   package private(set) var menus: [(path: String, document: AndroidDocument)] = []
-  /// The configurations that the system asks for.
+  /// The configuration files for the system.
   package private(set) var configurations: [(path: String, document: AndroidDocument)] = []
   /// The values, with their paths.
   package private(set) var values: [(path: String, values: AndroidValues)] = []
   /// The texts, with their paths.
   package private(set) var texts: [(path: String, texts: AndroidStrings)] = []
-  /// What the scripts of the build say.
+  /// The build scripts, with their paths.
   package private(set) var builds: [(path: String, build: AndroidBuild)] = []
 
   private let code: AndroidCode?
@@ -41,7 +41,7 @@ package struct AndroidProject: Sendable {
   /// The names of the layouts that have a view with an id.
   private var layoutsByIdentifier: [String: Set<Substring>] = [:]
   private var strings: [String: [Found]] = [:]
-  /// The texts for phones for which there are layouts, too, by what these are for: `de`, `en-rGB`.
+  /// The texts for configurations that layouts exist for as well, by configuration: `de`, `en-rGB`.
   private var specialStrings: [String: [String: [Found]]] = [:]
   private var dimensions: [String: [Found]] = [:]
   private var dayColors: [String: [Found]] = [:]
@@ -50,7 +50,7 @@ package struct AndroidProject: Sendable {
   private var nightStyles: [String: [FoundStyle]] = [:]
   private var layoutsByName: [String: [Int]] = [:]
 
-  /// How far names of names are followed.
+  /// The most references that are followed from one to the next.
   private static let mostSteps = 16
 
   /// Collects the resources of a project.
@@ -150,13 +150,13 @@ package struct AndroidProject: Sendable {
     }
   }
 
-  /// The folder with the folders of resources that a file stands in: `app/src/main/res`.
+  /// Returns the folder that contains a file's resource folder: `app/src/main/res`.
   static func resourceFolder(of path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast(2)
       .joined(separator: "/")
   }
 
-  /// What a folder of resources is for: `night` and `v27` of `values-night-v27`.
+  /// Returns the qualifiers of a resource folder: `night` and `v27` of `values-night-v27`.
   static func qualifiers(of path: String) -> [Substring] {
     let folder = path.split(separator: "/").dropLast().last ?? ""
     return Array(folder.split(separator: "-").dropFirst())
@@ -169,7 +169,7 @@ package struct AndroidProject: Sendable {
 
   // MARK: - Views
 
-  /// The views of each layout, in the order of the files; whoever asks often keeps them.
+  /// The views of each layout, in the order of the files; frequent callers should keep them.
   package var viewsByLayout: [(layout: AndroidLayout, views: [AndroidView])] {
     let shared = AndroidView.SharedProject(self)
     return layouts.filter { use?.unusedLayouts[$0.path] == nil }.map { layout in
@@ -207,8 +207,8 @@ package struct AndroidProject: Sendable {
   /// All views of all layouts.
   package var views: [AndroidView] { viewsByLayout.flatMap(\.views) }
 
-  /// The ids of the views of a layout and of those that it includes; nil when some of them come from
-  /// somewhere that is not known.
+  /// Returns the ids of the views of a layout and of those that it includes; nil when some of them
+  /// come from an unknown place.
   package func identifiers(with layout: AndroidLayout) -> Set<String>? {
     guard !layout.hasViewsOfOthers else { return nil }
     var all = layout.identifiers
@@ -251,39 +251,42 @@ package struct AndroidProject: Sendable {
     viewUses[identifier]?.isPressed == true && layoutsByIdentifier[identifier]?.count == 1
   }
 
-  /// Whether code that makes views of a layout may do something to them.
+  /// Whether code that inflates a layout may have an effect on its views.
   func may(_ deed: AndroidCode.Deed, toLayout name: String) -> Bool {
     code?.may(deed, toLayout: name) ?? true
   }
 
-  /// Whether code hands a layout to another app, as far as code has been read.
+  /// Whether code passes a layout to another app, as far as code has been read.
   func lends(_ layout: String) -> Bool { code?.may(.lending, toLayout: layout) == true }
 
-  /// Whether code may give the item of a menu with an id a title; always where the code has not been read.
+  /// Whether code may set the title of a menu item with an id; true when the code has not been
+  /// read.
   package func codeMay(title identifier: String) -> Bool { may(.titling, identifier) }
 
-  /// Whether code has one of some words; nil where the code has not been read.
+  /// Whether code contains one of some words; nil when the code has not been read.
   package func codeHas(anyOf words: [String]) -> Bool? {
     code.map { code in words.contains(where: code.has) }
   }
 
   // MARK: - Systems
 
-  /// The oldest system that the module of a file runs on; nil when neither its build nor a manifest tells.
+  /// Returns the oldest system that the module of a file runs on; nil when neither its build script
+  /// nor a manifest says.
   package func leastSystem(near path: String) -> Int? {
     Self.nearest(
       builds.map { ($0.path, $0.build.least) } + manifests.map { ($0.path, $0.leastSystem) }, path)
   }
 
-  /// The newest system that the module of a file was made for; nil when neither its build nor a manifest
-  /// tells.
+  /// Returns the newest system that the module of a file was made for; nil when neither its build
+  /// script nor a manifest says.
   package func targetSystem(near path: String) -> Int? {
     Self.nearest(
       builds.map { ($0.path, $0.build.target) } + manifests.map { ($0.path, $0.targetSystem) },
       path)
   }
 
-  /// The number of the file whose folder shares the most steps with a path, the first one of these.
+  /// Returns the index of the file whose folder shares the most components with a path, the first
+  /// of several.
   private static func nearest(
     _ numbers: [(path: String, number: Int?)], _ path: String
   ) -> Int? {
@@ -299,10 +302,10 @@ package struct AndroidProject: Sendable {
 
   // MARK: - Names of resources
 
-  /// A value as written, with the names of texts and lengths put in; other names are not known, apart
-  /// from those of colours and attributes, which stay as they are.
+  /// Resolves references to texts and lengths in a written value; other references are not known,
+  /// except those to colours and attributes, which stay as they are.
   ///
-  /// A layout for one language takes the texts of that language.
+  /// A layout for one language uses the texts of that language.
   package func resolve(_ written: String, near path: String) -> AndroidSetting {
     let folder = Self.resourceFolder(of: path)
     let special = specialStrings[Self.qualifiers(of: path).joined(separator: "-")] ?? [:]
@@ -311,7 +314,7 @@ package struct AndroidProject: Sendable {
       if written == "@null" || written == "@empty" { return .known("") }
       if written.hasPrefix("@{") || written.hasPrefix("@={") { return .notKnown }
       guard let reference = AndroidReference(written) else {
-        // A backslash takes the meaning from the sign behind it.
+        // A backslash escapes the character after it.
         return .known(written.contains("\\") ? AndroidTexts.shown(written) : written)
       }
       guard !reference.isOfSystem, !reference.isOfTheme else { return .notKnown }
@@ -332,14 +335,14 @@ package struct AndroidProject: Sendable {
     (found?.first { $0.folder == folder } ?? found?.first)?.value
   }
 
-  /// The text behind `@string/name`, whatever other modules call so; nil for any other value.
+  /// Whether a value is `@string/name`; other values are not text resources.
   package func isTextResource(_ written: String) -> Bool {
     AndroidReference(written)?.type == "string"
   }
 
   // MARK: - Styles
 
-  /// An attribute of a style such as `@style/Title`, with the styles it adds to.
+  /// Returns an attribute of a style such as `@style/Title`, including the styles it inherits from.
   func setting(_ name: String, ofStyle written: String, near path: String) -> AndroidSetting {
     guard let reference = AndroidReference(written) else { return .notKnown }
     if reference.isOfTheme || reference.isOfSystem { return Self.ofLibrary(reference.name, name) }
@@ -350,7 +353,7 @@ package struct AndroidProject: Sendable {
     }
   }
 
-  /// An attribute of a style or theme as written, with the styles it adds to.
+  /// Returns an attribute of a style or theme as written, including the styles it inherits from.
   package func item(
     _ name: String, ofStyle style: String, near path: String, isNight: Bool
   ) -> AndroidSetting {
@@ -374,7 +377,8 @@ package struct AndroidProject: Sendable {
     return .notKnown
   }
 
-  /// The names of the styles that a style adds to, the style itself first, the last one that of a library.
+  /// Returns the names of a style and of the styles it inherits from, the last one possibly of a
+  /// library.
   package func ancestry(ofStyle style: String) -> [String] {
     var names: [String] = []
     var next: String? = style
@@ -385,8 +389,8 @@ package struct AndroidProject: Sendable {
     return names
   }
 
-  /// The theme of the app that a manifest names, with the place where the project declares it; nil when it
-  /// names none or the project does not declare it.
+  /// Returns the theme of the app that a manifest names, with the place of its declaration in the
+  /// project; nil when it names none or the project does not declare it.
   package func theme(
     of manifest: AndroidManifest
   ) -> (name: String, path: String, place: Place)? {
@@ -397,13 +401,13 @@ package struct AndroidProject: Sendable {
     return (name, found.path, found.style.place)
   }
 
-  /// Whether a style or theme is declared by the project.
+  /// Whether the project declares a style or theme.
   package func declaresStyle(_ name: String) -> Bool { styles[name] != nil }
 
-  /// What a style of Android and its libraries says of an attribute.
+  /// Returns an attribute of a style from Android or its libraries.
   ///
-  /// They give words to the button of the overflow menu and to that which closes a bar, and to no other
-  /// view (AppCompat and Material Components, `values.xml`).
+  /// They give texts to the button of the overflow menu and to the one that closes a bar, and to no
+  /// other view (AppCompat and Material Components, `values.xml`).
   private static func ofLibrary(_ style: String, _ name: String) -> AndroidSetting {
     let words: Set<String> = [
       "android:contentDescription", "android:text", "android:hint", "android:tooltipText",
@@ -420,13 +424,13 @@ package struct AndroidProject: Sendable {
 
   // MARK: - Colours
 
-  /// Whether a colour has a value of its own for the night.
+  /// Whether a colour has a separate value for the night.
   package func hasNightColor(_ name: String) -> Bool { nightColors[name] != nil }
 
   /// Whether the project has any value for the night.
   package var hasNightValues: Bool { !nightColors.isEmpty || !nightStyles.isEmpty }
 
-  /// A colour by day or by night as `#AARRGGBB` or shorter; nil when it is not known.
+  /// Returns a colour by day or by night as `#AARRGGBB` or shorter; nil when it is not known.
   package func color(_ written: String, isNight: Bool, near path: String) -> String? {
     let folder = Self.resourceFolder(of: path)
     var written = written

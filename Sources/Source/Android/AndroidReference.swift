@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The name of a resource as files write it: `@string/title`, `?attr/colorPrimary`, `@+id/name`.
+/// A reference to a resource as files write it: `@string/title`, `?attr/colorPrimary`, `@+id/name`.
 ///
 /// Source: Android, App resources, "Accessing your resources".
 package struct AndroidReference: Hashable, Sendable {
-  /// What it is the name of: `string`, `dimen`, `color`, `id`, `attr`.
+  /// The type of the resource: `string`, `dimen`, `color`, `id`, `attr`.
   package var type: String
   /// The name.
   package var name: String
@@ -13,7 +13,7 @@ package struct AndroidReference: Hashable, Sendable {
   /// Whether it is Android's own: `@android:color/white`, `?android:attr/textColorPrimary`.
   package var isOfSystem: Bool
 
-  /// Takes a text apart; nil when it is no name of a resource.
+  /// Parses a text; nil when it is not a reference.
   package init?(_ text: String) {
     guard let first = text.first, first == "@" || first == "?", text != "@null", text != "@empty",
       !text.hasPrefix("@{"), !text.hasPrefix("@={")
@@ -21,7 +21,7 @@ package struct AndroidReference: Hashable, Sendable {
     isOfTheme = first == "?"
     var rest = text.dropFirst()
     if rest.first == "+" || rest.first == "*" { rest.removeFirst() }
-    // The package stands before the type, or between it and the name.
+    // The package comes before the type, or between it and the name.
     var parts = rest.split(separator: "/", maxSplits: 1).map(String.init)
     isOfSystem = false
     for index in parts.indices {
@@ -38,13 +38,14 @@ package struct AndroidReference: Hashable, Sendable {
   }
 }
 
-/// What a file says of a text or of another attribute.
+/// The setting of a text or of another attribute.
 package enum AndroidSetting: Hashable, Sendable {
-  /// Nothing, nor does a style.
+  /// Neither the file nor a style sets it.
   case absent
-  /// A value, with the names of resources put in.
+  /// A value, with references resolved.
   case known(String)
-  /// Something that the files do not tell: data binding, a resource of a library, an unknown style.
+  /// A setting that the files do not determine: data binding, a resource of a library, an unknown
+  /// style.
   case notKnown
 
   /// The value; nil when there is none or it is not known.
@@ -52,7 +53,7 @@ package enum AndroidSetting: Hashable, Sendable {
     if case .known(let value) = self { value } else { nil }
   }
 
-  /// Whether it says nothing on purpose or by accident: absent, empty or `@null`.
+  /// Whether it has no content, intentionally or not: absent, empty or `@null`.
   package var isNothing: Bool {
     switch self {
     case .absent: true
@@ -62,30 +63,30 @@ package enum AndroidSetting: Hashable, Sendable {
   }
 }
 
-/// A length of Android's: `48dp`, `14sp`, `1px`.
+/// A length in Android's notation: `48dp`, `14sp`, `1px`.
 ///
 /// Source: Android, App resources, "Dimension".
 package struct AndroidDimension: Hashable, Sendable {
-  /// What the number counts.
+  /// The unit of the number.
   package enum Unit: String, Hashable, Sendable {
     /// Density-independent pixels, also written `dip`.
     case dp
-    /// Pixels that follow the text size of the phone.
+    /// Pixels that scale with the phone's text size.
     case sp
     /// Pixels of the screen.
     case px
-    /// Points, millimetres and inches of the screen.
+    /// Points and millimetres of the screen.
     case pt, mm
     /// Inches of the screen.
     case inches = "in"
   }
 
-  /// How many.
+  /// The number.
   package var number: Double
-  /// Of what.
+  /// The unit.
   package var unit: Unit
 
-  /// Reads a length; nil for anything else.
+  /// Parses a length; nil for anything else.
   package init?(_ text: String) {
     let unit = text.reversed().prefix { $0.isLetter && $0.isASCII }.reversed().map { $0 }
     let name = String(unit)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// The values of one file of Android's resources that are no texts: `res/values/dimens.xml`.
+/// The values of one file of Android's resources that are not texts: `res/values/dimens.xml`.
 ///
 /// ```xml
 /// <resources>
@@ -13,13 +13,13 @@ package import CurbcutScreen
 ///
 /// Source: Android, App resources, "More resource types" and "Style resource".
 package struct AndroidValues: Hashable, Sendable {
-  /// A name and what it stands for.
+  /// A name and its value.
   package struct Entry: Hashable, Sendable {
-    /// Its name; in a style that of the attribute, with the prefix `android:` where it is Android's.
+    /// Its name; in a style that of the attribute, with the prefix `android:` if it is Android's.
     package var name: String
     /// Its value as written.
     package var value: String
-    /// Where it stands.
+    /// Its place.
     package var place: Place
   }
 
@@ -27,11 +27,11 @@ package struct AndroidValues: Hashable, Sendable {
   package struct Style: Hashable, Sendable {
     /// Its name.
     package var name: String
-    /// The name of the style that it adds to; nil when it has none.
+    /// The name of the style that it inherits from; nil when it has none.
     package var parent: String?
-    /// What it sets.
+    /// The attributes it sets.
     package var items: [Entry]
-    /// Where it stands.
+    /// Its place.
     package var place: Place
   }
 
@@ -41,10 +41,10 @@ package struct AndroidValues: Hashable, Sendable {
   package private(set) var colors: [Entry] = []
   /// The styles and themes.
   package private(set) var styles: [Style] = []
-  /// The texts before which no comment stands, and that are to be translated; arrays are left out.
+  /// The texts for translation that no comment precedes; arrays are left out.
   package private(set) var uncommentedTexts: [Entry] = []
 
-  /// Takes the elements of a file; what is no value is passed over.
+  /// Takes the elements of a file, ignoring those that are not values.
   init(_ document: AndroidDocument) {
     guard document[0].name == "resources" else { return }
     for index in document.children(of: 0) {
@@ -73,13 +73,13 @@ package struct AndroidValues: Hashable, Sendable {
     }
   }
 
-  /// Reads a file of values, which may hold texts besides.
+  /// Reads a file of values, which may also contain texts.
   package init(_ source: [UInt8]) throws(ImportError) {
     self.init(try AndroidDocument(source))
   }
 
-  /// The parent that a style names, else the part of its name before the last dot (Android, "Style
-  /// resource", `parent`).
+  /// Returns the parent that a style names, otherwise the part of its name before the last dot
+  /// (Android, "Style resource", `parent`).
   private static func parent(
     of index: Int, named name: String, in document: AndroidDocument
   ) -> String? {
@@ -92,7 +92,7 @@ package struct AndroidValues: Hashable, Sendable {
 }
 
 extension String {
-  /// Without white space at both ends.
+  /// The text without surrounding whitespace.
   var withoutOuterBlanks: String {
     var rest = self[...].drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }

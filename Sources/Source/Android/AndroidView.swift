@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// A view of a layout, seen from inside its project.
+/// A view of a layout in the context of its project.
 package struct AndroidView: Sendable {
-  /// A project that all of its views share, so that a view is cheap to copy.
+  /// A project shared by all of its views, so that a view is cheap to copy.
   final class SharedProject: Sendable {
     let project: AndroidProject
 
@@ -11,7 +11,7 @@ package struct AndroidView: Sendable {
   }
 
   private let shared: SharedProject
-  /// The file it stands in.
+  /// The file that contains it.
   package let layout: AndroidLayout
   /// Its element.
   package let index: Int
@@ -38,38 +38,38 @@ package struct AndroidView: Sendable {
   /// Its element as written.
   package var element: AndroidDocument.Element { layout.document[index] }
 
-  /// Where it begins.
+  /// Its beginning.
   package var place: Place { element.place }
 
-  /// Where it writes an attribute; where it begins when it does not.
+  /// Returns the place of an attribute, or its own beginning when the attribute is absent.
   package func place(of name: String) -> Place { layout.document.place(of: name, at: index) }
 
   /// Its id without `@+id/`; nil when it has none.
   package var identifier: String? { written("id").flatMap { AndroidReference($0)?.name } }
 
-  /// An attribute as this file writes it; nil when it is absent here.
+  /// Returns an attribute as this file writes it; nil when it is absent here.
   package func written(_ name: String) -> String? {
     layout.document.attribute(name, of: index)
   }
 
-  /// An attribute of the app's or a library's as this file writes it.
+  /// Returns an attribute of the app or of a library as this file writes it.
   package func writtenForApp(_ name: String) -> String? {
     layout.document.attribute(name, .app, of: index)
   }
 
-  /// An attribute that the editor alone sees, as an example of what code puts there.
+  /// Returns an attribute for the editor only, which is an example of what code sets.
   package func exampleOf(_ name: String) -> String? {
     layout.document.attribute(name, .tools, of: index)
   }
 
-  /// An attribute, from here or from the style, with names of resources followed.
+  /// Returns an attribute, from here or from the style, with references resolved.
   package func setting(_ name: String) -> AndroidSetting {
     if let written = written(name) { return project.resolve(written, near: layout.path) }
     guard let style = layout.document.attribute("style", .none, of: index) else { return .absent }
     return project.setting("android:" + name, ofStyle: style, near: layout.path)
   }
 
-  /// An attribute that is a colour, from here or from the style, as written: a name or `#RRGGBB`.
+  /// Returns a colour attribute, from here or from the style, as written: a reference or `#RRGGBB`.
   package func colorSetting(_ name: String) -> AndroidSetting {
     if let written = written(name) {
       return written.hasPrefix("@{") ? .notKnown : .known(written)
@@ -80,10 +80,10 @@ package struct AndroidView: Sendable {
       "android:" + name, ofStyle: reference.name, near: layout.path, isNight: false)
   }
 
-  /// The text that a screen reader says in place of the one that is shown.
+  /// The text that a screen reader speaks instead of the one shown.
   package var contentDescription: AndroidSetting { setting("contentDescription") }
 
-  /// The text that is shown.
+  /// The text shown.
   package var text: AndroidSetting { setting("text") }
 
   /// The hint, of the field itself or of the layout around it that shows it.
@@ -96,19 +96,19 @@ package struct AndroidView: Sendable {
     return around.isNothing && parent.isNamedInCode ? .notKnown : around
   }
 
-  /// A length, with names of resources followed; nil when it is none or not known.
+  /// Returns a length, with references resolved; nil when there is none or it is not known.
   package func dimension(_ name: String) -> AndroidDimension? {
     setting(name).value.flatMap(AndroidDimension.init)
   }
 
-  /// Whether code has a name for it, and may so change anything about it.
+  /// Whether code can refer to it, and so may change anything about it.
   package var isNamedInCode: Bool {
     guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
-    // What has an id of Android's own is filled by Android or a library.
+    // A view with one of Android's own ids is filled by Android or a library.
     return reference.isOfSystem || project.mayNameInCode(reference.name)
   }
 
-  /// Whether code may give it a description of its own; it knows the outermost view without an id, too.
+  /// Whether code may set its description; code can also reach the outermost view without an id.
   package var mayGetWordsFromCode: Bool {
     mayGetFromCode(.describing)
       || parent == nil && project.may(.describing, toLayout: String(layout.name))
@@ -160,13 +160,13 @@ package struct AndroidView: Sendable {
     return written("onClick") != nil || kind.isControl || written("longClickable") == "true"
   }
 
-  /// Whether it is said to be of no importance for assistive technologies.
+  /// Whether it is declared unimportant for assistive technologies.
   package var isUnimportant: Bool {
     let stated = setting("importantForAccessibility").value
     return stated == "no" || stated == "noHideDescendants" || isInHiddenGroup
   }
 
-  /// Whether a group around it hides all that is in it.
+  /// Whether a group around it hides its content.
   package var isInHiddenGroup: Bool {
     ancestors.contains {
       $0.setting("importantForAccessibility").value == "noHideDescendants"
@@ -186,7 +186,7 @@ package struct AndroidView: Sendable {
     }
   }
 
-  /// Whether it is never shown by the file itself.
+  /// Whether the file itself never shows it.
   package var isGone: Bool {
     let isHidden: (AndroidView) -> Bool = {
       ["gone", "invisible"].contains($0.written("visibility") ?? "")
@@ -199,7 +199,7 @@ package struct AndroidView: Sendable {
     element.parent.flatMap { layout.isView($0) ? AndroidView(shared, layout, $0) : nil }
   }
 
-  /// The views around it, from the inside out.
+  /// The views around it, innermost first.
   package var ancestors: [AndroidView] {
     var ancestors: [AndroidView] = []
     var next = element.parent
@@ -217,24 +217,24 @@ package struct AndroidView: Sendable {
     }
   }
 
-  /// The views in it, at any depth, in the order of the file.
+  /// The views in it, at any depth, in document order.
   package var descendants: [AndroidView] {
     (index + 1..<max(index + 1, element.end)).filter(layout.isView).map {
       AndroidView(shared, layout, $0)
     }
   }
 
-  /// The other views around which the same view stands.
+  /// The other views with the same parent.
   package var siblings: [AndroidView] {
     parent?.children.filter { $0.index != index } ?? []
   }
 
-  /// Whether the editor's check of this name was switched off for it or for a view around it.
+  /// Whether the editor's check with this name is switched off for it or for a view around it.
   package func isIgnored(_ check: String) -> Bool {
     layout.document.isIgnored(check, at: index)
   }
 
-  /// What messages call it: its id, else its kind.
+  /// Its name in messages: its id, otherwise its kind.
   package var words: String {
     identifier.map { "the \(kind.words) \($0)" } ?? "the \(kind.words)"
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What kind of view a class is, as far as its name tells.
+/// The kind of view of a class, judging by its name.
 ///
-/// The classes of AndroidX and Material extend those whose name they end with: `AppCompatImageButton`,
-/// `MaterialButton`, `SwitchMaterial` (Android, package summaries of `android.widget`,
-/// `androidx.appcompat.widget` and `com.google.android.material`).
+/// The classes of AndroidX and Material extend those whose name they end with:
+/// `AppCompatImageButton`, `MaterialButton`, `SwitchMaterial` (Android, package summaries of
+/// `android.widget`, `androidx.appcompat.widget` and `com.google.android.material`).
 package enum AndroidViewKind: Hashable, Sendable {
   /// A picture.
   case image
-  /// A picture to press, such as a floating action button.
+  /// A picture that can be pressed, such as a floating action button.
   case imageButton
   /// A text.
   case text
@@ -16,26 +16,26 @@ package enum AndroidViewKind: Hashable, Sendable {
   case button
   /// A field to type into.
   case field
-  /// Something that is on or off: a check box, a switch, a radio button, a chip.
+  /// A control that is on or off: a check box, a switch, a radio button, a chip.
   case checkable
-  /// Something to drag: a seek bar, a rating.
+  /// A control that is dragged: a seek bar, a rating.
   case slider
   /// A clock that changes its text by itself: `Chronometer`, `TextClock`.
   case clock
   /// A view that moves from one of its children to the next: `ViewFlipper`.
   case flipper
-  /// A view that scrolls what is in it.
+  /// A view that scrolls its content.
   case scroller
-  /// A layout that puts its children where it was told to, in pixels: `AbsoluteLayout`.
+  /// A layout with positions in pixels: `AbsoluteLayout`.
   case absoluteLayout
   /// Another group of views of Android or its libraries.
   case group
-  /// A keyboard of the app's own.
+  /// The app's own keyboard.
   case keyboard
   /// Anything else.
   case other
 
-  /// Takes the name of a class, with or without its package.
+  /// Determines the kind from the name of a class, with or without its package.
   package init(class name: String) {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     if let known = Self.exact[simple] {
@@ -72,7 +72,7 @@ package enum AndroidViewKind: Hashable, Sendable {
     ("ScrollView", .scroller), ("RecyclerView", .scroller), ("ListView", .scroller),
   ]
 
-  /// Whether people act on it, unless it is said otherwise.
+  /// Whether people act on it, unless stated otherwise.
   package var isControl: Bool {
     switch self {
     case .imageButton, .button, .field, .checkable, .slider: true
@@ -88,7 +88,7 @@ package enum AndroidViewKind: Hashable, Sendable {
     }
   }
 
-  /// What messages call it.
+  /// The name in messages.
   package var words: String {
     switch self {
     case .image: "image"

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The condition of a branch of `#if`, as far as it tells for which systems the branch is built.
+/// The condition of an `#if` branch, as far as it shows for which systems the branch is built.
 ///
 /// Source: The Swift Programming Language, "Conditional Compilation Block".
 struct BranchCondition {
-  /// The systems whose users meet what an app shows, beside those of Android.
+  /// The systems whose users see the content of an app, besides Android's.
   static let systems = ["iOS", "macOS", "watchOS", "visionOS"]
 
   private let words: [Substring]
 
-  /// Takes a condition as it is written.
+  /// Parses a condition as it is written.
   init(_ text: Substring) { words = Self.words(of: text) }
 
-  /// Whether it holds on a system; nil where that depends on more than the system.
+  /// Whether it holds on a system; nil when that depends on more than the system.
   func holds(on system: String) -> Bool? {
     var rest = words[...]
     let value = Self.alternatives(&rest, system, depth: 0)
     return rest.isEmpty ? value : nil
   }
 
-  /// The module whose presence is all that it asks for; nil where it asks for something else.
+  /// The module whose presence is its only condition; nil for other conditions.
   var module: String? {
     words.count == 4 && words[0] == "canImport" && words[1] == "(" && words[3] == ")"
       ? String(words[2]) : nil
   }
 
-  /// How deep parentheses are followed.
+  /// The deepest nesting of parentheses that is followed.
   private static let deepest = 40
 
   private static func alternatives(
@@ -40,7 +40,8 @@ struct BranchCondition {
     joined(by: "&&", decidedBy: false, &rest) { term(&$0, system, depth: depth) }
   }
 
-  /// What parts come to between which a sign stands: one of them decides, whatever the others are.
+  /// Returns the value of operands joined by an operator: one of them may decide it, whatever the
+  /// others are.
   private static func joined(
     by sign: Substring, decidedBy decisive: Bool, _ rest: inout ArraySlice<Substring>,
     _ part: (inout ArraySlice<Substring>) -> Bool?
@@ -79,12 +80,12 @@ struct BranchCondition {
     }
   }
 
-  /// Modules that none of the systems has.
+  /// Modules that do not exist on any of the systems.
   private static let absentModules: Set<Substring> = [
     "Glibc", "Musl", "TVServices", "TVUIKit", "WinSDK", "ucrt",
   ]
 
-  /// Names, and the signs between them.
+  /// Splits a text into names and operators.
   private static func words(of text: Substring) -> [Substring] {
     var words: [Substring] = []
     var rest = text.drop(while: \.isWhitespace)

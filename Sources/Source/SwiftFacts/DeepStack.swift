@@ -7,19 +7,19 @@
   import Musl
 #endif
 
-/// A thread with a stack for recursion as deep as files have it.
+/// A thread with a stack for recursion as deep as source files need it.
 ///
-/// Parsing recurses once or more for every word in a statement, and a thread of Swift's own has half a
-/// megabyte on macOS. The stack is only address space until it is used.
+/// Parsing recurses at least once for every word in a statement, and a thread created by Swift has
+/// half a megabyte of stack on macOS. The stack is only address space until it is used.
 package enum DeepStack {
-  /// The sizes that are tried, in bytes.
+  /// The sizes that are tried in turn, in bytes.
   private static let sizes = [512 << 20, 64 << 20, 16 << 20]
 
-  /// Whether the work runs on such a thread already.
+  /// Whether the current work already runs on such a thread.
   @TaskLocal private static var isDeep = false
 
-  /// Does some work on a thread with a deep stack and waits for it; where there is no such thread to be had,
-  /// on this one.
+  /// Runs work on a thread with a deep stack and waits for it; runs it on the current thread when
+  /// no such thread is available.
   package static func run<Outcome, Failure: Error>(
     _ work: () throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
@@ -36,18 +36,18 @@ package enum DeepStack {
       let job = Job { $isDeep.withValue(true) { task() } }
       if !sizes.contains(where: { runs(job, withStackOf: $0) }) { task() }
     }
-    // The thread has been waited for.
+    // The thread has finished.
     return try outcome!.get()
   }
 
-  /// Work in a form that can be handed to a thread.
+  /// Work in a form that can be passed to a thread.
   private final class Job {
     let work: () -> Void
 
     init(_ work: @escaping () -> Void) { self.work = work }
   }
 
-  /// Does some work on a thread with a stack of a size; says no where there is none to be had.
+  /// Runs work on a thread with a given stack size; false when none is available.
   private static func runs(_ job: Job, withStackOf size: Int) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where names stand in a list, by name.
+/// The positions of names in a list, by name.
 ///
-/// The places of all names lie in one list, each with the next one of the same name: most names stand in
-/// few places, and a list for each would cost more than it holds.
+/// The positions of all names are in one list, each linked to the next one of the same name: most
+/// names have few positions, and a list for each would cost more than its contents.
 struct NameIndex: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     var number: Int
-    /// The index of the next entry of the name; -1 behind the last.
+    /// The index of the next entry of the name; -1 for the last.
     var next = -1
   }
 
@@ -19,10 +19,10 @@ struct NameIndex: Hashable, Sendable {
   private var ends: [String: Ends] = [:]
   private var entries: [Entry] = []
 
-  /// How many names there are.
+  /// The number of names.
   var count: Int { ends.count }
 
-  /// Adds a place of a name, which is no place before the last one of the name.
+  /// Adds a position of a name, which must not precede the last one of that name.
   mutating func add(_ name: String, _ number: Int) {
     guard let known = ends.index(forKey: name) else {
       ends[name] = Ends(first: entries.count, last: entries.count)
@@ -30,20 +30,20 @@ struct NameIndex: Hashable, Sendable {
       return
     }
     let last = ends.values[known].last
-    // A chain may have a name twice.
+    // A chain may contain a name twice.
     guard entries[last].number != number else { return }
     entries[last].next = entries.count
     ends.values[known].last = entries.count
     entries.append(Entry(number: number))
   }
 
-  /// The places of a name, ascending.
+  /// Returns the positions of a name, ascending.
   subscript(name: String) -> [Int] {
     guard let ends = ends[name] else { return [] }
     return numbers(from: ends.first)
   }
 
-  /// The places of the names that are meant, ascending within each name.
+  /// Returns the positions of the names that satisfy a condition, ascending within each name.
   func numbers(whereName isMeant: (String) -> Bool) -> [[Int]] {
     ends.compactMap { isMeant($0.key) ? numbers(from: $0.value.first) : nil }
   }

@@ -1,24 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutCode
 
-/// A file of Swift source that has been parsed, once for all that reads it.
+/// A Swift source file that has been parsed, once for all its readers.
 ///
-/// Rules and views take the same value: `SwiftUIProject(files:reading:)` hands it to `SwiftFacts(of:)`.
+/// Rules and views share the value: `SwiftUIProject(files:reading:)` passes it to
+/// `SwiftFacts(of:)`.
 package struct ParsedSwiftFile: Sendable {
   /// The file.
   package let source: SwiftSourceFile
-  /// Why nothing of it was read, as a sentence without a full stop; nil when it was.
+  /// The reason why it was not read, as a sentence without a full stop; nil when it was.
   package let refusal: String?
-  /// Whether it asks more of the parser than that can be given, so that nothing of it was read.
+  /// Whether it asks more of the parser than it can handle, so that it was not read.
   package var isRefused: Bool { refusal != nil }
-  /// What the names in it mean first: files below the same folder of sources.
+  /// The module in which its names are looked up first: the files below the same source folder.
   let module: Substring
-  /// Its code with all branches of `#if`, and that of an iPhone app; those of an empty file where nothing
-  /// was read.
+  /// Its code with all branches of `#if`, and that of an iPhone app; those of an empty file when it
+  /// was not read.
   let code: SwiftSource
   let lines: SourceLines
 
-  /// Parses a file; one that SwiftParser cannot be given is as if it were empty.
+  /// Parses a file; one that SwiftParser cannot handle is treated as empty.
   package init(_ source: SwiftSourceFile) {
     self.source = source
     refusal = ParserLimits.refusal(of: source.text)?.message
@@ -33,15 +34,15 @@ package struct ParsedSwiftFile: Sendable {
   /// The code of an iPhone app; that of an empty file where nothing was read.
   package var active: CodeFile { code.active }
 
-  /// Whether something in it is no Swift.
+  /// Whether some of it is not valid Swift.
   var hasErrors: Bool { code.brokenOffset != nil }
 
-  /// The first line at which the source is not Swift, counted from 1; nil when all of it is.
+  /// The first line that is not valid Swift, counted from 1; nil when all of it is.
   ///
-  /// The parser goes on behind it, and what it makes of the rest may not be what was meant.
+  /// The parser continues after it, but may misinterpret the rest.
   package var brokenLine: Int? { code.brokenOffset.map { position(of: $0).line } }
 
-  /// The folder below `Sources`, or else the folder of the file.
+  /// Returns the folder below `Sources`, or else the folder of the file.
   private static func module(of path: String) -> Substring {
     let folders = path.split(separator: "/", omittingEmptySubsequences: false)
     guard let sources = folders.lastIndex(of: "Sources"), sources + 2 < folders.count else {
@@ -50,7 +51,7 @@ package struct ParsedSwiftFile: Sendable {
     return folders[...(sources + 1)].joined(separator: "/")[...]
   }
 
-  /// The name of the module, where its folder lies below `Sources`, as in a package.
+  /// The name of the module, if its folder is below `Sources`, as in a package.
   var nameOfModule: String? {
     let folders = module.split(separator: "/")
     guard folders.count > 1, folders[folders.count - 2] == "Sources" else { return nil }
@@ -64,13 +65,13 @@ package struct ParsedSwiftFile: Sendable {
       code.imports.map { String(code[$0.path].prefix { $0 != "." }) })
   }
 
-  /// The line and column of an offset, from 1.
+  /// Returns the line and column of an offset, from 1.
   func position(of offset: Int) -> (line: Int, column: Int) {
     let place = lines.place(of: offset)
     return (place.line, place.column)
   }
 
-  /// The source between two offsets in one line, cut where it gets long.
+  /// Returns the source between two offsets on one line, shortened when it is long.
   func text(from start: Int, to end: Int) -> String {
     let longest = 72
     var text = ""
@@ -100,7 +101,7 @@ package struct ParsedSwiftFile: Sendable {
 }
 
 extension ParsedSwiftFile {
-  /// The same of bytes that are all ASCII, of which each is a character; nil for others.
+  /// Returns the same for bytes that are all ASCII, each of which is a character; nil for others.
   private static func plain(_ part: Substring.UTF8View, longest: Int) -> String? {
     var text: [UInt8] = []
     text.reserveCapacity(longest + 3)

@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// How much a text asks of SwiftParser at once, counted on its bytes without parsing it.
+/// The demand of a text on SwiftParser, counted on its bytes without parsing it.
 ///
-/// Brackets of every kind make levels, those of interpolations, too. The words and signs on the way from the
-/// file to a token - on each level those since the last comma or statement - bound how deep the parser
-/// recurses there, whatever they are.
+/// Brackets of every kind form levels, including those of interpolations. The words and symbols on
+/// the way from the file to a token (on each level, those since the last comma or statement) limit
+/// how deep the parser recurses there, whatever they are.
 struct ParserDemand {
-  /// Something that is counted.
+  /// A quantity that is counted.
   enum Part: Hashable, Sendable, CaseIterable {
-    /// Square brackets in each other, as far as they may be types.
+    /// Nested square brackets, as far as they may be types.
     case lists
     /// Attributes in the parentheses of attributes.
     case attributes
-    /// Declarations of precedence groups in each other.
+    /// Nested declarations of precedence groups.
     case precedenceGroups
-    /// Brackets of any kind in each other.
+    /// Nested brackets of any kind.
     case brackets
-    /// Interpolations in each other.
+    /// Nested interpolations.
     case interpolations
-    /// `#if` in each other.
+    /// Nested `#if`.
     case conditions
-    /// Generic arguments in each other.
+    /// Nested generic arguments.
     case generics
-    /// Attributes and modifiers with nothing that they may belong to.
+    /// Attributes and modifiers that belong to no declaration.
     case modifiers
-    /// What is written as if more followed that does not: `switch` without a brace, `#available` without
-    /// a parenthesis, `#/` without `/#` on its line.
+    /// Constructs without the rest that should follow: `switch` without a brace, `#available`
+    /// without a parenthesis, `#/` without `/#` on its line.
     case fragments
-    /// Words and signs on the way to a token.
+    /// Words and symbols on the way to a token.
     case statement
-    /// The sum of these over all tokens, beyond what ordinary statements of that number have.
+    /// The sum of these over all tokens, beyond that of ordinary statements of the same number.
     case work
   }
 
-  /// The most of each, as far as there is any.
+  /// The maximum of each quantity that occurs.
   private(set) var peaks: [Part: Int] = [:]
-  /// The first line at which there is more than the parser is given, from 1.
+  /// The first line with more than the parser's limit, from 1.
   private(set) var lines: [Part: Int] = [:]
 
-  /// Counts what a text asks for.
+  /// Counts the demand of a text.
   init(of text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -52,7 +52,7 @@ struct ParserDemand {
   }
 }
 
-/// One walk over the bytes of Swift source, which keeps count of what is open.
+/// A single pass over the bytes of Swift source, which keeps track of open constructs.
 private struct SwiftScan {
   private typealias Part = ParserDemand.Part
 
@@ -61,13 +61,13 @@ private struct SwiftScan {
     enum Kind { case file, parenthesis, bracket, brace, interpolation }
 
     var kind: Kind
-    /// The tokens since the last comma, statement or opening.
+    /// The tokens since the last comma, statement or opening bracket.
     var run = 0
-    /// The keywords among those since the last statement, which a comma does not end: `if a, if b`.
+    /// The keywords since the last statement, which a comma does not end: `if a, if b`.
     var openers = 0
     var isAttribute = false
     var isPrecedenceGroup = false
-    /// Of an interpolation, the string that goes on behind it.
+    /// The string that continues after an interpolation.
     var string = StringKind()
   }
 
@@ -77,7 +77,7 @@ private struct SwiftScan {
     var hashes = 0
   }
 
-  /// How many tokens an ordinary statement may have on the way to each of its tokens.
+  /// The number of tokens that an ordinary statement may have on the way to each of its tokens.
   private static let ordinary = 250
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -100,13 +100,13 @@ private struct SwiftScan {
   private var attributes = 0
   private var precedenceGroups = 0
 
-  /// Whether the last token may end a statement.
+  /// Whether a statement may end after the last token.
   private var mayEnd = false
   private var isAfterNewline = false
   private var isAfterDot = false
-  /// Whether a slash on the line may have begun a regular expression, in which quotes are quotes.
+  /// Whether a slash on the line may have begun a regular expression, in which quotes are literal.
   private var isAfterSlash = false
-  /// How much of an attribute has been read: its sign, its name.
+  /// The parts of an attribute that have been read: its sign, its name.
   private var attribute = Attribute.none
   private var isAfterPrecedenceGroup = false
 
@@ -198,7 +198,7 @@ private struct SwiftScan {
     index + 1 < bytes.count && bytes[index + 1] == byte
   }
 
-  /// Counts a token, which begins a statement where it may and the one before may end one.
+  /// Counts a token, which begins a statement if it can and if the previous one may end one.
   private mutating func begin(mayBegin: Bool) {
     if isAfterNewline {
       isAfterNewline = false
@@ -227,7 +227,7 @@ private struct SwiftScan {
     line += 1
     isAfterNewline = true
     isAfterSlash = false
-    // A string of one line ends with it, and so do the interpolations in it.
+    // A single-line string ends with its line, and so do its interpolations.
     var outermost: Int?
     for place in levels.indices.reversed() where levels[place].kind == .interpolation {
       if levels[place].string.isMultiline { break }
@@ -286,7 +286,7 @@ private struct SwiftScan {
       if bytes[index] == UInt8(ascii: "=") { lists = 0 }
       index += 1
     }
-    // Any other byte is a sign of its own.
+    // Any other byte is a symbol of its own.
     if index == start { index += 1 }
     begin(mayBegin: false)
     // `Int?` and `[A]>` may end a line, `a ?` and `a<` may not.
@@ -345,7 +345,7 @@ private struct SwiftScan {
     if level.isPrecedenceGroup { precedenceGroups -= 1 }
   }
 
-  /// Closes what a bracket belongs to, and what was left open in it.
+  /// Closes the level of a bracket, and any levels left open in it.
   private mutating func close(_ byte: UInt8) {
     index += 1
     if byte == UInt8(ascii: "]") { lists = max(0, lists - 1) }
@@ -360,7 +360,7 @@ private struct SwiftScan {
         (UInt8(ascii: "]"), .bracket), (UInt8(ascii: "}"), .brace):
         break search
       case (UInt8(ascii: "}"), .interpolation): place = 0
-      // A brace stays open whatever is closed in it.
+      // A brace stays open, whatever is closed inside it.
       case (UInt8(ascii: ")"), .brace), (UInt8(ascii: "]"), .brace): place = 0
       default: place -= 1
       }
@@ -420,7 +420,7 @@ private struct SwiftScan {
     }
   }
 
-  /// Reads `#`: of a raw string, of a condition, or of a macro.
+  /// Reads `#` of a raw string, of a condition, or of a macro.
   private mutating func pound() {
     var end = index
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -477,7 +477,7 @@ private struct SwiftScan {
     mayEnd = true
     attribute = .none
     guard !isAfterSlash else {
-      // It may stand in a regular expression: what follows is counted.
+      // It may be in a regular expression, so the text after it is counted.
       index += isMultiline ? 3 : 1
       return
     }
@@ -485,12 +485,12 @@ private struct SwiftScan {
     readString(StringKind(isMultiline: isMultiline, hashes: hashes))
   }
 
-  /// Reads a string up to its end, or into an interpolation.
+  /// Reads a string up to its end, or up to an interpolation.
   private mutating func readString(_ kind: StringKind) {
     while index < bytes.count {
       switch bytes[index] {
       case 0x0A:
-        // A string of one line that does not end there may be none.
+        // A single-line string that does not end on its line may not be a string.
         if !kind.isMultiline { return }
         line += 1
         index += 1
@@ -517,7 +517,7 @@ private struct SwiftScan {
           mayEnd = false
           return
         }
-        // What is escaped ends nothing, but a line.
+        // An escaped character ends nothing except a line.
         index = bytes[next] == 0x0A ? next : next + 1
       default: index += 1
       }

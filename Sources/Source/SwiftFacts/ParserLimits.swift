@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The bounds of what SwiftParser is given, whatever nesting it is told to stop at.
+/// The limits on the input of SwiftParser, in addition to its own limit on nesting.
 ///
-/// It recurses for much that it does not count as nesting, and goes back and forth over some of it: time
-/// and memory then grow faster than the file. Measured with swift-syntax 603.0.1. Of 3,945 files of real
-/// source none needs more than a third of a bound; `ParserDemand` says how it is counted.
+/// It recurses for many constructs that it does not count as nesting, and backtracks over some of
+/// them, so that time and memory grow faster than the file. Measured with swift-syntax 603.0.1. Of
+/// 3,945 files of real source none needs more than a third of a limit; `ParserDemand` documents how
+/// it is counted.
 enum ParserLimits {
-  /// Why a file is not parsed.
+  /// The reason why a file is not parsed.
   struct Refusal: Hashable, Sendable {
     /// The first line with too much, from 1.
     var line: Int
-    /// A sentence without a full stop: what is too much, and what to do.
+    /// A sentence without a full stop on the exceeded limit and the remedy.
     var message: String
   }
 
   /// Whether a text stays within the limits.
   static func allow(_ text: String) -> Bool { refusal(of: text) == nil }
 
-  /// Why a text is not parsed; nil when it stays within the limits.
+  /// Returns why a text is not parsed; nil when it stays within the limits.
   static func refusal(of text: String) -> Refusal? {
     let demand = ParserDemand(of: text)
     for (part, limit) in parts where demand.peaks[part, default: 0] > limit {
@@ -27,16 +28,16 @@ enum ParserLimits {
     return nil
   }
 
-  /// The parts in the order in which they are reported, with what each may come to.
+  /// The quantities in the order in which they are reported, with their limits.
   static let parts: [(part: ParserDemand.Part, limit: Int)] = ParserDemand.Part.allCases
     .map { ($0, limit(of: $0)) }
 
-  /// How much of something a file may have at once.
+  /// Returns the limit of a quantity.
   static func limit(of part: ParserDemand.Part) -> Int {
     switch part {
-    // Each is tried as a type and as a list: the time doubles with each level.
+    // Each is tried as a type and as a list, so the time doubles with each level.
     case .lists: 12
-    // The time grows with the third power, or faster.
+    // The time grows cubically, or faster.
     case .attributes, .precedenceGroups: 6
     case .brackets: 128
     case .interpolations: 20

@@ -3,12 +3,12 @@ extension StringProtocol {
   /// Whether it begins with a capital letter, as names of types do.
   var beginsUppercase: Bool {
     guard let byte = utf8.first else { return false }
-    // Nearly all names begin with an ASCII letter, of which the byte tells.
+    // Nearly all names begin with an ASCII letter, for which the byte is enough.
     return byte < 0x80
       ? (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) : first?.isUppercase == true
   }
 
-  /// Whether it begins with a small letter, as names of values do.
+  /// Whether it begins with a lowercase letter, as names of values do.
   var beginsLowercase: Bool {
     guard let byte = utf8.first else { return false }
     return byte < 0x80
@@ -17,7 +17,8 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The words in it, or in a range of its bytes, in order: letters, digits and underscores.
+  /// Returns the words in it, or in a range of its bytes, in order: letters, digits and
+  /// underscores.
   package func words(in range: Range<Int>? = nil) -> [String] {
     var text = self
     return text.withUTF8 { bytes in
@@ -32,7 +33,8 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it is a byte of a word: a letter, a digit, an underscore, or part of what is no ASCII.
+  /// Whether it is a byte of a word: a letter, a digit, an underscore, or part of a non-ASCII
+  /// character.
   package var isOfWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -44,7 +46,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Hands over where each word stands, in order, until one is enough.
+  /// Visits the range of each word in order, until the visitor has enough.
   package func forEachWord(in range: Range<Int>? = nil, _ visit: (Range<Int>) -> Bool) {
     let end = range?.upperBound ?? count
     var place = range?.lowerBound ?? 0
@@ -59,7 +61,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Hands over the offsets at which a byte stands, in order; eight bytes are looked at in one number.
+  /// Visits the offsets of a byte in order, comparing eight bytes at a time.
   func forEachOffset(of byte: UInt8, _ visit: (Int) -> Void) {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -83,7 +85,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Whether a word stands at an offset.
+  /// Whether a word is at an offset.
   func holds(_ word: StaticString, at offset: Int) -> Bool {
     guard offset + word.utf8CodeUnitCount <= count else { return false }
     for place in 0..<word.utf8CodeUnitCount where self[offset + place] != word.utf8Start[place] {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// Where the lines of a text begin.
+/// The beginnings of the lines of a text.
 struct SourceLines: Sendable {
   fileprivate var starts = [0]
 
   init(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      // A line of source has some 30 bytes.
+      // A line of source has about 30 bytes.
       starts.reserveCapacity(bytes.count / 30)
       bytes.forEachOffset(of: UInt8(ascii: "\n")) { starts.append($0 + 1) }
     }
@@ -20,16 +20,16 @@ struct SourceLines: Sendable {
     }
   }
 
-  /// The line and column of an offset in bytes.
+  /// Returns the line and column of an offset in bytes.
   func place(of offset: Int) -> SourcePlace {
     let line = starts.partitioningIndex { $0 > offset } - 1
     return SourcePlace(line: line + 1, column: offset - starts[line] + 1)
   }
 
-  /// The line of an offset, from 0, which is looked for around a line first.
+  /// Returns the line of an offset, from 0, searching near a given line first.
   fileprivate func line(of offset: Int, near guess: Int) -> Int {
     var line = guess
-    // A few lines further on, or else anywhere.
+    // Try a few lines further on, otherwise search everywhere.
     for _ in 0..<4 {
       guard starts[line] <= offset else { break }
       guard line + 1 < starts.count, starts[line + 1] <= offset else { return line }
@@ -39,7 +39,7 @@ struct SourceLines: Sendable {
   }
 }
 
-/// Finds places that mostly lie close behind each other.
+/// Finds the places of offsets that mostly follow each other closely.
 struct LineFinder {
   private let lines: SourceLines
   private var line = 0

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// Finds the comments that ask for silence.
+/// Finds the comments that suppress findings.
 ///
-/// The bytes are searched first, since hardly a file has one; the tree then tells comments from texts.
+/// The bytes are searched first, because hardly any file has one; the tree then distinguishes
+/// comments from strings.
 struct SuppressionReader {
   private static let mark: StaticString = "// curbcut:ignore"
 
@@ -32,7 +33,7 @@ struct SuppressionReader {
     return found
   }
 
-  /// Where the words stand with which these comments begin.
+  /// Returns the offsets of the words with which these comments begin.
   private static func offsets(in text: String) -> [Int] {
     var text = text
     return text.withUTF8 { bytes in
@@ -44,7 +45,7 @@ struct SuppressionReader {
     }
   }
 
-  /// Whether an offset is within a text or a regular expression.
+  /// Whether an offset is within a string or a regular expression.
   private static func isText(_ offset: UInt32, in code: CodeFile) -> Bool {
     code.nodes.indices.contains { index in
       let range = code.nodes[index].range
@@ -56,7 +57,7 @@ struct SuppressionReader {
     }
   }
 
-  /// Whether nothing but blanks stands before it in its line.
+  /// Whether only whitespace precedes it on its line.
   private static func standsAlone(_ offset: Int, in bytes: [UInt8]) -> Bool {
     var index = offset - 1
     while index >= 0, bytes[index] != UInt8(ascii: "\n") {

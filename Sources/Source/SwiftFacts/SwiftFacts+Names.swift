@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The chains of a file in which one of some names stands, in the order of the source.
+/// The chains of a file that contain one of some names, in source order.
 ///
-/// Most names stand in few chains, if in any: a rule that asks by name passes by all others.
+/// Most names occur in few chains, if any: a rule that asks by name skips all others.
 package struct NamedChains: RandomAccessCollection, Sendable {
   private let chains: [SourceChain]
-  /// The indices of the chains among those of the file.
+  /// The indices of the chains in the list of the file.
   package let numbers: [Int]
 
   init(_ chains: [SourceChain], _ numbers: [Int]) {
@@ -20,12 +20,12 @@ package struct NamedChains: RandomAccessCollection, Sendable {
 }
 
 extension SwiftFacts {
-  /// The chains that begin with a name or have it as a member.
+  /// Returns the chains that begin with a name or have it as a member.
   package func chains(naming name: String) -> NamedChains {
     NamedChains(chains, chainsByName[name])
   }
 
-  /// The chains that begin with one of some names or have it as a member.
+  /// Returns the chains that begin with one of some names or have it as a member.
   package func chains(naming names: Set<String>) -> NamedChains {
     // There may be more names than the file has.
     if names.count > chainsByName.count { return chains(whereName: names.contains) }
@@ -37,12 +37,12 @@ extension SwiftFacts {
     return NamedChains(chains, Self.joined(lists))
   }
 
-  /// The chains that begin with a name that is meant or have one as a member.
+  /// Returns the chains that begin with a name satisfying a condition or have one as a member.
   package func chains(whereName isMeant: (String) -> Bool) -> NamedChains {
     NamedChains(chains, Self.joined(chainsByName.numbers(whereName: isMeant)))
   }
 
-  /// The chains that call or ask for one of some names, written with their dots.
+  /// Returns the chains that call or read one of some names, written with their dots.
   package func chains(called names: Set<String>) -> [SourceChain] {
     var last: Set<String> = []
     for name in names {
@@ -53,7 +53,7 @@ extension SwiftFacts {
     return chains(naming: last).filter { names.contains($0.calledName) }
   }
 
-  /// Ascending numbers of several lists, each once.
+  /// Returns the numbers of several ascending lists, each once.
   private static func joined(_ lists: [[Int]]) -> [Int] {
     guard lists.count > 1 else { return lists.first ?? [] }
     var numbers: [Int] = []
@@ -65,12 +65,12 @@ extension SwiftFacts {
     return numbers
   }
 
-  /// Notes the names of all chains, variables and members that are assigned.
+  /// Indexes the names of all chains, variables and assigned members.
   mutating func indexNames() {
     for number in chains.indices {
       let base = chains[number].base
       chainsByName.add(base, number)
-      // The name of a view in a builder is one with its dots.
+      // The name of a view in a builder includes its dots.
       if chains[number].links.isEmpty, base.utf8.contains(UInt8(ascii: ".")) {
         for part in base.split(separator: ".") { chainsByName.add(String(part), number) }
       }

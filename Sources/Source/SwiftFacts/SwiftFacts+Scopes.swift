@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SwiftFacts {
-  /// A scope and those around it, from the inside out.
+  /// Returns a scope and those around it, innermost first.
   package func scopes(around scope: Int) -> some Sequence<Int> {
     sequence(first: scope) { self.scopes[$0].parent }
   }
 
-  /// The type in which a scope lies, by the index of its scope; nil at the top of the file.
+  /// Returns the type that contains a scope, by the index of its scope; nil at the top of the file.
   package func type(around scope: Int) -> Int? {
     scopes(around: scope).first { scopes[$0].isType }
   }
 
-  /// The function, initialiser or computed property in which a scope lies; closures are passed by.
+  /// Returns the function, initialiser or computed property that contains a scope, skipping
+  /// closures.
   package func function(around scope: Int) -> Int? {
     for index in scopes(around: scope) {
       switch scopes[index].kind {
@@ -22,14 +23,14 @@ extension SwiftFacts {
     return nil
   }
 
-  /// Whether a scope is only there for previews of Xcode.
+  /// Whether a scope exists only for Xcode previews.
   package func isPreview(_ scope: Int) -> Bool {
     scopes(around: scope).contains {
       scopes[$0].kind == .preview || scopes[$0].inherited.contains("PreviewProvider")
     }
   }
 
-  /// The chains around a chain, from the inside out, each with the position in it.
+  /// Returns the chains around a chain, innermost first, each with the position in it.
   package func chains(
     around chain: Int
   ) -> some Sequence<(chain: SourceChain, position: SourceChain.Position)> {

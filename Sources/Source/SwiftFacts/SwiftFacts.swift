@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What one file of Swift source says about accessibility, in flat lists in the order of the source.
+/// The facts about accessibility in one Swift source file, in flat lists in source order.
 ///
-/// Types are not checked and nothing is run: a fact is what stands there. What stands in a branch of
-/// `#if` is there as well.
+/// Types are not checked and nothing is run: facts are taken literally. Code in a branch of `#if`
+/// is included.
 package struct SwiftFacts: Hashable, Sendable {
   /// The name of the file.
   package internal(set) var name: String
@@ -11,62 +11,64 @@ package struct SwiftFacts: Hashable, Sendable {
   package internal(set) var text: String
   /// The modules that it imports.
   package internal(set) var imports: [String] = []
-  /// Those of them without which it is not compiled: they are imported in no branch of `#if`.
+  /// The modules without which it is not compiled, because they are not imported in a branch of
+  /// `#if`.
   package internal(set) var neededImports: Set<String> = []
-  /// The file itself, its types, functions and closures; each stands behind the one around it.
+  /// The file itself, its types, functions and closures; each comes after the one around it.
   package internal(set) var scopes: [SourceScope] = []
-  /// Everything that is declared with `let` or `var`.
+  /// All declarations with `let` or `var`.
   package internal(set) var variables: [SourceVariable] = []
   /// Assignments to members and variables.
   package internal(set) var assignments: [SourceAssignment] = []
-  /// Calls with what is called on their results, and names of API such as
+  /// Calls with the calls on their results, and names of API such as
   /// `UIAccessibility.isVoiceOverRunning`.
   package internal(set) var chains: [SourceChain] = []
   /// The cases of enumerations.
   package internal(set) var enumCases: [SourceEnumCase] = []
-  /// What functions and computed properties return.
+  /// The return values of functions and computed properties.
   package internal(set) var results: [SourceResult] = []
-  /// Values that are looked up by a text, such as `app.buttons["Save"]`.
+  /// Values looked up by a text, such as `app.buttons["Save"]`.
   package internal(set) var lookups: [SourceLookup] = []
-  /// The names in key paths, such as that of a value of SwiftUI's environment.
+  /// The names in key paths, such as those of values in SwiftUI's environment.
   package internal(set) var keyPathNames: Set<String> = []
-  /// The lines of the branches that stand in an app for the Mac alone: `#if os(macOS)`, and
-  /// `#if targetEnvironment(macCatalyst)` for apps of the iPad.
+  /// The lines of branches that are compiled for the Mac alone: `#if os(macOS)`, and
+  /// `#if targetEnvironment(macCatalyst)` for iPad apps.
   package internal(set) var linesForMac: [ClosedRange<Int>] = []
-  /// The lines of the branches that stand in builds for developers alone: `#if DEBUG`.
+  /// The lines of branches that are compiled only in builds for developers: `#if DEBUG`.
   package internal(set) var linesForDebugBuilds: [ClosedRange<Int>] = []
-  /// The lines of the branches that no iPhone, iPad, Mac or watch has: `#if os(tvOS)`, `#if false`.
+  /// The lines of branches that are compiled for no iPhone, iPad, Mac or watch: `#if os(tvOS)`,
+  /// `#if false`.
   package internal(set) var linesNotBuilt: [ClosedRange<Int>] = []
-  /// The branches behind `#if canImport(A)`, which stand in an app only if it does not have the module.
+  /// The `#else` branches of `#if canImport(A)`, which are compiled only without the module.
   package internal(set) var branchesWithoutModule: [BranchWithoutModule] = []
-  /// The lines of the branches that a setting for developers shows: `if showsDebugOverlay`.
+  /// The lines of branches that a developer setting enables: `if showsDebugOverlay`.
   package internal(set) var linesForDevelopers: [ClosedRange<Int>] = []
-  /// The comments that ask for silence.
+  /// The comments that suppress findings.
   package internal(set) var suppressions: [SourceSuppression] = []
-  /// Whether the parser found something that is no Swift, or is nested deeper than it reads.
+  /// Whether the parser found invalid Swift, or nesting deeper than its limit.
   package internal(set) var isIncomplete = false
-  /// The indices of the variables by name.
+  /// The indices of the variables, by name.
   var variablesByName = NameIndex()
-  /// The indices of the assignments by member.
+  /// The indices of the assignments, by member.
   var assignmentsByMember = NameIndex()
-  /// The indices of the chains by the names in them.
+  /// The indices of the chains, by the names in them.
   var chainsByName = NameIndex()
 
-  /// Takes the file for one of an app for the Mac, as the project may say.
+  /// Marks the whole file as part of an app for the Mac, according to the project.
   package mutating func standForMacAlone() { linesForMac = [1...Int.max] }
 
-  /// The variables with a name, in the order of the source.
+  /// Returns the variables with a name, in source order.
   package func variables(named name: String) -> [SourceVariable] {
     variablesByName[name].map { variables[$0] }
   }
 
-  /// The assignments to a member, in the order of the source.
+  /// Returns the assignments to a member, in source order.
   package func assignments(to member: String) -> [SourceAssignment] {
     assignmentsByMember[member].map { assignments[$0] }
   }
 }
 
-/// A branch of `#if` that is built where a module is missing.
+/// A branch of `#if` that is compiled when a module is missing.
 package struct BranchWithoutModule: Hashable, Sendable {
   /// The name of the module.
   package var module: String
@@ -76,23 +78,23 @@ package struct BranchWithoutModule: Hashable, Sendable {
 
 /// A part of source in which names are declared.
 package struct SourceScope: Hashable, Sendable {
-  /// What opens it.
+  /// The construct that opens a scope.
   package enum Kind: Hashable, Sendable {
     case file, `class`, `struct`, `enum`, actor, `protocol`, `extension`
     case function, initializer, accessor, closure, preview
   }
 
-  /// What opens it.
+  /// The construct that opens it.
   package var kind: Kind
   /// The name of the type, function or computed property; empty for a closure.
   package var name: String
-  /// What a type inherits from or conforms to, in the order of the source.
+  /// The types that it inherits from or conforms to, in source order.
   package var inherited: [String]
   /// The names of the attributes and modifiers, such as `override` and `IBAction`.
   package var modifiers: [String]
   /// The index of the scope around it; nil for the file.
   package var parent: Int?
-  /// Where its name stands.
+  /// The place of its name.
   package var place: SourcePlace
   /// The bytes of the whole declaration or closure.
   package var range: Range<Int>
@@ -110,18 +112,18 @@ package struct SourceScope: Hashable, Sendable {
 package struct SourceVariable: Hashable, Sendable {
   /// Its name.
   package var name: String
-  /// The name of its type, from the annotation or from the call that makes its first value, without
-  /// generic arguments and marks of optionals; nil when neither is written.
+  /// The name of its type, from the annotation or from the call that creates its initial value,
+  /// without generic arguments and optional marks; nil when neither is written.
   package var type: String?
   /// The names of its attributes and modifiers, such as `IBOutlet`, `State`, `override`.
   package var modifiers: [String]
-  /// Its first value; nil when there is none.
+  /// Its initial value; nil when there is none.
   package var value: WrittenValue?
-  /// The bytes of its first value; nil when there is none.
+  /// The bytes of its initial value; nil when there is none.
   package var valueRange: Range<Int>?
   /// The index of the scope that declares it.
   package var scope: Int
-  /// Where its name stands.
+  /// The place of its name.
   package var place: SourcePlace
 }
 
@@ -129,17 +131,17 @@ package struct SourceVariable: Hashable, Sendable {
 package struct SourceEnumCase: Hashable, Sendable {
   /// Its name.
   package var name: String
-  /// Its raw value, where one is written.
+  /// Its raw value, if one is written.
   package var value: WrittenValue?
   /// The index of the scope of the enumeration.
   package var scope: Int
-  /// Where its name stands.
+  /// The place of its name.
   package var place: SourcePlace
 }
 
 /// An assignment such as `button.accessibilityTraits = .selected`.
 package struct SourceAssignment: Hashable, Sendable {
-  /// How the value reaches the member.
+  /// The kind of assignment.
   package enum Operator: Hashable, Sendable {
     /// `=`.
     case assign
@@ -147,22 +149,22 @@ package struct SourceAssignment: Hashable, Sendable {
     case compound
   }
 
-  /// What the member belongs to, name by name; `[]` is an element of what stands before it, and empty is an
-  /// unqualified name.
+  /// The owner of the member, name by name; `[]` is an element of what precedes it, and an empty
+  /// list means an unqualified name.
   package var target: [String]
   /// The member.
   package var member: String
-  /// How the value reaches it.
+  /// The kind of assignment.
   package var `operator`: Operator
   /// The value.
   package var value: WrittenValue
   /// The chain whose argument or closure it is part of; nil for an ordinary statement.
   package var position: SourceChain.Position?
-  /// Whether it may be passed by when the function around it runs.
+  /// Whether it may be skipped when the function around it runs.
   package var isConditional: Bool
-  /// The index of the scope in which it stands.
+  /// The index of the scope that contains it.
   package var scope: Int
-  /// Where the member's name stands.
+  /// The place of the member's name.
   package var place: SourcePlace
   /// The bytes from its target to the end of its value.
   package var range: Range<Int>
@@ -170,7 +172,7 @@ package struct SourceAssignment: Hashable, Sendable {
   package var valueRange: Range<Int>
 }
 
-/// A call with all that is called on its result, such as `Image("logo").resizable().padding()`.
+/// A call with the calls on its result, such as `Image("logo").resizable().padding()`.
 package struct SourceChain: Hashable, Sendable {
   /// The arguments of a call.
   package struct Arguments: Hashable, Sendable {
@@ -179,28 +181,28 @@ package struct SourceChain: Hashable, Sendable {
     /// The labels of the trailing closures; empty for the first.
     package var closures: [String]
 
-    /// The value under a label, or the first one without a label for the empty label.
+    /// Returns the value with a label, or the first one without when the label is empty.
     package subscript(label: String) -> WrittenValue? { list.first { $0.label == label }?.value }
 
-    /// Whether there is an argument or a trailing closure under a label.
+    /// Whether there is an argument or a trailing closure with a label.
     package func has(_ label: String) -> Bool {
       closures.contains(label) || list.contains { $0.label == label }
     }
   }
 
-  /// A member behind the base.
+  /// A member after the base.
   package struct Link: Hashable, Sendable {
     /// Its name.
     package var name: String
     /// Its arguments; nil when it is not called.
     package var arguments: Arguments?
-    /// Where its name stands.
+    /// The place of its name.
     package var place: SourcePlace
     /// The bytes from its dot to the end of its arguments.
     package var range: Range<Int>
   }
 
-  /// Where in another chain a chain stands.
+  /// The position of a chain inside another chain.
   package struct Position: Hashable, Sendable {
     /// The index of the other chain.
     package var chain: Int
@@ -208,7 +210,7 @@ package struct SourceChain: Hashable, Sendable {
     package var link: Int?
     /// The label of the argument or of the trailing closure.
     package var label: String
-    /// Whether a closure is around it.
+    /// Whether it is inside a closure.
     package var isInClosure: Bool
   }
 
@@ -216,15 +218,15 @@ package struct SourceChain: Hashable, Sendable {
   package var base: String
   /// The arguments of the base; nil when the base is not called.
   package var arguments: Arguments?
-  /// What follows the base.
+  /// The members after the base.
   package var links: [Link]
   /// The chain it is part of; nil when it is a statement or value of its own.
   package var position: Position?
-  /// Whether it may be passed by when the function around it runs.
+  /// Whether it may be skipped when the function around it runs.
   package var isConditional: Bool
-  /// The index of the scope in which it stands.
+  /// The index of the scope that contains it.
   package var scope: Int
-  /// Where it begins.
+  /// Its beginning.
   package var place: SourcePlace
   /// Its bytes.
   package var range: Range<Int>
@@ -240,13 +242,13 @@ package struct SourceChain: Hashable, Sendable {
     return name
   }
 
-  /// The first link with a name.
+  /// Returns the first link with a name.
   package func link(_ name: String) -> Link? { links.first { $0.name == name } }
 }
 
 /// An argument in parentheses.
 package struct SourceArgument: Hashable, Sendable {
-  /// Its label; empty without one.
+  /// Its label; empty when there is none.
   package var label: String
   /// Its value.
   package var value: WrittenValue
@@ -256,35 +258,36 @@ package struct SourceArgument: Hashable, Sendable {
   package var valueRange: Range<Int>
 }
 
-/// What a function or computed property returns at one place.
+/// A value that a function or computed property returns at one place.
 package struct SourceResult: Hashable, Sendable {
   /// The value.
   package var value: WrittenValue
   /// The index of the scope that returns it.
   package var scope: Int
-  /// Where it stands.
+  /// Its place.
   package var place: SourcePlace
 }
 
-/// A value that is looked up with brackets, by one argument.
+/// A value looked up with brackets, by one argument.
 package struct SourceLookup: Hashable, Sendable {
-  /// The name before the brackets; empty for what is no name.
+  /// The name before the brackets; empty for any other expression.
   package var name: String
-  /// What is looked up.
+  /// The key of the lookup.
   package var key: WrittenValue
-  /// Where the brackets open.
+  /// The place of the opening bracket.
   package var place: SourcePlace
 }
 
-/// A comment `// curbcut:ignore rule-id reason`, which silences a rule on its line or the next one.
+/// A comment `// curbcut:ignore rule-id reason`, which suppresses a rule on its line or the next
+/// one.
 package struct SourceSuppression: Hashable, Sendable {
   /// The name of the rule; empty when the comment names none.
   package var rule: String
-  /// Why; empty when the comment does not say.
+  /// The reason; empty when the comment gives none.
   package var reason: String
-  /// The line of source that it speaks of.
+  /// The line of source to which it applies.
   package var line: Int
-  /// Where the comment begins.
+  /// The beginning of the comment.
   package var place: SourcePlace
   /// The bytes of the comment.
   package var range: Range<Int>

@@ -2,16 +2,16 @@
 import CurbcutCode
 import CurbcutScreen
 
-/// The branches that the people who use an app on iOS never meet.
+/// The branches that users of an app on iOS never see.
 extension SwiftFactsReader {
-  /// Notes the lines of the branches of `#if` that are compiled for the Mac alone, for debugging alone, or
-  /// for none of the systems that count.
+  /// Records the lines of the branches of `#if` that are compiled for the Mac alone, for debugging
+  /// alone, or for none of the systems that count.
   mutating func readBranches() {
     for directive in branches.directives { readDirective(directive) }
   }
 
   private mutating func readDirective(_ clauses: [ConditionalBranch]) {
-    // Behind `#if !DEBUG` nothing but debugging is left.
+    // After `#if !DEBUG` only debugging is left.
     var left: Set<String> = []
     var systems = BranchCondition.systems
     var modules: [String] = []
@@ -53,7 +53,7 @@ extension SwiftFactsReader {
 
   // MARK: - Settings of developers
 
-  /// Notes the lines of the branches whose condition has the word "debug" in one of its names.
+  /// Records the lines of the branches whose condition has the word "debug" in one of its names.
   mutating func readLinesForDevelopers(of arms: ArraySlice<CodeNode.ID>) {
     for arm in arms {
       guard case .arm(.conditional, let conditions, let body?) = code[arm],
@@ -61,18 +61,18 @@ extension SwiftFactsReader {
         mentionsDebugging(from: Int(code.node(first).start), to: Int(code.node(last).end))
       else { continue }
       let words = words(in: Array(conditions))
-      // What is shown while nobody looks for defects is for everybody.
+      // Content shown while nobody is debugging is for everybody.
       guard !words.isDenied, words.names.contains(where: \.isForDevelopers) else { continue }
       facts.linesForDevelopers.append(lines(of: code.node(body).range.places))
     }
   }
 
-  /// Whether the letters of "debug" stand in a part of the file.
+  /// Whether the letters of "debug" occur in a part of the file.
   private func mentionsDebugging(from start: Int, to end: Int) -> Bool {
     (start..<max(start, end)).contains { bytes.holds("ebug", at: $0) }
   }
 
-  /// The names in some nodes, and whether something in them is denied.
+  /// Returns the names in some nodes, and whether something in them is negated.
   func words(in nodes: [CodeNode.ID]) -> (names: Set<String>, isDenied: Bool) {
     var names: Set<String> = []
     var isDenied = false
@@ -98,7 +98,7 @@ extension SwiftFactsReader {
     return (names.filter(Self.isIdentifier), isDenied)
   }
 
-  /// Whether a name is no keyword, operator or number, be it that of a parameter without a name.
+  /// Whether a name is not a keyword, operator or number, including one for an unnamed parameter.
   private static func isIdentifier(_ name: String) -> Bool {
     guard !keywords.contains(name), let first = name.utf8.first else { return false }
     let initial = first == UInt8(ascii: "$") ? name.utf8.dropFirst().first ?? first : first
@@ -107,7 +107,7 @@ extension SwiftFactsReader {
 
   private static let keywords: Set<String> = ["self", "Self", "super", "init", "_"]
 
-  /// The names in a type.
+  /// Returns the names in a type.
   func names(in type: TypeRef.ID) -> Set<String> {
     var names: Set<String> = []
     var rest = [type]
@@ -131,13 +131,13 @@ extension String {
 struct BranchFinder {
   struct Branch {
     var branch: ConditionalBranch
-    /// The branch around it, by its place in the list.
+    /// The index of the branch around it in the list.
     var parent: Int?
   }
 
-  /// The branches in the order of the source.
+  /// The branches in source order.
   private let branches: [Branch]
-  /// The offsets behind the last branches, by the directives to which they belong.
+  /// The offsets after the last branches, by their directives.
   private let ends: [UInt32: UInt32]
 
   init(_ code: CodeFile) {
@@ -162,7 +162,7 @@ struct BranchFinder {
 
   subscript(place: Int) -> Branch { branches[place] }
 
-  /// The innermost branch around an offset.
+  /// Returns the innermost branch around an offset.
   func innermost(around offset: Int) -> Int? {
     var place: Int? = branches.partitioningIndex { $0.branch.range.lowerBound > offset } - 1
     if place == -1 { return nil }
@@ -172,7 +172,7 @@ struct BranchFinder {
     return place
   }
 
-  /// The branches by the directive to which they belong, in the order of the source.
+  /// The branches by directive, in source order.
   var directives: [[ConditionalBranch]] {
     var places: [UInt32: Int] = [:]
     var directives: [[ConditionalBranch]] = []
@@ -187,7 +187,7 @@ struct BranchFinder {
     return directives
   }
 
-  /// The offset behind the last branch of the directive to which a branch belongs.
+  /// Returns the offset after the last branch of the directive that a branch belongs to.
   func end(ofDirectiveWith place: Int) -> Int {
     let branch = branches[place].branch
     return Int(ends[branch.directive] ?? branch.range.upperBound)

@@ -2,11 +2,11 @@
 import CurbcutCode
 
 extension SwiftFactsReader {
-  /// Reads `a = b`; of `a = b = c` the first sign alone is one.
+  /// Reads `a = b`; in `a = b = c` only the first `=` is an assignment.
   mutating func readAssignment(_ id: CodeNode.ID, _ around: Surroundings) {
     guard case .assign(let sign, let target, let value) = code[id] else { return }
     addAssignment(id, sign, target, value, around)
-    // What is put on the list last is read first.
+    // The last item put on the list is read first.
     var rest = value
     var parts = [target]
     while case .assign(_, let target, let value) = code[rest], !isWrapped(rest) {
@@ -22,7 +22,7 @@ extension SwiftFactsReader {
   ) {
     let word = code[sign]
     let range = code.node(id).range.places
-    // Behind `try` stands no assignment, but an expression that has one.
+    // `try` is not followed by an assignment, but by an expression that contains one.
     guard word == "=" || word == "+=" || word == "|=" || word == "-=",
       code.node(id).flags.isDisjoint(with: [.tried, .triedSoftly, .awaited]),
       let name = nameParts(of: target, steppingIntoElements: true)
@@ -52,34 +52,34 @@ extension SwiftFactsReader {
 
   // MARK: - Chains
 
-  /// A link of a chain before it is a fact.
+  /// A link of a chain before it becomes a fact.
   struct Step {
     var name: String
     var call: Call?
-    /// Where its name stands.
+    /// The offset of its name.
     var start: Int
-    /// From the dot to the end of the arguments.
+    /// The bytes from the dot to the end of the arguments.
     var range: Range<Int>
   }
 
-  /// A call, of which the arguments are read when it is known that they matter.
+  /// A call, whose arguments are read only when they turn out to matter.
   struct Call {
     var arguments: ArraySlice<CodeArgument>
-    /// The offset behind it.
+    /// The offset after it.
     var end: Int
   }
 
   /// A chain while it is read from its end to its base.
   private struct Walk {
     var steps: [Step] = []
-    /// The call of which the name comes next.
+    /// The call whose name comes next.
     var pending: Call?
     var base = ""
-    /// What it begins with where that is no name.
+    /// The first expression, when it is not a name.
     var start: CodeNode.ID?
-    /// What is looked up between the links.
+    /// The lookups between the links.
     var lookups: [ArraySlice<CodeArgument>] = []
-    /// What `#if` adds between the links, a list for each branch.
+    /// The links added by `#if` between the others, a list for each branch.
     var branches: [[Step]] = []
   }
 
@@ -109,7 +109,7 @@ extension SwiftFactsReader {
     }
     addChain(
       walk.base, walk.pending, walk.steps, range.lowerBound..<max(range.lowerBound, end), around)
-    // What is put on the list last is read first.
+    // The last item put on the list is read first.
     for lookup in walk.lookups { push(lookup.map(\.value), around) }
     for steps in walk.branches.reversed() { push(steps, around.conditional) }
     if let start = walk.start {
@@ -126,12 +126,12 @@ extension SwiftFactsReader {
     return code[name].utf8.first == UInt8(ascii: "#")
   }
 
-  /// Reads one link and gives what stands before it.
+  /// Reads one link and returns the expression before it.
   private mutating func step(from current: CodeNode.ID, _ walk: inout Walk) -> CodeNode.ID? {
     let node = code.node(current)
     switch code[current] {
     case .call(let callee, let arguments), .enumCasePattern(let callee, let arguments):
-      // A call of what a call returns.
+      // A call of the result of a call.
       if let outer = walk.pending {
         walk.steps.append(
           Step(
@@ -159,7 +159,7 @@ extension SwiftFactsReader {
       return callee
     case .name(let name): walk.base = code[name]
     case .typeName(let type):
-      // Other types have no names that anything is called on.
+      // Other types have no names on which anything is called.
       guard let path = path(of: type), let base = path.first else { break }
       for part in path.dropFirst().reversed() {
         let length = part.name.utf8.count
@@ -181,13 +181,13 @@ extension SwiftFactsReader {
     walk.pending = nil
   }
 
-  /// The offset of a name of some bytes, be it in backticks.
+  /// Returns the offset of a name with some number of bytes, including its backticks.
   private func start(ofNameOf length: Int, endingAt end: Int) -> Int {
     let isQuoted = end > 0 && bytes[end - 1] == UInt8(ascii: "`")
     return max(0, end - length - (isQuoted ? 2 : 0))
   }
 
-  /// The offset of the dot before a name, or of the name where there is none.
+  /// Returns the offset of the dot before a name, or of the name when there is none.
   private func dot(before start: Int) -> Int {
     var index = start - 1
     while index >= 0, bytes[index] == 0x20 || (0x09...0x0D).contains(bytes[index]) { index -= 1 }
@@ -216,7 +216,8 @@ extension SwiftFactsReader {
 
   // MARK: - Branches in chains
 
-  /// Takes out of a chain what `#if` adds to it, as chains of their own; gives the end of the chain.
+  /// Removes the links added by `#if` from a chain and reads them as separate chains; returns the
+  /// end of the chain.
   private func takeBranches(from walk: inout Walk, _ range: Range<Int>) -> Int {
     guard !branches.isEmpty, !walk.steps.isEmpty else { return range.upperBound }
     let own = branches.innermost(around: range.lowerBound)
@@ -240,8 +241,8 @@ extension SwiftFactsReader {
     return max(end, walk.pending?.end ?? end)
   }
 
-  /// The offset behind the `#endif` of the outermost directive around a branch that stands within
-  /// another one.
+  /// Returns the offset after the `#endif` of the outermost directive around a branch that is
+  /// within another one.
   private func endOfDirective(around branch: Int, within own: Int?) -> Int {
     var outermost = branch
     while let parent = branches[outermost].parent, parent != own { outermost = parent }
@@ -249,7 +250,7 @@ extension SwiftFactsReader {
     return min(bytes.count, end + "#endif".utf8.count)
   }
 
-  /// Adds the links that a branch has.
+  /// Adds the links of a branch as a chain.
   mutating func addChain(of steps: [Step], _ around: Surroundings) {
     guard let first = steps.first, let last = steps.last else { return }
     addChain("", nil, steps, first.range.lowerBound..<last.range.upperBound, around)
@@ -260,7 +261,7 @@ extension SwiftFactsReader {
   private mutating func addChain(
     _ base: String, _ call: Call?, _ steps: [Step], _ range: Range<Int>, _ around: Surroundings
   ) {
-    // Other names without a call say nothing that a rule asks for, unless they are views.
+    // Other names without a call are of no interest to rules, unless they are views.
     guard call != nil || base.beginsUppercase || steps.contains(where: { $0.call != nil }) else {
       return
     }
@@ -278,7 +279,7 @@ extension SwiftFactsReader {
         base: base, arguments: call.map { facts(of: $0) }, links: links,
         position: position(of: around), isConditional: around.isConditional,
         scope: around.scope, place: place(of: range.lowerBound), range: range))
-    // The last is read first.
+    // The last one is read first.
     for (offset, step) in steps.enumerated().reversed() {
       if let call = step.call { pushArguments(of: call, chain: index, link: offset, around) }
     }

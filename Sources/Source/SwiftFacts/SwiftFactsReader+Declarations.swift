@@ -78,7 +78,7 @@ extension SwiftFactsReader {
     if let body = declaration.body { push(body, around) }
   }
 
-  /// The surroundings of a member that may stand in a branch of `#if`.
+  /// Returns the surroundings of a member that may be in a branch of `#if`.
   private func member(_ declaration: Declaration, within around: Surroundings) -> Surroundings {
     declaration.flags.contains(.conditional) ? around.conditional : around
   }
@@ -117,7 +117,7 @@ extension SwiftFactsReader {
     push(attributesOf: declaration, around)
   }
 
-  /// Whether the value of a member takes apart a pattern, of which it is the first variable.
+  /// Whether the value of a member destructures a pattern, of which it is the first variable.
   private func isDestructuring(_ value: CodeNode.ID) -> Bool {
     if case .destructure = code[value] { true } else { false }
   }
@@ -132,7 +132,7 @@ extension SwiftFactsReader {
 
   // MARK: - Types and modifiers
 
-  /// The type that a call of it makes: `UIButton(type: .system)`.
+  /// Returns the type that a call creates: `UIButton(type: .system)`.
   private static func typeName(_ value: WrittenValue) -> String? {
     guard case .call(let name) = value else { return nil }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
@@ -142,7 +142,7 @@ extension SwiftFactsReader {
     return last.beginsUppercase ? String(last) : nil
   }
 
-  /// The last part of a type's name, without generic arguments and marks of optionals.
+  /// Returns the last part of a type's name, without generic arguments and optional marks.
   private func typeName(_ id: TypeRef.ID) -> String? {
     var type = code[id]
     while true {
@@ -150,7 +150,7 @@ extension SwiftFactsReader {
       case .path, .member: return code[type.name]
       case .optional, .unwrapped, .opaque, .existential: break
       case .marked:
-        // `~Copyable` is no `Copyable`.
+        // `~Copyable` is not a conformance to `Copyable`.
         guard let first = code[type.name].utf8.first, first != UInt8(ascii: "~") else { return nil }
       case .array, .dictionary, .tuple, .function, .composition, .metatype, .number, .other:
         return nil
@@ -160,7 +160,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// The names of the modifiers of a declaration, and of its attributes behind them.
+  /// Returns the names of the modifiers of a declaration, followed by those of its attributes.
   private func modifiers(of declaration: Declaration) -> [String] {
     var words: [String] = []
     if declaration.visibility != .unstated { words.append("\(declaration.visibility)") }

@@ -2,17 +2,17 @@
 import CurbcutCode
 
 extension SwiftFactsReader {
-  /// Signs and words around an expression that make it something else than what it is without them.
+  /// Marks and keywords around an expression that change its meaning.
   private static let wrapping: CodeNode.Flags = [
     .awaited, .tried, .triedSoftly, .parenthesized, .inOut,
   ]
 
-  /// Whether parentheses or words such as `try` stand around an expression.
+  /// Whether parentheses or keywords such as `try` surround an expression.
   func isWrapped(_ id: CodeNode.ID) -> Bool {
     !code.node(id).flags.isDisjoint(with: Self.wrapping)
   }
 
-  /// Reads a value off an expression.
+  /// Reads the value of an expression.
   func writtenValue(of id: CodeNode.ID) -> WrittenValue {
     guard code.node(id).flags.isEmpty else { return .other }
     switch code[id] {
@@ -44,7 +44,7 @@ extension SwiftFactsReader {
     }
   }
 
-  /// A text with `{}` for what is put into it.
+  /// Returns a text with `{}` for each interpolation.
   private func pattern(of parts: ArraySlice<CodeNode.ID>) -> String {
     var pattern = ""
     for part in parts {
@@ -67,8 +67,8 @@ extension SwiftFactsReader {
 
   // MARK: - Names
 
-  /// The names in a list, `[.button, .selected]` or `[title, self.button]`; nil when there is anything
-  /// else in it.
+  /// Returns the names in a list, `[.button, .selected]` or `[title, self.button]`; nil when it
+  /// contains anything else.
   private func names(
     of elements: ArraySlice<CodeNode.ID>, _ name: (CodeNode.ID) -> String?
   ) -> [String]? {
@@ -80,7 +80,7 @@ extension SwiftFactsReader {
     return names
   }
 
-  /// The elements of the array that `[...].compactMap { $0 }` is called on.
+  /// Returns the elements of the array on which `[...].compactMap { $0 }` is called.
   private func elementsWithoutNil(
     _ callee: CodeNode.ID, _ arguments: ArraySlice<CodeArgument>
   ) -> ArraySlice<CodeNode.ID>? {
@@ -94,13 +94,13 @@ extension SwiftFactsReader {
     return elements
   }
 
-  /// The name behind a leading dot.
+  /// Returns the name after a leading dot.
   private func member(_ id: CodeNode.ID) -> String? {
     guard code.node(id).flags.isEmpty, case .member(nil, let name) = code[id] else { return nil }
     return code[name]
   }
 
-  /// A name with at most sixteen dots; marks of optionals are passed by.
+  /// Returns a name with at most sixteen dots, ignoring optional marks.
   func dottedName(_ id: CodeNode.ID) -> String? {
     // Most names have no dot.
     if case .name(let name) = code[id], !isWrapped(id) {
@@ -110,8 +110,8 @@ extension SwiftFactsReader {
     return nameParts(of: id)?.joined(separator: ".")
   }
 
-  /// The parts of such a name; with `steppingIntoElements` an element of a collection is `[]` behind its
-  /// name, where a member of it follows.
+  /// Returns the parts of such a name; with `steppingIntoElements` an element of a collection is
+  /// `[]` after its name, if a member of it follows.
   func nameParts(of id: CodeNode.ID, steppingIntoElements: Bool = false) -> [String]? {
     var parts: [String] = []
     var rest: CodeNode.ID? = id
@@ -143,12 +143,13 @@ extension SwiftFactsReader {
     return parts
   }
 
-  /// `open` of `open(url:)`.
+  /// Returns `open` for `open(url:)`.
   static func withoutLabels(_ name: String) -> String {
     String(name.prefix { $0 != "(" })
   }
 
-  /// The names of a type with generic arguments and where they stand; nil when it is no path.
+  /// Returns the names of a type with generic arguments and their offsets; nil when it is not a
+  /// path.
   func path(of id: TypeRef.ID) -> [(name: String, start: Int)]? {
     var types = [code[id]]
     while let last = types.last, last.form == .member, let base = code.parts(of: last).first {
@@ -158,7 +159,7 @@ extension SwiftFactsReader {
     var names: [(name: String, start: Int)] = []
     var end: Int?
     for type in types.reversed() {
-      // Behind the dot.
+      // After the dot.
       let start =
         end.map { bytes.endOfSpace(from: bytes.endOfSpace(from: $0) + 1) } ?? Int(type.start)
       names.append((code[type.name], start))
@@ -169,7 +170,8 @@ extension SwiftFactsReader {
 
   // MARK: - Bytes
 
-  /// The offset behind a sign that follows what ends at an offset, be it in parentheses or with marks.
+  /// Returns the offset after a symbol that follows an expression, possibly after parentheses or
+  /// marks.
   func end(of sign: String, behind offset: Int) -> Int? {
     var index = bytes.endOfSpace(from: offset)
     while index < bytes.count {
@@ -183,7 +185,7 @@ extension SwiftFactsReader {
     return nil
   }
 
-  /// The offset behind an expression that begins at an offset with all its parentheses and marks.
+  /// Returns the offset after an expression at an offset, including its parentheses and marks.
   func end(of id: CodeNode.ID, from start: Int) -> Int {
     let node = code.node(id)
     var end = Int(node.end)
@@ -205,6 +207,6 @@ extension SwiftFactsReader {
 }
 
 extension Range<UInt32> {
-  /// The same as places of an array.
+  /// The same range for use with arrays.
   var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

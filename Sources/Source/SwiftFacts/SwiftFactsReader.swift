@@ -3,15 +3,15 @@ import CurbcutCode
 import CurbcutScreen
 
 extension SwiftFacts {
-  /// Reads the facts off a file of source.
+  /// Reads the facts from a source file.
   ///
-  /// What is nested too deeply yields no facts, nor does a file that SwiftParser cannot be given;
-  /// `isIncomplete` says so.
+  /// Code that is nested too deeply yields no facts, nor does a file that SwiftParser cannot
+  /// handle; `isIncomplete` is then true.
   package init(of file: SwiftSourceFile) {
     self = DeepStack.run { SwiftFacts(of: ParsedSwiftFile(file)) }
   }
 
-  /// Reads the facts off a file that has been parsed.
+  /// Reads the facts from a parsed file.
   package init(of file: ParsedSwiftFile) {
     self = DeepStack.run { SwiftFacts(reading: file.code.whole, of: file) }
   }
@@ -37,18 +37,18 @@ extension SwiftFacts {
   }
 }
 
-/// Walks the tree of a file once, with a list of what is left to do: no depth of nesting exhausts the
-/// stack.
+/// Visits the tree of a file once, with a work list instead of recursion: no depth of nesting
+/// exhausts the stack.
 struct SwiftFactsReader {
-  /// What is known of the surroundings of a node.
+  /// The context of a node.
   struct Surroundings {
     var scope = 0
-    /// The chain that it is part of, by the place of its position in the list of them.
+    /// The chain that it is part of, by the index of its position in the list of positions.
     var position: Int?
     /// Whether a condition, a loop or an earlier exit decides whether it runs.
     var isConditional = false
 
-    /// The same for what may be passed by.
+    /// The same context for code that may be skipped.
     var conditional: Surroundings {
       var around = self
       around.isConditional = true
@@ -56,12 +56,12 @@ struct SwiftFactsReader {
     }
   }
 
-  /// What is still to be read.
+  /// An item that is still to be read.
   private struct Task {
     enum Part {
       case node(CodeNode.ID)
       case declaration(Declaration.ID)
-      /// What `#if` adds to a chain.
+      /// The links that `#if` adds to a chain.
       case links([Step])
     }
 
@@ -74,12 +74,12 @@ struct SwiftFactsReader {
   let branches: BranchFinder
   var facts: SwiftFacts
   private var lines: LineFinder
-  /// Where the statements begin that end their function.
+  /// The offsets of the statements that end their function.
   private let exits: [UInt32]
   private var tasks: [Task] = []
   /// The positions in chains, which many nodes share.
   private var positions: [SourceChain.Position] = []
-  /// The annotations that were read last, which declarations side by side share.
+  /// The annotations read last, which consecutive declarations share.
   private var lastAttributes: CodeNode.ID?
 
   init(
@@ -117,7 +117,7 @@ struct SwiftFactsReader {
     if !isQuiet(node) { tasks.append(Task(part: .node(node), around: around)) }
   }
 
-  /// Puts nodes on the list, to be read in their order.
+  /// Puts nodes on the list, to be read in order.
   mutating func push(_ nodes: some Sequence<CodeNode.ID>, _ around: Surroundings) {
     let start = tasks.count
     for node in nodes { push(node, around) }
@@ -146,7 +146,7 @@ struct SwiftFactsReader {
     push(attributes, around)
   }
 
-  /// Whether a node holds no calls and values.
+  /// Whether a node contains no calls and values.
   func isQuiet(_ node: CodeNode.ID) -> Bool {
     switch code.node(node).kind {
     case .literal, .name, .other: true
@@ -154,14 +154,14 @@ struct SwiftFactsReader {
     }
   }
 
-  /// How much is on the list.
+  /// The number of items on the list.
   var taskCount: Int { tasks.count }
 
-  /// Puts what has come on the list since into the order in which it came.
+  /// Reverses the items put on the list since a count, so that they are read in order.
   mutating func reverseTasks(since count: Int) {
     var first = count
     var last = tasks.count - 1
-    // A slice would be a copy.
+    // A slice would be copied.
     while first < last {
       tasks.swapAt(first, last)
       first += 1
@@ -196,7 +196,7 @@ struct SwiftFactsReader {
       if let child { push(child, around) }
     case .unary(_, _, let operand): push(operand, around)
     case .cast(_, let value, _): push(value, around)
-    // What is put on the list last is read first.
+    // The last item put on the list is read first.
     case .binary(_, let left, let right), .guardedPattern(let left, let right),
       .match(let left, let right):
       push(right, around)
@@ -255,7 +255,7 @@ struct SwiftFactsReader {
     push(code.parameters(of: code[declaration]).compactMap(\.value), inner)
   }
 
-  /// Notes the names in a key path and reads what it looks up.
+  /// Records the names in a key path and reads its subscripts.
   private mutating func readKeyPath(
     _ type: TypeRef.ID?, _ path: CodeNode.ID?, _ around: Surroundings
   ) {
@@ -276,7 +276,7 @@ struct SwiftFactsReader {
 
   // MARK: - Statements
 
-  /// Puts statements on the list; those behind a possible exit may be passed by.
+  /// Puts statements on the list; those after a possible exit may be skipped.
   private mutating func readStatements(
     _ statements: ArraySlice<CodeNode.ID>, of block: CodeNode.ID, _ around: Surroundings
   ) {
@@ -321,7 +321,7 @@ struct SwiftFactsReader {
         value: writtenValue(of: value), scope: scope, place: self.place(of: place)))
   }
 
-  /// Names that stand alone in a closure, which is how builders of views use properties.
+  /// Reads names that are statements in a closure, which is how view builders use properties.
   private mutating func readNamedViews(
     _ statements: ArraySlice<CodeNode.ID>, _ around: Surroundings
   ) {
@@ -347,7 +347,7 @@ struct SwiftFactsReader {
     }
   }
 
-  /// Whether a statement may end the function: a `guard`, or what holds a `return` or `throw` in its
+  /// Whether a statement may end the function: a `guard`, or one with a `return` or `throw` in its
   /// own branches.
   private func mayLeave(_ statement: CodeNode.ID) -> Bool {
     switch code[statement] {
@@ -366,7 +366,7 @@ struct SwiftFactsReader {
     return next < exits.count && exits[next] < range.upperBound
   }
 
-  /// Where `return` and `throw` stand, ascending.
+  /// Returns the offsets of `return` and `throw`, ascending.
   private static func exits(in code: CodeFile) -> [UInt32] {
     var exits: [UInt32] = []
     for index in code.nodes.indices where code.nodes[index].kind == .exit {
@@ -378,7 +378,7 @@ struct SwiftFactsReader {
 
   // MARK: - Scopes and places
 
-  /// Opens a scope and gives its index.
+  /// Opens a scope and returns its index.
   mutating func open(
     _ kind: SourceScope.Kind, _ name: String = "", _ inherited: [String] = [],
     _ modifiers: [String] = [], at start: UInt32, of range: Range<UInt32>, _ around: Surroundings
@@ -390,15 +390,15 @@ struct SwiftFactsReader {
     return facts.scopes.count - 1
   }
 
-  /// The line and column of an offset.
+  /// Returns the line and column of an offset.
   mutating func place(of offset: Int) -> SourcePlace { lines.place(of: offset) }
 
-  /// The chain that something is part of; nil when it is a statement or value of its own.
+  /// Returns the chain that something is part of; nil when it is a statement or value of its own.
   func position(of around: Surroundings) -> SourceChain.Position? {
     around.position.map { positions[$0] }
   }
 
-  /// The surroundings of what is part of a chain.
+  /// Returns the surroundings of a part of a chain.
   mutating func surroundings(
     at position: SourceChain.Position, within around: Surroundings
   ) -> Surroundings {

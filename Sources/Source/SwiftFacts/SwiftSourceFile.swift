@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A file of Swift source, by the name that findings use.
+/// A Swift source file, with its name in findings.
 package struct SwiftSourceFile: Hashable, Sendable {
   /// The name, usually the path as given.
   package var name: String
@@ -8,36 +8,36 @@ package struct SwiftSourceFile: Hashable, Sendable {
   package var text: String
   /// The systems for which it is built; empty where that is not known.
   package var systems: Set<String> = []
-  /// The folder of the package of others that it belongs to; nil for the project's own.
+  /// The folder of the foreign package that it belongs to; nil for the project's own files.
   ///
-  /// The project knows only what is public of it.
+  /// Only its public declarations are visible to the project.
   package var package: String?
-  /// Whether no file holds it: a tool would make it when the project is built.
+  /// Whether it exists in no file, because a tool would generate it during a build.
   ///
-  /// What it shows has its place where it is used.
+  /// Its views are placed where they are used.
   package var isGenerated = false
 
-  /// Takes any text; what is not Swift yields fewer facts and no error.
+  /// Creates a file from any text; text that is not Swift yields fewer facts and no error.
   package init(name: String, text: String) {
     self.name = name
     self.text = text
   }
 }
 
-/// A place in a file of source.
+/// A place in a source file.
 package struct SourcePlace: Hashable, Sendable, Comparable {
   /// The line, from 1.
   package var line: Int
   /// The column in UTF-8 bytes, from 1.
   package var column: Int
 
-  /// Takes both, counted from 1.
+  /// Creates a place from line and column, counted from 1.
   package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Puts what stands first in the file first.
+  /// Orders places from top to bottom.
   package static func < (left: SourcePlace, right: SourcePlace) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The words and signs of Swift, as far as they decide where a statement may end.
+/// The words and symbols of Swift, as far as they decide where a statement may end.
 enum SwiftWords {
-  /// What a word is to the words around it.
+  /// The part that a word plays in a statement.
   enum Kind {
     case name
-    /// It may be followed by more of its statement, on the next line as well.
+    /// More of its statement may follow, on the next line as well.
     case keyword
-    /// It goes on with a statement.
+    /// It continues a statement.
     case continuation
   }
 
-  /// The bytes of a word in one number, which is compared more quickly than a text; of a long one a hash.
+  /// Packs the bytes of a word into a number, which is faster to compare than a text; a long word
+  /// is hashed.
   static func packed(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     guard word.count > 8 else { return word.reduce(0) { $0 << 8 | UInt64($1) } }
     return word.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// The kind of a word that does not stand behind a point.
+  /// Returns the kind of a word that does not follow a dot.
   static func kind(of packed: UInt64, in keywords: UnsafeBufferPointer<UInt64>) -> Kind {
     var place = Self.place(of: packed)
     while keywords[place] != 0 {
@@ -29,7 +30,7 @@ enum SwiftWords {
     return .name
   }
 
-  /// The keywords of Swift that may be followed by more of their statement, for a look-up by number.
+  /// The keywords of Swift after which more of their statement may follow, for look-up by number.
   static let keywords: [UInt64] = {
     var table = [UInt64](repeating: 0, count: size)
     for word in names.split(whereSeparator: \.isWhitespace) {
@@ -48,7 +49,7 @@ enum SwiftWords {
   static let condition = packed("if")
   static let endOfCondition = packed("endif")
 
-  /// The bytes of which words consist; all that is not ASCII counts as a letter.
+  /// Whether a byte is part of a word; everything beyond ASCII counts as a letter.
   static func isWord(_ byte: UInt8) -> Bool {
     (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
       || byte == UInt8(ascii: "_") || byte >= 0x80
@@ -67,7 +68,7 @@ enum SwiftWords {
     }
   }
 
-  /// Whether an operator that ends so may stand behind a type or an expression.
+  /// Whether an operator that ends with a byte may follow a type or an expression.
   static func maySuffix(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: ">")
   }
@@ -113,8 +114,8 @@ enum SwiftWords {
     "as", "async", "catch", "else", "in", "is", "rethrows", "throws", "where",
   ].map { packed($0) }
 
-  /// All of SwiftSyntax's `Keyword`, but those that are values, and those behind which nothing follows on
-  /// another line.
+  /// All of SwiftSyntax's `Keyword`, except those that are values, and those after which nothing
+  /// follows on another line.
   private static let names = """
     Protocol Sendable Type abi accesses actor addressWithNativeOwner addressWithOwner any as assignment
     associatedtype associativity async attached autoclosure availability available await backDeployed

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A value as source writes it, as far as one can read it off without running anything.
+/// A value as source writes it, as far as it can be read without running anything.
 package enum WrittenValue: Hashable, Sendable {
   /// A string literal without interpolation.
   case text(String)
-  /// A string literal with interpolation, which is there and whose text is not known; the places
-  /// of the expressions are written `{}`.
+  /// A string literal with interpolation, whose full text is not known; the expressions are
+  /// replaced by `{}`.
   case interpolated(String)
   /// `true` or `false`.
   case truth(Bool)
@@ -17,14 +17,14 @@ package enum WrittenValue: Hashable, Sendable {
   case members([String])
   /// A name with dots, such as `Strings.close` or `self`.
   case reference(String)
-  /// An array of such names, be it rid of those that are nil (`compactMap { $0 }`) or not.
+  /// An array of such names, also one without the nil elements (`compactMap { $0 }`).
   case references([String])
-  /// A call of something with this name, such as `NSLocalizedString` or `UIFont.systemFont`.
+  /// A call with this name, such as `NSLocalizedString` or `UIFont.systemFont`.
   case call(String)
   /// Anything else.
   case other
 
-  /// Whether it is certain that nothing is written there for people to read.
+  /// Whether it is certainly absent or a blank text.
   package var isBlankText: Bool {
     switch self {
     case .text(let text): text.allSatisfy(\.isWhitespace)
@@ -43,8 +43,8 @@ package enum WrittenValue: Hashable, Sendable {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The members of an implied type, also of one that is written out (`UIAccessibilityTraits.button`);
-  /// nil for what can only be known at run time.
+  /// The members of an implied type, also of one that is written out
+  /// (`UIAccessibilityTraits.button`); nil when they are known only at run time.
   package var literalMembers: [String]? {
     switch self {
     case .members(let names): return names

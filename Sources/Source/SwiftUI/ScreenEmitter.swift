@@ -3,45 +3,46 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// Writes the pieces of a view down as a screen.
+/// Writes the pieces of a view as a screen.
 struct ScreenEmitter {
-  /// How many views are written of what appears over a screen, before the views of the project in it
-  /// are only named: they are read by themselves.
+  /// The most views written of what appears over a screen, before the project views in it are only
+  /// named: they have readings of their own.
   static let mostPresented = 2_000
-  /// How many views a screen has before a large view of the project that it shows again is only named.
+  /// The number of views after which a large project view that the screen shows again is only
+  /// named.
   ///
-  /// A row of a timeline may stand in ten placeholders, in each branch and in each sheet; nobody listens to
-  /// it that often, and it is the same.
+  /// A row of a timeline may occur in ten placeholders, in each branch and in each sheet; nobody
+  /// listens to it that often, and it is the same.
   static let mostRepeated = 1_000
-  /// How many views a large one has.
+  /// The number of views that makes a view large.
   static let large = 50
 
   private let project: SwiftUIProject
   private let entry: SwiftUIEntry
   private var builder: ScreenBuilder
   private(set) var places: [FilePlace] = []
-  /// The files of the places, by their numbers.
+  /// The files of the places, by number.
   private var files: [Int] = []
-  /// What appears over the screen, with where the file was entered in which it is written.
+  /// The views that appear over the screen, with the place from which their file was entered.
   private var presented: [(piece: Piece, entered: Piece.Entered?)] = []
-  /// The nodes of branches that state nothing else, by their condition.
+  /// The nodes of branches that state nothing else, by condition.
   private var branches: [String: Node] = [:]
-  /// The places from which other files were entered: the same for many views.
+  /// The places from which other files were entered: many views share one.
   private var sites: [SourcePoint: Place] = [:]
-  /// What lies in the views of bodies, as it was written before.
+  /// The contents of bodies, as they were written before.
   private(set) var written: WrittenBodies
-  /// How many pieces so far are different elsewhere, though their body is the same.
+  /// The number of pieces so far that differ elsewhere, although their body is the same.
   private var unlikeCount = 0
-  /// Whether what is being written is kept.
+  /// Whether the passage being written is kept.
   private var isKeeping = false
-  /// How many nodes stand before those of what appears over the screen.
+  /// The number of nodes before those that appear over the screen.
   private var firstPresented = 0
-  /// Where the bodies stand of the large views that the screen shows whole, also each time again.
+  /// The places of the large views that the screen shows in full, with repetitions.
   private var whole: [SourcePoint] = []
   private var isWhole: Set<SourcePoint> = []
-  /// How many nodes are written at most.
+  /// The most nodes that are written.
   private let mostNodes: Int
-  /// The views that are only named, or left out.
+  /// The views that are only named, or are left out.
   private(set) var notes = NoteList<SourceRemark>()
 
   init(
@@ -71,7 +72,7 @@ struct ScreenEmitter {
     files.append(entry.fileIndex)
     try builder.openNode(root, at: Place(line: Int32(clamping: entry.line), column: 1))
     try write(bars.top + pieces + bars.bottom)
-    // What appears over the screen stands behind it, and may hold more of its kind.
+    // Views that appear over the screen are written after it, and may present more of their kind.
     var next = 0
     firstPresented = builder.count
     while next < presented.count, next < 1_000 {
@@ -85,23 +86,23 @@ struct ScreenEmitter {
     return screen
   }
 
-  /// Pieces side by side, of which some are left to write.
+  /// Sibling pieces, some of which are still to be written.
   private struct Row {
     var pieces: [Piece]
     var next = 0
-    /// Whether they lie in a node, which is closed behind them.
+    /// Whether they are children of a node, which is closed after them.
     var isInNode: Bool
-    /// Where the file was entered in which they are written, unless they say it themselves.
+    /// The place from which their file was entered, unless they record it themselves.
     var entered: Piece.Entered?
     /// Whether they appear over the screen and may be too many.
     var isPresented: Bool
-    /// The view that was named last in place of its body.
+    /// The view that was last named instead of showing its body.
     var named: Int?
-    /// The body to keep them for, and how it was when they began.
+    /// The body to keep them for, and the state when they began.
     var kept: Beginning?
   }
 
-  /// How it was when something began that is kept.
+  /// The state at the beginning of a passage that is kept.
   private struct Beginning {
     var body: Int
     var node: Int
@@ -129,10 +130,10 @@ struct ScreenEmitter {
       let isTooLarge = rows[last].isPresented && !hasRoom(for: piece)
       if let body = piece.body, project.index.isView(body.type) {
         if isTooLarge || isRepeated(piece) {
-          // All views of one body have one name.
+          // All views of one body share one name.
           if rows[last].named != body.type { try writeName(of: body, piece, around) }
           rows[last].named = body.type
-          // What is named here is shown elsewhere.
+          // A view that is named here is shown elsewhere.
           unlikeCount += 1
           continue
         }
@@ -141,7 +142,7 @@ struct ScreenEmitter {
       if piece.site != nil || piece.entered != nil { unlikeCount += 1 }
       for shown in piece.presented { presented.append((shown, around)) }
       let node = described(piece)
-      // A branch is a node by the words of its condition.
+      // A branch becomes a node that is named by its condition.
       let isNode = node != nil || piece.isNode
       if isNode {
         guard builder.count < mostNodes else {
@@ -153,7 +154,7 @@ struct ScreenEmitter {
       }
       guard isNode || !piece.stored.isEmpty else { continue }
       let entered = piece.entered ?? around
-      // Of what is too large, views in it are named, whatever was written before.
+      // In something too large, views are only named, whatever was written before.
       let body = isTooLarge ? nil : piece.body?.number
       if let body, repeatBody(body, entered) {
         if isNode { builder.closeNode() }
@@ -161,7 +162,7 @@ struct ScreenEmitter {
       }
       var row = Row(
         pieces: piece.stored, isInNode: isNode, entered: entered, isPresented: isTooLarge)
-      // What lies in a body that is kept is kept with it.
+      // Contents of a body that is kept are kept with it.
       if !isKeeping, let body, written.isWorthKeeping(body) {
         row.kept = Beginning(
           body: body, node: builder.count, presentedCount: presented.count,
@@ -172,12 +173,12 @@ struct ScreenEmitter {
     }
   }
 
-  /// Whether a piece that appears over the screen is written whole.
+  /// Whether a piece that appears over the screen is written in full.
   private func hasRoom(for piece: Piece) -> Bool {
     builder.count - firstPresented + piece.size <= Self.mostPresented
   }
 
-  /// Whether a large view of a screen that has many is one that it has shown already.
+  /// Whether a large view has been shown already, on a screen of many views.
   private func isRepeated(_ piece: Piece) -> Bool {
     builder.count > Self.mostRepeated && piece.size >= Self.large && isWhole.contains(piece.point)
   }
@@ -187,7 +188,7 @@ struct ScreenEmitter {
     isWhole.insert(point)
   }
 
-  /// Writes a view of the project that is read by itself as an element with its name.
+  /// Writes a project view that has a reading of its own as an element with its name.
   private mutating func writeName(
     of body: Piece.ShownBody, _ piece: Piece, _ entered: Piece.Entered?
   ) throws(ImportError) {
@@ -200,9 +201,9 @@ struct ScreenEmitter {
     builder.closeNode()
   }
 
-  /// Writes what lies in a view of a body as it was written before; says no where it was not.
+  /// Writes the contents of a body as they were written before; false when there are none.
   private mutating func repeatBody(_ body: Int, _ entered: Piece.Entered?) -> Bool {
-    // Beyond, some of it may be only named.
+    // Beyond this limit some of it may be only named.
     guard let known = written.bodies[body],
       builder.count + known.nodes.count <= Self.mostRepeated
     else { return false }
@@ -219,7 +220,7 @@ struct ScreenEmitter {
     return true
   }
 
-  /// Keeps what has been written since, unless it is different elsewhere.
+  /// Keeps everything written since a beginning, unless it differs elsewhere.
   private mutating func keep(since beginning: Beginning) {
     isKeeping = false
     guard unlikeCount == beginning.unlikeCount else { return written.giveUp(beginning.body) }
@@ -230,7 +231,7 @@ struct ScreenEmitter {
       whole: Set(whole[beginning.wholeCount...]))
   }
 
-  /// A picker and tabs as they are shown; every other piece as it is.
+  /// Returns a picker or tabs as they are shown; every other piece as it is.
   private static func settled(_ piece: Piece) -> Piece {
     switch piece.role {
     case .picker, .datePicker, .tabs:
@@ -243,7 +244,8 @@ struct ScreenEmitter {
     }
   }
 
-  /// The node of a branch under its condition; nil for another piece, and for a branch with a label.
+  /// Returns the node of a branch under its condition; nil for another piece, and for a branch with
+  /// a label.
   private mutating func described(_ piece: Piece) -> Node? {
     guard case .branch(let condition) = piece.role, piece.node.label == nil else { return nil }
     let isPlain = piece.node == Node()
@@ -276,7 +278,7 @@ struct ScreenEmitter {
     try builder.openNode(node, at: ownPlace(of: piece, exact, entered))
   }
 
-  /// Where a piece is in the file that is read: its own place there, or where its file was entered.
+  /// Returns the place of a piece in the file being read: its own, or where its file was entered.
   private mutating func ownPlace(
     of piece: Piece, _ exact: Place, _ entered: Piece.Entered?
   ) -> Place {
@@ -299,7 +301,8 @@ struct ScreenEmitter {
 }
 
 extension Origin {
-  /// The format, as messages name it, and what source tells: all but what layout and data decide.
+  /// The name of the format in messages, and the properties that source gives: all but those that
+  /// layout and data determine.
   static let swiftUISource = {
     var origin = written
     origin.leavesHoles = true

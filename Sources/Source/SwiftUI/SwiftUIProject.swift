@@ -4,16 +4,16 @@ import CurbcutStandards
 
 package import CurbcutScreen
 
-/// A view or a preview that can be heard by itself.
+/// A view or a preview that can be read by itself.
 package struct SwiftUIEntry: Hashable, Sendable {
-  /// What an entry is.
+  /// The kinds of entries.
   package enum Kind: String, Hashable, Sendable, CaseIterable { case view, preview }
 
-  /// What it is.
+  /// Whether it is a view or a preview.
   package var kind: Kind
   /// The name of the view's type, or the name of the preview.
   package var name: String
-  /// The name behind those of the types around it: `Home.Row`.
+  /// The name including those of the types around it: `Home.Row`.
   package var path: String
   /// The file as it was given.
   package var file: String
@@ -24,13 +24,13 @@ package struct SwiftUIEntry: Hashable, Sendable {
   let fileIndex: Int
 }
 
-/// What a view shows, as far as its source tells.
+/// The content of a view, as far as its source shows.
 package struct SwiftUIReading: Sendable {
   /// The view or preview.
   package var entry: SwiftUIEntry
-  /// What is drawn, in the order in which it is written.
+  /// The drawn views, in source order.
   package var screen: Screen
-  /// What could not be shown as it will be, in the order in which it was met.
+  /// The passages that could not be shown as the app will show them, in the order found.
   package var notes: [SourceNote]
   /// The file of each node, by its index; a node's own place is one in the entry's file.
   package var places: [FilePlace]
@@ -48,7 +48,7 @@ package struct FilePlace: Hashable, Sendable {
   /// The column in bytes, from 1.
   package var column: Int
 
-  /// Takes a file, a line and a column.
+  /// Creates a place from a file, a line and a column.
   package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
@@ -56,29 +56,30 @@ package struct FilePlace: Hashable, Sendable {
   }
 }
 
-/// The SwiftUI source of an app: parsed once, and its declarations found by name.
+/// The SwiftUI source of an app, parsed once, with its declarations indexed by name.
 package struct SwiftUIProject: Sendable {
   let files: [ParsedSwiftFile]
   let index: ProjectIndex
-  /// The names of the modules whose folders of sources it has.
+  /// The names of the modules whose source folders it has.
   private let modules: Set<String>
   /// The module of each file; nil for that of the app.
   ///
-  /// A folder of sources is a module where somebody imports it.
+  /// A folder of sources is a module when another file imports it.
   private let moduleOfFile: [String?]
   /// The names of the modules that each file imports.
   private let imports: [Set<String>]
-  /// The numbers of the files that nobody wrote.
+  /// The numbers of the generated files.
   private let generated: Set<Int>
-  /// The files of which nothing was read, and why, each as a sentence without a full stop.
+  /// The files that were not read, each with the reason as a sentence without a full stop.
   package private(set) var refusals: [(file: String, reason: String)] = []
   /// Its views in the order of the files, then its previews.
   package private(set) var entries: [SwiftUIEntry] = []
 
-  /// Parses files; what is not Swift in them is passed over, and all of them where none may have views.
+  /// Parses files, skipping anything that is not Swift, and skipping all of them when none may have
+  /// views.
   ///
-  /// With a visitor every file is parsed and handed over as soon as it is, as rules may take it, too: the
-  /// processor has its tree at hand then.
+  /// With a visitor every file is parsed and passed on at once, so that rules can use its tree
+  /// while it is still in the processor's cache.
   package init(
     files sources: [SwiftSourceFile], reading visit: ((ParsedSwiftFile) -> Void)? = nil
   ) {
@@ -95,7 +96,7 @@ package struct SwiftUIProject: Sendable {
       if let refusal = file.refusal {
         refusals.append((file.name, refusal))
       }
-      // A tree that no view asks for is given up while the next file is parsed.
+      // A tree that no view needs is released while the next file is parsed.
       guard hasViews else { continue }
       var reader = DeclarationReader(
         SourceTree(file.code.active, of: file.source.text), number: files.count,
@@ -114,19 +115,21 @@ package struct SwiftUIProject: Sendable {
     entries = views + previews
   }
 
-  /// The file with a name; nil when it is not one of the project, or when no file of it may have views.
+  /// Returns the file with a name; nil when it is not part of the project, or when no file may have
+  /// views.
   package func file(_ name: String) -> ParsedSwiftFile? { files.first { $0.name == name } }
 
-  /// Whether a place is in no file that anybody wrote.
+  /// Whether a place is in a generated file.
   func isGenerated(_ point: SourcePoint) -> Bool {
     !generated.isEmpty && generated.contains(point.file)
   }
 
-  /// The names of the files of which nothing was read, because they ask more of SwiftParser than it can
-  /// be given.
+  /// The names of the files that were not read, because they ask more of SwiftParser than it can
+  /// handle.
   package var refused: [String] { refusals.map(\.file) }
 
-  /// The condition of `#if` below which a structure is declared that iOS does not have; nil for others.
+  /// Returns the `#if` condition, false on iOS, around the declaration of a structure; nil for
+  /// others.
   package func passedOver(_ name: String) -> String? { index.passedOver[name] }
 
   private var views: [SwiftUIEntry] {
@@ -139,7 +142,7 @@ package struct SwiftUIProject: Sendable {
     }
   }
 
-  /// The macro `#Preview`, and the older provider of previews.
+  /// The previews, from the macro `#Preview` and from the older preview providers.
   private var previews: [SwiftUIEntry] {
     let macros = index.previews.indices.map { place in
       entry(.preview, index.previews[place].name, place, index.previews[place].point)
@@ -164,9 +167,9 @@ package struct SwiftUIProject: Sendable {
       line: files[point.file].position(of: point.offset).line, place: place, fileIndex: point.file)
   }
 
-  /// Works out what a view or preview shows; texts are looked up in a language.
+  /// Evaluates what a view or preview shows, with texts looked up in a language.
   ///
-  /// For many of them a `SwiftUIReader` takes less time.
+  /// For many of them a `SwiftUIReader` is faster.
   package func read(
     _ entry: SwiftUIEntry, strings: (any StringResolving)? = nil, language: String = "en"
   ) throws(ImportError) -> SwiftUIReading {
@@ -174,7 +177,7 @@ package struct SwiftUIProject: Sendable {
     return try reader.read(entry)
   }
 
-  /// The type that a name means within another: the one whose path goes on with it.
+  /// Returns the type that a name refers to within another: the one whose path continues with it.
   func type(named name: String, within type: Int) -> Int? {
     let outer = index.types[type]
     let path = outer.path + [name]
@@ -184,31 +187,33 @@ package struct SwiftUIProject: Sendable {
       ?? self.type(named: name, from: outer.point.file)
   }
 
-  /// The type that a name means in a file: one within the types around the place, else one of the same
-  /// file or module before any other.
+  /// Returns the type that a name refers to in a file: one within the types around the place,
+  /// otherwise one of the same file or module before any other.
   ///
-  /// Of several, as targets of one project may have, it is one that can be made with the labels of a call.
+  /// Among several, as the targets of a project may have, it is one that can be created with the
+  /// labels of a call.
   func type(
     named name: String, from file: Int, around place: Int? = nil, madeWith labels: Set<String> = []
   ) -> Int? {
     let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
     var candidates = (index.typesByName[name] ?? []).filter { knows(index.types[$0], in: file) }
     guard !candidates.isEmpty else {
-      // One other name is followed: those that mean each other end nowhere.
+      // Only one alias is followed: aliases of each other would never end.
       guard let other = meant(by: name, from: file, around: place),
         index.otherNames[String(other.type.prefix { $0 != "." })] == nil
       else { return nil }
       return type(written: other.type, from: other.file, around: place)
     }
     let seen = candidates.filter { sees(index.types[$0], from: file) }
-    // A file may be given what it does not import by what it imports; but what SwiftUI has it has.
+    // A file may receive what it does not import through what it imports; but SwiftUI's own types
+    // win.
     if isOfSwiftUI || !seen.isEmpty { candidates = seen }
     guard !candidates.isEmpty else { return nil }
     if candidates.count == 1, !isOfSwiftUI { return candidates[0] }
     if let place {
       var path = index.types[place].path[...]
       while !path.isEmpty {
-        // The last name of a candidate is the one that is asked for.
+        // The last name of a candidate is the requested one.
         if let found = candidates.first(where: { index.types[$0].path.dropLast() == path }) {
           return found
         }
@@ -216,12 +221,12 @@ package struct SwiftUIProject: Sendable {
       }
     }
     if isOfSwiftUI {
-      // A type in another type does not hide what SwiftUI has for all.
+      // A nested type does not hide SwiftUI's type of the same name.
       candidates.removeAll { index.types[$0].isNested }
       guard !candidates.isEmpty else { return nil }
     }
     if candidates.count == 1 { return candidates[0] }
-    // A class of UIKit in another target is not what a view of the same name means.
+    // A view's name does not mean a UIKit class of another target.
     if candidates.contains(where: index.isView) {
       candidates.removeAll { id in
         let type = index.types[id]
@@ -240,7 +245,8 @@ package struct SwiftUIProject: Sendable {
 }
 
 extension SwiftUIProject {
-  /// The type that is written with the types or the module around it: `Deck.Row`, `Backend.Kind`.
+  /// Returns the type that is written with the types or the module around it: `Deck.Row`,
+  /// `Backend.Kind`.
   func type(written name: String, from file: Int, around place: Int? = nil) -> Int? {
     var names = name.split(separator: ".").map(String.init)[...]
     guard let first = names.popFirst() else { return nil }
@@ -253,15 +259,16 @@ extension SwiftUIProject {
     return found
   }
 
-  /// Whether two files may be built for one system, as far as projects tell.
+  /// Whether two files may be built for one system, as far as the projects show.
   func areBuiltTogether(_ file: Int, _ other: Int) -> Bool {
     let (systems, others) = (files[file].source.systems, files[other].source.systems)
     return file == other || systems.isEmpty || others.isEmpty || !systems.isDisjoint(with: others)
   }
 
-  /// Whether a file may use a function: not where only another file or package knows it.
+  /// Whether a file may use a function: not when only another file or package sees it.
   ///
-  /// What a package adds under the name of a modifier of SwiftUI has other parameters, and is read as that.
+  /// When a package's function shares its name with a SwiftUI modifier, it has other parameters and
+  /// is read as the modifier.
   func knows(_ function: FunctionDeclaration, in file: Int) -> Bool {
     let other = function.point.file
     guard !function.isOfFile || other == file, areBuiltTogether(other, file) else { return false }
@@ -269,19 +276,21 @@ extension SwiftUIProject {
       || !function.isOfPackage && !SwiftUIModifiers.isKnown(function.name)
   }
 
-  /// Whether a file may use a function, which may be one of another file alone.
+  /// Whether a file may use a function, including one that only another file sees.
   func sees(_ function: FunctionDeclaration, from file: Int) -> Bool {
     !function.isOfFile || function.point.file == file
   }
 
-  /// Whether a file sees a type: one of its own module, or a public one of a module that it imports.
+  /// Whether a file sees a type: one of its own module, or a public one of a module that it
+  /// imports.
   private func sees(_ type: TypeDeclaration, from file: Int) -> Bool {
     let module = moduleOfFile[type.point.file]
     if module == moduleOfFile[file] { return true }
     return (type.isPublic || type.isNested) && module.map(imports[file].contains) ?? false
   }
 
-  /// Whether a file may use a type; what a package calls as SwiftUI does is SwiftUI's for others.
+  /// Whether a file may use a type; a package type that shares its name with SwiftUI's means
+  /// SwiftUI's to others.
   private func knows(_ type: TypeDeclaration, in file: Int) -> Bool {
     let other = type.point.file
     guard areBuiltTogether(other, file), !type.isOfFile || other == file else { return false }
@@ -289,17 +298,17 @@ extension SwiftUIProject {
       || !type.isOfPackage && !ViewTypes.isOfSwiftUI(type.name)
   }
 
-  /// Whether a file is the project's own, or of the same package as another.
+  /// Whether a file belongs to the project itself, or to the same package as another.
   private func isOfPackage(of file: Int, _ other: Int) -> Bool {
     guard let package = files[file].source.package else { return true }
     return package == files[other].source.package
   }
 
-  /// Whether a folder of sources has the name, whose module has it as well.
+  /// Whether a folder of sources, and so a module, has this name.
   func isModule(_ name: String) -> Bool { index.typesByName[name] == nil && modules.contains(name) }
 
-  /// The other name of a type that is meant at a place: one within the types around it, else one that
-  /// stands in none; nil where several are meant.
+  /// Returns the alias that is meant at a place: one within the types around it, otherwise one
+  /// outside all types; nil when there are several.
   func meant(by name: String, from file: Int, around place: Int?) -> OtherName? {
     guard let found = index.otherNames[name] else { return nil }
     let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)

@@ -3,7 +3,7 @@ import CurbcutEvaluation
 
 package import CurbcutScreen
 
-/// Reads views of a project one after another; what several of them show is worked out once.
+/// Reads views of a project one after another; what several of them show is evaluated once.
 ///
 /// ```swift
 /// var reader = SwiftUIReader(project)
@@ -17,7 +17,7 @@ package struct SwiftUIReader: Sendable {
   private var constants = KeptConstants()
   private var written = WrittenBodies()
 
-  /// Texts are looked up in a language.
+  /// Creates a reader that looks texts up in a language.
   package init(
     _ project: SwiftUIProject, strings: (any StringResolving)? = nil, language: String = "en"
   ) {
@@ -26,7 +26,7 @@ package struct SwiftUIReader: Sendable {
     self.language = language
   }
 
-  /// Works out what a view or preview of the project shows.
+  /// Evaluates what a view or preview of the project shows.
   package mutating func read(_ entry: SwiftUIEntry) throws(ImportError) -> SwiftUIReading {
     try DeepStack.run { () throws(ImportError) in
       var budget = ReadingBudget(for: 1, of: 1)
@@ -63,9 +63,10 @@ package struct SwiftUIReader: Sendable {
     return SwiftUIReading(entry: entry, screen: screen, notes: notes, places: emitter.places)
   }
 
-  /// Works out what some views or previews show, such as those of one file.
+  /// Evaluates what some views or previews show, such as those of one file.
   ///
-  /// They share a budget beside that of each, so that the time does not grow faster than their number.
+  /// They share a budget besides their own, so that the time does not grow faster than their
+  /// number.
   package mutating func read(
     _ entries: [SwiftUIEntry]
   ) throws(ImportError) -> [SwiftUIReading] {
@@ -78,29 +79,29 @@ package struct SwiftUIReader: Sendable {
   }
 }
 
-/// How much is worked out and shown for the views of a file, beside what each of them may take.
+/// The shared budget for evaluating and showing the views of a file, besides that of each view.
 ///
-/// What one leaves over is there for the others, so that no file of an app comes near it.
+/// The others can use the budget that one view leaves, so no file of a real app comes near it.
 private struct ReadingBudget {
-  /// How many expressions are worked out for one view.
+  /// The most expressions evaluated for one view.
   private static let mostSteps = 1_500_000
-  /// What a view gets when the rest has been used up.
+  /// The budget of a view when the shared one is used up.
   private static let fewestSteps = 20_000
   private static let fewestNodes = 200
 
   private var steps: Int
   private var nodes: Int
 
-  /// The budget of some of the views of a project; one part is shared among all of its files.
+  /// Creates the budget of some of a project's views; one part is shared among all of its files.
   init(for count: Int, of whole: Int) {
     let share = Double(count) / Double(max(whole, count, 1))
     steps = Self.mostSteps + 40_000 * count + Int(share * 4_000_000)
     nodes = 20_000 + 1_000 * count + Int(share * 40_000)
   }
 
-  /// How many expressions the next view may take.
+  /// The number of expressions that the next view may take.
   var stepsOfNext: Int { min(Self.mostSteps, max(Self.fewestSteps, steps)) }
-  /// How many nodes the next view may show.
+  /// The number of nodes that the next view may show.
   var nodesOfNext: Int { min(PieceFactory.mostPieces, max(Self.fewestNodes, nodes)) }
 
   mutating func spend(steps: Int, nodes: Int) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// Texts as strings files have them.
+/// Texts as keys of strings files.
 extension TextTemplate {
   /// The keys under which a strings file may have it, the most likely first.
   ///
   /// SwiftUI makes `%@` of an interpolated text and `%lld` of a whole number (Apple,
-  /// `LocalizedStringKey.StringInterpolation`); which it is the source does not always tell.
+  /// `LocalizedStringKey.StringInterpolation`); the source does not always show which it is.
   var keys: [String] {
     let holes = parts.count(where: \.isOpen)
     let kinds = holes == 0 ? [""] : ["%@", "%lld", "%lf"]
@@ -20,7 +20,7 @@ extension TextTemplate {
     }
   }
 
-  /// A text of a strings file with the holes of these words in place of its specifiers.
+  /// Returns a text of a strings file, with its specifiers replaced by the holes of this one.
   func filling(_ template: String) -> TextTemplate {
     let holes = parts.filter(\.isOpen)
     guard !holes.isEmpty else { return TextTemplate(template) }

@@ -2,11 +2,11 @@
 import CurbcutEvaluation
 
 extension TextTemplate {
-  /// The words as SwiftUI shows a `LocalizedStringKey`: without the signs of Markdown.
+  /// The text as SwiftUI shows a `LocalizedStringKey`: without the marks of Markdown.
   ///
-  /// Apple, `LocalizedStringKey` and `AttributedString(markdown:)` with inline syntax only: emphasis, strong
-  /// emphasis, strikethrough, code and links, by the rules of CommonMark 0.31.2. What stands for an
-  /// expression is a letter among them.
+  /// Apple, `LocalizedStringKey` and `AttributedString(markdown:)` with inline syntax only:
+  /// emphasis, strong emphasis, strikethrough, code and links, by the rules of CommonMark 0.31.2.
+  /// The placeholder of an expression counts as a letter among them.
   var withoutMarkdown: TextTemplate {
     if parts.count == 1, case .either(let options, let condition) = parts[0], options.count > 1 {
       return .either(options.map(\.withoutMarkdown), if: condition)
@@ -16,9 +16,9 @@ extension TextTemplate {
   }
 }
 
-/// A text in Markdown on its way to what is shown of it.
+/// A text in Markdown while it is converted to what is shown.
 private struct Markdown {
-  /// A character, or what stands for an expression.
+  /// A character, or the placeholder of an expression.
   private enum Unit {
     case character(Character)
     case open(TextTemplate.Part)
@@ -30,11 +30,11 @@ private struct Markdown {
     var isSign: Bool { character.map { $0.isPunctuation || $0.isSymbol } ?? false }
   }
 
-  /// A row of equal signs that may begin or end an emphasis.
+  /// A run of equal delimiters that may begin or end an emphasis.
   private struct Run {
     var sign: Character
     var length: Int
-    /// How many of them stand as they are.
+    /// The number of delimiters that remain as text.
     var left: Int
     var opens: Bool
     var closes: Bool
@@ -73,7 +73,7 @@ private struct Markdown {
     pair()
   }
 
-  /// What is shown.
+  /// The parts of the text that is shown.
   var parts: [TextTemplate.Part] {
     var parts: [TextTemplate.Part] = []
     var literal = ""
@@ -96,9 +96,9 @@ private struct Markdown {
     units.indices.contains(place) ? units[place].character : nil
   }
 
-  /// Takes the text apart: escapes, code and links, and the runs of signs between.
+  /// Takes the text apart: escapes, code and links, and the runs of delimiters between them.
   private mutating func read() {
-    // Where the brackets of a link close, and where what is behind them begins.
+    // Where the brackets of a link close, and where the text after the link begins.
     var links: [Int: Int] = [:]
     var place = 0
     while place < units.count {
@@ -133,7 +133,7 @@ private struct Markdown {
     return length
   }
 
-  /// Code between rows of as many backquotes; without an end they are what they are.
+  /// Reads code between backquotes of equal number; without an end they are plain text.
   private mutating func readCode(at start: Int) -> Int {
     let count = length(of: "`", at: start)
     var place = start + count
@@ -149,7 +149,8 @@ private struct Markdown {
     return start + count
   }
 
-  /// The end of the words of a link, and what is behind its address; nil for other brackets.
+  /// Returns the end of the text of a link, and the position after its address; nil for other
+  /// brackets.
   private func link(at start: Int) -> (end: Int, behind: Int)? {
     var depth = 0
     for place in start..<units.count {
@@ -180,7 +181,7 @@ private struct Markdown {
     return start + count
   }
 
-  /// Takes away the signs that belong together.
+  /// Removes the delimiters that belong together.
   private mutating func pair() {
     var openers: [Int] = []
     for closer in runs.indices {

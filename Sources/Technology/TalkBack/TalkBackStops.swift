@@ -26,7 +26,7 @@ struct TalkBackStops: Sendable {
 
   /// Returns the stops of a window, sorting those of a toolkit with an order of its own in that order.
   ///
-  /// What a toolkit draws lies together: neighbours with a position are of one.
+  /// The elements of a toolkit are contiguous: neighbours with a position belong to one.
   private static func placed(_ stops: [Int32], _ facts: TalkBackFacts) -> [Int32] {
     guard stops.contains(where: { facts.has(.hasPosition, Int($0)) }) else { return stops }
     var placed = stops

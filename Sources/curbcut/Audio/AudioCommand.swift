@@ -7,9 +7,10 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
 
-/// `audio`: what people will hear of an app, from what it declares or from what its sound is for.
+/// `audio`: the effect of an app's sound on people, from its declarations or from the purpose of
+/// its sound.
 struct AudioCommand: ParsableCommand {
-  /// How the answer is written.
+  /// The format of the answer.
   enum Format: String, ExpressibleByArgument, CaseIterable, Sendable {
     case text, json
   }
@@ -67,7 +68,7 @@ struct AudioCommand: ParsableCommand {
     "known are " + SoundNeeds.words.map(\.name).joined(separator: ", ")
   }
 
-  /// What the code and the property lists at some paths say.
+  /// Returns the audio facts in the code and the property lists at some paths.
   private static func use(of files: [InputFile], at paths: [String]) throws -> SoundUse {
     for path in paths {
       if case .missing(let reason) = InputFile.kind(of: path) {
@@ -103,7 +104,7 @@ struct AudioCommand: ParsableCommand {
     return SourceProject(facts, resources: resources).sound
   }
 
-  /// Whether a resource may say something about sound.
+  /// Whether a resource may contain information about sound.
   private static func isAsked(_ path: String) -> Bool {
     path.hasSuffix("Info.plist") || path.hasSuffix(".pbxproj")
   }

@@ -4,18 +4,19 @@ import CurbcutSource
 import CurbcutSourceAudit
 import CurbcutStandards
 
-/// What `audio` answers.
+/// The answer of `audio`.
 struct AudioReport: Sendable {
-  /// A session that the code declares, with the places that do.
+  /// A session that the code declares, with the places of the declarations.
   struct Declared: Sendable {
     var session: AudioSession
-    /// Whether all of it is known; else a mode or options are chosen at run time.
+    /// Whether all of it is known; if not, a mode or options are chosen at run time.
     var isCertain: Bool
-    /// The places, as `file:line`; empty for what iOS takes when an app says nothing.
+    /// The places, as `file:line`; empty for the default that iOS uses when an app declares
+    /// nothing.
     var places: [String]
   }
 
-  /// What an app does about something, in a sentence.
+  /// The way an app handles something, as a sentence.
   struct Handling: Sendable {
     var subject: String
     /// `handled`, `not found`, `not known` or `not needed`.
@@ -24,7 +25,7 @@ struct AudioReport: Sendable {
     var basis: [String]
   }
 
-  /// One point at which the code is compared with its needs.
+  /// One point in the comparison of the code with its needs.
   struct Comparison: Sendable {
     enum Status: String, Sendable { case matches, differs, check }
 
@@ -34,7 +35,7 @@ struct AudioReport: Sendable {
     var basis: [String]
   }
 
-  /// What people hear with one session.
+  /// The sound that people hear with one session.
   struct Scene: Sendable {
     var title: String
     var hearings: [Hearing]
@@ -68,7 +69,8 @@ struct AudioReport: Sendable {
     scenes = Self.scenes(use, declared, advice)
   }
 
-  /// The sessions, each once; the default where a project makes sound and sets no category.
+  /// Returns the sessions, each once; the default session for a project that makes sound and sets
+  /// no category.
   private static func declared(_ use: SoundUse) -> [Declared] {
     var found: [Declared] = []
     for declaration in use.declarations {
@@ -128,7 +130,7 @@ struct AudioReport: Sendable {
     ]
   }
 
-  /// What the code does itself, or else what iOS does for it.
+  /// Returns the handling by the code itself, otherwise by iOS.
   private static func handling(
     _ subject: String, _ isFound: Bool, _ words: String, _ byItself: String?, _ basis: [String]
   ) -> Handling {
@@ -263,7 +265,7 @@ struct AudioReport: Sendable {
 }
 
 extension AudioSession {
-  /// The category, mode and options as words.
+  /// The category, mode and options as a text.
   var words: String {
     var words = category.rawValue
     if mode != .default { words += ", mode \(mode.rawValue)" }

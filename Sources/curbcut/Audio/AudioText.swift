@@ -3,7 +3,7 @@ import CurbcutManners
 import CurbcutReporting
 import CurbcutStandards
 
-/// The answer of `audio` for people: a line for each fact, the status first.
+/// The answer of `audio` for people: one line per fact, beginning with the status.
 enum AudioText {
   static func text(of report: AudioReport) -> TerminalText {
     var lines: [String] = []
@@ -67,7 +67,8 @@ enum AudioText {
     return lines
   }
 
-  /// What is heard meanwhile, what happens, and what is heard afterwards.
+  /// Returns the line for a situation: the sound during it, the event that ends it, and the sound
+  /// afterwards.
   private static func line(_ hearing: Hearing) -> String {
     var line = "\(hearing.own.during.rawValue): \(hearing.situation.words)"
     if let other = hearing.other { line += ", other audio \(other.during.rawValue)" }

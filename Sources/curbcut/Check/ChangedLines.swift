@@ -3,15 +3,15 @@ import CurbcutCheck
 import CurbcutReporting
 import CurbcutScreen
 
-/// The lines of files that differ from a revision that git keeps.
+/// The lines of files that differ from a revision in git.
 struct ChangedLines: Sendable {
-  /// The lines by file; nil for a file that is wholly new.
+  /// The lines by file; nil for an entirely new file.
   private var lines: [String: [ClosedRange<Int>]?] = [:]
 
-  /// Compares files with what git keeps of them at a revision.
+  /// Compares files with their contents in git at a revision.
   ///
-  /// git hands out the bytes, and the lines are compared here: so no filter of a repository runs, and lines have the
-  /// numbers that they have in the files.
+  /// git only provides the bytes, and the lines are compared here: so no filter of a repository
+  /// runs, and line numbers are those of the files.
   init(since revision: String, in files: [InputFile]) throws(UsageError) {
     guard !revision.hasPrefix("-") else {
       throw UsageError("a revision does not begin with a hyphen: give its name")
@@ -63,12 +63,13 @@ struct ChangedLines: Sendable {
     }
   }
 
-  /// The folder of a file that lies in no repository: git says so in its own words.
+  /// Returns the folder of a file outside all repositories, for which git reports an error in its
+  /// own words.
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
-  /// Whether a finding stands on a changed line; one without a line counts when its file has changed.
+  /// Whether a finding is on a changed line; one without a line counts if its file has changed.
   func holds(_ finding: ReportedFinding) -> Bool {
     guard let ranges = lines[finding.file] else { return false }
     guard let ranges else { return true }

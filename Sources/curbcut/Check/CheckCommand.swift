@@ -6,7 +6,7 @@ import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
 
-/// `check`: what a screen sounds like in short, and what is wrong.
+/// `check`: a short preview of how screens sound, and their problems.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -107,7 +107,7 @@ struct CheckCommand: AsyncParsableCommand {
     if !isWhollyFixed { throw ExitCode.nothingReadable }
   }
 
-  /// One document a line in, one result a line out.
+  /// Reads one document per line and writes one result per line.
   private func checkLines(
     _ paths: [String], _ reader: Reader, _ ruleChoice: RuleChoice
   ) async throws {

@@ -4,11 +4,12 @@ import CurbcutAudit
 import CurbcutCheck
 import CurbcutReporting
 
-/// How `check` reports.
+/// The report formats of `check`.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   case text, json, jsonl, sarif, junit, github, gitlab, xcode, markdown, html
 
-  /// What a report in this format shows; text shows what is heard of one screen only.
+  /// Returns the parts of a screen that this format shows; text includes the speech of a single
+  /// screen only.
   func parts(ofFiles count: Int) -> CheckedParts {
     switch self {
     case .text: count == 1 ? .transcripts : []
@@ -17,10 +18,10 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a report in this format says what was looked at and what was not.
+  /// Whether this format reports which files were checked and which were not.
   var hasCoverage: Bool { self != .gitlab && self != .jsonl }
 
-  /// Writes the results in this format; text ends with the table of a standard.
+  /// Creates the writer of this format; text ends with the table of a standard.
   func writer(
     _ text: CheckTextOptions, standard: StandardReport? = nil
   ) -> any CheckWriter {
@@ -39,7 +40,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   }
 }
 
-/// A report in a file: `--output sarif=report.sarif`.
+/// A report to a file: `--output sarif=report.sarif`.
 struct ReportFile: ExpressibleByArgument, Sendable {
   let format: CheckFormat
   let path: String

@@ -5,7 +5,7 @@ import CurbcutAudit
 import CurbcutReporting
 import CurbcutScreen
 
-/// Checks files on all cores and hands the results to the reports in their order.
+/// Checks files on all cores and passes the results on to the reports in order.
 struct CheckRun {
   private let files: [InputFile]
   private var outputs: [ReportOutput]
@@ -13,13 +13,13 @@ struct CheckRun {
   private var record: RunRecord
   private let progress: Progress
   private var worst: Impact?
-  /// Whether all reports could be written.
+  /// Whether all reports were written.
   private var isComplete = true
-  /// What was looked at, and what was not.
+  /// The files that were checked and those that were not.
   var coverage: RunCoverage { record.coverage }
 
-  /// `keepsFailures` is for whoever asks for the baseline afterwards. The coverage holds what was left out
-  /// before the run.
+  /// Creates a run; `keepsFailures` is needed to request the baseline afterwards. The coverage
+  /// contains the files left out before the run.
   init(
     files: [InputFile], outputs: [ReportOutput], pipeline: CheckPipeline, silence: Silence,
     coverage: RunCoverage, progress: Progress, keepsFailures: Bool
@@ -31,7 +31,7 @@ struct CheckRun {
     self.progress = progress
   }
 
-  /// All failures of the run, also those that were not reported because they are known.
+  /// The baseline of all failures of the run, including known ones that were not reported.
   var baseline: Baseline { Baseline(of: record.failures) }
 
   /// Checks every file.
@@ -60,16 +60,17 @@ struct CheckRun {
     for index in outputs.indices { outputs[index].write(checked) }
   }
 
-  /// The sentences that are for whoever runs the program, and in no report.
+  /// The sentences for the person who runs the program, which are in no report.
   var notes: [String] {
     record.stale + pipeline.notes
   }
 
-  /// Ends with the exit code of the run.
+  /// Ends the program with the exit code of the run.
   func finish(failOn: Impact) throws {
     guard !coverage.isEmpty, isComplete else { throw ExitCode.nothingReadable }
     if let worst, worst >= failOn { throw ExitCode.findings }
-    // A run that could not read everything, or not what the app is made of, must not look like a clean one.
+    // A run that could not read everything, or not the kind of source the app consists of, must not
+    // look clean.
     if !coverage.unreadable.isEmpty || !coverage.warnings.isEmpty {
       throw ExitCode.nothingReadable
     }

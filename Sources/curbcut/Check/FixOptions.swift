@@ -7,7 +7,7 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
 
-/// Whether source is mended where the remedy is mechanical.
+/// The option to fix source with mechanical remedies.
 struct FixOptions: ParsableArguments {
   @Flag(help: "Repairs source if exactly one repair is right, then checks what remains.")
   var fix = false
@@ -23,10 +23,11 @@ struct FixOptions: ParsableArguments {
     guard fix || !fixReadOnly else { throw ValidationError("--fix-read-only goes with --fix") }
   }
 
-  /// Mends the files of the findings that would be reported, or prints how.
+  /// Fixes the files of the findings that would be reported, or prints the changes.
   ///
-  /// Each file is mended or left as it is, and the others go on; what became of which is told. Links are
-  /// followed within the folders among the paths of the run. Says whether all were mended.
+  /// Each file is fixed or left as it is, independently of the others, and the outcome is reported.
+  /// Links are followed within the folders among the paths of the run. Returns whether all were
+  /// fixed.
   func apply(to code: SourceCode, of paths: [String], without silence: Silence) -> Bool {
     let wanted = silence.reported(of: code.fixable)
     let edits = SourceEdit.disjoint(wanted.map(\.edits))

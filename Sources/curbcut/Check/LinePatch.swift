@@ -10,17 +10,17 @@ import CurbcutScreen
   import Musl
 #endif
 
-/// The lines in which two texts of a file differ, as `git apply` and `patch -p1` take them.
+/// The differences between two texts of a file, in the format of `git apply` and `patch -p1`.
 ///
-/// The names are those from the current folder; those of files elsewhere from the folder that git keeps,
-/// and without one from the root, for `patch -p1 -d /`.
+/// The names are relative to the current folder; those of files elsewhere to the folder of their
+/// repository, and without one to the root, for `patch -p1 -d /`.
 struct LinePatch {
   let text: String
 
-  /// How many lines stand around a change, so that it is found again.
+  /// The number of lines of context around a change.
   private static let context = 3
 
-  /// Compares texts line by line: lines that both have in order are kept.
+  /// Compares texts line by line, keeping the lines that both have in order.
   init(of file: String, from old: String, to new: String) {
     let before = Self.lines(of: old)
     let after = Self.lines(of: new)
@@ -49,13 +49,13 @@ struct LinePatch {
     self.text = "--- \(Self.heading("a/" + name))\n+++ \(Self.heading("b/" + name))\n" + text
   }
 
-  /// Lines that others take the place of.
+  /// Lines that are replaced by others.
   private struct Part {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// Parts that stand so near that the lines around them touch.
+  /// Parts that are so close that their context overlaps.
   private struct Change {
     var parts: [Part]
     var old: Range<Int> { parts[0].old.lowerBound..<parts[parts.count - 1].old.upperBound }
@@ -98,12 +98,12 @@ struct LinePatch {
     return changes
   }
 
-  /// A range without lines is named by the line before it.
+  /// Formats a range; one without lines is named by the line before it.
   private static func range(_ start: Int, _ end: Int) -> String {
     "\(end > start ? start + 1 : start),\(end - start)"
   }
 
-  /// The lines with their line breaks; a last one without gets what `patch` says then.
+  /// Returns the lines with their line breaks; a last one without is marked as `patch` expects.
   private static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var rest = text.utf8[...]
@@ -115,7 +115,7 @@ struct LinePatch {
     return lines
   }
 
-  /// The path of a file from where its patch is applied.
+  /// Returns the path of a file, relative to where its patch is applied.
   private static func nameInPatch(_ path: String) -> String {
     let file = ProjectFolder.canonical(path)
     let here = ProjectFolder.canonical(".")
@@ -124,7 +124,8 @@ struct LinePatch {
       ?? file
   }
 
-  /// The nearest folder around a file that git keeps; the root of all when there is none.
+  /// Returns the nearest folder around a file with a repository; the root of the file system when
+  /// there is none.
   private static func folderWithGit(around file: String) -> String {
     var folder = file.utf8[...]
     while let slash = folder.lastIndex(of: UInt8(ascii: "/")) {
@@ -136,8 +137,8 @@ struct LinePatch {
     return "/"
   }
 
-  /// A name as it stands in a heading: in quotation marks when it has signs that end it, and before a tab
-  /// when it has blanks.
+  /// Formats a name for a heading: in quotation marks when it contains characters that would end
+  /// it, and followed by a tab when it contains spaces.
   private static func heading(_ name: String) -> String {
     let bytes = FileName.bytes(of: name)
     let isText = String(validating: bytes, as: UTF8.self) == name

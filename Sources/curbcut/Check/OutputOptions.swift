@@ -4,7 +4,7 @@ import ArgumentParser
 import CurbcutAudit
 import CurbcutReporting
 
-/// In which formats `check` reports, where to, and how much.
+/// The options for the formats, destinations and length of the reports of `check`.
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
@@ -45,12 +45,12 @@ struct OutputOptions: ParsableArguments {
 
   private var formats: [CheckFormat] { [format] + output.map(\.format) }
 
-  /// What the reports show of a screen beside its findings.
+  /// Returns the parts of a screen that the reports show besides its findings.
   func parts(ofFiles count: Int) -> CheckedParts {
     formats.reduce([]) { $0.union($1.parts(ofFiles: count)) }
   }
 
-  /// The reports of a run.
+  /// Returns the reports of a run.
   func outputs(
     _ ruleSet: RuleSet, ofFiles count: Int, standard: StandardReport?, putsPeopleFirst: Bool
   ) -> [ReportOutput] {
@@ -62,14 +62,14 @@ struct OutputOptions: ParsableArguments {
       + output.map { ReportOutput($0.format.writer(options, standard: standard), path: $0.path) }
   }
 
-  /// Says something on standard error, unless nothing but problems is wanted.
+  /// Prints a sentence on standard error, unless only problems are wanted.
   func note(_ sentence: String) {
     if !quiet { Console.error("note: \(sentence)") }
   }
 
-  /// Says on standard error what belongs to a run and stands in no report of it.
+  /// Prints information about a run on standard error that is in none of its reports.
   ///
-  /// The time is in no report, because the same input gives the same report.
+  /// The time is in no report, because the same input must give the same report.
   func finish(_ run: CheckRun, after time: Duration) {
     for note in run.notes { self.note(note) }
     if verbose { note("it took \(time.formattedSeconds) seconds") }
@@ -81,7 +81,7 @@ struct OutputOptions: ParsableArguments {
 }
 
 extension Duration {
-  /// Seconds with one digit behind the point.
+  /// The seconds with one decimal.
   fileprivate var formattedSeconds: String {
     let tenths = (self / .milliseconds(100)).rounded()
     return "\(Int(tenths) / 10).\(Int(tenths) % 10)"

@@ -10,15 +10,16 @@ import Synchronization
   import Musl
 #endif
 
-/// Says on standard error how far a run is, when that is a terminal and the run takes more than a second.
+/// Reports the progress of a run on standard error, if that is a terminal and the run takes more
+/// than a second.
 ///
-/// Each message is a line of its own, because a screen reader reads a line again whenever it changes; so
-/// there are few of them.
+/// Each message is a line of its own, because a screen reader reads a line again whenever it
+/// changes; so there are few of them.
 struct Progress: Sendable {
   private let counter = Counter()
   private let ticker: Task<Void, Never>?
 
-  /// Begins to watch a run over a number of files.
+  /// Starts to watch a run over a number of files.
   init(total: Int, isQuiet: Bool) {
     guard !isQuiet, isatty(2) == 1 else {
       ticker = nil
@@ -35,10 +36,10 @@ struct Progress: Sendable {
     }
   }
 
-  /// Counts a file that has been looked at.
+  /// Counts a file that has been checked.
   func count() { counter.value.withLock { $0 += 1 } }
 
-  /// Says no more.
+  /// Stops reporting.
   func end() { ticker?.cancel() }
 
   private final class Counter: Sendable {

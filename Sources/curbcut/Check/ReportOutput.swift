@@ -7,16 +7,16 @@ struct ReportOutput {
   private var writer: any CheckWriter
   /// The file; nil for standard output.
   private let path: String?
-  /// What is to be written to the file, which is written whole or not at all.
+  /// The bytes for the file, which is written as a whole or not at all.
   private var held: [UInt8] = []
 
-  /// Takes what writes the format; without a path it goes to standard output.
+  /// Creates an output for a writer; without a path it goes to standard output.
   init(_ writer: any CheckWriter, path: String? = nil) {
     self.writer = writer
     self.path = path
   }
 
-  /// Writes what stands before all results.
+  /// Writes the text before all results.
   mutating func start() { put(writer.start()) }
 
   /// Writes the results of one input.
@@ -30,7 +30,7 @@ struct ReportOutput {
     held += text
   }
 
-  /// Writes what stands after all results, and the file.
+  /// Writes the text after all results, and the file.
   mutating func finish(_ coverage: RunCoverage) throws(ImportError) {
     guard let path else {
       try writer.finish(coverage) { Console.write(bytes: $0) }

@@ -5,7 +5,7 @@ import CurbcutCheck
 import CurbcutReporting
 import CurbcutSource
 
-/// Which rules `check` runs, and which findings make it fail.
+/// The options for the rules that `check` runs, and for the findings that make it fail.
 struct RuleOptions: ParsableArguments {
   @Option(
     help: """
@@ -45,7 +45,7 @@ struct RuleOptions: ParsableArguments {
   @Option(help: "The lowest impact that makes the exit code 1. Default: minor.")
   var failOn: Impact?
 
-  /// The rules to run; a name that no rule has is an error.
+  /// Returns the rules to run; an unknown name is an error.
   func choice(_ configuration: Configuration) throws(UsageError) -> RuleChoice {
     let known = Catalogue.all.names
     for name in select + ignore where !known.contains(name) {
@@ -69,7 +69,8 @@ struct RuleOptions: ParsableArguments {
       severities: configuration.severities)
   }
 
-  /// The rules that run, with what a configuration says where the command line says nothing.
+  /// Returns the selection of rules, taken from the configuration when the command line does not
+  /// specify it.
   func selection(_ configuration: Configuration) -> RuleSelection {
     var selection = RuleSelection(
       tiers: [.standard], categories: CategoryChoice.categories(category))
@@ -77,7 +78,7 @@ struct RuleOptions: ParsableArguments {
     selection.tiers.formUnion(configuration.selection.tiers)
     if advice { selection.tiers.insert(.advice) }
     if experimental { selection.tiers.insert(.experimental) }
-    // Both together run everything, unless somebody says what about.
+    // Both together run everything, unless a category is given.
     if advice, experimental, category.isEmpty { selection.categories = Set(Category.allCases) }
     return selection
   }

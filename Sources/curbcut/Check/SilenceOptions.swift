@@ -3,7 +3,7 @@ import CurbcutCheck
 import ArgumentParser
 import CurbcutReporting
 
-/// What is not to be reported again.
+/// The options for findings that are not to be reported.
 struct SilenceOptions: ParsableArguments {
   @Option(help: "A file of findings that are known: only others are reported.")
   var baseline: String?
@@ -14,7 +14,7 @@ struct SilenceOptions: ParsableArguments {
   @Option(help: "Reports only what stands on lines that changed since this git revision.")
   var changedSince: String?
 
-  /// What takes findings away in a run over some files.
+  /// Returns the suppression of findings for a run over some files.
   func silence(for files: [InputFile], _ configuration: Configuration) throws -> Silence {
     Silence(
       suppressions: configuration.suppressions, baseline: try known(configuration),
@@ -24,13 +24,13 @@ struct SilenceOptions: ParsableArguments {
   }
 
   private func known(_ configuration: Configuration) throws(UsageError) -> Baseline? {
-    // One that is being written need not be there yet.
+    // A baseline that is being written need not exist yet.
     let configured = writeBaseline == nil ? configuration.baseline : nil
     guard let path = baseline ?? configured else { return nil }
     return try Baseline.load(path)
   }
 
-  /// Writes the baseline when it is asked for.
+  /// Writes the baseline, if requested.
   func write(_ baseline: Baseline) throws {
     guard let writeBaseline else { return }
     try OutputFile(path: writeBaseline).write(baseline.text)

@@ -3,12 +3,13 @@ import CurbcutCheck
 import CurbcutScreen
 import Synchronization
 
-/// Counts columns in the units of UTF-16, in which other tools count them; captures and source are read in bytes.
+/// Converts columns to UTF-16 code units, which other tools count; captures and source are read in
+/// bytes.
 final class TextColumns: Sendable {
-  /// The lines of the file that was asked for last: findings come file by file.
+  /// The lines of the file requested last, because findings are ordered by file.
   private let last = Mutex<(file: String, lines: [ArraySlice<UInt8>])?>(nil)
 
-  /// The column of a byte of a line, from 1; nil where the file cannot be read again.
+  /// Returns the column of a byte in a line, from 1; nil when the file cannot be read again.
   func column(file: String, line: Int, byte: Int) -> Int? {
     last.withLock { last in
       if last?.file != file {

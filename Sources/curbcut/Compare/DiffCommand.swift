@@ -73,7 +73,7 @@ struct DiffCommand: AsyncParsableCommand {
     }
   }
 
-  /// The screens before and after.
+  /// Reads the screens before and after.
   private func captures(_ reader: Reader) throws -> (Screen, Screen) {
     guard from != nil || to != nil else {
       guard paths.count == 2 else {
@@ -93,7 +93,7 @@ struct DiffCommand: AsyncParsableCommand {
     )
   }
 
-  /// The screen of a file; what source has beside it is as it is now.
+  /// Reads the screen of a file; the files beside source are read in their current state.
   private func screen(
     in path: String, at revision: String? = nil, _ reader: Reader
   ) throws -> Screen {

@@ -2,11 +2,11 @@
 import CurbcutCheck
 import CurbcutScreen
 
-/// A repository of git, asked so that nothing is run that its own configuration names.
+/// A git repository, accessed without running anything that its own configuration names.
 ///
-/// A repository may come from anywhere, and git runs what `.git/config` says: filters for the bytes of files,
-/// programs that make texts of them, monitors, hooks, and what fetches objects that are missing. Here git only hands
-/// out objects as they are stored.
+/// A repository may come from anywhere, and git runs what `.git/config` specifies: filters for the
+/// bytes of files, programs that convert them to text, monitors, hooks, and commands that fetch
+/// missing objects. Here git only returns objects as they are stored.
 ///
 /// Source: man git-config (`core.fsmonitor`, `core.hooksPath`, `filter.<driver>.clean`); man git
 /// (`GIT_ALLOW_PROTOCOL`, `--literal-pathspecs`).
@@ -14,10 +14,10 @@ struct GitRepository {
   /// The folder around `.git`, without links and dots.
   let folder: String
 
-  /// How many objects git is asked for at once; their bytes are in memory together.
+  /// The number of objects requested from git at once, because their bytes are in memory together.
   private static let mostObjects = 500
 
-  /// Runs a command of git in a folder; nil when git cannot be started.
+  /// Runs a git command in a folder; nil when git cannot be started.
   static func run(
     _ arguments: [String], in folder: String, input: [UInt8] = []
   ) -> Program.Result? {
@@ -30,20 +30,20 @@ struct GitRepository {
       variables: ["GIT_ALLOW_PROTOCOL=none", "GIT_NO_LAZY_FETCH=1"])
   }
 
-  /// Why git could not do something: the first line of what it says.
+  /// Returns why git failed: the first line of its error output.
   static func reason(of result: Program.Result) -> String {
     String(decoding: result.errors, as: UTF8.self)
       .split(separator: "\n").first.map(String.init) ?? "no reason given"
   }
 
-  /// The objects that hold files at a revision, by their paths from the folder; a failure is why git has
-  /// no such revision.
+  /// Returns the objects of the files at a revision, by path relative to the folder; the error says
+  /// why git has no such revision.
   func objects(at revision: String) throws(GitFailure) -> [String: String] {
     let result = Self.run(["ls-tree", "-r", "-z", "--full-tree", revision], in: folder)
     guard let result else { throw GitFailure(reason: nil) }
     guard result.status == 0 else { throw GitFailure(reason: Self.reason(of: result)) }
     var objects: [String: String] = [:]
-    // "100644 blob 8a1218a TAB path", each with a zero behind it.
+    // "100644 blob 8a1218a TAB path", each terminated by a zero byte.
     for entry in result.output.split(separator: 0) {
       guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
       let facts = entry[..<tab].split(separator: UInt8(ascii: " "))
@@ -53,7 +53,7 @@ struct GitRepository {
     return objects
   }
 
-  /// Hands over the bytes of each of some objects, with its name.
+  /// Passes on the bytes of each of some objects, with its name.
   func read(_ objects: [String], _ body: (String, ArraySlice<UInt8>) -> Void) throws(GitFailure) {
     var rest = objects[...]
     while !rest.isEmpty {
@@ -79,17 +79,18 @@ struct GitRepository {
   }
 }
 
-/// What git could not do.
+/// An error of git.
 struct GitFailure: Error {
-  /// Why; nil when git could not be started.
+  /// The reason; nil when git could not be started.
   var reason: String?
 }
 
-/// Finds the repositories of files; each folder above them is looked at once.
+/// Finds the repositories of files, examining each folder above them once.
 struct GitSearch {
   private var found: [Substring: String?] = [:]
 
-  /// The folder of the repository around a file, given by its path without links; nil outside of any.
+  /// Returns the folder of the repository around a file, given by its path without links; nil
+  /// outside any.
   mutating func folder(of file: String) -> String? {
     var levels: [Substring] = []
     var folder = Self.parent(of: file[...])

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// A state of the files that git keeps.
+/// A revision of the files in git.
 struct GitRevision {
   let name: String
 
   init(_ name: String) { self.name = name }
 
-  /// A file as it was; the path is that of the file as it is now.
+  /// Returns a file at this revision; the path is its current one.
   func contents(of path: String) throws(ImportError) -> [UInt8] {
     guard !name.hasPrefix("-") else {
       throw ImportError(.notThisFormat, "a revision does not begin with a hyphen: give its name")

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Compares the lines of a file with those it had.
+/// The changes between two versions of a file, by lines.
 struct LineChanges {
-  /// The lines, counted from 1, that are new or changed.
+  /// The new or changed lines, counted from 1.
   private(set) var ranges: [ClosedRange<Int>] = []
 
-  /// How many pairs of lines are compared one by one at most; more are taken to be changed.
+  /// The most pairs of lines that are compared individually; when there are more, they count as
+  /// changed.
   private static let mostPairs = 4_000_000
 
-  /// Compares two states of a file. What ends a line does not count: git may keep other line breaks than it
-  /// writes to the disk.
+  /// Compares two versions of a file. Line endings do not count: git may store other line breaks
+  /// than it writes to the disk.
   init(from old: some Collection<UInt8>, to new: some Collection<UInt8>) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func lines(_ bytes: [UInt8]) -> [Int] {
@@ -26,7 +27,8 @@ struct LineChanges {
     compare(before[...], after[...])
   }
 
-  /// Compares parts, from the outside in: what both begin and end with is kept, then lines that both have once.
+  /// Compares parts from the outside in: common beginnings and ends are kept, then lines that occur
+  /// once in both.
   private mutating func compare(_ wholeOld: ArraySlice<Int>, _ wholeNew: ArraySlice<Int>) {
     var waiting = [(wholeOld, wholeNew)]
     while let part = waiting.popLast() {
@@ -49,7 +51,7 @@ struct LineChanges {
         compareOneByOne(old, new)
         continue
       }
-      // The last part is taken first from the stack: they are put there from the end.
+      // The stack is last in, first out, so parts are pushed from the end.
       var (oldEnd, newEnd) = (old.endIndex, new.endIndex)
       var parts: [(ArraySlice<Int>, ArraySlice<Int>)] = []
       for (left, right) in anchors.reversed() {
@@ -61,14 +63,14 @@ struct LineChanges {
     }
   }
 
-  /// The places of lines that both parts have once, in the order of both.
+  /// Returns the positions of lines that occur once in both parts, in the order of both.
   private static func anchors(
     _ old: ArraySlice<Int>, _ new: ArraySlice<Int>
   ) -> [(old: Int, new: Int)] {
     func once(_ lines: ArraySlice<Int>) -> [Int: Int] {
       var places: [Int: Int] = [:]
       for place in lines.indices {
-        // A place before the first line stands for several.
+        // A negative position marks a line that occurs several times.
         places[lines[place]] = places[lines[place]] == nil ? place : -1
       }
       return places.filter { $0.value >= 0 }
@@ -77,7 +79,8 @@ struct LineChanges {
     let pairs = once(new).compactMap { line, place in oldPlaces[line].map { (old: $0, new: place) }
     }
     .sorted { $0.new < $1.new }
-    // The longest rising row, by patience: each pair goes on the first heap that it does not exceed.
+    // The longest increasing subsequence, by patience sorting: each pair goes on the first pile
+    // that it does not exceed.
     var heaps: [Int] = []
     var previous = Array(repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
@@ -110,7 +113,7 @@ struct LineChanges {
     }
   }
 
-  /// Adds lines by their places from 0, which come in their order.
+  /// Adds lines by their positions from 0, in ascending order.
   private mutating func add(_ places: Range<Int>) {
     if let last = ranges.last, last.upperBound == places.lowerBound {
       ranges[ranges.count - 1] = last.lowerBound...places.upperBound

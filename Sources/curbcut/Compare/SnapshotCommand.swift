@@ -54,7 +54,7 @@ struct SnapshotCommand: AsyncParsableCommand {
   }
 }
 
-/// What is recorded of which captures.
+/// The options for the captures and technologies to record.
 struct SnapshotOptions: ParsableArguments {
   @Argument(help: "Captures, source, or folders of them.")
   var paths: [String]
@@ -78,9 +78,9 @@ struct SnapshotOptions: ParsableArguments {
     var recorded: String?
   }
 
-  /// The transcripts of a screen as they are now, and as they were recorded.
+  /// Returns the transcripts of a screen as they are now, and as they were recorded.
   ///
-  /// Those of a file with several screens have the name of the screen behind that of the file.
+  /// For a file with several screens, the name of the screen follows that of the file.
   private func snapshots(
     of screen: NamedScreen, named name: String, at path: String, _ reader: Reader
   ) -> [Snapshot] {
@@ -97,8 +97,8 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 
-  /// The names of screens as parts of paths, each once: those that would fall together are numbered, also on
-  /// file systems that take capitals and small letters for the same.
+  /// Returns unique names of screens for use in paths: names that would collide are numbered, also
+  /// on file systems that ignore case.
   private static func fileNames(for screens: [NamedScreen]) -> [String] {
     var taken: Set<String> = []
     return screens.map { screen in
@@ -114,7 +114,7 @@ struct SnapshotOptions: ParsableArguments {
     }
   }
 
-  /// Works through all transcripts; ends with 1 when one of them is not as it should be.
+  /// Processes all transcripts; exits with 1 when one of them is not as expected.
   func forEachSnapshot(_ body: (Snapshot) throws(ImportError) -> Bool) throws {
     let reader = try reading.reader()
     guard !paths.contains("-") else {

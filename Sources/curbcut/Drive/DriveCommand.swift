@@ -5,7 +5,7 @@ import CurbcutCapture
 import CurbcutExperience
 import CurbcutScreen
 
-/// `drive`: uses a screen the way a screen reader's user does, command by command.
+/// `drive`: uses a screen like a screen reader user, command by command.
 struct DriveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drive",

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The keys of a terminal that stand for gestures.
+/// The terminal keys that represent gestures.
 struct DriveKeys {
   var key: Terminal.Key
-  /// The key in words.
+  /// The name of the key.
   var name: String
   /// The name of the command.
   var command: String
@@ -66,7 +66,7 @@ struct DriveKeys {
     DriveKeys("t", "wait"),
   ]
 
-  /// The keys of both technologies for switches: two switches, and time.
+  /// The keys of both platforms' switch technologies: two switches, and time.
   static let switches: [DriveKeys] = [
     DriveKeys(.right, "right arrow", "next"),
     DriveKeys(.left, "left arrow", "previous"),
@@ -75,7 +75,7 @@ struct DriveKeys {
     DriveKeys("t", "wait"), DriveKeys("i", "item-mode"), DriveKeys("p", "point-mode"),
   ]
 
-  /// The keys of a keyboard as far as a terminal hands them on.
+  /// The keys of a keyboard, as far as a terminal passes them on.
   static let keyboard: [DriveKeys] = [
     DriveKeys(.tab, "tab", "tab"), DriveKeys(.shiftTab, "shift and tab", "shift-tab"),
     DriveKeys("t", "tab"), DriveKeys("T", "shift-tab"),

@@ -10,11 +10,11 @@ import CurbcutScreen
   import Musl
 #endif
 
-/// A saved session: a line a command, marked with `> `, and below it what was perceived.
+/// A saved session: one line per command, marked with `> `, followed by the output.
 struct DriveLog {
   private let file: OpenedLog
 
-  /// Begins a session in a new file or over an earlier session; anything else that is there is kept.
+  /// Begins a session in a new file or over an earlier session; any other existing file is kept.
   ///
   /// The inputs of the run are kept, too.
   init(_ path: String, besides inputs: [String]) throws(ImportError) {
@@ -35,19 +35,19 @@ struct DriveLog {
     file = try OpenedLog(at: place, of: path)
   }
 
-  /// Adds a line, which is on the disk at once.
+  /// Appends a line, which is written to the disk at once.
   func append(_ line: String) { file.append(line + "\n") }
 
   private static func markedLines(of text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).compactMap(command(in:))
   }
 
-  /// The command of a marked line; nil for any other.
+  /// Returns the command of a marked line; nil for any other.
   static func command(in line: some StringProtocol) -> String? {
     line.hasPrefix("> ") ? String(line.dropFirst(2)) : nil
   }
 
-  /// The commands of a saved session, or of a list of commands without marks.
+  /// Returns the commands of a saved session, or of a list of commands without marks.
   static func commands(in text: String) -> [String] {
     let marked = markedLines(of: text)
     guard marked.isEmpty else { return marked }
@@ -55,7 +55,7 @@ struct DriveLog {
   }
 }
 
-/// The file of a log, which is closed with the last copy of it.
+/// The file of a log, which is closed together with the last copy of it.
 private final class OpenedLog {
   private let descriptor: Int32
 

@@ -7,21 +7,21 @@ import CurbcutSettings
 import CurbcutStandards
 import CurbcutTechnology
 
-/// A technology in front of an app, whichever of them it is.
+/// A technology used with an app, for any technology.
 struct DriveSession {
-  /// What the session is, on one line.
+  /// The description of the session, on one line.
   let title: String
-  /// The names of the commands it knows.
+  /// The names of its commands.
   let commands: [String]
-  /// The command that begins it; nil when the user makes the first move.
+  /// The command that begins it; nil when the user acts first.
   let opening: String?
-  /// The keys that stand for its gestures.
+  /// The keys that represent its gestures.
   let keys: [DriveKeys]
   private let performs: (String) -> [Output]?
 
-  /// Reads a capture or an app script and puts a technology in front of it; the screen reader unless one is asked for.
+  /// Reads a capture or an app script and starts a technology on it, by default the screen reader.
   ///
-  /// `screen` reads what is no script. `folder` is where the screens stand that a script names by relative paths.
+  /// `screen` reads files other than scripts. `folder` is the base of relative paths in a script.
   init(
     of bytes: [UInt8], in folder: String, with technology: Technology?, _ reader: Reader,
     screen: ([UInt8]) throws(ImportError) -> Screen
@@ -115,7 +115,7 @@ struct DriveSession {
     self.performs = performs
   }
 
-  /// Carries out a command as it is written in a line; nil when there is no such command.
+  /// Carries out a command given as a line; nil when it is unknown.
   func perform(_ line: String) -> [Output]? { performs(line) }
 
   private static func words(for screen: Screen) -> String {

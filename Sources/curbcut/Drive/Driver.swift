@@ -2,12 +2,12 @@
 import CurbcutReporting
 import CurbcutTechnology
 
-/// Takes commands, carries them out, and says what is perceived.
+/// Takes commands, carries them out, and prints the output.
 struct Driver {
   private let session: DriveSession
   private var speaker: Speaker?
   private var log: DriveLog?
-  /// Whether a line was no command.
+  /// Whether a line contained an unknown command.
   private(set) var hasUnknownCommands = false
 
   init(_ session: DriveSession, speaker: Speaker?, log: DriveLog?) {
@@ -16,7 +16,7 @@ struct Driver {
     self.log = log
   }
 
-  /// Does what was done in a saved session.
+  /// Repeats the commands of a saved session.
   mutating func replay(_ commands: [String]) {
     for command in commands {
       if command == "quit" { return }
@@ -60,7 +60,7 @@ struct Driver {
     }
   }
 
-  /// Lets what is being spoken end.
+  /// Waits until current speech has ended.
   mutating func finish() { speaker?.finish() }
 
   private mutating func perform(_ command: String) {
@@ -75,7 +75,7 @@ struct Driver {
   }
 
   private mutating func show(_ line: String, isLogged: Bool = true) {
-    // Commands name controls by their signs, so signs of icon fonts stay as they are.
+    // Commands name controls by their characters, so icon font characters stay as they are.
     let line = TerminalFormat.line(line)
     Console.write(document: line + "\n")
     if isLogged { log?.append(line) }

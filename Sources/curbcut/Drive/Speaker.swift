@@ -10,13 +10,13 @@ import CurbcutTechnology
   import Musl
 #endif
 
-/// Speaks aloud through a program of the system, which a new utterance cuts off.
+/// Speaks aloud through a program of the system; a new utterance interrupts the previous one.
 struct Speaker {
   private let program: String?
   private var process: pid_t?
   private var hasComplained = false
 
-  /// Looks for a program that speaks; says so when there is none.
+  /// Finds a program that can speak; prints a message when there is none.
   init() {
     program = ["espeak-ng", "say", "espeak"].first(where: Self.isInstalled)
     if program == nil {
@@ -26,7 +26,7 @@ struct Speaker {
     }
   }
 
-  /// Speaks the words among what is perceived; with none, lets the last ones go on.
+  /// Speaks the spoken parts of the output; if there are none, the last utterance continues.
   mutating func say(_ outputs: [Output]) {
     let words = outputs.flatMap { output -> [String] in
       guard case .speech(let utterance) = output else { return [] }
@@ -34,14 +34,14 @@ struct Speaker {
     }
     guard let program, !words.isEmpty else { return }
     stop()
-    // What the program prints of its own troubles would stand between the words.
+    // The program's own error messages would appear between the words.
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(nowhere) }
     process = Program.start(
       [program, "--", words.joined(separator: ". ")], output: nowhere, errors: nowhere)
   }
 
-  /// Waits until everything is spoken; says once when the program could not.
+  /// Waits until everything is spoken; reports once when the program failed.
   mutating func finish() {
     guard let process else { return }
     self.process = nil

@@ -9,18 +9,18 @@ import CurbcutReporting
   import Musl
 #endif
 
-/// A terminal read key by key.
+/// A terminal that is read key by key.
 enum Terminal {
   enum Key: Hashable {
     case right, left, up, down, home, last, pageUp, pageDown, enter, tab, shiftTab
     case letter(Character)
-    /// A key that is not known here.
+    /// An unknown key.
     case other
-    /// The input is over, or the user has pressed Control and C or D.
+    /// The input has ended, or the user has pressed Control-C or Control-D.
     case end
   }
 
-  /// Whether a person sits at both ends.
+  /// Whether both input and output are a terminal.
   static var isInteractive: Bool { isatty(0) == 1 && isatty(1) == 1 }
 
   /// Waits for a key; nil when the input cannot be read.
@@ -38,13 +38,14 @@ enum Terminal {
     }
   }
 
-  /// Reads a line with the terminal's own editing.
+  /// Reads a line with the terminal's own line editing.
   static func readLine(prompt: String) -> String? {
     Console.write("\(prompt)")
     return Swift.readLine()
   }
 
-  /// The key behind an escape: `ESC [ C` is the right arrow, `ESC [ 5 ~` page up, `ESC [ Z` Shift-Tab.
+  /// Reads the key after an escape: `ESC [ C` is the right arrow, `ESC [ 5 ~` page up, `ESC [ Z`
+  /// Shift-Tab.
   private static func readSequence() -> Key {
     guard let bracket = readByte(), bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "O"),
       let byte = readByte()
@@ -75,7 +76,8 @@ enum Terminal {
     return read(0, &byte, 1) == 1 ? byte : nil
   }
 
-  /// Keys come one by one and unseen while `body` runs; the terminal is as before afterwards.
+  /// Delivers keys one by one and without echo while `body` runs, and restores the terminal
+  /// afterwards.
   private static func withoutLines<Result>(_ body: () -> Result) -> Result {
     var before = termios()
     guard tcgetattr(0, &before) == 0 else { return body() }

@@ -5,7 +5,7 @@ import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
 
-/// `effort`: what it costs to get to each control and use it, in each technology.
+/// `effort`: the cost of reaching and using each control, in each technology.
 struct EffortCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "effort",

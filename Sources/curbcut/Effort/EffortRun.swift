@@ -7,12 +7,12 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// What `effort` finds out about one file after the other.
+/// The results of `effort`, collected file by file.
 struct EffortRun {
   let reader: Reader
-  /// The technologies that are asked for; none means all of the platform.
+  /// The requested technologies; none means all of the platform.
   let technologies: [Technology]
-  /// The controls that are asked for, by name or id; none means all.
+  /// The requested controls, by name or id; none means all.
   let targets: [String]
   let showsPaths: Bool
   let showsAdvice: Bool
@@ -21,9 +21,9 @@ struct EffortRun {
 
   /// The JSON documents so far.
   private(set) var documents: [String] = []
-  /// What exceeds a budget, a sentence each.
+  /// The exceeded budgets, one sentence each.
   private(set) var excesses: [String] = []
-  /// What is worth knowing besides, a sentence each.
+  /// Further remarks, one sentence each.
   private(set) var notes: [String] = []
   /// Whether one of the files was a journey.
   private(set) var hasJourney = false
@@ -41,7 +41,7 @@ struct EffortRun {
     self.budgets = budgets
   }
 
-  /// Looks at a capture, source or a journey and gives what is printed for it as text.
+  /// Evaluates a capture, source or a journey and returns the text to print for it.
   mutating func text(
     for file: InputFile, _ sources: SourceScreens
   ) throws(ImportError) -> TerminalText {
@@ -64,12 +64,12 @@ struct EffortRun {
         failure = error
       }
     }
-    // A control that is asked for needs to be in one view of a file only.
+    // A requested control needs to be in only one view of a file.
     if let failure, texts.isEmpty { throw failure }
     return texts.joined(separator: "\n")
   }
 
-  /// More bytes than anybody writes by hand.
+  /// The largest journey accepted, beyond anything written by hand.
   private static let largestJourney = 1 << 20
 
   // MARK: - Screens

@@ -6,7 +6,7 @@ import CurbcutScreen
 import CurbcutSettings
 import CurbcutStandards
 
-/// `settings`: the settings that --settings takes, and what they change.
+/// `settings`: the settings that `--settings` accepts, and their effects.
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",

@@ -5,7 +5,7 @@ import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 
-/// `pseudo`: files of texts in a language that nobody speaks.
+/// `pseudo`: string tables in a pseudo-language.
 struct PseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
@@ -90,9 +90,9 @@ struct PseudoCommand: ParsableCommand {
   }
 }
 
-/// One file that is written in a pseudo-language.
+/// A file that is written in a pseudo-language.
 enum PseudoFile {
-  /// The language with a name.
+  /// Returns the language with a name.
   static func language(named name: String) throws -> PseudoLanguage {
     guard let language = PseudoLanguage(rawValue: name) else {
       throw ValidationError(
@@ -102,12 +102,12 @@ enum PseudoFile {
     return language
   }
 
-  /// Whether a file of a folder holds texts, by its name.
+  /// Whether a file in a folder contains texts, judging by its name.
   static func recognizes(_ path: String) -> Bool {
     StringsCatalog.recognizes(path) || AndroidStrings.recognizes(path)
   }
 
-  /// The bytes of a file in a pseudo-language, and how many texts it has.
+  /// Returns the bytes of a file in a pseudo-language, and its number of texts.
   static func bytes(
     of file: InputFile, in language: PseudoLanguage
   ) throws(ImportError) -> (bytes: [UInt8], count: Int) {
@@ -116,7 +116,8 @@ enum PseudoFile {
     return (bytes, source.texts.count)
   }
 
-  /// Where a file is written: with the folder that says its language, where it has one.
+  /// Returns the path of the output file, including the folder that denotes its language, if there
+  /// is one.
   static func target(of file: InputFile, in folder: String) -> String {
     let steps = file.path.split(separator: "/").map(String.init)
     let name = file.path == "-" ? "strings" : steps.last ?? "strings"

@@ -3,7 +3,7 @@ import CurbcutCheck
 import CurbcutReporting
 
 extension BuiltFiles {
-  /// Finds the files below some paths, and says on standard error what could not be looked at.
+  /// Finds the files below some paths, and reports on standard error which could not be read.
   static func telling(of paths: [String], filter: PathFilter = PathFilter()) -> BuiltFiles {
     let built = BuiltFiles(of: paths, filter: filter)
     for failure in built.failures { Console.error("error: \(failure.path): \(failure.message)") }
@@ -11,7 +11,8 @@ extension BuiltFiles {
     return built
   }
 
-  /// Says on standard error what is passed over, for commands that do not say it in their output.
+  /// Reports on standard error which files are skipped, for commands that do not include it in
+  /// their output.
   func printNotes() {
     if let first = ofOthers.first { Self.tell(first, of: ofOthers.count) }
     guard !unbuilt.isEmpty else { return }
@@ -23,7 +24,7 @@ extension BuiltFiles {
     Console.error("note: \(words) to have \(unbuilt.count == 1 ? "it" : "them") read all the same")
   }
 
-  /// Says that folders with the code of others are passed over.
+  /// Reports that folders with third-party code are skipped.
   private static func tell(_ first: String, of count: Int) {
     let others = count == 2 ? "1 other folder" : "\(count - 1) other folders"
     let words =

@@ -3,7 +3,7 @@ import CurbcutCheck
 import ArgumentParser
 import CurbcutScreen
 
-/// Which screens of source are read.
+/// The options for the screens of source.
 struct SourceOptions: ParsableArguments, Sendable {
   @Option(
     help:
@@ -13,13 +13,13 @@ struct SourceOptions: ParsableArguments, Sendable {
   @Option(help: "Of Swift source: the preview to read, by its name.")
   var preview: String?
 
-  /// Takes names as texts, and not as those of files.
+  /// Reads names as texts rather than as those of files.
   mutating func validate() {
     view = view.map(FileName.shown)
     preview = preview.map(FileName.shown)
   }
 
-  /// Refuses a choice among views where no file has any: a capture shows one screen.
+  /// Rejects a choice among views when no file has several: a capture shows one screen.
   func check(for files: [InputFile]) throws(UsageError) {
     guard isSelection, !files.isEmpty, !files.contains(where: { Self.mayHaveViews($0.path) }) else {
       return
@@ -29,7 +29,8 @@ struct SourceOptions: ParsableArguments, Sendable {
         + "leave it out")
   }
 
-  /// Whether a file may have several views: standard input, and XML that may be a storyboard of any name.
+  /// Whether a file may have several views: standard input, and XML that may be a storyboard with
+  /// any name.
   private static func mayHaveViews(_ path: String) -> Bool {
     if path == "-" || SourceScreens.isSource(at: path) || path.hasSuffix(".kt") { return true }
     guard let bytes = try? InputFile(path: path).read() else { return true }
@@ -39,6 +40,6 @@ struct SourceOptions: ParsableArguments, Sendable {
   /// The choice among the views of source.
   var choice: ViewChoice { ViewChoice(view: view, preview: preview) }
 
-  /// Whether one view or preview is asked for, and not what the files hold as a whole.
+  /// Whether a single view or preview was requested rather than whole files.
   var isSelection: Bool { choice.isSelection }
 }

@@ -5,7 +5,7 @@ import CurbcutScreen
 import CurbcutSource
 
 extension SourceScreens {
-  /// The one screen of a file; where there are several, the error says how to choose.
+  /// Returns the only screen of a file; if there are several, the error says how to choose.
   func screen(in bytes: [UInt8], at path: String) throws(ImportError) -> Screen {
     for note in ownNotes { Console.error("note: \(note)") }
     let screens = try screens(in: bytes, at: path)
@@ -19,16 +19,16 @@ extension SourceScreens {
     return screens[0].imported.screen
   }
 
-  /// Prints what is to be said of the source as a whole.
+  /// Prints the notes on the source as a whole.
   func printNotes() {
     for note in ownNotes + (swift?.notes ?? []) { Console.error("note: \(note)") }
   }
 
-  /// Prints what was not understood in source.
+  /// Prints the notes on source that was not understood.
   static func printNotes(of screen: NamedScreen, _ file: String) {
     for note in screen.imported.notes {
       let line = note.line.map { "line \($0): " } ?? ""
-      // A note on source of code names its file, which may be another one.
+      // A note on code names its file, which may be another one.
       let isCode = SwiftFiles.isSwift(file) || ComposeFiles.isKotlin(file)
       let place = isCode ? "" : "\(file): "
       Console.error("note: \(place)\(line)\(note.message)")

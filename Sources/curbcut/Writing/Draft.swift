@@ -11,22 +11,23 @@ import CurbcutScreen
   import Musl
 #endif
 
-/// A new file beside the one whose place it will take; it is gone when it has not taken it.
+/// A new file beside the one that it will replace; it is deleted if it does not.
 final class Draft {
   private let place: OutputPlace
-  /// The path for people.
+  /// The displayed path.
   private let path: String
-  /// The name that the draft has in the folder.
+  /// The name of the draft in the folder.
   private let name: String
   private let descriptor: Int32
-  /// Whether it holds the text of somebody else, which must not be lost.
+  /// Whether it contains another program's text, which must not be lost.
   private var isKept = false
 
-  /// Makes an empty file with a name that nothing has, and with the mode, owner and attributes of another.
+  /// Creates an empty file with an unused name, and with the mode, owner and attributes of another
+  /// file.
   init(in place: OutputPlace, of path: String, like old: OpenedFile?) throws(ImportError) {
     self.place = place
     self.path = path
-    // Hidden, so that no folder that is read shows it if the program is killed.
+    // Hidden, so that it is in no folder listing if the program is killed.
     name = ".curbcut-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".part"
     descriptor = openat(
       place.folder, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
@@ -54,28 +55,29 @@ final class Draft {
     else { throw .cannotWrite(path) }
   }
 
-  /// Writes all bytes, and waits until the disk has them.
+  /// Writes all bytes, and waits until they are on the disk.
   func write(_ bytes: [UInt8]) throws(ImportError) {
     guard Console.writeAll(bytes, to: descriptor), fsync(descriptor) == 0 else {
       throw .cannotWrite(path)
     }
   }
 
-  /// Takes a place in which nothing stands.
+  /// Takes a place that is empty.
   func takeEmptyPlace() throws(ImportError) {
     guard curbcut_rename_to_new(place.folder, name, place.systemName) != 0 else { return }
     guard errno == EEXIST else { throw .cannotWrite(path) }
     throw ImportError(.empty, "\(path) was made by another program at the same time: run again")
   }
 
-  /// Takes the place, whatever stands there.
+  /// Takes the place, replacing anything there.
   func takePlace() throws(ImportError) {
     guard renameat(place.folder, name, place.folder, place.systemName) == 0 else {
       throw .cannotWrite(path)
     }
   }
 
-  /// Takes the place of a file if that still has the old bytes and nobody else has begun to write it.
+  /// Takes the place of a file if that still has the old bytes and nobody else has begun to write
+  /// to it.
   func exchange(
     _ new: [UInt8], for old: [UInt8], unlessTouched isUntouched: () -> Bool
   ) throws(ImportError) {
@@ -83,9 +85,9 @@ final class Draft {
       guard errno == ENOTSUP, isUntouched() else { throw .cannotWrite(path) }
       return try takePlace()
     }
-    // The draft's name is that of the file that stood there now.
+    // The draft's name now belongs to the file that was there.
     if try standing() == old, isUntouched() { return }
-    // What was saved meanwhile goes back; so does what is saved while it goes back.
+    // Anything saved in the meantime is put back, and so is anything saved while it is put back.
     var (expected, given) = (new, try standing())
     for _ in 0..<100 where curbcut_exchange(place.folder, name, place.systemName) == 0 {
       let found = try standing()
@@ -99,7 +101,7 @@ final class Draft {
     )
   }
 
-  /// The bytes of the file that has the draft's name.
+  /// Returns the bytes of the file that has the draft's name.
   private func standing() throws(ImportError) -> [UInt8] {
     let file = openat(place.folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .cannotWrite(path) }

@@ -11,22 +11,24 @@ import CurbcutScreen
   import Musl
 #endif
 
-/// A file that is written whole or not at all, and keeps its mode, owner and extended attributes.
+/// A file that is written as a whole or not at all, and keeps its mode, owner and extended
+/// attributes.
 ///
-/// The text is written to a draft beside it, which then takes its place in one step. Whoever looks at the
-/// path finds the old text or the new one, also after a crash. A link is followed as far as the folders
-/// that were given; what is no file, has several names or is marked as read-only is refused.
+/// The text is written to a draft beside it, which then takes its place in one step. Other programs
+/// find the old text or the new one, also after a crash. A link is followed as far as the given
+/// folders; anything but a regular file, a file with several names and a read-only file are
+/// refused.
 struct OutputFile {
   let path: String
-  /// The folders in which the target of a link may lie, beside the link's own.
+  /// The folders in which the target of a link may be, besides the link's own.
   var folders: [String] = []
-  /// Whether a file may be written although it is marked as read-only.
+  /// Whether a file that is marked as read-only may be written.
   var mayBeReadOnly = false
 
-  /// Writes the whole text, over what was there; a failure is a sentence.
+  /// Writes the whole text, replacing the old contents; an error is a sentence.
   func write(_ text: String) throws(ImportError) { try write(Array(text.utf8)) }
 
-  /// Writes all bytes, over what was there; a failure is a sentence.
+  /// Writes all bytes, replacing the old contents; an error is a sentence.
   func write(_ bytes: [UInt8]) throws(ImportError) {
     let place = try OutputPlace(of: path, within: folders)
     guard let old = try openedFile(at: place) else {
@@ -39,10 +41,10 @@ struct OutputFile {
     try draft.takePlace()
   }
 
-  /// Writes new bytes where the old ones still stand; says so when the file has other contents by now.
+  /// Replaces the old bytes by new ones; throws an error when the contents have changed by now.
   ///
-  /// What another program saves at the same time is kept: the two files change places in one step, the
-  /// one that comes out is compared, and goes back when it is not the one that was read.
+  /// Anything that another program saves at the same time is kept: the two files are exchanged in
+  /// one step, the old one is compared, and exchanged again when it is not the one that was read.
   func replace(_ old: [UInt8], with new: [UInt8]) throws(ImportError) {
     let place = try OutputPlace(of: path, within: folders)
     guard let file = try lockedFile(at: place) else { throw Self.changed }
@@ -60,11 +62,11 @@ struct OutputFile {
     }
   }
 
-  /// What is said of a file that is no longer as it was read.
+  /// The error for a file that has changed since it was read.
   static let changed = ImportError(
     .empty, "it has changed since it was read, and was left as it is: run again")
 
-  /// The file that stands at a place; nil when there is none, an error when it must not be written.
+  /// Returns the file at a place; nil when there is none, an error when it must not be written.
   private func openedFile(at place: OutputPlace) throws(ImportError) -> OpenedFile? {
     guard let file = try OpenedFile(at: place, of: path) else { return nil }
     if file.names > 1 {
@@ -79,9 +81,9 @@ struct OutputFile {
     return file
   }
 
-  /// The file at a place, which no other run of this program writes until it is closed.
+  /// Returns the file at a place, which no other run of this program writes to until it is closed.
   private func lockedFile(at place: OutputPlace) throws(ImportError) -> OpenedFile? {
-    // While one waits for the lock, another run may have put a new file there.
+    // While this run waits for the lock, another one may have put a new file there.
     for _ in 0..<100 {
       guard let file = try openedFile(at: place) else { return nil }
       guard file.lock() else {
@@ -93,7 +95,7 @@ struct OutputFile {
     throw Self.changed
   }
 
-  /// Makes the folder of a path, and those around it.
+  /// Creates the folder of a path, and its parents.
   static func makeFolder(of path: String) throws(ImportError) {
     var made = path.hasPrefix("/") ? "" : "."
     for step in path.split(separator: "/").dropLast() {
@@ -106,7 +108,7 @@ struct OutputFile {
 }
 
 extension ImportError {
-  /// Why a path cannot be written, as the system says.
+  /// Returns the error for a path that cannot be written, with the system's reason.
   static func cannotWrite(_ path: String, _ reason: Int32 = errno) -> ImportError {
     ImportError(
       .empty,

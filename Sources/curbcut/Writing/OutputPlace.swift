@@ -10,15 +10,15 @@ import CurbcutScreen
   import Musl
 #endif
 
-/// Where a file is written: a folder that is open, and a name in it.
+/// The place of an output file: an open folder, and a name in it.
 final class OutputPlace {
   /// The descriptor of the folder.
   let folder: Int32
-  /// The name in the folder, as the system takes it.
+  /// The name in the folder, in the form of the system.
   let systemName: [CChar]
 
-  /// Finds the place of a path; a link is followed to its target within the link's folder or the folders
-  /// given.
+  /// Finds the place of a path; a link is followed to its target within the link's folder or the
+  /// given folders.
   init(of path: String, within folders: [String]) throws(ImportError) {
     var path = path
     var status = stat()
@@ -36,7 +36,7 @@ final class OutputPlace {
 
   deinit { close(folder) }
 
-  /// The folder and the name of a path.
+  /// Returns the folder and the name of a path.
   private static func parts(of path: String) -> (folder: String, name: String) {
     let bytes = path.utf8
     guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
@@ -44,7 +44,7 @@ final class OutputPlace {
     return (String(path[..<next]), String(path[next...]))
   }
 
-  /// The target of a link, without links.
+  /// Returns the final target of a link.
   private static func target(of link: String, within folders: [String]) throws(ImportError)
     -> String
   {
@@ -62,7 +62,7 @@ final class OutputPlace {
     return target
   }
 
-  /// Whether the folder of a path lies below another folder, or is it, once links are followed.
+  /// Whether the folder of a path is another folder or below it, after following links.
   static func staysInside(_ path: String, _ folder: String) -> Bool {
     guard let own = ProjectFolder.resolved(parts(of: path).folder),
       let outer = ProjectFolder.resolved(folder)
@@ -73,21 +73,21 @@ final class OutputPlace {
   }
 }
 
-/// A file that is open for reading, as it stood at a place.
+/// A file at a place that is open for reading.
 final class OpenedFile {
   let descriptor: Int32
   let status: stat
 
-  /// Opens what stands at a place; nil when nothing does, an error when it is no file.
+  /// Opens the file at a place; nil when there is none, an error when it is not a regular file.
   init?(at place: OutputPlace, of path: String) throws(ImportError) {
-    // A pipe is opened without waiting, and a link that has come there since is not followed.
+    // A pipe is opened without waiting, and a link that has appeared there since is not followed.
     descriptor = openat(
       place.folder, place.systemName, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     var status = stat()
     if descriptor < 0 {
       let reason = errno
       if reason == ENOENT { return nil }
-      // What cannot be read may still be a device, which gets its own sentence.
+      // An unreadable file may still be a device, which has an error of its own.
       guard fstatat(place.folder, place.systemName, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT != S_IFREG
       else { throw .cannotWrite(path, reason) }
@@ -114,30 +114,30 @@ final class OpenedFile {
     return ImportError(.hostile, "\(path) is \(kind) and no file: give the path of a file")
   }
 
-  /// How many names the file has.
+  /// The number of names of the file.
   var names: Int { Int(status.st_nlink) }
 
-  /// Whether nobody is meant to write it; the system lets its administrator all the same.
+  /// Whether it is read-only; the administrator could write to it all the same.
   var isReadOnly: Bool { status.st_mode & 0o222 == 0 }
 
-  /// All bytes of the file as they are now.
+  /// Returns all bytes of the file in its current state.
   func contents() throws(ImportError) -> [UInt8] {
     lseek(descriptor, 0, SEEK_SET)
     return try InputFile.read(descriptor: descriptor, expecting: Int(status.st_size))
   }
 
-  /// Keeps other runs of this program away from the file; gives up when it is locked for long.
+  /// Locks the file against other runs of this program; gives up when it is locked for long.
   func lock() -> Bool {
     for _ in 0..<500 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-      // A file system without locks is none that another run could have locked.
+      // In a file system without locks, no other run can have locked it.
       if errno != EWOULDBLOCK, errno != EINTR { return true }
       usleep(20_000)
     }
     return false
   }
 
-  /// Whether the file still is the one at a place.
+  /// Whether the file is still the one at a place.
   func stands(at place: OutputPlace) -> Bool {
     var now = stat()
     return fstatat(place.folder, place.systemName, &now, AT_SYMLINK_NOFOLLOW) == 0

@@ -4,27 +4,28 @@ import CurbcutStandards
 
 /// Google's Accessibility Test Framework 4.1.1: its checks, its thresholds, its view of a screen.
 ///
-/// What Accessibility Scanner, Espresso's accessibility checks and the pre-launch reports of Google
-/// Play say about a screen. It is followed also where it is wrong; `Documentation/AgainstATF.md`
-/// lists where Curbcut's own rules decide otherwise, and why.
-/// Source: google/Accessibility-Test-Framework-for-Android@c65cab0, read and run.
+/// Accessibility Scanner, Espresso's accessibility checks and the pre-launch reports of Google Play
+/// are based on it. It is reproduced even where it is wrong; `Documentation/AgainstATF.md` lists
+/// where Curbcut's own rules decide otherwise, and why. Source:
+/// google/Accessibility-Test-Framework-for-Android@c65cab0, read and run.
 package enum ATF: PeerChecks {
-  /// What callers of the framework may ask for; without anything, what its presets do.
+  /// The parameters that callers of the framework may set; the defaults are those of its presets.
   package struct Parameters: Hashable, Sendable {
-    /// Pixels per dp where the screen does not tell; without it nothing is measured in dp.
+    /// Pixels per dp when the screen does not say; without it nothing is measured in dp.
     package var assumedDensity: Double?
-    /// The size in dp that touch targets have to reach in place of 48.
+    /// The size in dp that touch targets must reach instead of 48.
     package var touchTargetSize: Int?
-    /// The contrast that text has to reach in place of 4.5 and 3.
+    /// The contrast that text must reach instead of 4.5 and 3.
     package var textContrast: Double?
-    /// The contrast that pictures have to reach in place of 3.
+    /// The contrast that pictures must reach instead of 3.
     package var imageContrast: Double?
     /// Whether several colours of text may be found in one view.
     package var findsSeveralForegrounds = false
-    /// Whether the views themselves were captured, not what they tell accessibility services.
+    /// Whether the views themselves were captured, rather than what they expose to accessibility
+    /// services.
     package var capturesViews = false
 
-    /// Asks for nothing beyond the presets.
+    /// Creates the parameters of the presets.
     package init() {}
   }
 
@@ -37,10 +38,10 @@ package enum ATF: PeerChecks {
     TextSizeCheck.self,
   ]
 
-  /// Every result of every check, those that say why a check did not run included.
+  /// Returns every result of every check, including those that say why a check did not run.
   ///
-  /// In the order of a report: check by check, view by view. The framework lists results about
-  /// several views in the order of a hash map; here they stand where their first view stands.
+  /// The order is that of a report: check by check, view by view. The framework lists results about
+  /// several views in the order of a hash map; here each is listed with its first view.
   package static func results(
     of screen: Screen, parameters: Parameters = Parameters()
   ) -> [ATFResult] {
@@ -49,10 +50,11 @@ package enum ATF: PeerChecks {
     return checks.flatMap { $0.results(on: views) }
   }
 
-  /// The nodes that take the focus of a screen reader by its rule, with the text it would speak.
+  /// Returns the nodes that the framework considers focusable by a screen reader, with the text it
+  /// would speak.
   ///
-  /// The words of the framework's own, such as `checked`, are English whatever the language of the
-  /// screen, so that answers can be compared.
+  /// The framework's own words, such as `checked`, are English whatever the language of the screen,
+  /// so that results can be compared.
   package static func focusable(of screen: Screen) -> [SpeakableNode] {
     guard screen.platform == .android else { return [] }
     let views = ATFScreen(screen, Parameters())
@@ -61,8 +63,8 @@ package enum ATF: PeerChecks {
     }
   }
 
-  /// What the framework says about a screen: failures view by view, and once for each reason what a
-  /// check could not judge.
+  /// Returns the framework's findings on a screen: failures view by view, and once for each reason
+  /// the results that a check could not decide.
   package static func examination(of tree: AccessibilityTree) -> Examination {
     let results = results(of: tree.screen)
     return Examination(
@@ -75,11 +77,11 @@ package enum ATF: PeerChecks {
 protocol ATFCheck: Sendable {
   /// Its name in results.
   static var name: String { get }
-  /// What its findings say to do, and the clauses that they give evidence for.
+  /// The remedy of its findings, and the clauses that they give evidence for.
   static var card: ATFCard { get }
-  /// What it says about the views of a screen.
+  /// Returns its results for the views of a screen.
   static func results(on screen: ATFScreen) -> [ATFResult]
-  /// What a result says, as a sentence without its full stop; nil when it only means that the check
-  /// does not apply.
+  /// Returns the message of a result, as a sentence without its full stop; nil when it only means
+  /// that the check does not apply.
   static func message(of result: ATFResult) -> String?
 }

@@ -2,14 +2,14 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Which views the framework says take the focus of a screen reader.
+/// The views that take the focus of a screen reader according to the framework.
 ///
-/// It is not TalkBack's rule: it knows no actions and no ranges, and a leaf is what has no important
-/// view below it.
+/// This is not TalkBack's rule: it ignores actions and ranges, and considers a view a leaf when it
+/// has no important descendant.
 struct ATFFocus {
   /// Whether a user could act on it, or the app asks for a stop there.
   let isActionable: [Bool]
-  /// Whether it can take focus of its own accord, or as the child of something that scrolls.
+  /// Whether it can take focus by itself, or as the child of something that scrolls.
   let isFocusable: [Bool]
   /// Whether it takes focus.
   let takesFocus: [Bool]
@@ -67,7 +67,7 @@ struct ATFFocus {
     self.takesFocus = takesFocus
   }
 
-  /// Whether children take focus only because a view scrolls.
+  /// Whether children take focus only because the view scrolls.
   private static func scrolls(_ node: Node, _ kinds: AndroidClass.Kinds) -> Bool {
     if node.isSet(.scrollable) { return true }
     if kinds.contains(.spinner) { return false }

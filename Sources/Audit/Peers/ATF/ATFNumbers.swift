@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// The edges of everything around a view that can be scrolled, the outermost of each side.
+/// The outermost edges, on each side, of all scrollable views around a view.
 ///
-/// To touch any of several edges is to reach beyond the one that is nearest, so one number a side
-/// stands for all ancestors.
+/// Touching any of several edges means reaching beyond the nearest, so one number per side
+/// represents all ancestors.
 struct ScrollEdges {
-  /// The edges towards which something can be scrolled back; the largest.
+  /// The largest of the edges towards which content can be scrolled back.
   var top = Int.min
   var left = Int.min
-  /// The edges towards which something can be scrolled on; the smallest.
+  /// The smallest of the edges towards which content can be scrolled forward.
   var bottom = Int.max
   var right = Int.max
 
-  /// The edges of each node of a screen together with those of all around it.
+  /// Returns the edges of each node of a screen combined with those of all its ancestors.
   static func all(of screen: Screen) -> [ScrollEdges] {
     screen.inherited(ScrollEdges()) { around, index in
       var edges = around
@@ -30,26 +30,26 @@ struct ScrollEdges {
     }
   }
 
-  /// Whether a view within lies against one of them.
+  /// Whether a view inside touches one of them.
   func touch(_ view: PixelRect) -> Bool {
     view.top <= top || view.left <= left || view.bottom >= bottom || view.right >= right
   }
 }
 
 extension Screen {
-  /// Whether a node can be scrolled that way; by default when it can be scrolled.
+  /// Whether a node can be scrolled in a direction; by default when it can be scrolled at all.
   func canScroll(_ key: Key, _ index: Int) -> Bool {
     nodes[index].flag(key) ?? nodes[index].isSet(.scrollable)
   }
 }
 
 extension Float {
-  /// A length in whole dp, half a dp rounded up; the number itself is in pixels.
+  /// Converts a length from pixels to whole dp, rounding half a dp up.
   func wholeDP(_ pixels: Int) -> Int {
     Int(clamping: Double((Float(pixels) / self + 0.5).rounded(.down)))
   }
 
-  /// A length in dp without its fraction.
+  /// Converts a length from pixels to dp, dropping the fraction.
   func truncatedDP(_ pixels: Int) -> Int {
     Int(clamping: Double((Float(pixels) / self).rounded(.towardZero)))
   }
@@ -63,7 +63,7 @@ extension PixelRect {
       bottom: max(top, bottom))
   }
 
-  /// Whether it holds a pixel, and all of another one.
+  /// Whether it is at least one pixel large and contains all of another one.
   func containsAll(of other: PixelRect) -> Bool {
     !isEmpty && left <= other.left && top <= other.top && right >= other.right
       && bottom >= other.bottom
@@ -74,7 +74,7 @@ extension PixelRect {
     left < other.right && other.left < right && top < other.bottom && other.top < bottom
   }
 
-  /// The smallest rectangle around both; an empty one adds nothing.
+  /// Returns the smallest rectangle around both; an empty one adds nothing.
   func enclosing(_ other: PixelRect) -> PixelRect {
     if other.isEmpty { return self }
     if isEmpty { return other }
@@ -83,12 +83,12 @@ extension PixelRect {
       bottom: max(bottom, other.bottom))
   }
 
-  /// As the framework writes it: `[left,top][right,bottom]`.
+  /// The framework's notation: `[left,top][right,bottom]`.
   var written: String { "[\(left),\(top)][\(right),\(bottom)]" }
 }
 
 extension Color {
-  /// The opaque colour seen when it is painted over an opaque one, each channel rounded down.
+  /// Returns the colour seen when it is painted over an opaque one, each channel rounded down.
   func paintedOver(_ background: Color) -> Color {
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
       UInt8((Int(front) * Int(alpha) + Int(back) * (255 - Int(alpha))) / 255)
@@ -98,7 +98,7 @@ extension Color {
       blue: mix(blue, background.blue))
   }
 
-  /// The number that Android keeps it as, with a sign, alpha in the highest byte.
+  /// Android's representation as a signed number, with alpha in the highest byte.
   var androidNumber: Int {
     let bits =
       UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
@@ -110,10 +110,10 @@ extension Color {
 }
 
 extension String {
-  /// Whether nothing is left without what the framework trims: characters up to the space.
+  /// Whether nothing is left after the framework's trimming of characters up to the space.
   var isBlankToATF: Bool { unicodeScalars.allSatisfy { $0.value <= 0x20 } }
 
-  /// Without characters up to the space at both ends; a no-break space stays.
+  /// The text without characters up to the space at both ends; a no-break space stays.
   var trimmedByATF: String {
     var rest = unicodeScalars[...]
     while let first = rest.first, first.value <= 0x20 { rest.removeFirst() }

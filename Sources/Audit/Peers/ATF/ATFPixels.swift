@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutScreen
 
-/// Reads colours out of the picture of a screen for checks of contrast.
+/// Reads colours from the picture of a screen for contrast checks.
 struct ATFPixels {
   private let image: PixelImage
   private let findsSeveral: Bool
   private var estimates: [PixelRect: ContrastEstimate] = [:]
-  /// How many pixels may still be looked at. Views of a real screen cover it a few times; hostile
-  /// ones would have each of a million views look at all of it.
+  /// The number of pixels that may still be read. Views of a real screen cover it a few times;
+  /// hostile ones would make each of a million views read all of it.
   private var left: Int
 
-  /// Takes the picture of a screen; nil when it has none.
+  /// Creates a reader for the picture of a screen; nil when it has none.
   init?(_ screen: ATFScreen) {
     guard let image = screen.screen.pixels, image.width > 0, image.height > 0 else { return nil }
     self.image = image
@@ -18,10 +18,10 @@ struct ATFPixels {
     left = 256 * image.width * image.height
   }
 
-  /// All of the picture.
+  /// The bounds of the picture.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: image.width, bottom: image.height) }
 
-  /// The colours of an area; nil when it is empty, lies outside, or too much was looked at.
+  /// Estimates the colours of an area; nil when it is empty or outside, or when too much was read.
   mutating func estimate(of area: PixelRect) -> ContrastEstimate? {
     if let known = estimates[area] { return known }
     guard bounds.containsAll(of: area), !area.isEmpty, left >= area.width * area.height else {
@@ -35,7 +35,8 @@ struct ATFPixels {
 }
 
 extension ATFPixels {
-  /// What was measured, and which of several colours of text fails first; nil when none fails.
+  /// Returns the measurements, for the first of several text colours that fails; nil when none
+  /// fails.
   static func details(
     of estimate: ContrastEstimate, below required: Double
   ) -> [ATFResult.Detail]? {
@@ -57,7 +58,7 @@ extension ATFPixels {
 }
 
 extension ATFScreen {
-  /// What makes colours read from pixels doubtful.
+  /// Returns the reasons for doubting colours that were read from pixels.
   func doubts(about index: Int) -> [ATFResult.Detail] {
     var details: [ATFResult.Detail] = []
     if isAgainstScrollableEdge(index) {
@@ -69,7 +70,7 @@ extension ATFScreen {
     return details
   }
 
-  /// Whether another window, or a neighbour drawn later, may lie over a view.
+  /// Whether another window, or a neighbour drawn later, may cover a view.
   private func isPotentiallyObscured(_ index: Int) -> Bool {
     let bounds = bounds(index)
     if screen.listsWindows, let layer = screen.window(of: index).layer {
@@ -91,11 +92,11 @@ extension ATFScreen {
     return false
   }
 
-  /// So many neighbours are asked, so that no time grows with a square.
+  /// The most neighbours that are compared, so that the time does not grow quadratically.
   private static let mostNeighbours = 1_000
 }
 
 extension Double {
-  /// Whether a ratio misses what is required by more than a hundredth.
+  /// Whether a ratio misses the required one by more than a hundredth.
   func isTooLow(for required: Double) -> Bool { !Contrast.reaches(self, required) }
 }

@@ -2,24 +2,24 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// What the findings of a check have in common.
+/// The contents that all findings of a check share.
 struct ATFCard {
-  /// What to do.
+  /// The repair.
   var remedy: String
   /// The clauses that a failure gives evidence for.
   var clauses: [Clause]
-  /// Where a report lists it.
+  /// The part of a report that lists it.
   var topic: Topic
 }
 
-/// Makes findings of results.
+/// Converts results to findings.
 enum ATFReport {
-  /// The findings of results, in their order.
+  /// Returns the findings of results, in their order.
   ///
   /// A result `NOT_RUN` whose reason only means that the check does not apply is left out. One that
   /// means that the check could not judge a view becomes "cannot tell", once for each check and
-  /// reason: at the first such view, with their number. A screen without a picture would otherwise
-  /// have a finding on each of its texts.
+  /// reason: at the first such view, with the number of views. A screen without a picture would
+  /// otherwise have a finding on each of its texts.
   static func findings(of results: [ATFResult], on screen: Screen) -> [Finding] {
     let checks = Dictionary(uniqueKeysWithValues: ATF.checks.map { ($0.name, $0) })
     var findings: [Finding] = []
@@ -75,7 +75,7 @@ enum ATFReport {
     }
   }
 
-  /// `KEY_REQUIRED_WIDTH` in plain words, "required width".
+  /// Converts a key to plain words: `KEY_REQUIRED_WIDTH` to "required width".
   private static func words(of key: String) -> String {
     String(key.dropFirst("KEY_".count).lowercased().map { $0 == "_" ? " " : $0 })
   }

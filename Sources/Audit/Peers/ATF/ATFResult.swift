@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What one check of the framework says about one view.
+/// The result of one of the framework's checks for one view.
 package struct ATFResult: Hashable, Sendable {
-  /// How the framework classes a result; the raw values are its words.
+  /// The framework's class of a result; the raw values are its words.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case error = "ERROR"
     case warning = "WARNING"
@@ -10,21 +10,21 @@ package struct ATFResult: Hashable, Sendable {
     case notRun = "NOT_RUN"
   }
 
-  /// A number, a text or a mark that the framework adds to a result.
+  /// A number, text or flag that the framework adds to a result.
   package struct Detail: Hashable, Sendable {
-    /// What the framework calls it, `KEY_WIDTH`.
+    /// The framework's name, such as `KEY_WIDTH`.
     package var key: String
-    /// What it holds.
+    /// Its value.
     package var value: Value
 
-    /// Takes the framework's own name.
+    /// Creates a detail with the framework's own name.
     package init(_ key: String, _ value: Value) {
       self.key = key
       self.value = value
     }
   }
 
-  /// What a detail holds.
+  /// The value of a detail.
   package enum Value: Hashable, Sendable {
     case flag(Bool)
     case whole(Int)
@@ -38,14 +38,14 @@ package struct ATFResult: Hashable, Sendable {
   package var check: String
   /// The number of the result within the check.
   package var id: Int
-  /// How the framework classes it.
+  /// The framework's class of the result.
   package var kind: Kind
   /// The index of the view's node in its screen; nil when it is about the screen as a whole.
   package var node: Int?
-  /// What the framework adds, in no order of its own.
+  /// The details that the framework adds, unordered.
   package var details: [Detail]
 
-  /// A result without details unless they are given.
+  /// Creates a result, by default without details.
   package init(
     check: String, id: Int, kind: Kind, node: Int?, details: [Detail] = []
   ) {
@@ -56,12 +56,12 @@ package struct ATFResult: Hashable, Sendable {
     self.details = details
   }
 
-  /// A detail by the framework's name of it; nil when the result has none of that name.
+  /// Returns the detail with the framework's name; nil when the result has none.
   package subscript(key: String) -> Value? { details.first { $0.key == key }?.value }
 }
 
 extension ATFResult.Value: CustomStringConvertible {
-  /// The value as the framework prints it.
+  /// The framework's notation of the value.
   package var description: String {
     switch self {
     case .flag(let flag): "\(flag)"
@@ -73,7 +73,7 @@ extension ATFResult.Value: CustomStringConvertible {
     }
   }
 
-  /// The number it is; nil when it is none.
+  /// The value as a number; nil when it is none.
   var asNumber: Double? {
     switch self {
     case .whole(let number): Double(number)
@@ -84,14 +84,14 @@ extension ATFResult.Value: CustomStringConvertible {
 }
 
 extension ATFCheck {
-  /// A result of this check.
+  /// Returns a result of this check.
   static func result(
     _ id: Int, _ kind: ATFResult.Kind, _ node: Int?, _ details: [ATFResult.Detail] = []
   ) -> ATFResult {
     ATFResult(check: name, id: id, kind: kind, node: node, details: details)
   }
 
-  /// A result that says why the check did not run.
+  /// Returns a result that says why the check did not run.
   static func notRun(
     _ id: Int, _ node: Int?, _ details: [ATFResult.Detail] = []
   ) -> ATFResult {
@@ -100,7 +100,7 @@ extension ATFCheck {
 }
 
 extension ATFResult {
-  /// A detail as a message writes it; empty when the result has none of that name.
+  /// Formats a detail for a message; empty when the result has none with that name.
   func word(_ key: String) -> String {
     switch self[key] {
     case .number(let number): (number * 100).rounded(.down).isFinite ? number.cut : "\(number)"
@@ -111,7 +111,7 @@ extension ATFResult {
 }
 
 extension Double {
-  /// The number cut, not rounded, to two decimals, so that 4.499 does not look like enough.
+  /// The number truncated, not rounded, to two decimals, so that 4.499 does not look sufficient.
   fileprivate var cut: String {
     let hundredths = Int((self * 100).rounded(.down))
     let rest = hundredths % 100

@@ -2,26 +2,26 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// A screen as the framework sees it: the views of the active window, and what it asks about them.
+/// A screen as the framework sees it: the views of the active window, with the facts it uses.
 ///
-/// The framework takes what a capture says as it is: it neither infers importance nor adds what a
-/// device would, so facts that an importer worked out are left aside here. Lists have a value for
-/// every node of the screen.
+/// The framework takes a capture literally: it neither infers importance nor adds what a device
+/// would, so facts that an importer inferred are ignored here. Lists have a value for every node of
+/// the screen.
 struct ATFScreen {
   let screen: Screen
   let parameters: ATF.Parameters
   /// The nodes of the active window, in pre-order.
   let views: Range<Int>
-  /// What each node is, by its class and by the class that it tells services.
+  /// The kinds of each node, by its class and by the class that it reports to services.
   let kinds: [AndroidClass.Kinds]
-  /// Whether services get it: not when it or a view around it says that they do not.
+  /// Whether services receive it: false when it or an ancestor opts out.
   let isImportant: [Bool]
-  /// Who takes focus, and what scrolls around each view.
+  /// The focusable views, and the views that scroll around each view.
   private(set) var focus: ATFFocus
   /// The node that labels each one, by index.
   let labels: [Int: Int]
   let lookup: Screen.Lookup
-  /// Where a view would lie against the edge of something around it that scrolls.
+  /// The positions where a view would touch the edge of a scrollable ancestor.
   let edges: [ScrollEdges]
 
   init(_ screen: Screen, _ parameters: ATF.Parameters) {
@@ -44,7 +44,7 @@ struct ATFScreen {
     edges = ScrollEdges.all(of: screen)
   }
 
-  /// The nodes of the window that a user is in; where that is not told, as in a dump of several roots,
+  /// Returns the nodes of the active window; when that is not known, as in a dump of several roots,
   /// all windows count as one.
   private static func activeViews(of screen: Screen) -> Range<Int> {
     guard screen.listsWindows, let window = screen.windows.first(where: { $0.isActive == true })
@@ -52,7 +52,8 @@ struct ATFScreen {
     return window.root..<screen.nodes[window.root].end
   }
 
-  /// What labels a node: the view that it names, else the last one that names it.
+  /// Returns the node that labels each node: the view that it names, otherwise the last one that
+  /// names it.
   private static func labels(
     on screen: Screen, _ views: Range<Int>, _ lookup: Screen.Lookup
   ) -> [Int: Int] {
@@ -77,7 +78,7 @@ struct ATFScreen {
 
   func isA(_ kind: AndroidClass.Kinds, _ index: Int) -> Bool { kinds[index].contains(kind) }
 
-  /// Whether its class is, or descends from, one of some by full names.
+  /// Whether its class is, or descends from, one of several, given by their full names.
   func isA(_ names: [String], _ index: Int) -> Bool {
     let node = screen.nodes[index]
     return [node.className, node.text(.accessibilityClass)].contains { className in
@@ -86,27 +87,27 @@ struct ATFScreen {
     }
   }
 
-  /// The text it shows; nil while it shows its hint.
+  /// Returns the text it shows; nil while it shows its hint.
   func text(_ index: Int) -> String? { screen.peerText(of: index) }
 
-  /// The state in the app's words.
+  /// Returns the state description that the app provides.
   func stateDescription(_ index: Int) -> String? { screen.peerState(of: index) }
 
   func isClickable(_ index: Int) -> Bool { screen.nodes[index].isSet(.clickable) }
 
   func isLongClickable(_ index: Int) -> Bool { screen.nodes[index].isSet(.longClickable) }
 
-  /// The class that it tells services; nil when not known.
+  /// Returns the class that it reports to services; nil when not known.
   func accessibilityClass(_ index: Int) -> String? {
     screen.nodes[index].text(.accessibilityClass) ?? screen.nodes[index].className
   }
 
-  /// The frame in whole pixels, with its edges in order.
+  /// Returns the frame in whole pixels, with its edges in order.
   func bounds(_ index: Int) -> PixelRect {
     PixelRect(screen.frame(of: index)).inOrder
   }
 
-  /// The proper ancestors of a view, nearest first.
+  /// Returns the proper ancestors of a view, nearest first.
   func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: index) { current in
       guard let parent = screen.nodes[current].parent else { return nil }
@@ -115,9 +116,9 @@ struct ATFScreen {
     }
   }
 
-  /// Whether a visible view touches an edge towards which something around it can be scrolled.
+  /// Whether a visible view touches an edge towards which an ancestor can be scrolled.
   ///
-  /// The framework does not ask in which direction that scrolls, and asks every ancestor.
+  /// The framework ignores the direction of scrolling and considers every ancestor.
   func isAgainstScrollableEdge(_ index: Int) -> Bool {
     guard isVisible(index), let parent = screen.nodes[index].parent else { return false }
     return edges[parent].touch(bounds(index))
@@ -125,7 +126,7 @@ struct ATFScreen {
 
   // MARK: - Facts about the screen
 
-  /// Pixels per dp as Android keeps it; nil when not known.
+  /// Pixels per dp as Android stores it; nil when not known.
   var density: Float? {
     guard let density = screen.facts.density ?? parameters.assumedDensity, density > 0,
       density.isFinite
@@ -141,7 +142,7 @@ struct ATFScreen {
   /// Pixels per sp; nil when not known.
   var scaledDensity: Float? { density.map { $0 * fontScale } }
 
-  /// The width and height of the display: those stated, else as far as any view reaches.
+  /// The size of the display: as stated, otherwise as far as any view reaches.
   var displaySize: (width: Int, height: Int) {
     if let size = screen.facts.size {
       return (Int(clamping: size.width), Int(clamping: size.height))
@@ -152,7 +153,7 @@ struct ATFScreen {
     }
   }
 
-  /// Whether the window is that of a keyboard.
+  /// Whether the window belongs to a keyboard.
   var isInputMethod: Bool {
     screen.listsWindows && screen.window(of: views.lowerBound).kind == .inputMethod
   }
@@ -161,23 +162,23 @@ struct ATFScreen {
 }
 
 extension Screen {
-  /// The text of a node without what an importer worked out about hints that show.
+  /// Returns the text of a node without an importer's inferences about visible hints.
   fileprivate func peerText(of index: Int) -> String? {
     let showsHint = origin.derivations[.showingHint] == nil && nodes[index].isSet(.showingHint)
     return showsHint ? nil : nodes[index].text
   }
 
-  /// The state of a node, if the capture states it.
+  /// Returns the state of a node, if the capture states it.
   fileprivate func peerState(of index: Int) -> String? {
     origin.derivations[.stateDescription] == nil ? nodes[index].stateDescription : nil
   }
 
-  /// Whether a node has words of its own; blank ones count.
+  /// Whether a node has text of its own; blank text counts.
   func hasPeerText(_ index: Int) -> Bool {
     peerText(of: index) != nil || nodes[index].contentDescription != nil
       || nodes[index].hintText != nil
   }
 
-  /// Whether a node has a state in the app's words.
+  /// Whether a node has a state description from the app.
   func hasPeerState(_ index: Int) -> Bool { peerState(of: index) != nil }
 }

@@ -3,9 +3,9 @@ import CurbcutScreen
 import CurbcutStandards
 
 extension ATFScreen {
-  /// What the framework expects a screen reader to speak for a view; may be empty.
+  /// Returns the text that the framework expects a screen reader to speak for a view; may be empty.
   ///
-  /// Unlike TalkBack, it says no roles, and includes children that are not visible.
+  /// Unlike TalkBack, it includes no roles, and it includes children that are not visible.
   func speakableText(of index: Int, in words: ATFWords) -> String {
     let text = speakableParts(of: index, in: words).joined(separator: ", ")
     guard isImportant[index], let label = labels[index], isImportant[label],
@@ -19,10 +19,10 @@ extension ATFScreen {
     return text(index).flatMap { $0.isBlankToATF ? nil : $0 }
   }
 
-  /// The parts of the text in order; views that take focus of their own accord are left out.
+  /// Returns the parts of the text in order, without views that take focus by themselves.
   private func speakableParts(of root: Int, in words: ATFWords) -> [String] {
     var parts: [String] = []
-    // A hint stands behind what lies below its view.
+    // A hint follows the text of the view's descendants.
     var hints: [(text: String, end: Int)] = []
     var next = root
     let end = node(root).end
@@ -51,12 +51,12 @@ extension ATFScreen {
     return parts
   }
 
-  /// No app has a view with more to say, or with more views in it; hostile screens would repeat a
-  /// text at each of thousands of nested views.
+  /// The longest text. No app has a view with more text, or with more views in it; hostile screens
+  /// would repeat a text at each of thousands of nested views.
   private static let longestText = 100_000
   private static let mostSteps = 200_000
 
-  /// Appends what a view says itself; false when nothing below it is said.
+  /// Appends a view's own text; false when its descendants are not spoken.
   private func appendOwn(_ index: Int, in words: ATFWords, to parts: inout [String]) -> Bool {
     let node = node(index)
     if isA(.toggleButton, index) || isA(.switch, index) {
@@ -97,7 +97,7 @@ extension String {
 }
 
 extension UInt8 {
-  /// The small letter of an ASCII capital, else the byte itself.
+  /// The lowercase letter of an ASCII capital; otherwise the byte itself.
   var lowercasedASCII: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// One entry a language, facts of google/Accessibility-Test-Framework-for-Android@c65cab0,
-// `src/main/resources` (Apache-2.0). Its Spanish of Latin America is left out, because Java never
-// finds it under the name it has.
+// One entry per language, facts of google/Accessibility-Test-Framework-for-Android@c65cab0,
+// `src/main/resources` (Apache-2.0). Latin American Spanish is left out, because Java never finds
+// it under its name.
 
 extension ATFWords {
   static let table: [String: ATFWords] = [

@@ -7,17 +7,17 @@ struct ATFWords: Hashable, Sendable {
   var notChecked: String
   var on: String
   var off: String
-  /// What it says of a list, with places for the name of the list and the number of items.
+  /// The template for a list, with placeholders for its name and the number of items.
   private var list: String
   private var listName: String
-  /// How a text and its label are put together, with places for both.
+  /// The template that combines a text and its label, with placeholders for both.
   private var label: String
-  /// What tells a type, a state or an action in a content description.
+  /// The words in a content description that denote a type, a state or an action.
   var types: [String]
   var states: [String]
   var actions: [String]
 
-  /// Takes the words in the order of the table.
+  /// Creates the words in the order of the table.
   init(_ states: [String], list: [String], label: String, _ redundant: [[String]]) {
     checked = states[0]
     notChecked = states[1]
@@ -31,13 +31,13 @@ struct ATFWords: Hashable, Sendable {
     actions = redundant[2]
   }
 
-  /// What is said of a list without items.
+  /// The text for a list without items.
   var emptyList: String { Self.filled(list, [listName, "0"]) }
 
-  /// A text with its label.
+  /// Combines a text with its label.
   func labeled(_ text: String, by name: String) -> String { Self.filled(label, [text, name]) }
 
-  /// A template with its places, `%1$s` and `%2$d`, filled.
+  /// Fills in the placeholders of a template, `%1$s` and `%2$d`.
   private static func filled(_ template: String, _ words: [String]) -> String {
     var filled = ""
     var rest = Array(template)[...]
@@ -52,10 +52,11 @@ struct ATFWords: Hashable, Sendable {
     return filled
   }
 
-  /// The words for a language as a BCP 47 tag; English where the framework has no translation.
+  /// Returns the words for a language given as a BCP 47 tag; English when the framework has no
+  /// translation.
   ///
   /// Looked up as Java looks up resources: language with region, then language; Chinese and
-  /// Portuguese are there with a region only.
+  /// Portuguese exist with a region only.
   static func of(_ tag: String) -> ATFWords {
     let language = ATFLocale(tag)
     if let region = language.region, let words = table[language.language + "-" + region] {
@@ -67,11 +68,11 @@ struct ATFWords: Hashable, Sendable {
   /// The words of plain English.
   static let english = table["en"]!
 
-  /// Whether a language is English, of any region.
+  /// Whether a language is English, for any region.
   static func isEnglish(_ tag: String) -> Bool { ATFLocale(tag).language == "en" }
 }
 
-/// The parts of a BCP 47 tag that the framework asks for.
+/// The parts of a BCP 47 tag that the framework uses.
 private struct ATFLocale {
   var language: String
   var region: String?
@@ -79,7 +80,7 @@ private struct ATFLocale {
   init(_ tag: String) {
     let parts = tag.split { $0 == "-" || $0 == "_" }
     let first = parts.first.map { $0.lowercased() } ?? ""
-    // Java's bundles have Norwegian under its old name, and Android keeps Hebrew's.
+    // Java's bundles have Norwegian under its old name, and Android keeps Hebrew's old name.
     language = first == "nb" ? "no" : first == "iw" ? "he" : first
     region = parts.dropFirst().first { $0.count == 2 || $0.first?.isNumber == true }?.uppercased()
     let script = parts.dropFirst().first { $0.count == 4 }?.lowercased()

@@ -2,7 +2,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Views whose class tells services nothing.
+/// Views whose class says nothing to services.
 enum ClassNameCheck: ATFCheck {
   static let name = "ClassNameCheck"
 
@@ -21,7 +21,7 @@ enum ClassNameCheck: ATFCheck {
     }
   }
 
-  // A plain beginning of the name: `android.applause` counts as one of these.
+  // Compared as plain prefixes of the name: `android.applause` counts as one of these.
   private static let packages = [
     "android.app", "android.appwidget", "android.inputmethodservice", "android.support",
     "android.view", "android.webkit", "android.widget", "androidx",

@@ -23,7 +23,7 @@ enum ClickableSpanCheck: ATFCheck {
     }
   }
 
-  /// What an address is by RFC 2396.
+  /// The kind of an address according to RFC 2396.
   enum Address: Hashable {
     case relative, absolute, malformed
 
@@ -78,13 +78,13 @@ enum ClickableSpanCheck: ATFCheck {
   }
 }
 
-/// A piece of text that does something.
+/// A passage of text with an action.
 struct ATFLink {
-  /// What it does.
+  /// The action of a link.
   enum Target {
-    /// Opens an address; an absent one arrives as the empty one.
+    /// Opens an address; a missing one arrives as an empty one.
     case address(String)
-    /// Something of the app's own.
+    /// An action of the app.
     case action
   }
 
@@ -93,7 +93,7 @@ struct ATFLink {
 }
 
 extension ATFScreen {
-  /// The links in the text of a view, in order; its hint has none.
+  /// Returns the links in the text of a view, in order; links in its hint do not count.
   func links(_ index: Int) -> [ATFLink] {
     let spans = node(index).spans
     guard !spans.isEmpty, let text = text(index) else { return [] }

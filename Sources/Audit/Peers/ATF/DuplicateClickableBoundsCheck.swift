@@ -18,7 +18,7 @@ enum DuplicateClickableBoundsCheck: ATFCheck {
         screen.isClickable(index) || screen.isLongClickable(index)
       else { continue }
       let bounds = screen.bounds(index)
-      // Only the first member of a group is compared with.
+      // Only the first member of a group is compared.
       let group = groupsByBounds[bounds, default: []].first { group in
         let first = groups[group][0]
         return (screen.isClickable(first) && screen.isClickable(index))

@@ -2,7 +2,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Pictures that stand out too little from what lies behind them.
+/// Pictures with too little contrast with their background.
 enum ImageContrastCheck: ATFCheck {
   static let name = "ImageContrastCheck"
 

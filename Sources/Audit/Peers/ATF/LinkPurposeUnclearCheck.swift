@@ -2,7 +2,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Links whose words do not tell where they lead.
+/// Links whose text does not say where they lead.
 enum LinkPurposeUnclearCheck: ATFCheck {
   static let name = "LinkPurposeUnclearCheck"
 
@@ -20,7 +20,7 @@ enum LinkPurposeUnclearCheck: ATFCheck {
     }
   }
 
-  /// Whether every word is an empty one; letters beyond ASCII make no words, so a link of such
+  /// Whether every word is meaningless; letters beyond ASCII do not form words, so a link of such
   /// letters alone counts as unclear.
   private static func isUnclear(_ text: String) -> Bool {
     let words = text.utf8.split { byte in

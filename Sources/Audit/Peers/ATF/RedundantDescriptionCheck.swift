@@ -46,11 +46,11 @@ enum RedundantDescriptionCheck: ATFCheck {
   }
 }
 
-/// A text in which whole words are looked for, as Java's regular expressions find them.
+/// A text to be searched for whole words, as Java's regular expressions do.
 struct ATFText {
   private var scalars: [Unicode.Scalar]
 
-  /// Takes any text; capitals of ASCII count as small letters, others do not.
+  /// Creates it from any text; ASCII capitals count as lowercase, others do not.
   init(_ text: String) {
     scalars = text.unicodeScalars.map { scalar in
       scalar.isASCII
@@ -58,7 +58,7 @@ struct ATFText {
     }
   }
 
-  /// Whether another text occurs with a border of words at both ends.
+  /// Whether another text occurs with a word boundary at both ends.
   func hasWord(_ word: ATFText) -> Bool {
     let count = word.scalars.count
     guard let first = word.scalars.first, count <= scalars.count else { return false }
@@ -74,7 +74,7 @@ struct ATFText {
     return before != behind
   }
 
-  /// Whether a scalar is a letter, a digit or a low line, or a mark on a letter or digit.
+  /// Whether a scalar is a letter, a digit or an underscore, or a mark on a letter or digit.
   private func isOfWord(_ place: Int) -> Bool {
     if scalars[place] == "_" { return true }
     var place = place

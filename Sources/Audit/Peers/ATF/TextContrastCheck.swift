@@ -2,7 +2,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Texts that stand out too little from what lies behind them.
+/// Texts with too little contrast with their background.
 enum TextContrastCheck: ATFCheck {
   static let name = "TextContrastCheck"
 
@@ -29,7 +29,7 @@ enum TextContrastCheck: ATFCheck {
     }
   }
 
-  /// What a text has to reach.
+  /// The contrast that a text has to reach.
   private struct Limit {
     /// Whether its text is large; nil when its size is not known.
     var isLarge: Bool?
@@ -55,7 +55,7 @@ enum TextContrastCheck: ATFCheck {
 
   // MARK: - By the colours that the view states
 
-  // The framework also cuts a text at colours of its pieces, which no capture carries.
+  // The framework also splits a text by the colours of its parts, which no capture contains.
   private static func judge(
     _ index: Int, _ limit: Limit, on screen: ATFScreen
   ) -> (results: [ATFResult], needsPixels: Bool) {
@@ -87,7 +87,8 @@ enum TextContrastCheck: ATFCheck {
     return ([], low.isTooLow(for: limit.required))
   }
 
-  /// The least and the greatest contrast on a translucent background, over any opaque colour.
+  /// Returns the lowest and the highest contrast on a translucent background, over any opaque
+  /// colour.
   private static func bounds(of text: Color, _ background: Color) -> (low: Double, high: Double) {
     let onBlack = background.paintedOver(.black)
     let onWhite = background.paintedOver(.white)
@@ -171,13 +172,14 @@ enum TextContrastCheck: ATFCheck {
 }
 
 extension ATFScreen {
-  /// The frames of the characters of a text that have an area; none when they are not known.
+  /// Returns the frames of the characters of a text that have an area; none when they are not
+  /// known.
   func characterFrames(_ index: Int) -> [PixelRect] {
     guard case .rects(let frames)? = node(index)[.characterFrames] else { return [] }
     return frames.map { PixelRect($0).inOrder }
   }
 
-  /// The size of a text in pixels per sp of the user; nil when not known.
+  /// Returns the size of a text in pixels per sp of the user; nil when not known.
   func textSizeInSP(_ index: Int) -> Float? {
     guard let size = node(index).number(.textSize), size.isFinite, let scaledDensity else {
       return nil

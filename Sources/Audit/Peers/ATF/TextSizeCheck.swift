@@ -2,7 +2,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Texts that do not grow with the text size of the user, or have no room to.
+/// Texts that do not follow the user's text size, or have no room to grow.
 enum TextSizeCheck: ATFCheck {
   static let name = "TextSizeCheck"
 
@@ -105,7 +105,7 @@ enum TextSizeCheck: ATFCheck {
 
     init(_ node: Node) {
       guard case .layout(let layout)? = node[.layout] else { return }
-      // To match the parent, to wrap the content, and 0 for a share of what is left.
+      // Match the parent, wrap the content, and 0 for a share of the remaining space.
       let following = [-1, -2, 0]
       width = !following.contains(layout.width)
       height = !following.contains(layout.height)
@@ -164,11 +164,12 @@ enum TextSizeCheck: ATFCheck {
   }
 }
 
-/// What stands around texts and fixes their room.
+/// Containers around texts that limit their room.
 private struct FixedContainers {
-  /// The nearest view with a fixed dimension, from each node up, unless something scrolls before.
+  /// The nearest view with a fixed dimension among each node and its ancestors, unless something
+  /// scrolls before it.
   private let nearest: [Int?]
-  /// Whether each node is in a layout of tabs, or is one.
+  /// Whether each node is a layout of tabs or inside one.
   let isInTabs: [Bool]
 
   init(_ screen: ATFScreen) {

@@ -11,7 +11,7 @@ enum TouchTargetSizeCheck: ATFCheck {
       + "padding, or enlarge its area by a TouchDelegate.",
     clauses: [.wcag("2.5.8")], topic: .rest)
 
-  /// Where the density of the screen is not known; the framework always knows it.
+  /// The result for a screen of unknown density; the framework always knows it.
   static let unknownDensity = 0
 
   static func results(on screen: ATFScreen) -> [ATFResult] {
@@ -57,7 +57,7 @@ enum TouchTargetSizeCheck: ATFCheck {
     }
   }
 
-  /// The size in dp that a view has to reach; less at an edge of the display.
+  /// Returns the size in dp that a view has to reach; less at an edge of the display.
   static func required(
     _ bounds: PixelRect, on screen: ATFScreen, _ display: (width: Int, height: Int)
   ) -> (width: Int, height: Int) {
@@ -93,12 +93,12 @@ enum TouchTargetSizeCheck: ATFCheck {
   }
 }
 
-/// Which taps views around a node take, of those that are large enough themselves.
+/// The taps that ancestors of a node handle, if they are large enough themselves.
 private struct LargeAncestors {
   var isClickable = false
   var isLongClickable = false
 
-  /// Of each node and all around it. The framework compares pixels with dp here.
+  /// Returns the values of each node and its ancestors. The framework compares pixels with dp here.
   static func all(
     of screen: ATFScreen, _ display: (width: Int, height: Int)
   ) -> [LargeAncestors] {
@@ -115,7 +115,7 @@ private struct LargeAncestors {
   }
 }
 
-/// A view that takes taps, measured.
+/// A view that handles taps, with its measurements.
 private struct Target {
   let node: Node
   let density: Float
@@ -151,7 +151,7 @@ private struct Target {
     return isCustom ? id + 3 : id
   }
 
-  /// Looks at the areas that pass their touches on to it; false when one of them is large enough.
+  /// Considers the areas that forward their touches to it; false when one of them is large enough.
   mutating func takeHitAreas() -> Bool {
     let areas = node.touchDelegates.map { PixelRect($0).inOrder }
     guard var largest = areas.first else { return true }
@@ -171,7 +171,7 @@ private struct Target {
     return true
   }
 
-  /// Looks at the size it would have if nothing cut it off.
+  /// Considers the size that it would have if nothing clipped it.
   mutating func takeClipping() {
     guard case .size(let size)? = node[.unclippedSize] else { return }
     let frame = PixelRect(node.frame ?? .zero).inOrder

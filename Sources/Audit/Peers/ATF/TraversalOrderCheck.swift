@@ -2,7 +2,7 @@
 import CurbcutScreen
 import CurbcutStandards
 
-/// Wishes for the order of reading that contradict each other.
+/// Requests for a reading order that contradict each other.
 enum TraversalOrderCheck: ATFCheck {
   static let name = "TraversalOrderCheck"
 
@@ -29,8 +29,8 @@ enum TraversalOrderCheck: ATFCheck {
     }
   }
 
-  /// Chains of a real screen end after a few views; hostile ones would take the square of their
-  /// length. Beyond so many steps no more chains are compared.
+  /// The most steps that are followed; no more chains are compared after that. Chains of a real
+  /// screen end after a few views; hostile ones would take quadratic time.
   private static let mostSteps = 5_000_000
 
   private static func wishes(_ key: Key, on screen: ATFScreen) -> [Int: Int] {
@@ -44,7 +44,7 @@ enum TraversalOrderCheck: ATFCheck {
     return wishes
   }
 
-  /// The nodes from which following the wishes comes back to a node already met.
+  /// Returns the nodes from which following the requests leads back to a node already visited.
   private static func reachingLoops(_ wishes: [Int: Int]) -> Set<Int> {
     var looping: Set<Int> = []
     var done: Set<Int> = []

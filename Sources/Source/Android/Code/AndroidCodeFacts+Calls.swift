@@ -2,14 +2,14 @@
 import CurbcutCode
 
 extension AndroidCodeFacts {
-  /// The calls of functions with some names, and of classes of which instances are made.
+  /// Returns the calls of functions with some names, and of constructors of classes.
   ///
-  /// A name that is declared or only mentioned is no call.
+  /// A name that is only declared or mentioned is not a call.
   package func calls(_ names: String..., within range: Range<Int>? = nil) -> [CodeCall] {
     calls(of: names, within: range)
   }
 
-  /// The calls of functions with some names, and of classes of which instances are made.
+  /// Returns the calls of functions with some names, and of constructors of classes.
   package func calls(of names: some Sequence<String>, within range: Range<Int>? = nil) -> [CodeCall]
   {
     names.flatMap { name in
@@ -18,7 +18,7 @@ extension AndroidCodeFacts {
     .sorted { $0.token < $1.token }
   }
 
-  /// Every call within some tokens.
+  /// Returns every call within some tokens.
   package func allCalls(within range: Range<Int>) -> [CodeCall] {
     range.clamped(to: tokens.indices).compactMap { index in
       tokens[index].kind == .name && !Self.statements.contains(tokens[index].word)
@@ -63,23 +63,24 @@ extension AndroidCodeFacts {
     "return", "else", "throw", "case", "new", "assert", "do", "yield",
   ]
 
-  /// Whether a type stands before a name, so that it is declared there.
+  /// Whether a type precedes a name, so that it is declared there.
   private func isTyped(_ index: Int) -> Bool {
     index > 0 && tokens[index - 1].kind == .name
       && !Self.beforeCalls.contains(tokens[index - 1].word)
   }
 
-  /// Whether `new` stands before the name of a class, or before that of its package or class around it.
+  /// Whether `new` precedes the name of a class, or that of its package or enclosing class.
   private func isMade(_ index: Int) -> Bool {
     var first = index
     while token(first - 1, is: "."), first > 1, tokens[first - 2].kind == .name { first -= 2 }
     return token(first - 1, is: "new")
   }
 
-  /// Whether a brace opens a lambda behind a call: on the same line, as Kotlin's grammar asks.
+  /// Whether a brace opens the trailing lambda of a call: on the same line, as Kotlin's grammar
+  /// requires.
   private func isLambda(_ brace: Int) -> Bool { !tokens[brace].beginsLine }
 
-  /// The index behind what stands in angle brackets; nil when these are no types.
+  /// Returns the index after the contents of angle brackets; nil when these are not types.
   func behindAngles(_ start: Int) -> Int? {
     var depth = 0
     for index in start..<min(start + 40, tokens.count) {
@@ -100,10 +101,10 @@ extension AndroidCodeFacts {
     return nil
   }
 
-  /// How many words of what something is called on are told.
+  /// The most words of a receiver that are returned.
   private static let mostWords = 8
 
-  /// What stands before a name: `["view", "animate()"]` of `view.animate().start`.
+  /// Returns the expression before a name: `["view", "animate()"]` of `view.animate().start`.
   func receiver(of index: Int) -> [String] {
     var words: [String] = []
     var dot = index - 1
@@ -128,13 +129,13 @@ extension AndroidCodeFacts {
     return words.reversed()
   }
 
-  /// The bracket that a bracket closes.
+  /// Returns the index of the bracket that a closing bracket matches.
   func opening(of index: Int) -> Int? {
     let partner = Int(tokens[index].partner)
     return partner >= 0 && partner < index ? partner : nil
   }
 
-  /// What stands between commas, each with its label.
+  /// Returns the arguments between commas, each with its label.
   func arguments(in range: Range<Int>) -> [AndroidCodeArgument] {
     var arguments: [AndroidCodeArgument] = []
     var start = range.lowerBound
@@ -152,7 +153,7 @@ extension AndroidCodeFacts {
     return arguments
   }
 
-  /// The tokens of each parameter of a function.
+  /// Returns the tokens of each parameter of a function.
   package func parameters(of scope: CodeScope) -> [Range<Int>] {
     arguments(in: scope.parameters).map(\.range)
   }
@@ -165,15 +166,15 @@ extension AndroidCodeFacts {
     return AndroidCodeArgument(label: nil, range: range)
   }
 
-  /// The values that are given to variables and properties with some names.
+  /// Returns the values assigned to variables and properties with some names.
   ///
-  /// The first value of a variable, and the argument of a call, are none.
+  /// Initial values of variables, and arguments of calls, do not count.
   package func assignments(to names: String..., within range: Range<Int>? = nil) -> [CodeAssignment]
   {
     assignments(toAny: names, within: range)
   }
 
-  /// The values that are given to variables and properties with some names.
+  /// Returns the values assigned to variables and properties with some names.
   package func assignments(
     toAny names: some Sequence<String>, within range: Range<Int>? = nil
   ) -> [CodeAssignment] {
@@ -188,7 +189,7 @@ extension AndroidCodeFacts {
     .sorted { $0.token < $1.token }
   }
 
-  /// Whether the name before `=` is that of a variable which is made there.
+  /// Whether the name before `=` is that of a variable being declared.
   private func isDeclared(_ index: Int) -> Bool {
     guard index > 0 else { return false }
     let before = tokens[index - 1]
@@ -203,12 +204,12 @@ extension AndroidCodeFacts {
     return token(index - 1, is: "(") || token(index - 1, is: ",")
   }
 
-  /// The types that a name is declared with in the file.
+  /// Returns the types with which a name is declared in the file.
   package func types(of name: String) -> Set<String> {
     Set(variables.filter { $0.name == name }.compactMap(\.type))
   }
 
-  /// The types of the variables on which a function is called.
+  /// Returns the types of the variables on which a function is called.
   package func types(ofReceiversOf function: String) -> Set<String> {
     let names = Set(calls(function).compactMap(\.receiver.last))
     guard !names.isEmpty else { return [] }

@@ -2,14 +2,14 @@
 import CurbcutCode
 
 extension AndroidCodeFacts {
-  /// Whether a file with some words has anything that a rule may ask about; most files have not, and are not
-  /// taken apart.
+  /// Whether a file with some words contains anything that rules examine; most files do not, and
+  /// are not analysed.
   static func matters(_ words: Set<String>) -> Bool {
     !words.isDisjoint(with: mattering)
       || words.contains { isOfTime($0) || $0.hasSuffix("Binding") }
   }
 
-  /// Whether a name is that of a time which rules compare: of a long press, of a session.
+  /// Whether a name is that of a duration that rules compare: of a long press, of a session.
   private static func isOfTime(_ word: String) -> Bool {
     guard word.utf8.count >= 7 else { return false }
     let letters = word.utf8.filter { $0 != UInt8(ascii: "_") }.map { $0 | 0x20 }
@@ -60,7 +60,7 @@ extension AndroidCodeFacts {
     // Captions.
     "onCues", "onTimedText", "OnTimedTextListener", "SubtitleView", "CaptionStyleCompat",
     "CaptioningManager", "TextOutput", "CaptioningChangeListener", "subtitleView",
-    // What the person has chosen.
+    // The user's settings.
     "fontScale", "textZoom", "setTextZoom", "setDefaultNightMode", "isForceDarkAllowed",
     "setForceDarkAllowed", "COMPLEX_UNIT_DIP", "LocalDensity", "Density", "MODE_NIGHT_NO",
     "setLocalNightMode", "isHighTextContrastEnabled", "isAudioDescriptionRequested",

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutCode
 
-/// What one file of Kotlin or Java says: its classes and functions, and what they call and assign.
+/// The facts in one Kotlin or Java file: its classes and functions, and their calls and
+/// assignments.
 ///
-/// Names are not resolved and types are not checked: a fact is what stands there. Only the declarations are
-/// gathered; calls and assignments are looked up by their names.
+/// Names are not resolved and types are not checked: facts are taken literally. Only the
+/// declarations are collected; calls and assignments are looked up by name.
 package struct AndroidCodeFacts: Sendable {
   /// The path of the file, as findings name it.
   package let name: String
-  /// Whether it is Kotlin; else it is Java.
+  /// Whether it is Kotlin; otherwise it is Java.
   package let isKotlin: Bool
   /// Its tokens, without comments.
   package let tokens: [CodeToken]
   /// Its classes and functions, in the order in which their bodies begin.
   package internal(set) var scopes: [CodeScope] = []
-  /// Its variables, properties, fields and, of Java, parameters.
+  /// Its variables, properties, fields and, in Java, parameters.
   package internal(set) var variables: [CodeVariable] = []
 
   private let bytes: [UInt8]
   private let lines: SourceLines
-  /// Where each name stands.
+  /// The positions of each name.
   private var places: [CodeWord: [Int32]] = [:]
 
-  /// Reads a file; of a broken one there are the facts up to and behind what is broken.
+  /// Reads a file; a broken one yields the facts before and after the broken part.
   package init(_ source: [UInt8], at path: String) {
     name = path
     isKotlin = path.hasSuffix(".kt")
@@ -40,13 +41,13 @@ package struct AndroidCodeFacts: Sendable {
 
   // MARK: - Tokens
 
-  /// The letters of a token.
+  /// Returns the text of a token.
   package func text(of token: Int) -> String {
     guard tokens.indices.contains(token) else { return "" }
     return String(decoding: bytes[tokens[token].range], as: UTF8.self)
   }
 
-  /// The letters of several tokens, with what stands between them.
+  /// Returns the text of several tokens, including what separates them.
   package func text(of range: Range<Int>) -> String {
     guard let first = range.first, tokens.indices.contains(first),
       tokens.indices.contains(range.upperBound - 1)
@@ -57,26 +58,27 @@ package struct AndroidCodeFacts: Sendable {
       as: UTF8.self)
   }
 
-  /// Where a token stands.
+  /// Returns the place of a token.
   package func place(of token: Int) -> SourcePlace {
     guard tokens.indices.contains(token) else { return SourcePlace(line: 1, column: 1) }
     return lines.place(of: tokens[token].range.lowerBound)
   }
 
-  /// Whether a token is a word or an operator.
+  /// Whether a token is a given word or operator.
   func token(_ index: Int, is word: CodeWord) -> Bool {
     tokens.indices.contains(index) && tokens[index].word == word
       && tokens[index].kind.rawValue != CodeToken.Kind.text.rawValue
   }
 
-  /// The index behind what a bracket holds; that behind the token itself for what is no bracket.
+  /// Returns the index after the contents of a bracket, or after the token itself when it is not a
+  /// bracket.
   func end(of token: Int) -> Int {
     guard tokens.indices.contains(token) else { return tokens.count }
     let partner = Int(tokens[token].partner)
     return partner > token ? min(partner + 1, tokens.count) : token + 1
   }
 
-  /// The tokens within a bracket; none when it is no bracket that opens.
+  /// Returns the tokens within a bracket; none when it is not an opening bracket.
   package func inside(_ token: Int) -> Range<Int> {
     guard tokens.indices.contains(token) else { return 0..<0 }
     let partner = Int(tokens[token].partner)
@@ -85,18 +87,18 @@ package struct AndroidCodeFacts: Sendable {
 
   // MARK: - Words
 
-  /// Whether a name stands anywhere in the file.
+  /// Whether a name occurs anywhere in the file.
   package func has(_ word: String) -> Bool { places[CodeWord(word)] != nil }
 
-  /// Whether one of some names stands anywhere in the file.
+  /// Whether one of some names occurs anywhere in the file.
   package func has(anyOf words: some Sequence<String>) -> Bool { words.contains(where: has) }
 
-  /// Whether one of some names stands within some tokens.
+  /// Whether one of some names occurs within some tokens.
   package func has(anyOf words: some Sequence<String>, in range: Range<Int>) -> Bool {
     words.contains { !indices(of: $0, in: range).isEmpty }
   }
 
-  /// Where a name stands, in the order of the file.
+  /// Returns the positions of a name, in the order of the file.
   package func indices(of word: String, in range: Range<Int>? = nil) -> [Int] {
     let all = places[CodeWord(word)] ?? []
     guard let range else { return all.map { Int($0) } }
@@ -114,7 +116,8 @@ package struct AndroidCodeFacts: Sendable {
     return low
   }
 
-  /// The texts in quotation marks of some tokens, without their marks, and where they stand.
+  /// Returns the string literals among some tokens, without their quotation marks, and their
+  /// positions.
   package func texts(in range: Range<Int>) -> [(text: String, token: Int)] {
     range.clamped(to: tokens.indices).filter { tokens[$0].kind == .text }.map { token in
       let written = text(of: token)
@@ -125,7 +128,7 @@ package struct AndroidCodeFacts: Sendable {
 
   // MARK: - Values
 
-  /// The number that some tokens are, with its sign; nil for anything else.
+  /// Returns the number written by some tokens, including its sign; nil for anything else.
   package func number(_ range: Range<Int>) -> Double? {
     var range = range.clamped(to: tokens.indices)
     var sign = 1.0
@@ -137,7 +140,7 @@ package struct AndroidCodeFacts: Sendable {
     return Self.number(text(of: range.lowerBound)).map { sign * $0 }
   }
 
-  /// The number of a literal: `0xFF336699L`, `1_000`, `1.5f`.
+  /// Parses the number of a literal: `0xFF336699L`, `1_000`, `1.5f`.
   private static func number(_ written: String) -> Double? {
     var digits = written.filter { $0 != "_" }
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
@@ -150,7 +153,7 @@ package struct AndroidCodeFacts: Sendable {
 
   // MARK: - Scopes
 
-  /// The innermost scope around a token that passes a test.
+  /// Returns the innermost scope around a token that satisfies a condition.
   package func scope(around token: Int, where isWanted: (CodeScope) -> Bool = { _ in true }) -> Int?
   {
     var low = 0
@@ -167,26 +170,27 @@ package struct AndroidCodeFacts: Sendable {
     return nil
   }
 
-  /// The innermost function around a token.
+  /// Returns the innermost function around a token.
   package func function(around token: Int) -> CodeScope? {
     scope(around: token) { !$0.isType }.map { scopes[$0] }
   }
 
-  /// The innermost class around a token.
+  /// Returns the innermost class around a token.
   package func type(around token: Int) -> CodeScope? {
     scope(around: token, where: \.isType).map { scopes[$0] }
   }
 
-  /// The scopes that stand directly in another one.
+  /// Returns the scopes that are directly inside another one.
   package func members(of scope: Int) -> [CodeScope] {
     let end = scopes[scope].body.upperBound
     return scopes[(scope + 1)...].prefix { $0.body.lowerBound <= end }.filter { $0.parent == scope }
   }
 
-  /// The tokens of a value or body up to its end: a bracket that closes, a comma, a semicolon, or the end of
-  /// a line on which nothing is continued.
+  /// Returns the tokens of a value or body up to its end: a closing bracket, a comma, a semicolon,
+  /// or the end of a line without continuation.
   ///
-  /// What a bracket holds counts as one token, and of a statement only the first hundreds are told.
+  /// A bracket and its contents count as one token, and only the first hundreds of a statement are
+  /// returned.
   func statement(from start: Int) -> Range<Int> {
     var index = start
     var steps = 0
@@ -209,7 +213,7 @@ package struct AndroidCodeFacts: Sendable {
     ".", "?.", "?:", "&&", "||", "::", "as", "else", "catch", "finally",
   ]
 
-  /// Whether a line of Kotlin that begins at a token belongs to the statement before.
+  /// Whether a line of Kotlin that begins at a token continues the previous statement.
   private func continues(at index: Int) -> Bool {
     if Self.continuing.contains(tokens[index].word) { return true }
     let last = tokens[index - 1]

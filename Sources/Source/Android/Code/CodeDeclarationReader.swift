@@ -9,9 +9,9 @@ struct CodeDeclarationReader {
   private let file: AndroidCodeFacts
   private var tokens: [CodeToken] { file.tokens }
 
-  /// How deep scopes may stand in each other; what is deeper belongs to that around it.
+  /// The deepest nesting of scopes; anything deeper belongs to the scope around it.
   private static let mostLevels = 100
-  /// How many tokens before a declaration may belong to it.
+  /// The number of tokens before a declaration that may belong to it.
   private static let mostTokensBefore = 40
 
   init(_ file: AndroidCodeFacts) { self.file = file }
@@ -56,7 +56,7 @@ struct CodeDeclarationReader {
     nest()
   }
 
-  /// Puts the scopes into the order of their bodies, and finds out which stands in which.
+  /// Sorts the scopes by their bodies, and determines their nesting.
   private mutating func nest() {
     scopes.sort {
       ($0.body.lowerBound, $1.body.upperBound) < ($1.body.lowerBound, $0.body.upperBound)
@@ -89,7 +89,7 @@ struct CodeDeclarationReader {
     add(type: kind, name: file.text(of: name), token: name, keyword: keyword, from: name + 1)
   }
 
-  /// `object Mars : Planet() {`, `companion object {`, and one without a name.
+  /// Reads `object Mars : Planet() {`, `companion object {`, and one without a name.
   private mutating func object(at keyword: Int) {
     guard !file.token(keyword - 1, is: "."), !file.token(keyword - 1, is: "::") else { return }
     let next = keyword + 1
@@ -109,9 +109,9 @@ struct CodeDeclarationReader {
     var parameters = index..<index
     var supertypes: [String] = []
     var isNaming = false
-    // Behind `where` stand other types.
+    // `where` is followed by other types.
     var isOpen = true
-    // What stands before the body: parameters, what it extends, and for what types.
+    // The heading before the body: parameters, supertypes, and constraints.
     let limit = min(index + 4 * Self.mostTokensBefore, tokens.count)
     heading: while index < limit {
       let word = tokens[index].word
@@ -158,7 +158,8 @@ struct CodeDeclarationReader {
         parameters: parameters, body: body, token: token))
   }
 
-  /// The name of a type with the classes around it, and without its package: `View.OnClickListener`.
+  /// Returns the name of a type including its enclosing classes but not its package:
+  /// `View.OnClickListener`.
   private func typeName(at last: Int) -> String {
     var name = file.text(of: last)
     for word in file.receiver(of: last).reversed() {
@@ -168,12 +169,12 @@ struct CodeDeclarationReader {
     return name
   }
 
-  /// Whether a word may begin a line of what stands before the body of a class.
+  /// Whether a word may begin a line of the heading before a class body.
   private func isHeading(_ word: CodeWord) -> Bool {
     word == "constructor" || word == "private" || word == "internal" || word == "protected"
   }
 
-  /// A class of Java that is made where it is used: `new Runnable() {`.
+  /// Reads an anonymous class of Java: `new Runnable() {`.
   private mutating func made(at keyword: Int) {
     var name = keyword + 1
     while file.token(name + 1, is: ".") { name += 2 }
@@ -194,7 +195,7 @@ struct CodeDeclarationReader {
   private mutating func function(at keyword: Int) {
     var index = keyword + 1
     if file.token(index, is: "<") { index = file.behindAngles(index) ?? index + 1 }
-    // What it extends stands before its name: `fun View.hide()`.
+    // The extended type precedes its name: `fun View.hide()`.
     var name: Int?
     let limit = min(index + Self.mostTokensBefore, tokens.count)
     while index < limit, !file.token(index, is: "(") {
@@ -220,7 +221,7 @@ struct CodeDeclarationReader {
       return
     }
     let behind = file.end(of: keyword + 1)
-    // The first constructor belongs to the class before it.
+    // The primary constructor belongs to the class before it.
     guard
       file.token(behind, is: "{")
         || file.token(behind, is: ":") && file.token(behind + 1, is: "this")
@@ -230,7 +231,7 @@ struct CodeDeclarationReader {
       .initializer, name: "constructor", token: keyword, keyword: keyword, parentheses: keyword + 1)
   }
 
-  /// `get() = ...` and `set(value) { ... }` of the property before.
+  /// Reads `get() = ...` and `set(value) { ... }` of the preceding property.
   private mutating func accessor(at keyword: Int) {
     guard let property = variables.last, file.token(keyword + 1, is: "("), keyword > 0,
       !file.token(keyword - 1, is: "."), !file.token(keyword - 1, is: "?."),
@@ -244,7 +245,7 @@ struct CodeDeclarationReader {
       keyword: keyword, parentheses: keyword + 1)
   }
 
-  /// A function whose body stands behind its parentheses and its type.
+  /// Adds a function, whose body follows its parentheses and its type.
   private mutating func add(
     _ kind: CodeScope.Kind, name: String, token: Int, keyword: Int, parentheses: Int
   ) {
@@ -299,7 +300,7 @@ struct CodeDeclarationReader {
     variables.append(CodeVariable(name: file.text(of: name), type: type, value: value, token: name))
   }
 
-  /// The class of which a value is an instance; nil for any other value.
+  /// Returns the class whose constructor a value calls; nil for any other value.
   private func made(by value: Range<Int>) -> String? {
     var index = value.lowerBound
     while index + 1 < value.upperBound, tokens[index].kind == .name, file.token(index + 1, is: ".")
@@ -315,7 +316,7 @@ struct CodeDeclarationReader {
 
   // MARK: - Java
 
-  /// A method, or a field, variable or parameter: what follows a type.
+  /// Reads a method, or a field, variable or parameter: a name after a type.
   private mutating func javaName(at index: Int) {
     if file.token(index + 1, is: "(") {
       method(at: index)
@@ -333,7 +334,7 @@ struct CodeDeclarationReader {
       CodeVariable(name: file.text(of: index), type: type, value: value, token: index))
   }
 
-  /// The type before the name of a variable; nil when what stands there is none.
+  /// Returns the type before the name of a variable; nil when there is none.
   private func javaType(before index: Int) -> String? {
     var last = index - 1
     if file.token(last, is: "]"), let opening = file.opening(of: last) { last = opening - 1 }
@@ -386,7 +387,7 @@ struct CodeDeclarationReader {
     "synchronized", "native", "default", "transient", "volatile", "strictfp",
   ]
 
-  /// The modifiers and annotations before a declaration.
+  /// Returns the modifiers and annotations before a declaration.
   private func modifiers(before index: Int) -> Set<String> {
     var found: Set<String> = []
     var last = index - 1
@@ -420,7 +421,7 @@ struct CodeDeclarationReader {
     return file.token(first - 1, is: "@")
   }
 
-  /// Whether a symbol may stand in a type of Java before a method's name.
+  /// Whether a symbol may be part of a Java type before a method's name.
   private func isOfType(_ index: Int) -> Bool {
     [".", "<", ">", "[", "]", ",", "?", "@", "&"].contains(tokens[index].word)
   }

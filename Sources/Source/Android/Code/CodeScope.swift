@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// A class or a function of Kotlin or Java, with what stands in its body.
+/// A class or a function of Kotlin or Java, with the range of its body.
 package struct CodeScope: Hashable, Sendable {
-  /// What opens it.
+  /// The construct that opens a scope.
   package enum Kind: Hashable, Sendable {
-    /// `class`, `enum class`, `record`; also one without a name, made where it is used.
+    /// `class`, `enum class`, `record`; also an anonymous one.
     case `class`
     /// `interface`.
     case interface
-    /// `object` of Kotlin: a class of which there is one.
+    /// `object` of Kotlin: a class with a single instance.
     case object
     /// `fun`, a method.
     case function
-    /// `constructor` of Kotlin, and that of Java, which is called as its class; also `init`.
+    /// `constructor` of Kotlin, and a Java constructor, which is named like its class; also `init`.
     case initializer
     /// `get()` of a property of Kotlin.
     case getter
@@ -21,12 +21,12 @@ package struct CodeScope: Hashable, Sendable {
     case setter
   }
 
-  /// What opens it.
+  /// The construct that opens it.
   package var kind: Kind
   /// The name of the class or function, or of the property; empty for a class without one.
   package var name: String
-  /// What a class extends and implements, each without its package and what stands in angle brackets, and
-  /// with the class that it is declared in: `View.OnClickListener`.
+  /// The supertypes of a class, each without its package and type arguments, but with its enclosing
+  /// class: `View.OnClickListener`.
   package var supertypes: [String]
   /// The names of its modifiers and annotations: `override`, `Override`, `Composable`.
   package var modifiers: Set<String>
@@ -34,7 +34,7 @@ package struct CodeScope: Hashable, Sendable {
   package var parameters: Range<Int>
   /// The tokens of its body, without the braces; empty when it has none.
   package var body: Range<Int>
-  /// The index of its name among the tokens, of its keyword when it has none.
+  /// The index of its name among the tokens, or of its keyword when it has no name.
   package var token: Int
   /// The index of the scope around it; nil at the top of the file.
   package internal(set) var parent: Int?
@@ -47,7 +47,7 @@ package struct CodeScope: Hashable, Sendable {
     }
   }
 
-  /// Whether it takes the place of a function of the class above.
+  /// Whether it overrides a function of a superclass.
   package var isOverride: Bool { modifiers.contains("override") || modifiers.contains("Override") }
 }
 
@@ -55,10 +55,10 @@ package struct CodeScope: Hashable, Sendable {
 package struct CodeVariable: Hashable, Sendable {
   /// Its name.
   package var name: String
-  /// The name of its type without its package; that of the class whose instance is its first value, where
-  /// Kotlin leaves the type out; nil when neither is written.
+  /// The name of its type without its package; if Kotlin omits the type, that of the class whose
+  /// constructor gives the initial value; nil when neither is written.
   package var type: String?
-  /// The tokens of its first value; empty when there is none.
+  /// The tokens of its initial value; empty when there is none.
   package var value: Range<Int>
   /// The index of its name among the tokens.
   package var token: Int
@@ -66,14 +66,15 @@ package struct CodeVariable: Hashable, Sendable {
 
 /// A call in Kotlin or Java: `view.postDelayed({ hide() }, 3000)`.
 package struct CodeCall: Hashable, Sendable {
-  /// What is called: a function, or a class of which it makes an instance.
+  /// The called function, or the class that is instantiated.
   package var name: String
-  /// What it is called on, word by word: `["view", "animate()"]`; a bracket that is no call is `()`.
+  /// The receiver of the call, word by word: `["view", "animate()"]`; a bracket that is not a call
+  /// is `()`.
   package var receiver: [String]
-  /// What stands in the parentheses.
+  /// The arguments in parentheses.
   package var arguments: [AndroidCodeArgument]
-  /// The tokens of the lambda of Kotlin behind the parentheses, or of the class that Java declares there,
-  /// without the braces; nil when there is none.
+  /// The tokens of the trailing lambda of Kotlin, or of the anonymous class of Java, without the
+  /// braces; nil when there is none.
   package var block: Range<Int>?
   /// The tokens from its name to its end.
   package var range: Range<Int>
@@ -81,7 +82,8 @@ package struct CodeCall: Hashable, Sendable {
   /// The index of its name among the tokens.
   package var token: Int { range.lowerBound }
 
-  /// The tokens of an argument: that with a label, else that at a position of those without one.
+  /// Returns the tokens of an argument: the one with a label, otherwise the one at a position among
+  /// those without.
   package func argument(_ label: String? = nil, at position: Int) -> Range<Int>? {
     if let label, let found = arguments.first(where: { $0.label == label }) { return found.range }
     guard arguments.indices.contains(position), arguments[position].label == nil else { return nil }
@@ -89,7 +91,7 @@ package struct CodeCall: Hashable, Sendable {
   }
 }
 
-/// What a call is given.
+/// An argument of a call.
 package struct AndroidCodeArgument: Hashable, Sendable {
   /// Its name in Kotlin; nil when none is written.
   package var label: String?
@@ -97,11 +99,11 @@ package struct AndroidCodeArgument: Hashable, Sendable {
   package var range: Range<Int>
 }
 
-/// A value that is given to a variable or property: `view.minWidth = 48`.
+/// An assignment to a variable or property: `view.minWidth = 48`.
 package struct CodeAssignment: Hashable, Sendable {
-  /// What it is given to.
+  /// The variable or property that is assigned.
   package var member: String
-  /// What that belongs to, word by word, as in a call.
+  /// The owner of the property, word by word, as in a call.
   package var receiver: [String]
   /// The tokens of the value.
   package var value: Range<Int>

@@ -11,11 +11,11 @@ extension SwiftUIViews {
   ]
 }
 
-/// Alerts and action sheets that are made as values.
+/// Alerts and action sheets that are created as values.
 struct Alerts: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What an alert or an action sheet holds that is made as a value.
+  /// Returns the views of an alert or action sheet that is created as a value.
   func alertContent(_ call: Call) -> [Piece] {
     var content: [Piece] = []
     for argument in call.arguments {
@@ -44,8 +44,8 @@ struct Alerts: EvaluatorPart {
     guard case .call(let call) = meaning else { return [] }
     guard let label = call.argument(nil), label.closure == nil else {
       if meaning.memberName == "cancel" {
-        // "Creates an alert button that indicates cancellation, with a system-provided label" (Apple,
-        // `Alert.Button.cancel(_:)`).
+        // "Creates an alert button that indicates cancellation, with a system-provided label"
+        // (Apple, `Alert.Button.cancel(_:)`).
         return [
           controls.button(
             labelled: [texts.text(TextTemplate("Cancel"), at: call.point)], at: call.point)

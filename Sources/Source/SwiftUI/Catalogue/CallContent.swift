@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// The title, the words and the views that a call of a view is given.
+/// The title, texts and views that a call of a view passes.
 struct CallContent: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The words of the first argument without a label, as SwiftUI looks them up.
+  /// Returns the text of the first unlabelled argument, as SwiftUI looks it up.
   func title(_ call: Call) -> TextTemplate? {
     guard let argument = call.argument(nil), argument.closure == nil else { return nil }
     let table = call.argument("tableName").map {
@@ -15,35 +15,35 @@ struct CallContent: EvaluatorPart {
       textValues.words(of: argument.expression, in: call.scope), table: table)
   }
 
-  /// The words under a label, as SwiftUI looks them up.
+  /// Returns the text of a labelled argument, as SwiftUI looks it up.
   func words(_ label: String, of call: Call) -> TextTemplate? {
     guard let argument = call.argument(label) else { return nil }
     return textValues.localized(textValues.words(of: argument.expression, in: call.scope))
   }
 
-  /// The views under a label; none when it is not given.
+  /// Returns the views of a labelled argument; none when it is not passed.
   func content(_ label: String, of call: Call) -> [Piece] {
     guard let argument = call.closure(label) else { return [] }
     return viewBuilding.pieces(of: argument.expression, in: call.scope)
   }
 
-  /// The views of the closure under `content`, or of the one that stands behind the call.
+  /// Returns the views of the closure under `content`, or of the trailing closure.
   ///
-  /// Where both are there the one without a label does something else: `onDismiss` of a sheet (SE-0286,
-  /// "Forward-scan matching for trailing closures").
+  /// Where both are present, the unlabelled one does something else: `onDismiss` of a sheet
+  /// (SE-0286, "Forward-scan matching for trailing closures").
   func content(_ call: Call) -> [Piece] {
     if let shown = call.closure("content") ?? call.trailing {
       return viewBuilding.pieces(of: shown.expression, in: call.scope)
     }
     guard let last = call.arguments.last, last.label == nil else { return [] }
     switch expressions.meaning(of: last.expression, in: call.scope) {
-    // Or a function by its name: `tabItem(icon)`.
+    // Or a function passed by name: `tabItem(icon)`.
     case .closure, .function: return viewBuilding.pieces(of: last.expression, in: call.scope)
     default: return []
     }
   }
 
-  /// What a control is called: its title, or what its label shows.
+  /// Returns the control's name: its title, or the text that its label shows.
   func name(of call: Call) -> TextTemplate? {
     if let title = title(call) { return title }
     if let label = call.closure("label") {
@@ -51,7 +51,7 @@ struct CallContent: EvaluatorPart {
         TextTemplate($0)
       }
     }
-    // A closure that is given something is told that editing begins or ends: no label is.
+    // A closure with a parameter learns that editing begins or ends, so it is not a label.
     guard let trailing = call.trailing, trailing.closure.map(ArgumentMatching.takesNothing) ?? true
     else {
       return nil
@@ -61,7 +61,7 @@ struct CallContent: EvaluatorPart {
     }
   }
 
-  /// What a binding under a label holds at first.
+  /// Returns the initial value of a binding that is passed under a label.
   func bound(_ label: String, of call: Call) -> Meaning? {
     call.argument(label).map { expressions.meaning(of: $0.expression, in: call.scope) }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Stacks, grids and all that only holds others.
+/// Stacks, grids and other views that only hold views.
 extension SwiftUIViews {
   static let containers: [String: Maker] = {
     var table: [String: Maker] = [:]
@@ -10,7 +10,7 @@ extension SwiftUIViews {
     table["Group"] = { $0.lists.group($1) }
     table["GroupBox"] = { $0.containers.groupBox($1) }
     table["ViewThatFits"] = { evaluation, call in
-      // Which of them fits the source does not tell; the first is the one its author prefers.
+      // The source does not say which of them fits; the first is the one its author prefers.
       Array(evaluation.callContent.content(call).prefix(1))
     }
     table["ModifiedContent"] = { evaluation, call in
@@ -45,7 +45,7 @@ extension SwiftUIViews {
     "DynamicIsland", "DynamicIslandExpandedRegion", "AccessoryWidgetBackground",
   ]
 
-  /// The layouts of SwiftUI, which are values that are called with what they arrange.
+  /// The layouts of SwiftUI: values that are called with the views that they arrange.
   static let layouts: Set<String> = [
     "AnyLayout", "VStackLayout", "HStackLayout", "ZStackLayout", "GridLayout",
   ]

@@ -3,7 +3,7 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// What a person operates.
+/// Controls: the views that people operate.
 extension SwiftUIViews {
   static let controls: [String: Maker] = [
     "Button": { $0.controls.button($1) },
@@ -43,7 +43,7 @@ extension SwiftUIViews {
 struct Controls: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// A button is one element with what is drawn in it as its label.
+  /// Returns a button: one element whose label is everything drawn in it.
   func button(labelled label: [Piece], at point: SourcePoint) -> Piece {
     var button = piece("UIButton", at: point, label)
     let shown = label.flatMap(\.leaves)
@@ -67,7 +67,7 @@ struct Controls: EvaluatorPart {
     } else if call.closure("label") != nil {
       label = callContent.content("label", of: call)
     } else if let trailing = call.trailing {
-      // Without `action:` the closure behind a button is what it does.
+      // Without `action:` the trailing closure of a button is its action.
       let isLabel =
         !call.name.hasSuffix("Button") || call.argument("action") != nil
         || call.argument("intent") != nil
@@ -75,7 +75,7 @@ struct Controls: EvaluatorPart {
     }
     var button = button(labelled: label, at: call.point)
     if label.isEmpty {
-      // What the system writes on a button of a role is a word of its own.
+      // The system has a word of its own for a button with a role.
       let role = call.argument("role").map {
         expressions.meaning(of: $0.expression, in: call.scope)
       }
@@ -89,12 +89,12 @@ struct Controls: EvaluatorPart {
     return [button]
   }
 
-  /// What the system calls a button that has a role and no label: it "displays a default label" (Apple,
-  /// `Button.init(role:action:)`), as the items "Cancel" and "Close" of a bar have it (Apple,
-  /// `UIBarButtonItem.SystemItem`). What it calls the others is written nowhere.
+  /// The labels of buttons that have a role and no label: such a button "displays a default label"
+  /// (Apple, `Button.init(role:action:)`), as the items "Cancel" and "Close" of a bar do (Apple,
+  /// `UIBarButtonItem.SystemItem`). Apple documents no labels for the other roles.
   private static let wordsOfRoles = ["cancel": "Cancel", "close": "Close"]
 
-  /// SwiftUI's links are buttons as well (CVS Health, `Links.md`,
+  /// Returns a link, which SwiftUI makes a button as well (CVS Health, `Links.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
   func link(_ call: Call) -> [Piece] {
     let label =
@@ -118,13 +118,13 @@ struct Controls: EvaluatorPart {
     } else if let trailing = call.trailing {
       label = viewBuilding.pieces(of: trailing.expression, in: call.scope)
     }
-    // A link around nothing, or an empty text, is opened by code, and is not drawn.
+    // A link around nothing, or around an empty text, is opened by code and is not drawn.
     if label.isEmpty, !call.arguments.isEmpty { return [] }
     return [button(labelled: label, at: call.point)]
   }
 
   func menu(_ call: Call) -> [Piece] {
-    // With `content:` in the brackets the closure behind them is the label.
+    // With `content:` inside the parentheses the trailing closure is the label.
     let inBrackets = call.argument("content").flatMap { $0.isTrailing ? nil : $0 }
     let items =
       inBrackets.map { viewBuilding.pieces(of: $0.expression, in: call.scope) }
@@ -142,10 +142,11 @@ struct Controls: EvaluatorPart {
     return [menu]
   }
 
-  /// Views as a menu shows them: toggles and the options of pickers are items that may be selected.
+  /// Returns views as a menu shows them: toggles and the options of pickers are items that may be
+  /// selected.
   ///
-  /// A picker with the style of a menu is a menu of its own. Which word a person hears for what is
-  /// selected is that of every list of options (Daniel Devesa Derksen-Staats, 365 days of iOS
+  /// A picker with the menu style is a menu of its own. A selected item is announced with the same
+  /// word as in any other list of options (Daniel Devesa Derksen-Staats, 365 days of iOS
   /// accessibility, day 37).
   func menuItems(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
@@ -153,7 +154,7 @@ struct Controls: EvaluatorPart {
     return pieces
   }
 
-  /// The title of a toggle is its name, and its value is 1 or 0.
+  /// Returns a toggle: its title is its name, and its value is 1 or 0.
   func toggle(_ call: Call) -> [Piece] {
     var toggle = piece("UISwitch", at: call.point)
     toggle.node.description = callContent.name(of: call)?.shown
@@ -192,7 +193,7 @@ struct Controls: EvaluatorPart {
     return (lower, upper)
   }
 
-  /// Its internal label text is its name (CVS Health, `Steppers.md`,
+  /// Returns a stepper, which takes its name from its label text (CVS Health, `Steppers.md`,
   /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
   func stepper(_ call: Call) -> [Piece] {
     var stepper = piece("UIStepper", at: call.point)
@@ -212,9 +213,9 @@ struct Controls: EvaluatorPart {
     return [picker]
   }
 
-  /// The label of an indicator is its name (CVS Health, `ProgressIndicators.md`,
-  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). Without one, iOS calls a spinning wheel
-  /// "In progress" (public captures of iOS 26 by WebDriverAgent).
+  /// Returns a progress indicator, which takes its name from its label (CVS Health,
+  /// `ProgressIndicators.md`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29). Without a
+  /// label, iOS calls a spinning wheel "In progress" (public captures of iOS 26 by WebDriverAgent).
   func progress(_ call: Call) -> [Piece] {
     let isDetermined = call.argument("value") != nil || call.argument("timerInterval") != nil
     var view = piece(isDetermined ? "UIProgressView" : "UIActivityIndicatorView", at: call.point)
@@ -236,7 +237,7 @@ struct Controls: EvaluatorPart {
     return [view]
   }
 
-  /// A button that shows and hides what lies in it.
+  /// Returns a button that shows and hides its content.
   func disclosure(_ call: Call) -> [Piece] {
     let title = callContent.title(call)
     let label =
@@ -275,7 +276,7 @@ struct Controls: EvaluatorPart {
     return wrapped(leaves, in: "UIButton", .picker(facts), at: call.point)
   }
 
-  /// Gives options the tags that `ForEach` gives them: without `tag(_:)`, the `id` of each (Apple,
+  /// Gives options the tags that `ForEach` assigns: without `tag(_:)`, the `id` of each (Apple,
   /// `Picker`, "Iterating over a picker's options").
   private func tag(
     _ options: inout [Piece], asRowsOf shown: Call.Argument, in scope: Scope
@@ -292,7 +293,8 @@ struct Controls: EvaluatorPart {
     for (place, value) in zip(options.indices, values) { options[place].tag = value }
   }
 
-  /// What is chosen at first, in words, or the name of what holds it.
+  /// Returns the text of the option that is selected first, or the name of the property that holds
+  /// it.
   private func selection(
     _ argument: Call.Argument, _ options: [Piece], in scope: Scope
   ) -> TextTemplate {
@@ -310,7 +312,7 @@ struct Controls: EvaluatorPart {
 // MARK: - Pickers
 
 extension Piece {
-  /// The views that stand for themselves, without the groups and conditionals around them.
+  /// The views themselves, without the groups and conditionals around them.
   var leaves: [Piece] {
     switch role {
     case .transparent, .choice, .branch, .layers: isNode ? [self] : children.flatMap(\.leaves)
@@ -318,7 +320,7 @@ extension Piece {
     }
   }
 
-  /// The same, with the conditions under which each is there, the outermost first.
+  /// Returns the same views, each with the conditions under which it appears, outermost first.
   fileprivate func conditionalLeaves(
     under conditions: [String] = []
   ) -> [(leaf: Piece, conditions: [String])] {
@@ -332,17 +334,17 @@ extension Piece {
     }
   }
 
-  /// It as it is under conditions, the outermost first.
+  /// Returns the view inside branches with these conditions, outermost first.
   private func under(_ conditions: [String]) -> Piece {
     conditions.reversed().reduce(self) { piece, condition in
       Piece(nil, role: .branch(condition), at: piece.point, site: piece.site, [piece])
     }
   }
 
-  /// A picker as its style shows it; nothing for another view.
+  /// Turns a picker into what its style shows; leaves other views as they are.
   ///
-  /// With the style of a menu, which is that of a form, it is a button with the title as its label and
-  /// the choice as its value. The title of wheels and segmented controls is not read (CVS Health,
+  /// In the menu style, which forms use too, it is a button with the title as its label and the
+  /// choice as its value. The title of wheels and segmented controls is not read (CVS Health,
   /// `Pickers.md`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
   mutating func settlePicker() {
     guard case .picker(let facts) = role else { return }
@@ -383,7 +385,7 @@ extension Piece {
   /// The style of a picker whose options are items of a menu.
   private static let menuItems = "menu items"
 
-  /// A toggle or a picker as it is in a menu; every other piece as it is.
+  /// Turns a toggle or a picker into its form in a menu; leaves other views as they are.
   fileprivate mutating func becomeMenuItem() {
     if case .picker(var facts) = role, facts.style == nil || facts.style == "inline" {
       facts.style = Self.menuItems
@@ -401,7 +403,7 @@ extension Piece {
   private mutating func state(selection: TextTemplate?) {
     guard node.value == nil else { return }
     guard let selection, !selection.isEmpty else {
-      // Which option is chosen only the running app knows.
+      // Only the running app knows which option is chosen.
       node[.value] = .notKnown
       return
     }

@@ -22,8 +22,8 @@ struct DatePickers: EvaluatorPart {
     return [picker]
   }
 
-  /// Whether it asks for the date and for the time: both where nothing is said (Apple, `DatePicker`), and
-  /// where it is not known.
+  /// Returns the parts that the picker asks for: date and time when the call does not say (Apple,
+  /// `DatePicker`), or when the argument is not known.
   private func asked(_ call: Call) -> [Piece.DatePickerFacts.Part] {
     guard let argument = call.argument("displayedComponents") else { return [.date, .time] }
     let meaning = expressions.meaning(of: argument.expression, in: call.scope)
@@ -62,14 +62,15 @@ struct DatePickers: EvaluatorPart {
 }
 
 extension Piece {
-  /// What a date picker asks for, and how it is shown.
+  /// The parts that a date picker asks for, and its style.
   struct DatePickerFacts: Hashable, Sendable {
     /// A part of a date that has a button of its own, by its name in `DatePickerComponents`.
     enum Part: String, CaseIterable {
       case date
       case time = "hourAndMinute"
 
-      /// What iOS calls its button, as tests of apps find it: `buttons["Date Picker"]`.
+      /// The name that iOS gives the part's button, as tests of apps find it:
+      /// `buttons["Date Picker"]`.
       var name: String {
         switch self {
         case .date: "Date Picker"
@@ -77,7 +78,7 @@ extension Piece {
         }
       }
 
-      /// What a value is called of which a picker shows two parts.
+      /// Returns the placeholder for this part of a date that a picker shows as two parts.
       func value(of source: String) -> String {
         switch self {
         case .date: "{date of \(source)}"
@@ -88,13 +89,13 @@ extension Piece {
 
     var title: String?
     var asked: [Part]
-    /// The name of what holds the date; nil where it is not known.
+    /// The name of the property that holds the date; nil when it is not known.
     var source: String?
     /// The name of the view's style, when one was given.
     var style: String?
     var hidesTitle = false
 
-    /// Whether it shows buttons, as it does in the style of iOS.
+    /// Whether it shows buttons, as the default style of iOS does.
     var isCompact: Bool {
       switch style {
       case nil, "automatic", "compact", "DefaultDatePickerStyle", "CompactDatePickerStyle": true
@@ -103,13 +104,14 @@ extension Piece {
     }
   }
 
-  /// A date picker as its style shows it; nothing for another view.
+  /// Turns a date picker into what its style shows; leaves other views as they are.
   ///
-  /// A compact one is a button for the date and one for the time, named by iOS, beside its title, which is the
-  /// name of neither: VoiceOver says "Date picker, 2025. 02. 12., Button" (instructure/canvas-ios#3191; the
-  /// same says that the names are not heard where both are there). A label that code gives is heard
-  /// (CVS Health, `DateTimePickers.md`, cvs-health/ios-swiftui-accessibility-techniques@47e3a29). Calendars
-  /// and wheels have the title as their name (the same).
+  /// A compact one is a button for the date and one for the time, named by iOS, beside its title,
+  /// which names neither: VoiceOver says "Date picker, 2025. 02. 12., Button"
+  /// (instructure/canvas-ios#3191, which also reports that these names are not spoken when both
+  /// buttons are shown). A label that code sets is spoken (CVS Health, `DateTimePickers.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). Calendars and wheels take the title
+  /// as their name (same source).
   mutating func settleDatePicker() {
     guard case .datePicker(let facts) = role else { return }
     role = .view

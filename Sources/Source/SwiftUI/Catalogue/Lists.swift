@@ -3,7 +3,7 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// Lists, forms, sections and what repeats.
+/// Lists, forms, sections and repeated views.
 extension SwiftUIViews {
   static let lists: [String: Maker] = [
     "List": { $0.lists.list($1) },
@@ -20,7 +20,7 @@ extension SwiftUIViews {
   ]
 }
 
-/// Lists, and views for each part of data.
+/// Lists, and views that are repeated for each item of data.
 struct Lists: EvaluatorPart {
   let evaluation: ViewEvaluation
 
@@ -34,7 +34,7 @@ struct Lists: EvaluatorPart {
       return []
     }
     // The header of a section is a heading (captures by WebDriverAgent of SwiftUI lists have
-    // "Header, StaticText" for it); a sheet or a menu that is opened from there is none.
+    // "Header, StaticText" for it); a sheet or a menu that is opened from the header is not.
     list.changeHeaders { piece in
       piece.role = .transparent
       piece.changeAll(andPresented: false) { inner in
@@ -44,7 +44,8 @@ struct Lists: EvaluatorPart {
     return [list]
   }
 
-  /// A table on a phone is a list of its first column, without headers (Apple, `Table`).
+  /// Returns a table, which on a phone is a list of its first column, without headers (Apple,
+  /// `Table`).
   func table(_ call: Call) -> [Piece] {
     let columns = call.closure("columns").map {
       viewBuilding.pieces(of: $0.expression, in: call.scope)
@@ -58,7 +59,7 @@ struct Lists: EvaluatorPart {
     return rows.isEmpty ? [] : wrapped(rows, in: nil, .transparent, at: call.point)
   }
 
-  /// A row for each item of literal data, else one that stands for all.
+  /// Returns a row for each item of literal data, otherwise one row that represents all.
   func rowsOfData(_ call: Call) -> [Piece] {
     let row =
       call.trailing ?? call.closure("content") ?? call.closure("rowContent")
@@ -94,7 +95,7 @@ struct Lists: EvaluatorPart {
     }
   }
 
-  /// The type of the project that the items of what a list is of are declared with: `[Tag]`.
+  /// Returns the project type of the items in a list's data, as they are declared: `[Tag]`.
   private func typeOfItems(_ data: Expression, in scope: Scope) -> Int? {
     if let (name, _, rest) = Chain(data).beginning, rest.isEmpty, name.hasPrefix("$"),
       let owner = scope.owner
@@ -120,8 +121,8 @@ struct Lists: EvaluatorPart {
     return data
   }
 
-  /// The views of which something is made one by one: `ForEach(subviews: content)`; nil for other calls, or
-  /// where they are not known.
+  /// Returns the views that a call goes through one by one: `ForEach(subviews: content)`; nil for
+  /// other calls, or when the views are not known.
   private func subviews(of call: Call) -> [Meaning]? {
     guard let argument = call.argument("subviews"), argument.label != nil else { return nil }
     switch expressions.meaning(of: argument.expression, in: call.scope) {
@@ -131,7 +132,7 @@ struct Lists: EvaluatorPart {
     }
   }
 
-  /// What is made of views that are taken one by one: `Group(subviews: content) { views in ... }`.
+  /// Returns the views built from subviews one by one: `Group(subviews: content) { views in ... }`.
   func group(_ call: Call) -> [Piece] {
     guard let views = subviews(of: call), let closure = call.trailing?.closure else {
       return containers.holder(call)
@@ -156,7 +157,7 @@ struct Lists: EvaluatorPart {
       marked + callContent.content(call) + footer, in: nil, .transparent, at: call.point)
   }
 
-  /// What a column shows of a row: its content, else the value that it is of.
+  /// Returns the cell of a table column for a row: its content, or else the value at its key path.
   func column(_ call: Call) -> [Piece] {
     if call.trailing != nil || call.closure("content") != nil {
       return wrapped(callContent.content(call), in: nil, .transparent, at: call.point)

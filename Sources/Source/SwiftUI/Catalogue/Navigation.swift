@@ -31,7 +31,7 @@ struct NavigationViews: EvaluatorPart {
     return screen(of: root ?? callContent.content(call), at: call.point)
   }
 
-  /// A screen with its bars: the navigation bar comes first, the bottom bar last.
+  /// Returns a screen with its bars: the navigation bar comes first, the bottom bar last.
   private func screen(of content: [Piece], at point: SourcePoint) -> [Piece] {
     var content = content
     var parts: [Piece.BarPart] = []
@@ -40,7 +40,7 @@ struct NavigationViews: EvaluatorPart {
     return wrapped(bars.top + content + bars.bottom, in: nil, .transparent, at: point)
   }
 
-  /// The bars that views ask for.
+  /// Returns the bars that views ask for.
   func bars(_ parts: [Piece.BarPart], at point: SourcePoint) -> (top: [Piece], bottom: [Piece]) {
     var leading: [Piece] = []
     var title: [Piece] = []
@@ -85,10 +85,10 @@ struct NavigationViews: EvaluatorPart {
     return result
   }
 
-  /// The first of the views in it: on a phone the others appear when something is chosen.
+  /// Returns the first of its views: on a phone the others appear when something is chosen.
   ///
-  /// "Any views after the first act as placeholders for corresponding columns in a multicolumn display"
-  /// (Apple, `NavigationView.init(content:)`).
+  /// "Any views after the first act as placeholders for corresponding columns in a multicolumn
+  /// display" (Apple, `NavigationView.init(content:)`).
   func navigationView(_ call: Call) -> [Piece] {
     guard let closure = (call.closure("content") ?? call.trailing)?.closure else {
       return navigation(call)
@@ -100,11 +100,12 @@ struct NavigationViews: EvaluatorPart {
     return screen(of: shown, at: call.point)
   }
 
-  /// The column that a phone shows first: the sidebar, unless another is preferred; all of them where
-  /// source does not tell which.
+  /// Returns the column that a phone shows first: the sidebar, unless another is preferred; all
+  /// columns when the source does not say which.
   ///
-  /// It "collapses into a single stack in some contexts, like on iPhone", and `preferredCompactColumn` says
-  /// which column is on top of that (Apple, `NavigationSplitViewColumn`).
+  /// It "collapses into a single stack in some contexts, like on iPhone", and
+  /// `preferredCompactColumn` says which column is on top of that stack (Apple,
+  /// `NavigationSplitViewColumn`).
   func splitView(_ call: Call) -> [Piece] {
     let preferred = call.argument("preferredCompactColumn").map {
       lookup.firstMeaning(of: $0.expression, in: call.scope)
@@ -129,7 +130,7 @@ struct NavigationViews: EvaluatorPart {
 
   func section(_ call: Call, of kind: String) -> [Piece] { containers.holder(call) }
 
-  /// Tabs with their bar; what is on each is shown under its name.
+  /// Returns tabs with their bar; the content of each is shown under its name.
   func tabView(_ call: Call) -> [Piece] {
     wrapped(callContent.content(call), in: nil, .tabs, at: call.point)
   }
@@ -168,7 +169,7 @@ struct NavigationViews: EvaluatorPart {
 }
 
 extension Piece {
-  /// Tabs as they are shown: what is on each, and the bar with their names.
+  /// Turns tabs into what is shown: the content of each, and the bar with their names.
   mutating func settleTabs() {
     guard case .tabs = role else { return }
     role = .transparent
@@ -181,7 +182,7 @@ extension Piece {
       }
       var button = Piece("UITabBarButton", at: tab.point, site: tab.site)
       button.node.text = name.isEmpty ? nil : name.shown
-      // One of them is selected, which one is decided while the app runs.
+      // One tab is selected; which one is decided while the app runs.
       button.node[.selected] = .notKnown
       if let badge = tab.badge { button.node[.value] = .text(badge.shown) }
       buttons.append(button.under(conditions))
@@ -194,7 +195,7 @@ extension Piece {
     setChildren(contents + bar)
   }
 
-  /// The tabs that a group or a conditional holds, each with what has to hold for it.
+  /// Returns the tabs in a group or a conditional, each with the conditions under which it appears.
   private func tabs(under conditions: [String]) -> [(tab: Piece, conditions: [String])] {
     switch role {
     case .tab: return [(self, conditions)]
@@ -211,7 +212,7 @@ extension Piece {
     }
   }
 
-  /// The same within branches.
+  /// Returns the tab inside branches with these conditions, outermost first.
   private func under(_ conditions: [String]) -> Piece {
     conditions.reversed().reduce(self) { piece, condition in
       Piece(nil, role: .branch(condition), at: point, site: site, [piece])

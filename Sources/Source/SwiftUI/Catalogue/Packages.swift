@@ -3,14 +3,14 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// Views of the packages that many apps build on, whose source is not part of the app.
+/// Views of packages that many apps use and whose source is not part of the app.
 extension SwiftUIViews {
   /// Images: `LazyImage` (kean/Nuke, NukeUI), `KFImage` and `KFAnimatedImage` (onevcat/Kingfisher),
   /// `WebImage` and `AnimatedImage` (SDWebImage/SDWebImageSwiftUI), `CachedAsyncImage`
   /// (lorenzofiamingo/swiftui-cached-async-image). Drawn without being an element: `LottieView`
   /// (airbnb/lottie-ios, whose buttons and switches alone are elements). Texts: `EmojiText`
-  /// (divadretlaw/EmojiText), `Markdown` (gonzalezreal/swift-markdown-ui). Buttons: `AsyncButton` and
-  /// `ThrowableButton` (Dean151/ButtonKit). Containers: `WrappingHStack` and `WrappingVStack`
+  /// (divadretlaw/EmojiText), `Markdown` (gonzalezreal/swift-markdown-ui). Buttons: `AsyncButton`
+  /// and `ThrowableButton` (Dean151/ButtonKit). Containers: `WrappingHStack` and `WrappingVStack`
   /// (ksemianov/WrappingHStack), `WithViewStore` and `WithPerceptionTracking`
   /// (pointfreeco/swift-composable-architecture, pointfreeco/swift-perception).
   static let packages: [String: Maker] = {
@@ -36,7 +36,7 @@ extension SwiftUIViews {
     "LazyImage", "KFImage", "KFAnimatedImage", "WebImage", "AnimatedImage", "CachedAsyncImage",
   ]
 
-  /// The functions of Kingfisher's views that make one.
+  /// The static functions of Kingfisher's views that create one.
   private static let makers = ["url", "source", "resource", "data", "dataProvider"]
 }
 
@@ -44,7 +44,7 @@ extension SwiftUIViews {
 struct PackageViews: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// A text that a package draws from its first argument.
+  /// Returns a text that a package draws from its first argument.
   func remoteText(_ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return [] }
     return [
@@ -52,6 +52,6 @@ struct PackageViews: EvaluatorPart {
     ]
   }
 
-  /// A button whose action takes time; its closures are those of a button.
+  /// Returns a button whose action takes time; it has the same closures as a button.
   func asyncButton(_ call: Call) -> [Piece] { controls.button(call) }
 }

@@ -3,7 +3,7 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// Images, shapes, colours and what else is drawn.
+/// Images, shapes, colours and other drawn views.
 extension SwiftUIViews {
   static let pictures: [String: Maker] = {
     var table: [String: Maker] = [
@@ -27,7 +27,7 @@ extension SwiftUIViews {
     return table
   }()
 
-  /// What Apple's other frameworks show, whose words stand in no source.
+  /// Views of Apple's other frameworks, whose texts no source contains.
   private static let ofFrameworks = [
     "SiriTipView", "ProductView", "StoreView", "SubscriptionStoreView", "SubscriptionOfferView",
     "WebView", "LookAroundPreview", "MapCompass", "MapScaleView", "MapPitchToggle",
@@ -43,11 +43,11 @@ extension SwiftUIViews {
   ]
 }
 
-/// Images, and what is drawn.
+/// Images and other drawn views.
 struct Pictures: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// An image without a name.
+  /// Returns an image without a name.
   func image(at point: SourcePoint) -> Piece {
     var image = piece("UIImageView", .image, at: point)
     image.node[.isAccessibilityElement] = .flag(true)
@@ -55,12 +55,13 @@ struct Pictures: EvaluatorPart {
     return image
   }
 
-  /// An image is an element with the trait `image`, unless it is decorative.
+  /// Returns an image: an element with the trait `image`, unless it is decorative.
   ///
-  /// Apple, `Image`: `init(_:bundle:)` makes a labelled image, whose label is its name ("images created
-  /// from a file will speak their filename", CVS Health, `Images.md`,
-  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29); `init(decorative:bundle:)` an unlabelled
-  /// one; the label of `init(systemName:)` is Apple's own word for the symbol, which stands in no source.
+  /// Apple, `Image`: `init(_:bundle:)` makes a labelled image, whose label is its name ("images
+  /// created from a file will speak their filename", CVS Health, `Images.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29); `init(decorative:bundle:)` an
+  /// unlabelled one; the label of `init(systemName:)` is Apple's own word for the symbol, which no
+  /// source contains.
   func image(_ call: Call) -> [Piece] {
     var image = image(at: call.point)
     if let label = call.argument("label") {
@@ -80,7 +81,7 @@ struct Pictures: EvaluatorPart {
     return [image]
   }
 
-  /// What stands for Apple's word for a symbol.
+  /// Returns the placeholder for Apple's word for a symbol.
   static func symbol(_ name: String) -> String {
     "{symbol \(TextTemplate.unbraced(name))}"
   }
@@ -98,15 +99,15 @@ struct Pictures: EvaluatorPart {
     {
       return known
     }
-    // Of another generated constant the name in the catalogue is not certain.
+    // The catalogue name of another generated constant is not certain.
     return "{image \(path)}"
   }
 
-  /// What is loaded has no name; what stands in for it until then is a part of it.
+  /// Returns an image that is loaded, which has no name; its placeholder is a view of its own.
   func remoteImage(_ call: Call) -> [Piece] {
     let loaded = image(at: call.point)
     guard let closure = (call.closure("content") ?? call.trailing)?.closure,
-      // What waits for something loads it.
+      // A closure that awaits something loads the image itself.
       !closure.statements.items.contains(where: \.isAwaited)
     else { return [loaded] }
     let content = evaluation.closure(closure, in: call.scope)
@@ -131,7 +132,8 @@ struct Pictures: EvaluatorPart {
     return branchViews.choice(branches, at: call.point)
   }
 
-  /// The branches of a closure as it writes them, each once; nil where the phases tell them apart.
+  /// Returns the branches of a closure as they are written, each once; nil when its phases
+  /// distinguish them.
   private func branchesOfItsOwn(
     _ content: Closure, beside phases: [(condition: String, pieces: [Piece])]
   ) -> [Piece]? {
@@ -147,11 +149,11 @@ struct Pictures: EvaluatorPart {
     return nil
   }
 
-  /// A phase of loading: a case with what it holds, which is also told by properties.
+  /// Returns a phase of loading: a case with its associated value, which properties report as well.
   private static func phase(
     _ name: String, image: Meaning = .nothing, error: Meaning = .nothing
   ) -> Meaning {
-    // What the package holds of a picture that is loaded (Nuke, `LazyImageState`).
+    // The properties that the package offers for a loaded picture (Nuke, `LazyImageState`).
     var container = Meaning.nothing
     if case .pieces = image { container = .unknown("imageContainer") }
     return .tuple(
@@ -159,12 +161,12 @@ struct Pictures: EvaluatorPart {
       labels: [PatternMatching.nameOfCase, "image", "error", "isLoading", "imageContainer"])
   }
 
-  /// A shape or a colour is nothing to assistive technologies as long as nobody labels it.
+  /// Returns a shape or a colour, which assistive technologies ignore until somebody labels it.
   func shape(_ call: Call) -> [Piece] {
     [piece(nil, .shape, at: call.point)]
   }
 
-  /// What another framework draws, which its name stands for.
+  /// Returns a view that another framework draws; the name of its type serves as a placeholder.
   func drawn(_ call: Call, traits: Traits) -> [Piece] {
     var drawn = piece("UIAccessibilityElement", at: call.point)
     drawn.node.description = "{\(call.name)}"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// What calls give that are no views: strings, bindings, collections.
+/// Calls whose results are not views: strings, bindings, collections.
 enum SwiftUIValues {
   typealias Maker = @Sendable (ViewEvaluation, Call) -> Meaning
 
@@ -41,10 +41,10 @@ enum SwiftUIValues {
     "Progress", "Measurement", "Decimal", "CharacterSet", "Bundle", "URLRequest", "URLComponents",
   ]
 
-  /// Whether a call gives a value rather than a view: by the table or by the name.
+  /// Whether a call returns a value rather than a view, by the table or by its name.
   static func isValue(_ name: String) -> Bool {
     if table[name] != nil || names.contains(name) { return true }
-    // Whole numbers, and what UIKit and Core Graphics draw.
+    // Whole numbers, and values that UIKit and Core Graphics draw with.
     if name.hasPrefix("UIGraphics") || name.hasPrefix("CG") { return true }
     for type in ["UInt", "Int"] where name.hasPrefix(type) {
       if name.dropFirst(type.count).allSatisfy(\.isNumber) { return true }
@@ -52,13 +52,13 @@ enum SwiftUIValues {
     return endings.contains { name.hasSuffix($0) && name != $0 }
   }
 
-  /// How names end of what is handed to modifiers.
+  /// The endings of names of values that are passed to modifiers.
   private static let endings = [
     "Style", "Gesture", "Shape", "Transition", "Formatter", "Configuration", "Error",
   ]
 }
 
-/// Values that calls of types and functions of Swift give.
+/// Values returned by calls of Swift's types and functions.
 struct CalledValues: EvaluatorPart {
   let evaluation: ViewEvaluation
 
@@ -87,11 +87,11 @@ struct CalledValues: EvaluatorPart {
     }
     var found = textValues.translated(TextTemplate(words.parts, isKey: true), table: table)
     if found == words.verbatim { found = defaultValue(of: call) ?? found }
-    // A string has its signs; what SwiftUI looks up is shown without them.
+    // A string keeps its Markdown; a text that SwiftUI looks up is shown without it.
     return .words(call.name.hasPrefix("LocalizedString") ? found.withoutMarkdown : found)
   }
 
-  /// A text again and again: `String(repeating: " ", count: 8)`; nil for another call.
+  /// Returns a repeated text: `String(repeating: " ", count: 8)`; nil for another call.
   private func repeated(_ call: Call) -> TextTemplate? {
     guard let argument = call.argument("repeating"), let count = call.argument("count"),
       let number = expressions.meaning(of: count.expression, in: call.scope).number,
@@ -101,18 +101,18 @@ struct CalledValues: EvaluatorPart {
     return TextTemplate(String(repeating: text, count: times))
   }
 
-  /// Longer texts than anybody hears are not written.
+  /// The most characters that are written of a repeated text; nobody listens to more.
   static let mostRepeated = 100
 
-  /// A text, be it in Markdown, of which it has what is shown.
+  /// Returns a text as it is shown, without the marks of Markdown.
   func attributed(_ call: Call) -> Meaning {
     guard let text = call.argument("markdown") else { return string(call) }
     let words = textValues.words(of: text.expression, in: call.scope).verbatim
-    // What a text puts in is part of what is read here, unlike in a `LocalizedStringKey`.
+    // Unlike in a `LocalizedStringKey`, interpolated text is part of the Markdown here.
     return .words((words.known.map { TextTemplate($0) } ?? words).withoutMarkdown)
   }
 
-  /// A format with its arguments; not known where the format is not.
+  /// Returns a format with its arguments filled in; not known when the format is not.
   func format(_ call: Call) -> Meaning {
     var rest = call.arguments.filter { $0.closure == nil && $0.label != "locale" }[...]
     guard let first = rest.popFirst(),
@@ -134,7 +134,7 @@ struct CalledValues: EvaluatorPart {
     return .words(TextTemplate.filled(template, with: arguments))
   }
 
-  /// What a function gives that gives what its closure does.
+  /// Returns the result of the closure, for a function that passes it on.
   func result(_ call: Call) -> Meaning {
     guard let closure = call.trailing?.closure else {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
@@ -147,10 +147,11 @@ struct CalledValues: EvaluatorPart {
     return textValues.words(of: argument.expression, in: call.scope).verbatim
   }
 
-  /// What a bundle has for a key: `Bundle.main.localizedString(forKey: "save", value: nil, table: nil)`; nil
-  /// for another call.
+  /// Returns a bundle's text for a key:
+  /// `Bundle.main.localizedString(forKey: "save", value: nil, table: nil)`; nil for another call.
   ///
-  /// Where the table has none it is the value, and the key where that is `nil` or empty (Apple, `Bundle`).
+  /// When the table lacks the key, the result is the value, or the key when the value is `nil` or
+  /// empty (Apple, `Bundle`).
   func looked(up call: Call) -> Meaning? {
     guard call.name == "localizedString", let argument = call.argument("forKey") else { return nil }
     let key = textValues.words(of: argument.expression, in: call.scope)
@@ -172,7 +173,7 @@ struct CalledValues: EvaluatorPart {
     return expressions.meaning(of: first.expression, in: call.scope)
   }
 
-  /// A binding that is made in place, called as what it is of: `err != nil` of
+  /// Returns a binding that is created in place, named after its source: `err != nil` of
   /// `Binding(get: { err != nil }, set: ...)`.
   func constant(_ call: Call) -> Meaning {
     let source = source(from: call.point.offset, to: call.end, in: call.scope)
@@ -185,7 +186,7 @@ struct CalledValues: EvaluatorPart {
       return .binding(.unknown(source), source: source)
     }
     let value = expressions.meaning(of: first.expression, in: call.scope)
-    // What a binding of an optional holds has its name.
+    // The value inside a binding of an optional takes the binding's name.
     if case .binding = value { return value }
     let isKnown = value.flag != nil || !value.isUnknown
     return .binding(

@@ -22,7 +22,7 @@ extension SwiftUIViews {
 struct Texts: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// A text that is shown as it is.
+  /// Returns a text that is shown as it is.
   func text(_ words: TextTemplate, at point: SourcePoint) -> Piece {
     var text = piece("UILabel", .text, at: point)
     text.node.text = words.shown
@@ -37,7 +37,7 @@ struct Texts: EvaluatorPart {
     var shown: TextTemplate
     switch first.label {
     case "verbatim": shown = textValues.words(of: first.expression, in: call.scope).verbatim
-    // How a number or a date is written is not worked out here.
+    // How a number or a date is formatted is not evaluated here.
     case nil where call.argument("format") != nil:
       shown = .hole(source(of: first.expression, in: call.scope))
     case nil, "localized":
@@ -45,19 +45,19 @@ struct Texts: EvaluatorPart {
         textValues.words(of: first.expression, in: call.scope), table: table)
     default: shown = .hole(source(of: first.expression, in: call.scope))
     }
-    // An empty text in the place of one that is `nil` is meant to be none.
+    // An empty text instead of `nil` is meant to be no text.
     if shown.isEmpty, first.expression.isOperation {
       shown = .hole(source(of: first.expression, in: call.scope))
     }
     return [text(shown, at: call.point)]
   }
 
-  /// A label is its text; the icon beside it says the same and is not read.
+  /// Returns a label: its text only, because the icon beside it says the same and is not read.
   ///
-  /// Apple, `Label`: "A standard label for user interface items, consisting of an icon with a title";
-  /// CVS Health gives `Label` as the way to name the image of a button (`Toolbars.md`,
-  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). The title stays its name when a style
-  /// shows the icon alone.
+  /// Apple, `Label`: "A standard label for user interface items, consisting of an icon with a
+  /// title"; CVS Health gives `Label` as the way to name the image of a button (`Toolbars.md`,
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). The title remains its name when a
+  /// style shows the icon alone.
   func label(_ call: Call) -> [Piece] {
     if let title = callContent.title(call) {
       var label = text(title, at: call.point)
@@ -72,7 +72,7 @@ struct Texts: EvaluatorPart {
     return wrapped(icon + titled, in: nil, .transparent, at: call.point)
   }
 
-  /// What is labelled and its label are read as one (CVS Health, `TextFields.md`).
+  /// Returns a label and its content, which are read as one (CVS Health, `TextFields.md`).
   func labeledContent(_ call: Call) -> [Piece] {
     let title = callContent.title(call)
     let label = title.map { [text($0, at: call.point)] } ?? callContent.content("label", of: call)
@@ -84,11 +84,11 @@ struct Texts: EvaluatorPart {
     }
     let content = callContent.content(call)
     var named: [Piece] = content
-    // A field or another control in it takes the label for its name.
+    // A field or another control in it takes the label as its name.
     if named.count == 1, named[0].isControl,
       let words = Piece.label(of: label)
     {
-      // What stands on a button is part of what it is called.
+      // A button's own text is part of its name.
       let own = named[0].node.className == "UIButton" ? Piece.label(of: named) : nil
       named[0].node.description = [words, own].compactMap(\.self).joined(separator: ", ")
       return named
@@ -96,7 +96,7 @@ struct Texts: EvaluatorPart {
     guard var row = wrapped(label + content, in: "LabeledContent", at: call.point).first else {
       return []
     }
-    // What is operated in it stays a stop of its own, be it one of two.
+    // A control in it remains a stop of its own, even one of two.
     if !content.contains(where: \.holdsControl) {
       row.node[.accessibilityChildren] = .text("combine")
       row.sayChoices()
@@ -104,9 +104,11 @@ struct Texts: EvaluatorPart {
     return [row]
   }
 
-  /// A field shows its title while it is empty; with a prompt of its own the title is its name only.
+  /// Returns a field, which shows its title while it is empty; with a prompt of its own the title
+  /// is its name only.
   ///
-  /// Apple, `TextField(_:text:prompt:)`: the prompt tells what to type, the title what the field is for.
+  /// Apple, `TextField(_:text:prompt:)`: the prompt says what to type, the title what the field is
+  /// for.
   func field(_ call: Call, as name: String, isSecure: Bool = false) -> [Piece] {
     var field = piece(name, at: call.point)
     let title = callContent.name(of: call)
@@ -115,7 +117,7 @@ struct Texts: EvaluatorPart {
       if !words.isEmpty { field.node[.placeholder] = .text(textValues.localized(words).shown) }
       field.node.description = title?.shown
     } else if let title, !title.isEmpty {
-      // While it is empty the field shows the title, and says it once.
+      // While it is empty the field shows its title, and says it once.
       field.node.description = title.shown
     }
     if isSecure { field.node[.password] = .flag(true) }
@@ -129,7 +131,8 @@ struct Texts: EvaluatorPart {
     return [field]
   }
 
-  /// What iOS writes where a search found nothing, with the text that was searched for.
+  /// Returns the view that iOS shows when a search finds nothing, with the text that was searched
+  /// for.
   ///
   /// Apple, `ContentUnavailableView`: `search` and `search(text:)`.
   func nothingFound(_ call: Call) -> [Piece] {
@@ -167,13 +170,13 @@ struct Texts: EvaluatorPart {
 }
 
 extension Piece {
-  /// Whether it is something to operate.
+  /// Whether it is a control that people operate.
   var isControl: Bool {
     !traits.isDisjoint(with: [.button, .link, .adjustable, .textEntry, .switchButton])
       || { if case .picker = role { true } else { false } }()
   }
 
-  /// Whether assistive technologies get it as one element.
+  /// Whether assistive technologies treat it as one element.
   var isElement: Bool {
     if let stated = node.flag(.isAccessibilityElement) { return stated }
     switch node.accessibilityChildren {

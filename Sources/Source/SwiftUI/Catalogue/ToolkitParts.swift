@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The parts that make the views and modifiers of SwiftUI, each by its name.
+/// The parts that build SwiftUI's views and modifiers, each by its name.
 extension EvaluatorPart {
   var callContent: CallContent { CallContent(evaluation: evaluation) }
   var controls: Controls { Controls(evaluation: evaluation) }

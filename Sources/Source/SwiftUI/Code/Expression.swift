@@ -5,7 +5,7 @@ import CurbcutCode
 struct Expression: SourcePart {
   let tree: SourceTree
   let id: CodeNode.ID
-  /// The signs around it that have been taken off.
+  /// The marks around it that have been removed.
   private var taken: CodeNode.Flags = []
 
   init(_ tree: SourceTree, _ id: CodeNode.ID) {
@@ -13,10 +13,10 @@ struct Expression: SourcePart {
     self.id = id
   }
 
-  /// What it is, whatever stands around it.
+  /// The expression itself, without the marks around it.
   var content: CodeExpression { tree.code[id] }
 
-  /// What stands around it: parentheses, `try`, `await`, `&`, and behind it `?` or `!`.
+  /// The marks around it: parentheses, `try`, `await`, `&`, and `?` or `!` after it.
   var signs: CodeNode.Flags {
     tree.code.node(id).flags.intersection(Self.allSigns).subtracting(taken)
   }
@@ -24,21 +24,21 @@ struct Expression: SourcePart {
   private static let marks: CodeNode.Flags = [.optional, .forced]
   private static let allSigns = marks.union(.wrapping)
 
-  /// Whether parentheses, `try`, `await` or `&` stand around it.
+  /// Whether it is wrapped in parentheses, `try`, `await` or `&`.
   var isWrapped: Bool { !signs.isDisjoint(with: .wrapping) }
-  /// Whether `?` or `!` stands behind it.
+  /// Whether `?` or `!` follows it.
   var isMarked: Bool { !signs.isDisjoint(with: Self.marks) }
-  /// Whether nothing stands around it.
+  /// Whether it has no marks around it.
   var isBare: Bool { signs.isEmpty }
 
-  /// What stands in parentheses or behind `try`, `await` and `&`.
+  /// The expression inside its parentheses, or after `try`, `await` and `&`.
   var inner: Expression {
     var inner = self
     inner.taken.formUnion(.wrapping)
     return inner
   }
 
-  /// The same without the `?` or `!` behind it.
+  /// The same expression without the `?` or `!` after it.
   var unmarked: Expression {
     var unmarked = self
     unmarked.taken.formUnion(Self.marks)
@@ -66,7 +66,7 @@ struct Expression: SourcePart {
 
   // MARK: - Names and literals
 
-  /// The name that it is and nothing else; nil for other expressions.
+  /// The name, when the expression is just a name; nil for other expressions.
   var name: String? {
     guard isBare else { return nil }
     switch content {
@@ -82,7 +82,7 @@ struct Expression: SourcePart {
   /// Whether it is `self`.
   var isSelf: Bool { name == "self" }
 
-  /// What stands before the dot and the name behind it; nil for other expressions.
+  /// The expression before the dot and the name after it; nil for other expressions.
   var member: (base: Expression?, name: String)? {
     guard isBare else { return nil }
     switch content {
@@ -93,7 +93,7 @@ struct Expression: SourcePart {
     }
   }
 
-  /// What is called, and with what; nil for other expressions.
+  /// The callee and the arguments of a call; nil for other expressions.
   var call: (callee: Expression, arguments: [Call.Argument])? {
     guard isBare, case .call(let callee, let arguments) = content else { return nil }
     return (at(callee), self.arguments(arguments))
@@ -106,7 +106,7 @@ struct Expression: SourcePart {
     }
   }
 
-  /// The closure that it is; nil for other expressions.
+  /// The closure, when it is one; nil for other expressions.
   var closure: ClosureCode? {
     guard isBare, case .closure(let body?, let declaration) = content else { return nil }
     return ClosureCode(
@@ -114,34 +114,34 @@ struct Expression: SourcePart {
       declaration: declaration.map { tree.code[$0] })
   }
 
-  /// The text that it is, without interpolations; nil for other expressions.
+  /// The text of a string literal without interpolations; nil for other expressions.
   var text: String? {
     guard isBare, case .text(let symbol) = content else { return nil }
     return tree.name(symbol)
   }
 
-  /// The literal that it is, with its source; nil for other expressions.
+  /// The literal, when it is one, with its source; nil for other expressions.
   var literal: (form: LiteralForm, source: String)? {
     guard isBare, case .literal(let form, let symbol) = content else { return nil }
     return (form, tree.name(symbol))
   }
 
-  /// Whether it is `true` or `false`; nil for other expressions.
+  /// The value of `true` or `false`; nil for other expressions.
   var boolean: Bool? { literal.flatMap { $0.form == .boolean ? $0.source == "true" : nil } }
 
   /// Whether it is `nil`.
   var isNil: Bool { literal?.form == .absent }
 
-  /// Whether it is `["k": v]`.
+  /// Whether it is a dictionary literal, as in `["k": v]`.
   var isDictionary: Bool {
     guard isBare, case .dictionary = content else { return false }
     return true
   }
 
-  /// Whether it waits for something.
+  /// Whether it is awaited.
   var isAwaited: Bool { signs.contains(.awaited) }
 
-  /// Whether it is a literal of nothing: `nil`, an empty text, list or dictionary.
+  /// Whether it is an empty literal: `nil`, or an empty text, list or dictionary.
   var isEmptyLiteral: Bool {
     guard isBare else { return false }
     switch content {
@@ -163,13 +163,13 @@ struct Expression: SourcePart {
     }
   }
 
-  /// Whether it is a `switch`, which covers everything.
+  /// Whether it is a `switch`, which covers every case.
   var isSwitch: Bool {
     guard isBare, case .switch = content else { return false }
     return true
   }
 
-  /// The branches of an `if` or `switch`, each with its conditions or patterns; none of them for `else`.
+  /// The branches of an `if` or `switch`, each with its conditions or patterns; `else` has neither.
   var arms: [Arm] {
     let arms: ArraySlice<CodeNode.ID>
     switch content {
@@ -187,7 +187,7 @@ struct Expression: SourcePart {
 
   /// A branch of a conditional.
   struct Arm {
-    /// What has to hold, or the patterns of which one has to match.
+    /// The conditions that all have to hold, or the patterns of which one has to match.
     var conditions: [Expression]
     var isOtherwise: Bool
     var body: Statements
@@ -204,22 +204,22 @@ struct Expression: SourcePart {
     return (at(condition), at(body), at(other))
   }
 
-  /// What stands on both sides of an operator, and its name; nil for other expressions.
+  /// The name of a binary operator and both its operands; nil for other expressions.
   var binary: (name: String, left: Expression, right: Expression)? {
     guard isBare, case .binary(let name, let left, let right) = content else { return nil }
     return (tree.name(name), at(left), at(right))
   }
 
-  /// What is given another value, by which operator, and what it is given; nil for other expressions.
+  /// The operator of an assignment, its target and its new value; nil for other expressions.
   var assignment: (name: String, target: Expression, value: Expression)? {
     guard isBare, case .assign(let name, let target, let value) = content else { return nil }
     return (tree.name(name), at(target), at(value))
   }
 
-  /// Whether it gives something another value with `=`.
+  /// Whether it assigns a value with `=`.
   var isAssignment: Bool { assignment?.name == "=" }
 
-  /// Whether it is made with operators, casts or `? :`.
+  /// Whether it is built with operators, casts or `? :`.
   var isOperation: Bool {
     guard isBare else { return false }
     switch content {
@@ -230,7 +230,7 @@ struct Expression: SourcePart {
 
   // MARK: - Patterns
 
-  /// The name that a pattern binds, behind `let`, `?` or a type; nil for `_` and other patterns.
+  /// The name that a pattern binds, after `let`, `?` or a type; nil for `_` and other patterns.
   var boundName: String? {
     switch content {
     case .binding(let symbol): tree.label(symbol)
@@ -259,7 +259,7 @@ extension String {
   fileprivate var withoutLabels: String { String(prefix { $0 != "(" }) }
 }
 
-/// Statements one after the other: the body of a function, a closure or a branch.
+/// A sequence of statements: the body of a function, a closure or a branch.
 struct Statements: SourcePart, Hashable {
   let tree: SourceTree
   let id: CodeNode.ID
@@ -277,7 +277,8 @@ struct Statements: SourcePart, Hashable {
     }
   }
 
-  /// The bytes from the first statement to the last one; where there is none, from the brace before them.
+  /// The bytes from the first statement to the last; from the brace before them when there are
+  /// none.
   var range: Range<Int> {
     let items = items
     guard let first = items.first, let last = items.last else {
@@ -287,13 +288,13 @@ struct Statements: SourcePart, Hashable {
     return first.start..<max(first.start, last.end)
   }
 
-  /// The bytes with the braces around them.
+  /// The bytes including the braces around them.
   var passage: Range<Int> {
     let node = tree.code.node(id)
     return Int(node.start)..<Int(node.end)
   }
 
-  /// The only statement; nil where there are several or none.
+  /// The only statement; nil when there are several or none.
   var only: Expression? {
     let items = items
     return items.count == 1 ? items[0] : nil
@@ -306,24 +307,24 @@ struct Statements: SourcePart, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// A closure as it is written.
+/// A closure in source code.
 struct ClosureCode: SourcePart {
   let tree: SourceTree
   let id: CodeNode.ID
   let statements: Statements
-  /// Its captures and parameters, where it has a signature.
+  /// Its captures and parameters, when it has a signature.
   let declaration: Declaration?
 
   var range: Range<Int> { Expression(tree, id).range }
 
-  /// The names of its parameters; nil where it names none.
+  /// The names of its parameters; nil when it names none.
   var parameters: [String]? {
     let named = declaration.map { tree.code.parameters(of: $0).filter { $0.kind == .parameter } }
     guard let named, !named.isEmpty else { return nil }
     return named.map { tree.name($0.name) }
   }
 
-  /// The type that it gives, where that is written.
+  /// Its return type, when that is written.
   var result: String? { declaration?.type.map(tree.written) }
 
   static func == (left: ClosureCode, right: ClosureCode) -> Bool {
@@ -332,7 +333,8 @@ struct ClosureCode: SourcePart {
 }
 
 extension Expression {
-  /// Whether it is a statement that is no expression: a declaration, a loop, `guard`, `return` and the like.
+  /// Whether it is a statement and no expression: a declaration, a loop, `guard`, `return` and the
+  /// like.
   var isStatement: Bool {
     switch content {
     case .declare, .destructure, .exit, .forLoop, .whileLoop, .attempt, .choose(.guard, _, _),
@@ -344,7 +346,8 @@ extension Expression {
 }
 
 extension Expression {
-  /// A name that stands for a value which is handed over rather than written, with the place at which it is.
+  /// Creates a name for a value that is passed on rather than written, with its place in the
+  /// source.
   init(naming name: String, at offset: Int) {
     let code = CodeFile(naming: name, at: offset)
     self.init(SourceTree(code, of: ""), code.root)

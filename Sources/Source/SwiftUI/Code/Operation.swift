@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Operands between operators that bind equally strongly, one after the other.
+/// Operands between operators of equal precedence, in order.
 ///
-/// A long sum is as deep a tree as it is long; here it is a list.
+/// The tree of a long sum is as deep as the sum is long; here it is a list.
 struct Operation {
   var first: Expression
   var rest: [(name: String, operand: Expression)] = []
 
-  /// Operators whose meaning is known, in groups that bind equally strongly.
+  /// Operators with known meaning, in groups of equal precedence.
   private static let groups: [[String]] = [
     ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"], ["...", "..<"],
     ["+", "-"], ["*", "/", "%"],
@@ -21,7 +21,7 @@ struct Operation {
     self.init(expression, of: group)
   }
 
-  /// Takes an operation apart whose operators are all of one group.
+  /// Takes apart an operation whose operators all belong to one group.
   private init(_ expression: Expression, of group: [String]) {
     first = expression
     while let binary = first.binary, group.contains(binary.name) {
@@ -29,7 +29,7 @@ struct Operation {
       first = binary.left
     }
     rest.reverse()
-    // These bind to the right: `a ?? (b ?? c)`.
+    // These operators associate to the right: `a ?? (b ?? c)`.
     while group == ["??"], let last = rest.last?.operand.binary, group.contains(last.name) {
       rest[rest.count - 1].operand = last.left
       rest.append((last.name, last.right))
@@ -40,11 +40,11 @@ struct Operation {
   var operands: [Expression] { [first] + rest.map(\.operand) }
 }
 
-/// The parts of `condition ? first : other`, or of several in each other (`a ? x : b ? y : z`).
+/// The parts of `condition ? first : other`, or of several nested ones (`a ? x : b ? y : z`).
 struct Ternary {
-  /// What decides first.
+  /// The outermost condition.
   var condition: Expression
-  /// The values, of which one is taken.
+  /// The values, one of which is chosen.
   var values: [Expression]
 
   /// Takes an expression apart; nil for any other, or where the last value is an operation.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// The code tree of a file with its text and the names in it, which all who look into it share.
+/// The code tree of a file with its text and its names, shared by all its readers.
 final class SourceTree: Sendable {
   let code: CodeFile
   private let text: String
@@ -14,13 +14,13 @@ final class SourceTree: Sendable {
     names = code.symbols.texts
   }
 
-  /// The text of a name, operator or literal.
+  /// Returns the text of a name, operator or literal.
   func name(_ symbol: Symbol) -> String { names[Int(symbol.index)] }
 
-  /// The label that a symbol is; nil for none.
+  /// Returns the text of a label; nil when there is none.
   func label(_ symbol: Symbol) -> String? { symbol.isNone ? nil : name(symbol) }
 
-  /// What is written in a range of bytes; empty where the file is shorter.
+  /// Returns the source text in a range of bytes; empty when the file is shorter.
   func text(in range: Range<Int>) -> String {
     let bytes = text.utf8
     guard range.upperBound <= bytes.count, !range.isEmpty else { return "" }
@@ -28,26 +28,26 @@ final class SourceTree: Sendable {
     return String(decoding: bytes[start..<bytes.index(start, offsetBy: range.count)], as: UTF8.self)
   }
 
-  /// How a type is written.
+  /// Returns the source text of a type.
   func written(_ type: TypeRef.ID) -> String { text(in: range(of: code[type])) }
 
   private func range(of type: TypeRef) -> Range<Int> { Int(type.start)..<Int(type.end) }
 
-  /// The byte at an offset; nil behind the end.
+  /// Returns the byte at an offset; nil past the end.
   func byte(at offset: Int) -> UInt8? {
     let bytes = text.utf8
     return offset < bytes.count
       ? bytes[bytes.index(bytes.startIndex, offsetBy: offset)] : nil
   }
 
-  /// The offset of the first byte that is no blank.
+  /// Returns the offset of the first byte that is not whitespace.
   func endOfBlanks(from offset: Int) -> Int {
     var offset = offset
     while let byte = byte(at: offset), byte == 0x20 || (0x09...0x0D).contains(byte) { offset += 1 }
     return offset
   }
 
-  /// The nodes that a node consists of, with the values and bodies of what it declares, in order.
+  /// Returns the child nodes of a node, with the values and bodies of its declarations, in order.
   func parts(of id: CodeNode.ID) -> [CodeNode.ID] {
     switch code[id] {
     case .declare(let declaration): return parts(of: declaration)
@@ -68,7 +68,7 @@ final class SourceTree: Sendable {
   }
 }
 
-/// A part of a file that has a place.
+/// A part of a file with a range in its source.
 protocol SourcePart: Sendable {
   var tree: SourceTree { get }
   var id: CodeNode.ID { get }
@@ -79,12 +79,12 @@ protocol SourcePart: Sendable {
 extension SourcePart {
   /// The offset of its first byte.
   var start: Int { range.lowerBound }
-  /// The offset behind its last byte.
+  /// The offset after its last byte.
   var end: Int { range.upperBound }
-  /// How it is written.
+  /// Its source text.
   var written: String { tree.text(in: range) }
 
-  /// Goes through the nodes in it in order; the visitor says whether those in a node are gone through.
+  /// Visits the nodes in it in order; the visitor's result says whether to descend into a node.
   func visit(_ visitor: (Expression) -> Bool) {
     var open = [id]
     while let next = open.popLast() {
@@ -93,7 +93,7 @@ extension SourcePart {
     }
   }
 
-  /// Whether a node in it is what is looked for, in parts that are gone into.
+  /// Whether a matching node is in it, among the parts that are visited.
   func contains(
     _ isFound: (CodeExpression) -> Bool, outside isClosed: (CodeExpression) -> Bool = { _ in false }
   ) -> Bool {

@@ -3,7 +3,7 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// What authors say to assistive technologies.
+/// Modifiers by which authors inform assistive technologies.
 extension SwiftUIModifiers {
   static let accessibility: [String: Change] = [
     "accessibilityLabel": { $0.accessibilityFacts.stating(.label, $1, $2) },
@@ -43,7 +43,7 @@ extension SwiftUIModifiers {
   ]
 }
 
-/// What accessibility modifiers state.
+/// The changes that accessibility modifiers make.
 struct AccessibilityFacts: EvaluatorPart {
   let evaluation: ViewEvaluation
 
@@ -52,7 +52,7 @@ struct AccessibilityFacts: EvaluatorPart {
     guard key == .identifier else {
       return modifierCalls.changingElements(pieces) { $0.node[key] = .text(words.shown) }
     }
-    // An identifier is for tests; nothing says that decoration becomes an element by it.
+    // An identifier is for tests; there is no evidence that it makes decoration an element.
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].changeElements { $0.node[key] = .text(words.shown) }
@@ -60,13 +60,15 @@ struct AccessibilityFacts: EvaluatorPart {
     return pieces
   }
 
-  /// Help is a hint where there are no tooltips: "Adding help to a view configures the view's accessibility
-  /// hint and its help tag (also called a tooltip) in macOS or visionOS" (Apple, `View.help(_:)`, iOS 14).
+  /// Sets help text as a hint, where there are no tooltips: "Adding help to a view configures the
+  /// view's accessibility hint and its help tag (also called a tooltip) in macOS or visionOS"
+  /// (Apple, `View.help(_:)`, iOS 14).
   ///
-  /// Of help and a hint the outer one counts (gist sturdysturge/4276d6cfbb190d05bec6ff5e21d8731a).
+  /// When both help and a hint are set, the outer one applies (gist
+  /// sturdysturge/4276d6cfbb190d05bec6ff5e21d8731a).
   func helping(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let words = modifierCalls.spoken(call), !words.isEmpty else { return pieces }
-    // Nothing says that decoration becomes an element by it.
+    // There is no evidence that it makes decoration an element.
     var pieces = pieces
     for place in pieces.indices where pieces[place].holdsElement {
       pieces[place].changeElements { $0.node[.hint] = .text(words.shown) }
@@ -110,7 +112,7 @@ struct AccessibilityFacts: EvaluatorPart {
     modifierCalls.changingElements(pieces) { $0.addTraits(traits) }
   }
 
-  /// `accessibilityElement(children:)`, which ignores the children unless it says otherwise.
+  /// Applies `accessibilityElement(children:)`, which ignores the children by default.
   func element(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var mode = "ignore"
     if let children = call.argument("children") {
@@ -123,7 +125,7 @@ struct AccessibilityFacts: EvaluatorPart {
     guard var whole = modifierCalls.whole(pieces, at: call.point),
       AccessibilityChildren(rawValue: mode) != nil
     else { return pieces }
-    // A view that is an element already stays what it is; around it a new one is made.
+    // A view that is an element already stays one; a new element is created around it.
     if whole.isElement, !whole.stored.isEmpty || mode != "ignore",
       whole.node.accessibilityChildren == nil
     {
@@ -182,7 +184,7 @@ struct AccessibilityFacts: EvaluatorPart {
     return addingActions(names, to: pieces)
   }
 
-  /// Adds custom actions under their names.
+  /// Adds custom actions with their names.
   func addingActions(_ names: [String], to pieces: [Piece]) -> [Piece] {
     guard !names.isEmpty else { return pieces }
     return modifierCalls.changingElements(pieces) { piece in
@@ -191,7 +193,7 @@ struct AccessibilityFacts: EvaluatorPart {
     }
   }
 
-  /// What assistive technologies get in the place of what is drawn.
+  /// Replaces the drawn views by a representation for assistive technologies.
   func representation(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var drawn = pieces
     for place in drawn.indices { drawn[place].node[.elementsHidden] = .flag(true) }
@@ -212,7 +214,7 @@ struct AccessibilityFacts: EvaluatorPart {
   func rotor(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.argument(nil) else { return pieces }
     let meaning = expressions.meaning(of: first.expression, in: call.scope)
-    // One of the system's rotors has its own name.
+    // A system rotor has a name of its own.
     let name =
       meaning.memberName.map { "{\($0)}" } ?? textValues.words(of: meaning).map {
         textValues.localized($0).shown
@@ -252,7 +254,7 @@ struct AccessibilityFacts: EvaluatorPart {
     return pieces
   }
 
-  /// The modifiers of iOS 13, which are one by its name and differ by the label of their argument.
+  /// Applies the modifiers of iOS 13, which share a name and differ by the label of their argument.
   func firstGeneration(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var pieces = pieces
     for argument in call.arguments {

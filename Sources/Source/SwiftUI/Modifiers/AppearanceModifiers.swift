@@ -16,7 +16,7 @@ extension SwiftUIModifiers {
     "textCase": { _, pieces, _ in pieces },
   ]
 
-  /// The names of SwiftUI's text styles and those of UIKit (Apple, `Font.TextStyle`).
+  /// The names of SwiftUI's text styles and their UIKit counterparts (Apple, `Font.TextStyle`).
   static let textStyles: [String: TextStyle] = [
     "largeTitle": .largeTitle, "title": .title1, "title2": .title2, "title3": .title3,
     "headline": .headline, "subheadline": .subheadline, "body": .body, "callout": .callout,
@@ -24,15 +24,15 @@ extension SwiftUIModifiers {
   ]
 }
 
-/// The changes of modifiers to how views look.
+/// The changes that modifiers make to the appearance of views.
 struct AppearanceChanges: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Views that are not shown; of them only tabs are told whether (Apple, `TabContent.hidden(_:)`).
+  /// Hides views; only on tabs does the modifier take a condition (Apple, `TabContent.hidden(_:)`).
   func notVisible(_ pieces: [Piece], _ call: Call) -> [Piece] {
     if !call.arguments.isEmpty {
       guard pieces.flatMap(\.leaves).allSatisfy(\.role.isTab) else {
-        // SwiftUI's own takes nothing: this one is declared elsewhere.
+        // SwiftUI's own takes no argument, so this one is declared elsewhere.
         note(.unknownModifier, call.name, at: call.point)
         return pieces
       }
@@ -45,7 +45,7 @@ struct AppearanceChanges: EvaluatorPart {
     return pieces
   }
 
-  /// What `font` says: a text style, or a size that does not follow the user's.
+  /// The result of `font`: a text style, or a size that does not follow the user's.
   private struct FontFacts {
     var style: TextStyle?
     var size: Double?
@@ -60,7 +60,7 @@ struct AppearanceChanges: EvaluatorPart {
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].changeAll { piece in
-        // What is nearer to a text counts.
+        // The modifier nearest to a text wins.
         guard piece.node.text != nil || piece.isControl, piece.node.adjustsFontIsOpen else {
           return
         }
@@ -81,7 +81,7 @@ struct AppearanceChanges: EvaluatorPart {
           return FontFacts(style: style, adjusts: true)
         }
         guard let size = call.argument("size") else { return nil }
-        // A size of the app's own does not follow the user's, whatever it is, unless it is scaled.
+        // A custom size does not follow the user's, whatever it is, unless it is scaled.
         let number = expressions.meaning(of: size.expression, in: call.scope).number
         if isScaled(size.expression, in: call.scope) {
           return FontFacts(size: number, adjusts: true)
@@ -99,7 +99,7 @@ struct AppearanceChanges: EvaluatorPart {
       default: break
       }
     }
-    // `.title.bold()`: what begins the chain is the style.
+    // `.title.bold()`: the first step of the chain is the style.
     var chain = Chain(expression).steps.compactMap { step -> String? in
       if case .member(let name, _) = step.step { name } else { nil }
     }
@@ -109,7 +109,7 @@ struct AppearanceChanges: EvaluatorPart {
     }
   }
 
-  /// Whether a number follows the user's size of text: a property with `@ScaledMetric`.
+  /// Whether a number follows the user's text size: a property with `@ScaledMetric`.
   private func isScaled(_ expression: Expression, in scope: Scope) -> Bool {
     guard let owner = scope.owner, let name = Chain(expression).beginning?.name else {
       return false
@@ -124,7 +124,7 @@ struct AppearanceChanges: EvaluatorPart {
     return SwiftUIModifiers.textStyles[name]
   }
 
-  /// A colour that source gives in numbers; those of the system depend on the appearance.
+  /// Sets a colour that the source gives in numbers; system colours depend on the appearance.
   func color(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
       let color = color(of: first.expression, in: call.scope)
@@ -150,7 +150,8 @@ struct AppearanceChanges: EvaluatorPart {
     return nil
   }
 
-  /// The colour of an expression: white, black, or made from its parts; nil when it is not known.
+  /// Returns the colour of an expression: white, black, or composed of components; nil when it is
+  /// not known.
   func color(of expression: Expression, in scope: Scope) -> Color? {
     guard let call = expression.call, call.callee.name == "Color" else {
       return color(expressions.meaning(of: expression, in: scope))
@@ -189,7 +190,7 @@ struct AppearanceChanges: EvaluatorPart {
     return pieces
   }
 
-  /// What is wholly transparent is not there for assistive technologies.
+  /// Sets the opacity; a fully transparent view does not exist for assistive technologies.
   func opacity(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
     if let number = expressions.meaning(of: first.expression, in: call.scope).number {
@@ -197,7 +198,7 @@ struct AppearanceChanges: EvaluatorPart {
       for place in pieces.indices { pieces[place].node[.alpha] = .number(number) }
       return pieces
     }
-    // One of two of which the other is nothing to see.
+    // One of two opacities, the other of which is invisible.
     guard let ternary = Ternary(first.expression), ternary.values.count == 2 else {
       return pieces
     }
@@ -215,7 +216,7 @@ struct AppearanceChanges: EvaluatorPart {
 }
 
 extension Node {
-  /// Whether no font has been stated for it yet.
+  /// Whether no font has been set for it yet.
   fileprivate var adjustsFontIsOpen: Bool {
     self[.dynamicTypeStyle] == nil && self[.textSize] == nil && self[.adjustsFont] == nil
   }

@@ -3,7 +3,7 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// What changes how controls work and look.
+/// Modifiers that change how controls work and look.
 extension SwiftUIModifiers {
   static let controls: [String: Change] = [
     "disabled": { $0.controlChanges.disabled($1, $2) },
@@ -28,11 +28,11 @@ extension SwiftUIModifiers {
   ]
 }
 
-/// The changes of modifiers to how controls work.
+/// The changes that modifiers make to the way controls work.
 struct ControlChanges: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Lets a text be selected; how far that reaches into containers and controls is not known.
+  /// Makes a text selectable; how far that reaches into containers and controls is not known.
   func textSelection(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
     let name = expressions.meaning(of: first.expression, in: call.scope).memberName
@@ -106,7 +106,7 @@ struct ControlChanges: EvaluatorPart {
     return pieces
   }
 
-  /// What answers a tap without being a button.
+  /// Makes views respond to taps, without making them buttons.
   func tappable(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
     for place in pieces.indices {
@@ -122,7 +122,8 @@ struct ControlChanges: EvaluatorPart {
     return tappable(pieces)
   }
 
-  /// The actions behind a row are also actions of its rotor (Apple, `swipeActions`).
+  /// Adds the swipe actions of a row, which its actions rotor offers as well (Apple,
+  /// `swipeActions`).
   func swipeActions(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let names = callContent.content(call).flatMap(\.leaves).compactMap { Piece.label(of: [$0]) }
     var pieces = accessibilityFacts.addingActions(names, to: pieces)
@@ -130,8 +131,8 @@ struct ControlChanges: EvaluatorPart {
     return pieces
   }
 
-  /// Every row that can be deleted has an action for it, as one with `swipeActions` has (that one seen
-  /// on a device: cashapp/AccessibilitySnapshot#323).
+  /// Adds a delete action to each row that can be deleted, as rows with `swipeActions` have it (the
+  /// latter seen on a device: cashapp/AccessibilitySnapshot#323).
   func onDelete(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let action = call.argument("perform") ?? call.trailing
     guard action?.expression.isNil != true,
@@ -148,7 +149,7 @@ struct ControlChanges: EvaluatorPart {
     }
   }
 
-  /// A row that cannot be deleted has no action for it (Apple, `deleteDisabled(_:)`).
+  /// Removes the delete action of a row that cannot be deleted (Apple, `deleteDisabled(_:)`).
   func deleteDisabled(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let flag = modifierCalls.flag(call) else {
       note(.dynamicFact, "deleteDisabled", at: call.point)
@@ -159,7 +160,7 @@ struct ControlChanges: EvaluatorPart {
     return pieces
   }
 
-  /// `modifier(_:)` with a modifier of the project.
+  /// Applies `modifier(_:)` with a modifier of the project.
   func modifier(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
     let meaning = expressions.meaning(of: first.expression, in: call.scope)
@@ -171,7 +172,8 @@ struct ControlChanges: EvaluatorPart {
     return applied(instance, function: "body", .pieces(pieces), at: call.point) ?? pieces
   }
 
-  /// A style of the project: what its body says of a control is said of every control in the views.
+  /// Applies a style of the project: what its body does to a control is done to every control in
+  /// the views.
   func style(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
       case .instance(let style) = expressions.meaning(of: first.expression, in: call.scope),
@@ -188,10 +190,11 @@ struct ControlChanges: EvaluatorPart {
     return pieces
   }
 
-  /// A style of the project for fields: what its body shows beside each of them.
+  /// Applies a style of the project for fields: adds what its body shows beside each of them.
   ///
-  /// The requirement of the protocol is written with an underscore and gets the field itself: `func
-  /// _body(configuration: TextField<_Label>)` (Apple, `TextFieldStyle`, interface of SwiftUI).
+  /// The requirement of the protocol is written with an underscore and gets the field itself:
+  /// `func _body(configuration: TextField<_Label>)` (Apple, `TextFieldStyle`, interface of
+  /// SwiftUI).
   func textFieldStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
       case .instance(let style) = expressions.meaning(of: first.expression, in: call.scope),
@@ -208,7 +211,7 @@ struct ControlChanges: EvaluatorPart {
       return
     }
     let made = applied(style, function: "_body", .pieces([piece]), at: point) ?? []
-    // A style that is not understood leaves the field.
+    // When the style is not understood, the field stays as it is.
     guard made.contains(where: \.holdsField) else { return }
     piece = wrapped(made, in: nil, .transparent, at: point).first ?? piece
   }
@@ -241,10 +244,10 @@ struct ControlChanges: EvaluatorPart {
       if leaf.traits.contains(.selected) { piece.addTraits(.selected) }
     }
     if piece.node.className == "UISwitch" { return }
-    // Of a style that hands on to another it is not known what that makes of the label.
+    // When a style delegates to another, the treatment of the label is not known.
     if leaves.allSatisfy(\.isPlaceholder) { return }
     guard let words = Piece.label(of: body) else { return }
-    // A style that is not understood leaves the words that it is given.
+    // When a style is not understood, its texts stay as they are.
     let isOpen = trace.notes.list.contains(where: \.reason.isHole)
     let given = label.node.text ?? ""
     if isOpen, !given.isEmpty, !ViewTypes.contains(given, words) { return }
@@ -253,7 +256,7 @@ struct ControlChanges: EvaluatorPart {
     }
   }
 
-  /// What a modifier or a style of the project makes of content.
+  /// Returns the result of applying a modifier or a style of the project to content.
   private func applied(
     _ instance: Instance, function name: String, _ content: Meaning, at point: SourcePoint
   ) -> [Piece]? {
@@ -275,12 +278,12 @@ struct ControlChanges: EvaluatorPart {
 }
 
 extension Piece {
-  /// Whether it, or something in it, is a field for text.
+  /// Whether it is or contains a text field.
   fileprivate var holdsField: Bool {
     node.className == "UITextField" || stored.contains(where: \.holdsField)
   }
 
-  /// Whether it stands for what is not known.
+  /// Whether it is a placeholder for something unknown.
   fileprivate var isPlaceholder: Bool {
     node.className == "UIAccessibilityElement" && stored.isEmpty
   }

@@ -3,11 +3,11 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// Calls of modifiers: those of the project, and those of the tables.
+/// Calls of modifiers: those of the project, and those in the tables.
 struct ModifierCalls: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Views after several modifiers; the receiver is the type of what the first is called on.
+  /// Applies several modifiers to views; the receiver is the type that the first is called on.
   func modified(
     _ pieces: [Piece], by calls: [Call], of receiver: String? = nil
   ) -> [Piece] {
@@ -18,7 +18,7 @@ struct ModifierCalls: EvaluatorPart {
     return pieces
   }
 
-  /// The modifiers that the rest of a chain is; nil when something in it is none.
+  /// Returns the modifiers in the rest of a chain; nil when a step is not a modifier.
   func modifiers(
     _ steps: ArraySlice<(step: Chain.Step, end: Int)>, of receiver: String? = nil, in scope: Scope
   ) -> [Call]? {
@@ -29,7 +29,7 @@ struct ModifierCalls: EvaluatorPart {
     return calls
   }
 
-  /// The calls of members that the rest of a chain is; nil when something in it is none.
+  /// Returns the member calls in the rest of a chain; nil when a step is not a call.
   func calls(
     _ steps: ArraySlice<(step: Chain.Step, end: Int)>, in scope: Scope
   ) -> [Call]? {
@@ -49,21 +49,21 @@ struct ModifierCalls: EvaluatorPart {
 }
 
 extension ModifierCalls {
-  /// Whether SwiftUI or the project has a modifier of the name.
+  /// Whether SwiftUI or the project has a modifier with this name.
   func isModifier(_ name: String) -> Bool {
     SwiftUIModifiers.isKnown(name) || index.modifiers[name] != nil
   }
 
-  /// Whether SwiftUI or the project has a modifier that a call of it may mean; the receiver is the type of
-  /// what it is called on, where it is known.
+  /// Whether SwiftUI or the project has a modifier that a call may mean; the receiver is the type
+  /// it is called on, when known.
   func isModifier(_ call: Call, of receiver: String?) -> Bool {
     SwiftUIModifiers.isKnown(call.name) || !added(call, receiver).isEmpty
   }
 
-  /// What extensions add under a name that a call may mean.
+  /// Returns the functions from extensions that a call may mean.
   ///
-  /// What is added to a type that nobody declares is meant only by a call that it accepts, and only where
-  /// no other type has it as well.
+  /// Functions added to a type that nobody declares count only for a call that they accept, and
+  /// only when no other type has one as well.
   private func added(_ call: Call, _ receiver: String?) -> [FunctionDeclaration] {
     let file = call.point.file
     let all = (index.modifiers[call.name] ?? []).filter { project.knows($0, in: file) }
@@ -83,20 +83,20 @@ extension ModifierCalls {
       && index.typesByName[extended] == nil
   }
 
-  /// Whether a type is another, or inherits from it.
+  /// Whether a type is another one, or inherits from it.
   private func isA(_ type: String, _ other: String) -> Bool {
     type == other
       || index.typesByName[type]?.contains { index.types[$0].inherits.contains(other) } ?? false
   }
 
-  /// Views after a modifier; the receiver is the type of the view, where it is known.
+  /// Applies a modifier to views; the receiver is the type of the view, when known.
   func modified(
     _ pieces: [Piece], by call: Call, of receiver: String? = nil
   ) -> [Piece] {
     let name = call.name
     let functions = ownModifiers(call, of: pieces, receiver)
     if !functions.isEmpty, functions.allSatisfy({ evaluation.isFollowed($0.point) }) {
-      // What does not fit the one that is being followed is declared elsewhere.
+      // A call that does not fit the modifier being followed means one declared elsewhere.
       let isInside = functions.contains { $0.accepts(call) }
       note(isInside ? .recursion : .unknownModifier, name, at: call.point)
       return pieces
@@ -109,18 +109,18 @@ extension ModifierCalls {
     }
     if let change = SwiftUIModifiers.table[name] { return change(evaluation, pieces, call) }
     if SwiftUIModifiers.withoutEffect.contains(name) { return pieces }
-    // A chart, a map or a text has modifiers of its own, and so has a view of the project.
+    // A chart, a map or a text has modifiers of its own, and so has a project view.
     if name.hasPrefix("chart") || name.hasPrefix("map") { return pieces }
     note(.unknownModifier, name, at: call.point)
     return pieces
   }
 
-  /// The modifiers of the project that a call may mean.
+  /// Returns the project's modifiers that a call may mean.
   private func ownModifiers(
     _ call: Call, of pieces: [Piece], _ receiver: String?
   ) -> [FunctionDeclaration] {
     let all = added(call, receiver)
-    // What is added to texts comes before what is added to all views.
+    // Modifiers of texts take precedence over those of all views.
     var special: [FunctionDeclaration] = []
     var fitting: [FunctionDeclaration] = []
     for function in all {
@@ -135,15 +135,16 @@ extension ModifierCalls {
     return meant(by: call, of: fitting)
   }
 
-  /// Those among modifiers of the project that a call may mean, rather than SwiftUI's or one of a package.
+  /// Returns the project's modifiers that a call means, rather than SwiftUI's or a package's.
   private func meant(
     by call: Call, of functions: [FunctionDeclaration]
   ) -> [FunctionDeclaration] {
     guard SwiftUIModifiers.isKnown(call.name) else {
-      // Of what fits by its labels the types may tell that it is another one.
+      // Even when labels fit, the types may rule it out.
       return functions.filter { !$0.accepts(call) || argumentMatching.fits(call, $0) != false }
     }
-    // What a modifier calls by its own name is SwiftUI's, and so is what fits none of the project.
+    // A modifier that calls its own name means SwiftUI's, and so does a call that fits none of the
+    // project.
     let fitting = functions.filter {
       argumentMatching.fits(call, $0) != false && !evaluation.isFollowed($0.point)
     }
@@ -151,14 +152,14 @@ extension ModifierCalls {
     if call.arguments.contains(where: { $0.label != nil }) || !SwiftUIModifiers.takes(call) {
       return fitting
     }
-    // What a closure gives decides where both take one.
+    // The result of a closure decides when both take one.
     let isOther = call.arguments.allSatisfy { argument in
       argument.closure.map { makesValues($0, in: call.scope) } ?? true
     }
     return isOther ? fitting.filter { argumentMatching.fits(call, $0) == true } : []
   }
 
-  /// Whether a closure plainly makes values of the project that are no views.
+  /// Whether a closure plainly makes project values that are not views.
   private func makesValues(_ closure: ClosureCode, in scope: Scope) -> Bool {
     guard let first = closure.statements.items.first, !first.isStatement,
       let name = Chain(first).nameOfBase,
@@ -167,8 +168,8 @@ extension ModifierCalls {
     return !index.isView(type) && !SwiftUIViews.isKnown(name)
   }
 
-  /// What a function of `extension View` gives that a view calls on itself, without naming itself; nil
-  /// where the project has none that fits.
+  /// Returns the result of a function in `extension View` that a view calls on itself implicitly;
+  /// nil when the project has none that fits.
   func extended(_ call: Call, of owner: Instance) -> Meaning? {
     let known = (index.modifiers[call.name] ?? []).filter { function in
       project.knows(function, in: call.point.file) && function.extended == "View"
@@ -179,7 +180,7 @@ extension ModifierCalls {
     return invocation.invoke(functions, call, owner: nil, whole: .instance(owner))
   }
 
-  /// Whether views are of a type that an extension adds something to; nil when that is not known.
+  /// Whether views have the type that an extension extends; nil when that is not known.
   private static func isReceiver(
     _ pieces: [Piece], _ receiver: String?, of extended: String
   ) -> Bool? {
@@ -197,7 +198,8 @@ extension ModifierCalls {
     }
   }
 
-  /// The words of the first argument, as SwiftUI looks them up; holes where they are not known.
+  /// Returns the text of the first argument, as SwiftUI looks it up; with holes where it is not
+  /// known.
   func spoken(_ call: Call) -> TextTemplate? {
     guard let first = call.arguments.first else { return nil }
     if first.closure != nil {
@@ -208,13 +210,13 @@ extension ModifierCalls {
     return textValues.localized(textValues.words(of: first.expression, in: call.scope))
   }
 
-  /// The flag of the first argument; true when there is none, nil when it depends on data.
+  /// Returns the flag of the first argument; true without one, nil when it depends on data.
   func flag(_ call: Call) -> Bool? {
     guard let first = call.arguments.first else { return true }
     return expressions.meaning(of: first.expression, in: call.scope).flag
   }
 
-  /// Names of members in the first argument: of one, or of a list; nil when it depends on data.
+  /// Returns the names of members in an argument, single or in a list; nil when it depends on data.
   func members(_ expression: Call.Argument, in scope: Scope) -> [String]? {
     let meaning = expressions.meaning(of: expression.expression, in: scope)
     guard case .list(let list) = meaning else { return meaning.memberName.map { [$0] } }
@@ -222,7 +224,7 @@ extension ModifierCalls {
     return names.count == list.count ? names : nil
   }
 
-  /// Changes the elements of views; a shape becomes one.
+  /// Changes the elements of views; a shape becomes an element.
   func changingElements(_ pieces: [Piece], _ change: (inout Piece) -> Void) -> [Piece] {
     var pieces = pieces
     for place in pieces.indices {
@@ -236,7 +238,7 @@ extension ModifierCalls {
     return pieces
   }
 
-  /// Views as one, as a modifier on a group takes them.
+  /// Combines views into one, as a modifier on a group treats them.
   func whole(_ pieces: [Piece], at point: SourcePoint) -> Piece? {
     if pieces.count == 1 { return pieces[0] }
     return wrapped(pieces, in: nil, .transparent, at: point).first

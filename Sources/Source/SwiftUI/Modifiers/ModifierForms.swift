@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What modifiers of SwiftUI take without a label.
+/// The unlabelled arguments that SwiftUI's modifiers take.
 ///
-/// Source: Apple, SwiftUI, "View modifiers", the declarations of each. A project may have a modifier of the
-/// same name that takes something else.
+/// Source: Apple, SwiftUI, "View modifiers", the declarations of each. A project may have a
+/// modifier of the same name that takes something else.
 extension SwiftUIModifiers {
   private struct Form {
-    /// How many values it takes.
+    /// The number of unlabelled values that it takes.
     var values: ClosedRange<Int>
     /// Whether it takes a closure.
     var isClosure = false
   }
 
-  /// Whether SwiftUI's modifier of the name may be called with so many arguments without a label; also
-  /// where that is not known.
+  /// Whether SwiftUI's modifier of this name can be called with this many unlabelled arguments;
+  /// also true when that is not known.
   static func takes(_ call: Call) -> Bool {
     guard let forms = forms[call.name] else { return true }
     let closures = call.arguments.count { $0.closure != nil }
@@ -48,7 +48,7 @@ extension SwiftUIModifiers {
     "navigationTitle",
   ]
 
-  /// Those whose first argument always has a label.
+  /// Modifiers whose first argument always has a label.
   private static let labelled = [
     "searchable", "sheet", "fullScreenCover", "popover", "inspector", "actionSheet",
   ]

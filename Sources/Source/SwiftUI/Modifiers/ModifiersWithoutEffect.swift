@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The modifiers that change nothing of what assistive technologies get from source: layout, drawing,
-/// animation, events, and what the app keeps for itself.
+/// Modifiers that do not change what assistive technologies receive: layout, drawing, animation,
+/// events, and the app's private data.
 extension SwiftUIModifiers {
   static let withoutEffect: Set<String> = layout.union(drawing).union(text).union(styles)
     .union(events).union(windows).union(data).union(ofPackages)
@@ -166,7 +166,7 @@ extension SwiftUIModifiers {
   /// Properties under which packages keep their modifiers: `emojiText` of divadretlaw/EmojiText.
   static let namespaces: Set<String> = ["emojiText"]
 
-  /// Modifiers of the views of the packages that `SwiftUIViews.packages` names.
+  /// Modifiers on the views of the packages in `SwiftUIViews.packages`.
   private static let ofPackages: Set<String> = [
     // onevcat/Kingfisher
     "alternativeSources", "targetCache", "contentConfigure", "onProgress",

@@ -21,11 +21,11 @@ extension SwiftUIModifiers {
   ]
 }
 
-/// The changes of modifiers to titles, bars and tabs.
+/// The changes that modifiers make to titles, bars and tabs.
 struct NavigationChanges: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Views that ask something of the bars around them.
+  /// Adds requests to the bars around views.
   func adding(_ parts: [Piece.BarPart], to pieces: [Piece], at point: SourcePoint)
     -> [Piece]
   {
@@ -38,15 +38,15 @@ struct NavigationChanges: EvaluatorPart {
     return adding([.title(words, call.point)], to: pieces, at: call.point)
   }
 
-  /// A subtitle stands behind the title (Apple, `navigationSubtitle(_:)`: "the view's subtitle for
-  /// purposes of navigation", on iOS from 26 on).
+  /// Adds a subtitle after the title (Apple, `navigationSubtitle(_:)`: "the view's subtitle for
+  /// purposes of navigation", on iOS since 26).
   func navigationSubtitle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let words = modifierCalls.spoken(call), !words.isEmpty else { return pieces }
     let subtitle = texts.text(words, at: call.point)
     return adding([.item(placement: "subtitle", subtitle)], to: pieces, at: call.point)
   }
 
-  /// Views that ask for no title.
+  /// Removes the title request of views.
   private func withoutTitle(_ pieces: [Piece]) -> [Piece] {
     var pieces = pieces
     for place in pieces.indices {
@@ -70,7 +70,7 @@ struct NavigationChanges: EvaluatorPart {
     return adding(Self.parts(of: callContent.content(call)), to: pieces, at: call.point)
   }
 
-  /// Takes the navigation bar away where a call says so, with its title and its items (Apple,
+  /// Hides the navigation bar when a call says so, with its title and its items (Apple,
   /// `toolbarVisibility(_:for:)`, `navigationBarHidden(_:)`); other bars stay as they are.
   func hidingBar(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let bars = call.arguments.drop { $0.label != "for" }
@@ -87,7 +87,8 @@ struct NavigationChanges: EvaluatorPart {
       at: call.point)
   }
 
-  /// When a visibility or a flag says that something is hidden: always, in no words; nil for never.
+  /// Returns the condition under which a visibility or a flag hides something: empty for always,
+  /// nil for never.
   private func hidden(_ expression: Expression, in scope: Scope) -> String? {
     let value = expressions.meaning(of: expression, in: scope)
     if let flag = value.flag { return flag ? "" : nil }
@@ -100,7 +101,7 @@ struct NavigationChanges: EvaluatorPart {
     return isFirst ? "if \(condition)" : BranchName.unless(condition)
   }
 
-  /// The items of a toolbar; what is no item stands where the system puts it.
+  /// Returns the items of a toolbar; other views are placed where the system puts them.
   private static func parts(of pieces: [Piece]) -> [Piece.BarPart] {
     pieces.flatMap { piece -> [Piece.BarPart] in
       if !piece.bar.isEmpty { return piece.bar }
@@ -128,7 +129,7 @@ struct NavigationChanges: EvaluatorPart {
 
   func searchable(_ pieces: [Piece], _ call: Call) -> [Piece] {
     var field = piece("UISearchTextField", at: call.point)
-    // Without a prompt iOS shows its own.
+    // Without a prompt iOS shows a default one.
     let prompt = callContent.words("prompt", of: call)?.shown ?? ""
     field.node[.placeholder] = .text(prompt.isEmpty ? "Search" : prompt)
     return adding([.search(field)], to: pieces, at: call.point)
@@ -145,7 +146,7 @@ struct NavigationChanges: EvaluatorPart {
     return tab
   }
 
-  /// Pages have dots in place of a bar.
+  /// Applies the page style, which has dots instead of a bar.
   func tabViewStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let style = call.arguments.first.map {
       expressions.meaning(of: $0.expression, in: call.scope).memberName
@@ -158,13 +159,13 @@ struct NavigationChanges: EvaluatorPart {
         return wrapped(piece.children, in: "UIScrollView", .pages, at: call.point)
       }
       var dots = self.piece("UIPageControl", at: call.point)
-      // It says which page is open, and only the running app knows.
+      // The dots say which page is open, and only the running app knows that.
       dots.node[.value] = .notKnown
       return wrapped(piece.children + [dots], in: "UIScrollView", .pages, at: call.point)
     }
   }
 
-  /// Whether a style of pages has dots: `.page(indexDisplayMode: .never)` has none.
+  /// Whether a page style has dots: `.page(indexDisplayMode: .never)` has none.
   private func showsDots(_ style: Expression, in scope: Scope) -> Bool {
     guard case .call(let call) = expressions.meaning(of: style, in: scope),
       let mode = call.argument("indexDisplayMode")

@@ -3,7 +3,7 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// What appears over a screen, and what stands before or behind a view.
+/// Modifiers that present something over a screen, or place it in front of a view or at its back.
 extension SwiftUIModifiers {
   static let presentation: [String: Change] = {
     var table: [String: Change] = [
@@ -40,11 +40,11 @@ extension SwiftUIModifiers {
   ]
 }
 
-/// Views that modifiers put over, behind or beside others.
+/// Views that modifiers place over, under or beside others.
 struct PresentationChanges: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// A group that appears over the screen, under a name.
+  /// Returns a group that appears over the screen, with a name.
   func presented(
     _ content: [Piece], as kind: String, of name: String, at point: SourcePoint
   ) -> [Piece] {
@@ -59,9 +59,9 @@ struct PresentationChanges: EvaluatorPart {
     return pieceFactory.changingFirst(of: pieces, at: point) { $0.presented += group }
   }
 
-  /// Under which condition it appears, as who holds the value calls it.
+  /// Returns the condition under which it appears, named by the owner of the value.
   ///
-  /// A binding that is made in place, or was handed on, is called as what it is of.
+  /// A binding that is created in place or was passed on is named after its source.
   private func condition(of call: Call) -> String {
     guard let argument = call.argument("isPresented") ?? call.argument("item") else { return "" }
     if let getter = getter(argument.expression) {
@@ -75,7 +75,8 @@ struct PresentationChanges: EvaluatorPart {
     return "if " + (source.hasPrefix("$") ? String(source.dropFirst()) : source)
   }
 
-  /// What a binding does to tell its value that is made in place: `.init(get: { err != nil }, set: ...)`.
+  /// Returns the statements of the getter of a binding that is created in place:
+  /// `.init(get: { err != nil }, set: ...)`.
   private func getter(_ expression: Expression) -> Statements? {
     expression.call?.arguments.first { $0.label == "get" }?.closure?.statements
   }
@@ -83,8 +84,8 @@ struct PresentationChanges: EvaluatorPart {
   func sheet(_ pieces: [Piece], _ call: Call, _ kind: String) -> [Piece] {
     let (made, trace) = evaluation.traced { callContent.content(call) }
     var content = made
-    // A sheet has no bars but those of navigation in it (Apple, `navigationTitle(_:)`: the title of "a view
-    // ... navigated to inside of a navigation view").
+    // A sheet has no bars except those of navigation inside it (Apple, `navigationTitle(_:)`: the
+    // title of "a view ... navigated to inside of a navigation view").
     var parts: [Piece.BarPart] = []
     for place in content.indices { parts += content[place].takeBar() }
     if kind != "inspector", !trace.mayHoldNavigation {
@@ -104,7 +105,7 @@ struct PresentationChanges: EvaluatorPart {
       return presenting(alertOfPackage(call, kind), over: pieces, at: call.point)
     }
     var content: [Piece] = []
-    // SwiftUI leaves out a title without words, and of a dialog on a phone any that is not asked for.
+    // SwiftUI omits an empty title, and on a phone the title of a dialog unless it is requested.
     let isTitled = kind != "confirmation dialog" || isVisible("titleVisibility", of: call)
     if let title = callContent.title(call), !title.isEmpty, isTitled {
       var header = texts.text(title, at: call.point)
@@ -132,8 +133,8 @@ struct PresentationChanges: EvaluatorPart {
     return presenting(group, over: pieces, at: call.point)
   }
 
-  /// What packages have under the name of an alert takes other labels, and shows what stands elsewhere:
-  /// `alert($store.scope(state: \.alert, action: \.alert))`.
+  /// Returns the alert of a package, whose modifier has other labels and whose content is written
+  /// elsewhere: `alert($store.scope(state: \.alert, action: \.alert))`.
   private func alertOfPackage(_ call: Call, _ kind: String) -> [Piece] {
     guard let first = call.arguments.first else { return [] }
     var source = spelling.spelled(first.expression, in: call.scope)
@@ -142,14 +143,14 @@ struct PresentationChanges: EvaluatorPart {
     return presented(given, as: kind, of: "", at: call.point)
   }
 
-  /// The labels of which SwiftUI's alerts, dialogs and action sheets have at least one.
+  /// The labels of SwiftUI's alerts, dialogs and action sheets, each of which has at least one.
   private static let labelsOfAlerts: Set<String> = ["isPresented", "item", "error"]
 
-  /// What stands in for a picture of a package until it is loaded (Kingfisher, `KFImage`).
+  /// Adds the placeholder that a package shows until its picture is loaded (Kingfisher, `KFImage`).
   func untilLoaded(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let isPicture = pieces.allSatisfy { if case .image = $0.role { true } else { false } }
     var content = callContent.content(call)
-    // A function by its name: `.placeholder(waiting)`.
+    // A function passed by name: `.placeholder(waiting)`.
     if content.isEmpty, let argument = call.arguments.first, argument.label == nil,
       case .function(let reference) = expressions.meaning(of: argument.expression, in: call.scope)
     {
@@ -161,14 +162,14 @@ struct PresentationChanges: EvaluatorPart {
       [("if the image is loaded", pieces), ("else", content)], at: call.point)
   }
 
-  /// Whether an argument asks for something to be shown.
+  /// Whether an argument makes something visible.
   private func isVisible(_ label: String, of call: Call) -> Bool {
     call.argument(label).map {
       expressions.meaning(of: $0.expression, in: call.scope).memberName == "visible"
     } ?? false
   }
 
-  /// The alert that a closure makes without its name: `{ .init(title: Text("Sure?")) }`.
+  /// Returns the alert that a closure creates without its name: `{ .init(title: Text("Sure?")) }`.
   private func implicitAlert(_ argument: Call.Argument, in scope: Scope) -> [Piece]? {
     guard let expression = argument.closure?.statements.only, !expression.isStatement else {
       return nil
@@ -184,8 +185,9 @@ struct PresentationChanges: EvaluatorPart {
         point: SourcePoint(file: scope.file, offset: start), end: chain.steps[1].end))
   }
 
-  /// What appears over the screen at its bars: the menu of a title (Apple, `toolbarTitleMenu(content:)`),
-  /// what a search proposes and where it looks (`searchSuggestions(_:)`, `searchScopes(_:scopes:)`).
+  /// Presents what appears over the screen at its bars: the menu of a title (Apple,
+  /// `toolbarTitleMenu(content:)`), and the suggestions and scopes of a search
+  /// (`searchSuggestions(_:)`, `searchScopes(_:scopes:)`).
   func appearing(
     _ pieces: [Piece], _ call: Call, as kind: String, of name: String = ""
   ) -> [Piece] {
@@ -209,14 +211,15 @@ struct PresentationChanges: EvaluatorPart {
     return presenting(group, over: pieces, at: call.point)
   }
 
-  /// Views before or behind others; shapes and colours add nothing.
+  /// Layers views in front of or beneath others; shapes and colours add nothing.
   func layered(
     _ pieces: [Piece], _ call: Call, isBehind: Bool
   ) -> [Piece] {
     var added: [Piece] = []
     if let content = call.trailing ?? call.closure("content") {
       added = viewBuilding.pieces(of: content.expression, in: call.scope)
-      // Before a view may stand what it is made of: `overlayPreferenceValue(Key.self, label)`.
+      // A key may precede the function that makes the view:
+      // `overlayPreferenceValue(Key.self, label)`.
     } else if let view = call.arguments.last(where: { $0.label == nil }) {
       if isBehind, let color = appearanceChanges.color(of: view.expression, in: call.scope) {
         return painted(pieces, color)
@@ -235,7 +238,7 @@ struct PresentationChanges: EvaluatorPart {
     return wrapped(isBehind ? added + pieces : pieces + added, in: nil, .layers, at: call.point)
   }
 
-  /// What a closure makes of the middle of a chart (Apple, Swift Charts, `chartPlotStyle(content:)`).
+  /// Returns the styled plot area of a chart (Apple, Swift Charts, `chartPlotStyle(content:)`).
   func plotStyle(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let closure = call.trailing?.closure ?? call.closure("content")?.closure else {
       return pieces
@@ -257,7 +260,7 @@ struct PresentationChanges: EvaluatorPart {
 }
 
 extension Piece {
-  /// Whether assistive technologies or the user of a sheet get anything of it.
+  /// Whether it can be perceived by assistive technologies or by the user of a sheet.
   var isPerceived: Bool {
     if case .shape = role { return isNode || !presented.isEmpty || !bar.isEmpty }
     if case .transparent = role, !isNode, presented.isEmpty, bar.isEmpty {
@@ -268,7 +271,7 @@ extension Piece {
 }
 
 extension Piece {
-  /// Whether it is a field for text, or holds nothing else.
+  /// Whether it is a text field, or contains nothing else.
   fileprivate var isField: Bool {
     let leaves = leaves
     return !leaves.isEmpty && leaves.allSatisfy { $0.node.className == "UITextField" }

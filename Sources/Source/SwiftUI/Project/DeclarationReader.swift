@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// Finds the declarations of a file, and adds them to the index of a project.
+/// Finds the declarations of a file and adds them to the index of a project.
 ///
-/// It goes through them with a list of what is left to do and no recursion.
+/// It traverses them with a work list instead of recursion.
 struct DeclarationReader {
   private struct Task {
     var members: [Declaration.ID]
     var owner: Owner
-    /// Whether only the file knows what is in it: `private extension View`.
+    /// Whether its members are visible in the file only: `private extension View`.
     var isOfFile = false
-    /// Whether what is in it is public without saying so: `public extension View`.
+    /// Whether its members are public by default: `public extension View`.
     var isPublic = false
   }
 
@@ -26,12 +26,12 @@ struct DeclarationReader {
   private var tasks: [Task] = []
   private var isOfFile = false
   private var isPublic = false
-  /// The bytes of the last declaration with a pattern in the place of a name.
+  /// The bytes of the last declaration that has a pattern instead of a name.
   private var pattern: Range<UInt32>?
-  /// Whether the file belongs to a package of others, of which the project knows what is public.
+  /// Whether the file belongs to a foreign package, of which the project sees what is public.
   private let isOfPackage: Bool
 
-  /// Takes the code of a file and its number in the project.
+  /// Creates a reader for the code of a file and its number in the project.
   init(_ tree: SourceTree, number: Int, isOfPackage: Bool) {
     file = number
     self.tree = tree
@@ -50,7 +50,7 @@ struct DeclarationReader {
     }
   }
 
-  /// The declarations that stand in no other one.
+  /// The declarations that are not nested in another.
   private var outermost: [Declaration.ID] {
     Statements(tree, code.root).items.compactMap { item in
       if case .declare(let id) = item.content { id } else { nil }
@@ -78,7 +78,7 @@ struct DeclarationReader {
     SourcePoint(file: file, offset: Int(declaration.range.lowerBound))
   }
 
-  /// The name of a type without what it stands in and without its arguments.
+  /// Returns the name of a type without its parent types and its arguments.
   private func lastComponent(_ id: TypeRef.ID) -> String {
     let type = withoutMarks(code[id])
     switch type.form {
@@ -89,14 +89,14 @@ struct DeclarationReader {
     }
   }
 
-  /// A type stands behind its attributes.
+  /// Returns a type without its attributes, which precede it.
   private func withoutMarks(_ type: TypeRef) -> TypeRef {
     var type = type
     while type.form == .marked, let inner = code.parts(of: type).first { type = code[inner.type] }
     return type
   }
 
-  /// The types that a declaration inherits from or conforms to, those of a composition one by one.
+  /// Returns the types that a declaration inherits from or conforms to, with compositions split up.
   private func inherits(_ declaration: Declaration) -> Set<String> {
     Set(
       code.inherited(by: declaration).flatMap { part -> [String] in
@@ -106,7 +106,7 @@ struct DeclarationReader {
       })
   }
 
-  /// The names of the attributes of a declaration.
+  /// Returns the names of the attributes of a declaration.
   private func attributes(of declaration: Declaration) -> [String] {
     code.attributes(of: declaration).compactMap { id in
       guard case .annotation(_, let name, _) = code[id] else { return nil }
@@ -177,24 +177,25 @@ struct DeclarationReader {
         isOfFile: declaration.visibility.isOfFile, isPublic: declaration.visibility.isPublic))
   }
 
-  /// Whether only the package of others that the file is of knows a declaration.
+  /// Whether a declaration is visible only within the foreign package of the file.
   private func isOfOwnPackage(_ declaration: Declaration) -> Bool {
     isOfPackage && !isPublic && !declaration.visibility.isPublic
   }
 
-  /// Whether only a package of others knows a member that it adds to a type of Apple's, or to none.
+  /// Whether a member that is added to a type of Apple's, or to none, is visible only in its
+  /// package.
   private func isHidden(_ declaration: Declaration, of owner: Owner) -> Bool {
     guard isOfPackage, owner == .none || isOfApple(owner) else { return false }
     return isOfOwnPackage(declaration)
   }
 
-  /// Whether what is added to a type may be a modifier of views.
+  /// Whether an extension of a type may add modifiers of views.
   private func isModifier(_ owner: Owner) -> Bool {
     guard case .extension(let name, _) = owner else { return false }
     return name == "View" || SwiftUIViews.isKnown(name)
   }
 
-  /// Whether a type is surely not one that a package of others declares itself.
+  /// Whether a type is certainly not declared by the foreign package itself.
   private func isOfApple(_ owner: Owner) -> Bool {
     guard case .extension(let name, _) = owner else { return false }
     return ViewTypes.isOfSwiftUI(name) || ViewTypes.isNoView(name) || Self.ofLibrary.contains(name)
@@ -206,7 +207,7 @@ struct DeclarationReader {
     "Dictionary", "Set", "Binding",
   ]
 
-  /// Whether a type that is extended is written with the framework that it is of.
+  /// Whether the name of an extended type includes its framework.
   private static func isOfFramework(_ written: String) -> Bool {
     ["SwiftUI.", "Swift.", "UIKit.", "Foundation."].contains { written.hasPrefix($0) }
   }
@@ -226,8 +227,8 @@ struct DeclarationReader {
     }
   }
 
-  /// The number that a case stands for: the one that is written, or the next one; nil where it is neither a
-  /// plain number nor behind one.
+  /// Returns the raw number of a case: the one written, or the next one; nil when it is neither a
+  /// plain number nor follows one.
   private static func number(of value: Expression?, in type: TypeDeclaration) -> Int? {
     guard let value else {
       guard let last = type.cases.last else { return 0 }
@@ -243,8 +244,8 @@ struct DeclarationReader {
     return Int(sign + digits.source.filter { $0 != "_" })
   }
 
-  /// Another name for a type: `typealias Row = Deck.Row`, or the name of a type of functions; several
-  /// protocols have none.
+  /// Adds a type alias: `typealias Row = Deck.Row`, or the name of a function type; compositions of
+  /// protocols are not recorded.
   private func addOtherName(
     _ declaration: Declaration, of owner: Owner, into index: inout FoundDeclarations
   ) {
@@ -272,12 +273,12 @@ struct DeclarationReader {
     }
   }
 
-  /// The names of the generic parameters of a type or function.
+  /// Returns the names of the generic parameters of a type or function.
   private func generics(of declaration: Declaration) -> Set<String> {
     Set(code.generics(of: declaration).map { tree.name($0.label) })
   }
 
-  /// The generic parameters of a type that are shapes.
+  /// Returns the generic parameters of a type that conform to shapes.
   private func shapes(of declaration: Declaration) -> Set<String> {
     let conformances =
       code.generics(of: declaration) + code.requirements(of: declaration)
@@ -348,9 +349,9 @@ struct DeclarationReader {
 
   // MARK: - Members
 
-  /// Whether a property is one of several that a pattern takes out of one value: `let (a, b) = c`.
+  /// Whether a property is one of several that a pattern extracts from one value: `let (a, b) = c`.
   private mutating func isPartOfPattern(_ declaration: Declaration) -> Bool {
-    // The value is that of the first of them.
+    // The value belongs to the first of them.
     if let value = declaration.value, case .destructure = code[value] {
       pattern = declaration.range
     }
@@ -377,14 +378,14 @@ struct DeclarationReader {
     return property
   }
 
-  /// What stands behind `=` in a declaration; nil for what is missing there.
+  /// Returns the value after `=` in a declaration; nil when it is missing.
   private func value(of declaration: Declaration) -> Expression? {
     declaration.value.flatMap { value in
       if case .other(.broken) = code[value] { nil } else { Expression(tree, value) }
     }
   }
 
-  /// The name of what is called behind `=`.
+  /// Returns the name of the callee after `=`.
   private static func maker(of value: Expression?) -> String? {
     guard let callee = value?.call?.callee, callee.isBare, case .name(let symbol) = callee.content
     else { return nil }
@@ -405,7 +406,8 @@ struct DeclarationReader {
       body: declaration.body.map { Statements(tree, $0) }, point: point(of: declaration))
   }
 
-  /// Whether a function gives a generic parameter of its own that is a view: `func apply<V: View>() -> V`.
+  /// Whether a function returns its own generic parameter that is a view:
+  /// `func apply<V: View>() -> V`.
   private func isGenericView(_ result: TypeRef.ID, of function: Declaration) -> Bool {
     let parameters = code.generics(of: function)
     guard !parameters.isEmpty, code[result].form == .path else { return false }
@@ -434,7 +436,7 @@ struct DeclarationReader {
       initial: value(of: parameter))
   }
 
-  /// Whether a parameter has the attribute of a builder, which may stand with its type.
+  /// Whether a parameter has a builder attribute, which may be part of its type.
   private func isBuilder(_ parameter: Declaration) -> Bool {
     if attributes(of: parameter).contains(where: { $0.hasSuffix("Builder") }) { return true }
     var type = parameter.type.map { code[$0] }
@@ -445,7 +447,7 @@ struct DeclarationReader {
     return false
   }
 
-  /// Attributes of properties that are no property wrappers.
+  /// Attributes of properties that are not property wrappers.
   private static let plainAttributes: Set<String> = [
     "MainActor", "available", "ViewBuilder", "ToolbarContentBuilder", "objc", "IBOutlet",
     "discardableResult", "inlinable", "usableFromInline", "TabContentBuilder", "SceneBuilder",
@@ -458,22 +460,22 @@ struct DeclarationReader {
 }
 
 extension Declaration.Visibility {
-  /// Whether only the file knows it, or less.
+  /// Whether it limits visibility to the file, or further.
   var isOfFile: Bool { self == .private || self == .fileprivate }
-  /// Whether others know it.
+  /// Whether it makes a declaration visible to other modules.
   var isPublic: Bool { self == .public || self == .open }
 }
 
 extension TypeDeclaration {
-  /// What a project adds to a type.
+  /// Creates the record of a project's extensions of a type.
   init(_ name: String, at point: SourcePoint) {
     self.init(name: name, kind: .extension, point: point)
   }
 }
 
 extension FoundDeclarations {
-  /// Notes the structures of a file that stand in a first branch of `#if` which is not compiled, by the
-  /// tree of all branches.
+  /// Records the structures that a file declares in a first `#if` branch that is not compiled,
+  /// using the tree of all branches.
   mutating func notePassedOver(in code: CodeFile) {
     for branch in code.branches where !branch.isActive {
       guard branch.range.lowerBound == branch.directive, !branch.condition.isNone else { continue }

@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A type of a project with all that its extensions add.
+/// A type of a project with the members of all its extensions.
 struct TypeDeclaration: Sendable {
   enum Kind: Hashable, Sendable { case `struct`, `class`, `enum`, `protocol`, `extension` }
 
   var name: String
   var kind: Kind
   var point: SourcePoint
-  /// The offset behind its declaration in its file; 0 for what is no declaration of a type.
+  /// The offset after its declaration in its file; 0 when it is not the declaration of a type.
   var end = 0
-  /// The types around it, outside of which its name alone does not mean it, and its name.
+  /// The names of the types around it, within which its name alone is enough, and its own name.
   var path: [String] = []
-  /// The last components of what it inherits from or conforms to.
+  /// The last components of the types it inherits from or conforms to.
   var inherits: Set<String> = []
   var properties: [String: PropertyDeclaration] = [:]
-  /// The names of the stored properties in order, as a memberwise initialiser takes them.
+  /// The names of the stored properties, in the order of the memberwise initialiser.
   var stored: [String] = []
   var functions: [String: [FunctionDeclaration]] = [:]
   var initializers: [FunctionDeclaration] = []
   /// The cases of an enumeration in order.
   var cases: [String] = []
-  /// What cases hold that hold something, as parameters of what makes them.
+  /// The associated values of cases, as parameters of the functions that create them.
   var payloads: [String: [FunctionDeclaration.Parameter]] = [:]
-  /// The texts that cases stand for, where they are written.
+  /// The raw texts of cases, where they are written.
   var rawValues: [String: String] = [:]
 
-  /// The numbers that cases stand for, written or counted.
+  /// The raw numbers of cases, written or counted.
   var rawNumbers: [String: Int] = [:]
 
-  /// Whether only the package of others knows it that declares it.
+  /// Whether it is visible only within the foreign package that declares it.
   var isOfPackage = false
-  /// Whether only its own file knows it.
+  /// Whether it is visible only in its own file.
   var isOfFile = false
-  /// Whether other modules know it.
+  /// Whether it is visible to other modules.
   var isPublic = false
-  /// What extensions add that only their files know, by the files.
+  /// The members of extensions that are visible only in their files, by file.
   var ofFiles: [Int: [String: PropertyDeclaration]] = [:]
   /// The names of its generic parameters.
   var generics: Set<String> = []
@@ -44,7 +44,7 @@ struct TypeDeclaration: Sendable {
   /// Whether a type is a generic parameter that is drawn.
   func drawsGeneric(_ type: String?) -> Bool { type.map { shapes.contains($0) } ?? false }
 
-  /// Writes out the types of functions that have a name of their own.
+  /// Replaces the aliases of function types by the types.
   mutating func spellOut(_ functionTypes: [String: String]) {
     for (name, property) in properties {
       properties[name]?.type = property.type?.spelledOut(functionTypes)
@@ -60,18 +60,18 @@ struct TypeDeclaration: Sendable {
     }
   }
 
-  /// Whether it is declared in another type.
+  /// Whether it is nested in another type.
   var isNested: Bool { path.count > 1 }
 
   func inherits(from names: Set<String>) -> Bool { !inherits.isDisjoint(with: names) }
 
-  /// Whether an initialiser, or the one that Swift makes, has these labels among its own.
+  /// Whether one of its initialisers, or the synthesized one, has these labels among its own.
   func canBeMade(with labels: Set<String>) -> Bool {
     if initializers.isEmpty { return labels.isSubset(of: stored) }
     return initializers.contains { labels.isSubset(of: $0.parameters.compactMap(\.label)) }
   }
 
-  /// What it shows, where that is made of views; a text of the same name is none.
+  /// The body, when it consists of views; a text of the same name does not count.
   var body: PropertyDeclaration? {
     guard let body = properties["body"] else { return nil }
     let type = body.type?.prefix { $0 != "?" } ?? ""
@@ -83,8 +83,8 @@ struct TypeDeclaration: Sendable {
     "Int", "Double", "Bool",
   ]
 
-  /// Whether it brings a view of another framework into SwiftUI, be it by another name for the protocol
-  /// (`typealias PlatformViewRepresentable = UIViewRepresentable`).
+  /// Whether it wraps a view of another framework for SwiftUI, including through an alias of the
+  /// protocol (`typealias PlatformViewRepresentable = UIViewRepresentable`).
   var isBridge: Bool {
     inherits(from: ViewTypes.bridges)
       || inherits.contains {
@@ -93,17 +93,17 @@ struct TypeDeclaration: Sendable {
   }
 }
 
-/// Another name for a type: `typealias Row = Deck.Row`.
+/// A type alias: `typealias Row = Deck.Row`.
 struct OtherName: Sendable {
-  /// The types around it, outside of which it is not known, and the name.
+  /// The names of the types around it, outside of which it is not visible, and the alias.
   var path: [String]
   /// The type as written.
   var type: String
   var file: Int
-  /// Whether only its own file knows it.
+  /// Whether it is visible only in its own file.
   var isOfFile = false
 
-  /// The type without the module, where that is SwiftUI's: `SwiftUI.Button`.
+  /// The type without its module, when that is SwiftUI's: `SwiftUI.Button`.
   var nameInSwiftUI: String {
     type.hasPrefix("SwiftUI.") ? String(type.dropFirst("SwiftUI.".count)) : type
   }
@@ -117,53 +117,53 @@ struct PropertyDeclaration: Sendable {
   /// The property wrapper that holds it (`State`, `Binding`, ...).
   var wrapper: String?
   var isStatic = false
-  /// Whether it is a `var`, which may be given another value.
+  /// Whether it is a `var`, which can be assigned.
   var isVariable = false
   var isBuilder = false
   var isOfEnumeration = false
   /// The type that it is declared in; nil outside of all.
   var owner: String?
-  /// Whether the place of use can give another value than the one it begins with.
+  /// Whether the caller can pass a value other than the initial one.
   var canBeGiven = false
-  /// Whether only its own file knows it: `private`, outside of types or in an extension.
+  /// Whether it is visible only in its own file: `private`, outside of types or in an extension.
   var isOfFile = false
-  /// What it begins with, behind `=`; nil where that is not written.
+  /// The initial value after `=`; nil when there is none.
   var initial: Expression?
-  /// The name that is called to make what it begins with: `Image("logo")`.
+  /// The name of the callee that creates the initial value: `Image("logo")`.
   var maker: String?
-  /// What is done to work it out; nil for what is stored.
+  /// The statements of its getter; nil when it is stored.
   var getter: Statements?
   var point: SourcePoint
 
-  /// Whether it is worked out whenever somebody asks for it.
+  /// Whether it is computed on each access.
   var isComputed: Bool { getter != nil }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(type) }
-  /// Whether it is several values at once.
+  /// Whether its type is a tuple.
   var givesTuple: Bool { ViewTypes.labels(ofTuple: type) != nil }
-  /// Whether it plainly holds a view of SwiftUI.
+  /// Whether its initial value is plainly a view of SwiftUI.
   var beginsWithView: Bool { maker.map { SwiftUIViews.isKnown($0) } ?? false }
-  /// Whether it plainly is of the type that it is added to: `static var logo: Self`.
+  /// Whether it plainly has the type that it is added to: `static var logo: Self`.
   var isOfOwnType: Bool { type == "Self" || type == nil && maker == "Self" }
-  /// Its type, be it that of what it plainly begins with.
+  /// Its type, or else that of its plain initial value.
   var knownType: String? { type ?? maker.flatMap { $0.beginsUppercase ? $0 : nil } }
-  /// Whether it is `nil` where a memberwise initialiser is not given it: `var note: String?`.
+  /// Whether it is `nil` when a memberwise initialiser omits it: `var note: String?`.
   ///
   /// The Swift Programming Language, "Optionals": without a default value it is `nil`.
   var isNilAtFirst: Bool {
     isVariable && initial == nil && wrapper == nil && !isComputed && !isStatic
       && type.map(ViewTypes.isOptional) ?? false
   }
-  /// Whether it holds what is drawn and is no element, by its type or by what it begins with.
+  /// Whether it holds something drawn that is not an element, by its type or its initial value.
   var isDrawn: Bool { ViewTypes.isDrawn(type ?? maker) }
-  /// Whether what it holds is a function.
+  /// Whether its type is a function.
   var isFunction: Bool { type.map { ViewTypes.contains("->", $0) } ?? false }
-  /// Whether it changes while the app runs, so that its first value is not its value.
+  /// Whether it changes while the app runs, so that its first value need not be its value.
   var isState: Bool { wrapper.map { $0 != "ScaledMetric" && $0 != "ViewBuilder" } ?? false }
 }
 
 extension String {
-  /// A type, with that of a function written out that has a name of its own, be it an optional one.
+  /// Returns a type with the alias of a function type replaced by that type, even when optional.
   fileprivate func spelledOut(_ functionTypes: [String: String]) -> String {
     guard !ViewTypes.contains("->", self), let name = split(separator: " ").last,
       let function = functionTypes[ViewTypes.plain(String(name))]
@@ -175,21 +175,21 @@ extension String {
 /// A function, an initialiser or a subscript.
 struct FunctionDeclaration: Sendable {
   struct Parameter: Sendable {
-    /// The label at the call; nil when there is none.
+    /// The label in a call; nil when there is none.
     var label: String?
     var name: String
     var type: String
     var isBuilder: Bool
     var isVariadic = false
-    /// What it is when the call gives nothing else.
+    /// The default value when a call passes none.
     var initial: Expression?
 
-    /// Whether a call may leave it out.
+    /// Whether a call may omit it.
     var isOptional: Bool { initial != nil }
     var isFunction: Bool { ViewTypes.contains("->", type) }
   }
 
-  /// Writes out the types of its parameters that are functions with a name of their own.
+  /// Replaces the aliases of function types in its parameters by the types.
   fileprivate mutating func spellOut(_ functionTypes: [String: String]) {
     for place in parameters.indices {
       parameters[place].type = parameters[place].type.spelledOut(functionTypes)
@@ -201,42 +201,42 @@ struct FunctionDeclaration: Sendable {
   var result: String?
   /// The names of its generic parameters.
   var generics: Set<String> = []
-  /// Whether it is an initialiser that may give `nil`.
+  /// Whether it is an initialiser that may return `nil`.
   var mayFail = false
   var isStatic = false
   var isBuilder = false
-  /// The type that it is added to by an extension which is no type of the project.
+  /// The type that it extends, when that is not a type of the project.
   var extended: String?
-  /// Whether only its own file knows it: `private`, outside of types or in an extension.
+  /// Whether it is visible only in its own file: `private`, outside of types or in an extension.
   var isOfFile = false
-  /// Whether only the package of others knows it that declares it.
+  /// Whether it is visible only within the foreign package that declares it.
   var isOfPackage = false
-  /// What it does; nil for what a protocol asks for.
+  /// The statements of its body; nil for the requirement of a protocol.
   var body: Statements?
   var point: SourcePoint
   /// The type that it is declared in; nil outside of all.
   var owner: String?
 
-  /// Whether it is written what it does.
+  /// Whether its body is written.
   var hasBody: Bool { body != nil }
 
   var returnsView: Bool { isBuilder || ViewTypes.isView(result) }
-  /// Whether it gives several values at once.
+  /// Whether it returns a tuple.
   var givesTuple: Bool { ViewTypes.labels(ofTuple: result) != nil }
 }
 
-/// What types of views are called in source.
+/// The names of view types in source code.
 enum ViewTypes {
-  /// The protocols whose `body` is made of views.
+  /// The protocols whose `body` consists of views.
   static let views: Set<String> = ["View"]
-  /// The protocols by which a view of another framework comes into SwiftUI.
+  /// The protocols that wrap a view of another framework for SwiftUI.
   static let bridges: Set<String> = [
     "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
     "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]
-  /// The protocols of what is drawn and is no element: a shape is a view.
+  /// The protocols of drawn views that are not elements: a shape is a view.
   static let shapes: Set<String> = ["Shape", "InsettableShape", "ShapeStyle"]
-  /// The types of what is drawn and is no element.
+  /// The types of drawn views that are not elements.
   private static let drawn: Set<String> = [
     "Color", "SwiftUI.Color", "Gradient", "AnyGradient", "LinearGradient", "RadialGradient",
     "AngularGradient", "EllipticalGradient", "MeshGradient", "Material", "some Shape", "any Shape",
@@ -246,16 +246,16 @@ enum ViewTypes {
     "Divider", "Spacer",
   ]
 
-  /// Whether what has a type, as written, is drawn and is no element.
+  /// Whether a type, as written, is drawn and no element.
   static func isDrawn(_ type: String?) -> Bool {
     guard let type else { return false }
     return drawn.contains(type.hasSuffix("?") ? String(type.dropLast()) : type)
   }
 
-  /// Whether a type, as written, is one of layouts, which are called with what they arrange.
+  /// Whether a type, as written, is a layout, which is called with the views that it arranges.
   static func isLayout(_ type: String?) -> Bool { type?.hasSuffix("Layout") ?? false }
 
-  /// The protocols of styles, which make a view of a configuration.
+  /// The protocols of styles, which make a view from a configuration.
   static let styles: Set<String> = [
     "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle",
     "GroupBoxStyle", "LabeledContentStyle", "DisclosureGroupStyle", "ProgressViewStyle",
@@ -269,30 +269,31 @@ enum ViewTypes {
     "Text?", "AnyView?", "(some View)?",
   ]
 
-  /// Whether SwiftUI declares a type of the name.
+  /// Whether SwiftUI declares a type with this name.
   static func isOfSwiftUI(_ name: String) -> Bool {
     name == "View" || SwiftUIViews.isKnown(name) || SwiftUIValues.isValue(name)
       || drawn.contains(name)
   }
 
-  /// Whether a type of SwiftUI stands for views of many types: `extension Optional where Wrapped: View`.
+  /// Whether a type of SwiftUI represents views of many types:
+  /// `extension Optional where Wrapped: View`.
   static func isOfViews(_ name: String) -> Bool { shapes.contains(name) || ofViews.contains(name) }
 
   private static let ofViews: Set<String> = [
     "Optional", "ModifiedContent", "DynamicViewContent", "ToolbarContent", "TabContent", "Never",
   ]
 
-  /// Whether a type of Apple's is certainly none of views, so that what is added to it is no modifier:
+  /// Whether one of Apple's types is certainly not a view, so that its extensions add no modifiers:
   /// `extension UIFont { func bold() -> UIFont }`.
   static func isNoView(_ name: String) -> Bool {
     if SwiftUIViews.isKnown(name) || shapes.contains(name) { return false }
     if SwiftUIValues.isValue(name) || ofLibrary.contains(name) { return true }
     guard let prefix = frameworks.first(where: name.hasPrefix) else { return false }
-    // What brings a view of UIKit into SwiftUI is one.
+    // A type that wraps a UIKit view for SwiftUI is a view.
     return name.dropFirst(prefix.count).beginsUppercase && !name.hasSuffix("Representable")
   }
 
-  /// How classes and structures of UIKit, AppKit, Core Graphics and others begin.
+  /// The prefixes of classes and structures in UIKit, AppKit, Core Graphics and others.
   private static let frameworks = ["UI", "NS", "CG", "CA", "CI", "AV", "MK", "WK", "PH", "CL"]
 
   private static let ofLibrary: Set<String> = [
@@ -305,7 +306,7 @@ enum ViewTypes {
     "FetchDescriptor",
   ]
 
-  /// Whether a type, as written, is one of views.
+  /// Whether a type, as written, is a view.
   static func isView(_ type: String?) -> Bool {
     guard let type else { return false }
     if names.contains(type) { return true }
@@ -317,7 +318,7 @@ enum ViewTypes {
     return type.hasSuffix(">") && SwiftUIViews.isKnown(String(type.prefix { $0 != "<" }))
   }
 
-  /// Whether a short text holds another.
+  /// Whether a text contains a short one.
   static func contains(_ part: String, _ text: String) -> Bool {
     var rest = text.utf8[...]
     while !rest.isEmpty {

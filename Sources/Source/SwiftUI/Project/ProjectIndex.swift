@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What the files of a project declare, as it is found.
+/// The declarations found in the files of a project.
 struct FoundDeclarations: Sendable {
   var types: [TypeDeclaration] = []
   var typesByName: [String: [Int]] = [:]
   var otherNames: [String: [OtherName]] = [:]
-  /// The types of functions that have a name, as they are written, by their names.
+  /// The function types with an alias, as they are written, by alias.
   var functionTypes: [String: Set<String>] = [:]
-  /// What extensions add, by the name of the type, which may be one of SwiftUI, and by the file.
+  /// The members of extensions, by the name of the type, which may be SwiftUI's, and by file.
   var extensions: [String: [Int: TypeDeclaration]] = [:]
   /// Functions and variables outside of types.
   var globals = TypeDeclaration("", at: SourcePoint(file: 0, offset: 0))
-  /// Variables outside of types that only their files know.
+  /// Global variables that are visible only in their files.
   var ofFiles: [Int: [String: PropertyDeclaration]] = [:]
   var previews: [ProjectIndex.Preview] = []
-  /// The conditions of branches that iOS does not have, by the types that are declared in them.
+  /// The conditions of `#if` branches that are not compiled for iOS, by the types declared in them.
   var passedOver: [String: String] = [:]
-  /// Every property and function of the project that gives views, by name.
+  /// Every property and function of the project that has views, by name.
   var viewProperties: [String: [PropertyDeclaration]] = [:]
   var viewFunctions: [String: [FunctionDeclaration]] = [:]
 }
 
 extension FoundDeclarations {
-  /// Writes the types of properties and parameters out that are functions under a name of their own:
+  /// Replaces the aliases of function types in properties and parameters by the types:
   /// `let make: Maker` with `typealias Maker = (String) -> AnyView`.
   fileprivate mutating func spellOutFunctionTypes() {
     let meant = functionTypes.compactMapValues { $0.count == 1 ? $0.first : nil }
@@ -39,7 +39,8 @@ extension FoundDeclarations {
     globals.spellOut(meant)
   }
 
-  /// The types that an extension means: those of the same path, else those whose path ends with it.
+  /// Returns the types that an extension refers to: those with the same path, otherwise those whose
+  /// path ends with it.
   fileprivate func types(extendedAs name: String) -> [Int] {
     let path = name.split(separator: ".").map(String.init)
     let candidates = typesByName[path.last ?? ""] ?? []
@@ -48,8 +49,8 @@ extension FoundDeclarations {
       ? candidates.filter { types[$0].path.suffix(path.count) == path[...] } : exact
   }
 
-  /// The types that the extension in a file means: those that the file itself declares, else those of its
-  /// module, else all that others know.
+  /// Returns the types that an extension in a file refers to: those that the file declares,
+  /// otherwise those of its module, otherwise all that are visible elsewhere.
   fileprivate func types(extendedAs name: String, in file: Int, modules: [Substring]) -> [Int] {
     let known = types(extendedAs: name).filter {
       !types[$0].isOfFile || types[$0].point.file == file
@@ -61,7 +62,7 @@ extension FoundDeclarations {
     return near.isEmpty ? known : near
   }
 
-  /// What all extensions of each type add.
+  /// The members of all extensions of each type.
   fileprivate var added: [String: TypeDeclaration] {
     extensions.mapValues { parts in
       let parts = parts.sorted { $0.key < $1.key }.map(\.value)
@@ -69,7 +70,7 @@ extension FoundDeclarations {
     }
   }
 
-  /// The names that all who have them draw, or have for what is no view.
+  /// Returns the names of members that are drawn, or are not views, wherever they are declared.
   fileprivate func drawnMembers(_ added: [String: TypeDeclaration]) -> Set<String> {
     let owners = types + Array(added.values)
     var drawn: Set<String> = []
@@ -95,7 +96,7 @@ extension FoundDeclarations {
     return drawn
   }
 
-  /// The names of what gives several values at once.
+  /// Returns the names of members that are tuples.
   fileprivate func tupleMembers(_ added: [String: TypeDeclaration]) -> Set<String> {
     var names: Set<String> = []
     for type in types + Array(added.values) {
@@ -107,7 +108,7 @@ extension FoundDeclarations {
     return names
   }
 
-  /// Whether a type, as written, is certainly none of views.
+  /// Whether a type, as written, is certainly not a view.
   private func isNoView(_ type: String?) -> Bool {
     guard let type else { return false }
     let name = ViewTypes.plain(type)
@@ -124,14 +125,14 @@ extension FoundDeclarations {
     "NSColor", "CGColor", "UIImage", "UIFont", "Font", "UInt", "UInt32", "UInt64", "Int64",
   ]
 
-  /// Whether a type is a view, of whose own properties and functions others know nothing.
+  /// Whether a type is a view, whose own properties and functions are not visible elsewhere.
   fileprivate func isOfView(_ name: String?) -> Bool {
     guard let name else { return false }
     return typesByName[name]?.contains { types[$0].inherits(from: ViewTypes.views) } ?? false
   }
 }
 
-/// The declarations of all files of a project, by name; one that all who look into it share.
+/// The declarations of all files of a project, by name; shared by all its readers.
 final class ProjectIndex: Sendable {
   struct Preview: Sendable {
     var name: String
@@ -148,19 +149,19 @@ final class ProjectIndex: Sendable {
   let previews: [Preview]
   let passedOver: [String: String]
   let viewProperties: [String: [PropertyDeclaration]]
-  /// Those of them whose names alone tell that they are meant: no other property has the name, and
-  /// what a view has for itself nobody else asks for.
+  /// View properties that their names alone identify: no other property has the name, and a view's
+  /// own properties are not used elsewhere.
   let tellingProperties: [String: [PropertyDeclaration]]
   let viewFunctions: [String: [FunctionDeclaration]]
-  /// What extensions add to the views of SwiftUI, by name.
+  /// The functions that extensions add to the views of SwiftUI, by name.
   let modifiers: [String: [FunctionDeclaration]]
   private let modifierProperties: [String: [PropertyDeclaration]]
   /// The names of properties and functions that are drawn wherever the project declares them.
   let drawnMembers: Set<String>
-  /// The names of properties and functions that give several values at once.
+  /// The names of properties and functions that are tuples.
   let tupleMembers: Set<String>
 
-  /// Hands what extensions add to the types of the project that they extend; files have modules.
+  /// Merges the members of extensions into the project types that they extend; files have modules.
   init(_ all: FoundDeclarations, modules: [Substring]) {
     var found = all
     found.spellOutFunctionTypes()
@@ -176,7 +177,7 @@ final class ProjectIndex: Sendable {
       }
     }
     for id in joined.indices where joined[id].kind != .protocol {
-      // What a protocol of the project has by default, its types have.
+      // Types have the default members of the project protocols that they conform to.
       for name in joined[id].inherits.sorted() {
         guard let inherited = extensions[name], found.typesByName[name] != nil else {
           continue
@@ -184,7 +185,7 @@ final class ProjectIndex: Sendable {
         joined[id].join(inherited)
       }
     }
-    // Of a name that other properties have as well, it is open which one is meant.
+    // When other properties share the name, it is not known which one is meant.
     var ambiguous: Set<String> = []
     for type in joined {
       for (name, property) in type.properties
@@ -212,13 +213,13 @@ final class ProjectIndex: Sendable {
     modifierProperties = added.properties
   }
 
-  /// The variable outside of types that a name means in a file.
+  /// Returns the global variable that a name refers to in a file.
   func global(_ name: String, in file: Int) -> PropertyDeclaration? {
     ofFiles[file]?[name] ?? globals.properties[name]
   }
 
-  /// The property that extensions add to a type, as a file knows it; where it is open which file asks, the
-  /// only one.
+  /// Returns the property that extensions add to a type, as visible in a file; when the file is not
+  /// known, the only one.
   func property(_ name: String, addedTo type: String, in file: Int?) -> PropertyDeclaration? {
     guard let added = extensions[type] else { return nil }
     if let file { return added.ofFiles[file]?[name] ?? added.properties[name] }
@@ -226,12 +227,12 @@ final class ProjectIndex: Sendable {
     return added.properties[name] ?? (all.count == 1 ? all[0] : nil)
   }
 
-  /// The property that extensions add to the views of SwiftUI, as a file knows it.
+  /// Returns the property that extensions add to the views of SwiftUI, as visible in a file.
   func modifierProperty(_ name: String, in file: Int) -> PropertyDeclaration? {
     modifierProperties[name]?.last { !$0.isOfFile || $0.point.file == file }
   }
 
-  /// What extensions add to the views of SwiftUI.
+  /// The members that extensions add to the views of SwiftUI.
   private struct Modifiers {
     var functions: [String: [FunctionDeclaration]] = [:]
     var properties: [String: [PropertyDeclaration]] = [:]
@@ -260,7 +261,7 @@ final class ProjectIndex: Sendable {
     }
   }
 
-  /// Whether a type lies in one that makes previews, so that no user of the app meets it.
+  /// Whether a type is nested in one that provides previews, so that no user of the app meets it.
   func isOfPreviews(_ id: Int) -> Bool {
     let type = types[id]
     return type.path.dropLast().indices.contains { end in
@@ -272,7 +273,7 @@ final class ProjectIndex: Sendable {
     }
   }
 
-  /// Whether a type is a view, be it by a protocol of the project that is one.
+  /// Whether a type is a view, also through a protocol of the project that refines `View`.
   func isView(_ id: Int) -> Bool {
     let type = types[id]
     guard type.kind != .protocol else { return false }
@@ -286,7 +287,7 @@ final class ProjectIndex: Sendable {
 }
 
 extension PropertyDeclaration {
-  /// Whether it makes a value of the project: `var backport: Backport<Self>`.
+  /// Whether it wraps its owner in a project value: `var backport: Backport<Self>`.
   fileprivate func wraps(_ found: FoundDeclarations) -> Bool {
     guard isComputed, let name = type?.prefix(while: { $0 != "<" }) else { return false }
     return found.typesByName[String(name)] != nil
@@ -294,12 +295,13 @@ extension PropertyDeclaration {
 }
 
 extension TypeDeclaration {
-  /// Its properties with those that only some files know.
+  /// Its properties, including those that are visible only in some files.
   fileprivate var allProperties: [(key: String, value: PropertyDeclaration)] {
     ofFiles.sorted { $0.key < $1.key }.flatMap(\.value) + Array(properties)
   }
 
-  /// Takes what extensions of single files add for properties like others, as nobody else can mean them.
+  /// Merges the properties from extensions that are visible only in their files, because no one
+  /// else can mean them.
   fileprivate mutating func takePropertiesOfFiles() {
     for (_, properties) in ofFiles.sorted(by: { $0.key < $1.key }) {
       self.properties.merge(properties) { own, _ in own }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 extension SwiftUIProject {
-  /// The files that views can get anything from: those that import SwiftUI, and those that declare or
-  /// extend a type that one of these names.
+  /// Returns the files that views can depend on: those that import SwiftUI, and those that declare
+  /// or extend a type that one of these names.
   ///
-  /// A project has many more files than views, and parsing is what takes the time; nothing is parsed to find
-  /// out. What only those others name is not looked for: in most projects that would be every file.
+  /// A project has many more files than views, and parsing takes most of the time; nothing is
+  /// parsed to make the selection. Types that only the other files name are not searched for: in
+  /// most projects that would be every file.
   package static func selection(from sources: [SwiftSourceFile]) -> [SwiftSourceFile] {
     let declared = sources.map { SourceWords.declared(in: $0.text) }
     var named: Set<SourceWords.Number> = []
@@ -16,17 +17,18 @@ extension SwiftUIProject {
     }.map(\.0)
   }
 
-  /// The modules that a file imports, as words behind `import` tell; nothing is parsed to find out.
+  /// Returns the modules that a file imports, judged by the words after `import`; nothing is
+  /// parsed.
   package static func imports(of source: SwiftSourceFile) -> Set<String> {
     SourceWords.imports(of: source.text)
   }
 }
 
 extension SwiftSourceFile {
-  /// Those of the other files of a project that tell something about some files: they declare a type
-  /// that one of these names, or name one that these declare.
+  /// Returns the files among others of a project that are related to some files: they declare a
+  /// type that one of these names, or name one that these declare.
   ///
-  /// Nothing is parsed to find out.
+  /// Nothing is parsed to find them.
   package static func related(
     to files: [SwiftSourceFile], among others: [SwiftSourceFile]
   ) -> [SwiftSourceFile] {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Looks for words in source without parsing it.
+/// Searches source for words without parsing it.
 ///
-/// Words are told from each other by a number made of their bytes. Two words may have one number, so that
-/// a file may be looked at in vain, and none is overlooked.
+/// Words are identified by a hash of their bytes. Two words may have the same hash, so that a file
+/// may be searched in vain, but none is missed.
 enum SourceWords {
-  /// The number of a word.
+  /// The hash of a word.
   typealias Number = UInt64
 
-  /// What a file says about itself before it is parsed.
+  /// The facts about a file that are visible before it is parsed.
   struct Declared {
     /// The names of the types that it declares or extends.
     var types: [Number] = []
@@ -20,11 +20,11 @@ enum SourceWords {
     fileprivate var namesView = false
   }
 
-  /// What a source declares.
+  /// Returns the declarations in a source text.
   static func declared(in text: String) -> Declared {
     var declared = Declared()
     var previous = (keyword: Keyword.none, number: Number(0))
-    // Behind `extension Backend`, `.Kind` is extended as well.
+    // In `extension Backend.Kind`, `Kind` is extended as well.
     var isInPath = false
     var end = 0
     forEachWord(in: text) { bytes, word, number in
@@ -52,7 +52,7 @@ enum SourceWords {
     return declared
   }
 
-  /// The modules that a source imports.
+  /// Returns the modules that a source text imports.
   static func imports(of text: String) -> Set<String> {
     var imported: Set<String> = []
     var isImport = false
@@ -66,12 +66,12 @@ enum SourceWords {
     return imported
   }
 
-  /// Hands over each word, until one is enough.
+  /// Visits the number of each word, until the visitor has enough.
   static func forEachNumber(in text: String, _ visit: (Number) -> Bool) {
     forEachWord(in: text) { _, _, number in visit(number) }
   }
 
-  /// The words that begin with a capital, as the names of types do.
+  /// Adds the words that begin with a capital, as the names of types do.
   static func types(in text: String, _ types: inout Set<Number>) {
     forEachWord(in: text) { bytes, word, number in
       if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[word.lowerBound]) {
@@ -101,14 +101,14 @@ enum SourceWords {
   private static let importKeyword = number(of: "import")
   private static let swiftUI = number(of: "SwiftUI")
 
-  /// What may stand between `import` and the module.
+  /// The keywords that may occur between `import` and the module.
   private static let kinds = Set(
     ["struct", "enum", "class", "protocol", "func", "var", "let", "typealias"].map(number))
 
-  /// What stands before the name of a type alone: `some View`.
+  /// The keywords that only precede the name of a type: `some View`.
   private static let before = [number(of: "some"), number(of: "any")]
 
-  /// Whether a word stands where a type or a macro does: behind a colon, a comma, `&` or `#`.
+  /// Whether a word is in the position of a type or a macro: after a colon, a comma, `&` or `#`.
   private static func isBehindSign(_ place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var place = place - 1
     while place >= 0, bytes[place] == UInt8(ascii: " ") { place -= 1 }
@@ -129,7 +129,7 @@ enum SourceWords {
     (number ^ Number(byte)) &* 0x0000_0100_0000_01b3
   }
 
-  /// Every word with its number, until one is enough.
+  /// Visits every word with its number, until the visitor has enough.
   private static func forEachWord(
     in text: String, _ visit: (UnsafeBufferPointer<UInt8>, Range<Int>, Number) -> Bool
   ) {

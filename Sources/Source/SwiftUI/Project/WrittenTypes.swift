@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What types say as they are written.
+/// Facts about types, judged by their spelling.
 extension ViewTypes {
-  /// Whether a value of a type may be `nil`; what a function gives does not count.
+  /// Whether a value of a type may be `nil`; the result of a function does not count.
   static func isOptional(_ type: String) -> Bool {
     guard type.hasSuffix("?") || type.hasSuffix("!") else { return type.hasPrefix("Optional<") }
     guard contains("->", type) else { return true }
-    // Of a function only what stands around all of it: `(() -> Void)?`.
+    // For a function, only the outermost level counts: `(() -> Void)?`.
     let function = type.dropLast()
     return function.first == "(" && closing(of: function) == function.indices.last
   }
 
-  /// A type without what says that it may be `nil`.
+  /// Returns a type without the marks of an optional.
   static func unwrapped(_ type: String) -> String {
     guard isOptional(type) else { return type }
     if type.hasPrefix("Optional<") { return String(type.dropFirst(9).dropLast()) }
     return String(type.dropLast())
   }
 
-  /// Whether a type is one of texts.
+  /// Whether a type is a text type.
   static func isString(_ type: String?) -> Bool {
     switch type.map(unwrapped) {
     case "String", "Substring", "LocalizedStringKey", "LocalizedStringResource": true
@@ -26,7 +26,7 @@ extension ViewTypes {
     }
   }
 
-  /// The types that a function takes, as its own type is written; nil for what is no function.
+  /// Returns the parameter types of a function type, as written; nil for other types.
   static func parameters(ofFunction type: String) -> [String]? {
     var rest = Substring(unwrapped(type))
     while true {
@@ -48,7 +48,7 @@ extension ViewTypes {
     return parts(of: rest[..<end].dropFirst())
   }
 
-  /// The labels of the parts of a tuple, which may be `nil` as a whole; nil for another type.
+  /// Returns the labels of a tuple type, which may be optional as a whole; nil for other types.
   static func labels(ofTuple type: String?) -> [String?]? {
     guard let type, type.first == "(" else { return nil }
     let tuple = unwrapped(type)[...]
@@ -61,7 +61,8 @@ extension ViewTypes {
     }
   }
 
-  /// The name of a type without what says how it is used: `Paint` of `any Paint` and `Paint<Oil>?`.
+  /// Returns the name of a type without the words for its use: `Paint` of `any Paint` and
+  /// `Paint<Oil>?`.
   static func plain(_ type: String) -> String {
     var type = unwrapped(type)[...]
     for word in ["any ", "some ", "inout "] where type.hasPrefix(word) {
@@ -70,7 +71,7 @@ extension ViewTypes {
     return String(type.prefix { $0 != "<" })
   }
 
-  /// What is separated by commas on the outermost level.
+  /// Returns the parts of a list that are separated by commas on the outermost level.
   private static func parts(of list: Substring) -> [String] {
     var parts: [String] = []
     var start = list.startIndex
@@ -94,7 +95,7 @@ extension ViewTypes {
     return parts
   }
 
-  /// Where the parenthesis is closed that a text begins with.
+  /// Returns the position of the parenthesis that closes the first one of a text.
   private static func closing(of text: Substring) -> Substring.Index? {
     var depth = 0
     for place in text.indices {

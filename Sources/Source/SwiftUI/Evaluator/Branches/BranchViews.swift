@@ -6,7 +6,8 @@ import CurbcutEvaluation
 struct BranchViews: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The views of a conditional: of the branch that holds, or of all that may, each under its name.
+  /// Returns the views of a conditional: of the branch that is taken, or of all that may be, each
+  /// under its condition.
   func pieces(ofStatement expression: Expression, in scope: Scope) -> [Piece] {
     pieces(of: conditionals.branches(of: expression, in: scope), expression, in: scope)
   }
@@ -26,12 +27,12 @@ struct BranchViews: EvaluatorPart {
       shown.append((branch.name, pieces))
       if branch.isTrue == true { break }
     }
-    // A `switch` covers everything, and so does what ends with `else`.
+    // A `switch` covers every case, and so does a chain that ends with `else`.
     let isWhole = expression.isSwitch || shown.last?.condition == "else"
     let point = point(of: expression, in: scope)
     let parts = Self.takeBars(of: &shown, isWhole: isWhole)
     if isWhole, let first = shown.first,
-      // One branch alone is compared with itself: some views are the same as nothing else.
+      // A single branch is compared with itself: some views never count as the same.
       shown.dropFirst(shown.count > 1 ? 1 : 0)
         .allSatisfy({ Piece.areSame($0.pieces, first.pieces) })
     {
@@ -43,8 +44,8 @@ struct BranchViews: EvaluatorPart {
     return navigationChanges.adding(parts, to: choice(shown, at: point), at: point)
   }
 
-  /// The views of branches that show the same and open different sheets and the like, each under the
-  /// condition of its branch; nil for other branches.
+  /// Returns the views of branches that show the same but open different sheets and the like, each
+  /// under the condition of its branch; nil for other branches.
   private func sameButForPresented(
     _ branches: [(condition: String, pieces: [Piece])], at point: SourcePoint
   ) -> [Piece]? {
@@ -66,8 +67,8 @@ struct BranchViews: EvaluatorPart {
     return same
   }
 
-  /// Takes what branches ask of the bars around them, each under its condition; what all ask is asked
-  /// once.
+  /// Takes what the branches ask of the bars around them, each under its condition; what all of
+  /// them ask for is taken once.
   private static func takeBars(
     of branches: inout [(condition: String, pieces: [Piece])], isWhole: Bool
   ) -> [Piece.BarPart] {
@@ -83,7 +84,7 @@ struct BranchViews: EvaluatorPart {
     return Piece.BarPart.joined(taken, isWhole: isWhole)
   }
 
-  /// Branches side by side; those that show nothing are left out.
+  /// Returns branches side by side, without those that show nothing.
   func choice(
     _ branches: [(condition: String, pieces: [Piece])], at point: SourcePoint
   ) -> [Piece] {
@@ -92,7 +93,7 @@ struct BranchViews: EvaluatorPart {
     guard parts.isEmpty else {
       return navigationChanges.adding(parts, to: choice(branches, at: point), at: point)
     }
-    // Of branches of which nothing is heard it is said behind them that they are not taken.
+    // If the first branches are silent, the first audible one says that they are not taken.
     if let first = branches.firstIndex(where: { $0.pieces.contains(where: \.isHeard) }), first > 0 {
       branches[first].condition = BranchName.full(
         branches[first].condition, after: branches[..<first].map(\.condition))

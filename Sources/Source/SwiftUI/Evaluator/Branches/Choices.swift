@@ -3,25 +3,25 @@ import CurbcutCode
 import CurbcutEvaluation
 import CurbcutScreen
 
-/// One of several values, of which the running app alone knows the one that it takes.
+/// Choices between several values, where only the running app knows which one is taken.
 struct Choices: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Either of two, by what is not known now.
+  /// Returns either of two values, under a condition that is not known now.
   func either(
     _ first: Meaning, _ second: Meaning, if condition: String, isString: Bool = false,
     at point: SourcePoint, source: String
   ) -> Meaning {
-    // Of two layouts either arranges the same.
+    // It does not matter which of two layouts arranges the views.
     if case .call(let layout) = first, ViewTypes.isLayout(layout.name),
       case .call(let other) = second,
       ViewTypes.isLayout(other.name)
     {
       return first
     }
-    // Of a colour and a colour's name the result is a colour, not a view.
+    // A choice between a colour and a colour's name is a colour, not a view.
     if !isString, isColor(first) || isColor(second) { return .unknown(source) }
-    // Both have one type: beside what is drawn nothing else is a view.
+    // Both have one type: next to something drawn, only views are views.
     if Self.isDrawn(first) && !viewBuilding.isView(second)
       || Self.isDrawn(second) && !viewBuilding.isView(first)
     {
@@ -43,10 +43,10 @@ struct Choices: EvaluatorPart {
     }
   }
 
-  /// One of several texts; nil when one of them is no text, or when none is known at all and nothing else
-  /// tells that they are texts.
+  /// Returns one of several texts; nil when one of them is not a text, or when none is known and
+  /// nothing else shows that they are texts.
   ///
-  /// Of what may be nothing at all it is not known whether it is there.
+  /// A text that may be absent keeps its presence unknown.
   func eitherWords(
     _ meanings: [Meaning], if condition: String? = nil, isString: Bool = false
   ) -> Meaning? {
@@ -71,8 +71,8 @@ struct Choices: EvaluatorPart {
     return isOptional ? optional(words, of: options, meanings, if: condition) : .words(words)
   }
 
-  /// A text that is there where a condition holds, or where it does not; no more than its name of several
-  /// that may be there, and where the condition has none.
+  /// Returns a text that is present when a condition holds, or when it does not; only its name when
+  /// several may be present or when there is no condition.
   private func optional(
     _ words: TextTemplate, of options: [TextTemplate], _ meanings: [Meaning], if condition: String?
   ) -> Meaning {
@@ -86,9 +86,9 @@ struct Choices: EvaluatorPart {
     }
   }
 
-  /// One of several texts of which none is known; nil when there is none at all.
+  /// Returns one of several texts of which none is known; nil when there is none at all.
   ///
-  /// What may be nothing as well is no more than not known.
+  /// A text that may also be absent is simply not known.
   private func eitherUnknown(_ meanings: [Meaning], if condition: String?) -> Meaning? {
     let options = meanings.compactMap { meaning -> TextTemplate? in
       if case .nothing = meaning { nil } else { textValues.words(of: meaning) }
@@ -99,13 +99,13 @@ struct Choices: EvaluatorPart {
     return .unknown(TextTemplate.unbraced((either.parts.count == 1 ? either : first).shown))
   }
 
-  /// Whether something is nothing but shapes and colours.
+  /// Whether a value consists only of shapes and colours.
   private static func isDrawn(_ meaning: Meaning) -> Bool {
     guard case .pieces(let pieces) = meaning, !pieces.isEmpty else { return false }
     return pieces.allSatisfy { if case .shape = $0.role { true } else { false } }
   }
 
-  /// Whether something is a shape or a colour, where the other branch is a mere name or nothing.
+  /// Whether a value is a shape or a colour, when the other branch is a mere name or nothing.
   private func isColor(_ meaning: Meaning) -> Bool {
     switch meaning {
     case .member(let path): path.allSatisfy { $0 != "." } || ViewBuilding.isColor(path)
@@ -114,8 +114,8 @@ struct Choices: EvaluatorPart {
     }
   }
 
-  /// The views of an optional, and those in their place where there is none: `note.map { Row($0) } ?? Empty()`;
-  /// nil where the first are not under one condition.
+  /// Returns the views of an optional, and the alternative ones for `nil`:
+  /// `note.map { Row($0) } ?? Empty()`; nil when the former are not under one condition.
   func either(
     _ views: [Piece], _ other: Meaning, at point: SourcePoint
   ) -> [Piece]? {

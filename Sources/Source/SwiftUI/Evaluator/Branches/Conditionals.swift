@@ -14,7 +14,7 @@ struct Conditionals: EvaluatorPart {
     var scope: Scope
   }
 
-  /// The branches of an `if` or `switch` in order.
+  /// Returns the branches of an `if` or `switch` in order.
   func branches(of expression: Expression, in scope: Scope) -> [Branch] {
     if case .switch(let subject, _, _) = expression.content {
       return branches(of: expression, over: expression.at(subject), in: scope)
@@ -26,7 +26,7 @@ struct Conditionals: EvaluatorPart {
         continue
       }
       let condition = condition(arm.conditions, in: scope)
-      // What holds behind branches that may be taken is the rest.
+      // The condition after branches that may be taken is the rest.
       let isFirst = branches.allSatisfy { $0.isTrue == false }
       let isRest = condition.isTrue == true && !isFirst
       let name = isRest ? "else" : "\(isFirst ? "if" : "else if") \(condition.name)"
@@ -69,7 +69,7 @@ struct Conditionals: EvaluatorPart {
       if arm.conditions.count == 1, case .binding(let rest)? = arm.conditions.first?.content,
         !rest.isNone
       {
-        // `case let other:` takes whatever is left.
+        // `case let other:` matches everything that is left.
         inner.locals[selection.tree.name(rest)] = subject
         words = "another"
         if branches.isEmpty { isTrue = true }
@@ -80,10 +80,10 @@ struct Conditionals: EvaluatorPart {
     return branches
   }
 
-  /// The patterns of a case as they are written.
+  /// Returns the source text of the patterns of a case.
   private func source(of arm: Expression.Arm, in scope: Scope) -> String {
     guard let first = arm.conditions.first, let last = arm.conditions.last else { return "" }
-    // Behind the word `case`; `let` may stand before the first pattern.
+    // After the word `case`; `let` may precede the first pattern.
     let start = min(first.tree.endOfBlanks(from: arm.start + "case".utf8.count), first.start)
     return source(from: start, to: last.end, in: scope)
   }
@@ -91,7 +91,7 @@ struct Conditionals: EvaluatorPart {
   struct Condition {
     var name: String
     var isTrue: Bool?
-    /// What names mean where it holds.
+    /// The scope inside the branch.
     var scope: Scope
   }
 
@@ -115,7 +115,8 @@ struct Conditionals: EvaluatorPart {
     return condition
   }
 
-  /// Under which condition a text is there that is compared with `nil` by its name; nil for another condition.
+  /// Returns the condition under which a text exists that is compared with `nil` by its name; nil
+  /// for another condition.
   private func conditionOfOptional(
     in condition: Expression, _ scope: Scope
   ) -> String? {
@@ -129,8 +130,8 @@ struct Conditionals: EvaluatorPart {
     }
   }
 
-  /// What is open of several conditions in a row of which others are known; nil where all are open, or they
-  /// are joined by both operators.
+  /// Returns the undecided part of a condition joined by one operator; nil when every operand is
+  /// undecided, or when both operators join them.
   private func openPart(of condition: Expression, in scope: Scope) -> String? {
     guard let name = condition.binary?.name, Self.isJoint(name),
       let parts = Operation(condition)?.operands,
@@ -144,7 +145,7 @@ struct Conditionals: EvaluatorPart {
   /// Whether an operator joins conditions.
   private static func isJoint(_ name: String) -> Bool { name == "&&" || name == "||" }
 
-  /// Whether a condition holds; how it is told where that says more than how it is written.
+  /// Whether a condition holds, and a description of it when that says more than its source.
   private func holds(
     _ condition: Expression, _ scope: inout Scope, _ told: inout String?
   ) -> Bool? {
@@ -163,7 +164,7 @@ struct Conditionals: EvaluatorPart {
     return matches
   }
 
-  /// Whether there is what `if let name = value` asks for, or `if let name`.
+  /// Whether the value that `if let name = value` or `if let name` asks for is present.
   private func holds(
     _ name: String, _ expression: Expression, isShort: Bool, _ scope: inout Scope,
     _ told: inout String?
@@ -202,13 +203,13 @@ struct Conditionals: EvaluatorPart {
 }
 
 extension Expression {
-  /// A pattern without its `where`, and whether it has one.
+  /// The pattern without its `where` clause, and whether it has one.
   fileprivate var unguarded: (pattern: Expression, isGuarded: Bool) {
     guard case .guardedPattern(let pattern, _) = content else { return (self, false) }
     return (at(pattern), true)
   }
 
-  /// Whether a condition is `let x`, which takes its value from what has the name already.
+  /// Whether a condition is `let x`, which takes the value of the existing name.
   var isShortBinding: Bool {
     guard let (pattern, value) = match, case .optionalPattern = pattern.content else {
       return false
@@ -218,7 +219,7 @@ extension Expression {
 
   /// Whether `#available` holds; nil for other conditions.
   ///
-  /// The profile is iOS 26, and what asks for more is not there yet.
+  /// The profile is iOS 26, so code for later versions does not run.
   fileprivate var isAvailable: Bool? {
     guard let (callee, versions) = call, let word = callee.name,
       word == "#available" || word == "#unavailable"

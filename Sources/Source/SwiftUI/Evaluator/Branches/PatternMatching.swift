@@ -2,7 +2,7 @@
 import CurbcutCode
 import CurbcutEvaluation
 
-/// Patterns: whether a value matches one, and what names mean behind it.
+/// Patterns: whether a value matches one, and which names it binds.
 struct PatternMatching: EvaluatorPart {
   let evaluation: ViewEvaluation
 
@@ -22,8 +22,8 @@ struct PatternMatching: EvaluatorPart {
     }
   }
 
-  /// The label under which a tuple that stands for a case of SwiftUI's holds the name of the case; what
-  /// the case holds stands behind it in order.
+  /// The label under which a tuple that represents a case of SwiftUI's holds the name of the case;
+  /// the associated values follow it in order.
   static let nameOfCase = "case"
 
   private static func nameOfCase(_ subject: Meaning) -> String? {
@@ -36,8 +36,8 @@ struct PatternMatching: EvaluatorPart {
     }
   }
 
-  /// The case that a pattern names, `.success(let image)`, and the names that it gives to what the case
-  /// holds; nil for a pattern that asks for more.
+  /// Returns the case that a pattern such as `.success(let image)` names, and the names that it
+  /// gives to the associated values; nil for a pattern that asks for more.
   private static func payload(
     in pattern: Expression
   ) -> (name: String, bound: [(label: String?, name: String?)])? {
@@ -54,7 +54,7 @@ struct PatternMatching: EvaluatorPart {
     return (tree.name(name), bound)
   }
 
-  /// Gives what a case holds to the names of a pattern that it matches.
+  /// Binds the associated values of a case to the names of a pattern that it matches.
   func bindPayload(
     of subject: Meaning, to pattern: Expression, _ scope: inout Scope
   ) {
@@ -64,7 +64,7 @@ struct PatternMatching: EvaluatorPart {
       let held = index.types[instance.type].payloads[enumCase] ?? []
       guard bound.count == held.count else { return }
       for (place, (label, name)) in bound.enumerated() {
-        // A pattern may leave out the label of what a case holds.
+        // A pattern may omit the label of an associated value.
         let field = label ?? held[place].label ?? Instance.field(place)
         guard let name, let value = instance.fields[field] else { continue }
         scope.locals[name] = value
@@ -78,8 +78,8 @@ struct PatternMatching: EvaluatorPart {
     }
   }
 
-  /// The binding of an optional that is made one of what it holds, if there is something:
-  /// `Binding($boat)`; nil for another expression.
+  /// Returns the binding of an optional that is unwrapped if it holds a value: `Binding($boat)`;
+  /// nil for another expression.
   static func unwrappedBinding(_ expression: Expression) -> Expression? {
     let chain = Chain(expression)
     guard chain.nameOfBase == "Binding", chain.steps.count == 1,
@@ -90,7 +90,7 @@ struct PatternMatching: EvaluatorPart {
     return only.expression
   }
 
-  /// The names that a pattern binds are not known.
+  /// Binds the names of a pattern to unknown values.
   func bindNames(in pattern: Expression, _ scope: inout Scope) {
     pattern.visit { node in
       switch node.content {
@@ -98,7 +98,7 @@ struct PatternMatching: EvaluatorPart {
         let name = node.tree.name(symbol)
         scope.locals[name] = .unknown(name)
       case .optionalPattern(let inner?):
-        // `case .busy(let share?)` is no case where there is none.
+        // `case .busy(let share?)` does not match when the value is `nil`.
         if let name = node.at(inner).boundName { scope.present.insert(name) }
       default: break
       }
@@ -107,16 +107,16 @@ struct PatternMatching: EvaluatorPart {
   }
 }
 
-/// What a branch knows that is only taken for one case of an enumeration.
+/// Knowledge about a value in a branch that is taken for one case of an enumeration only.
 extension PatternMatching {
-  /// What names mean where a pattern has matched: what is switched over is the case that it names.
+  /// Records in a scope that a pattern has matched: the value switched over is the case it names.
   ///
-  /// A case that holds something stays open, as what it holds does.
+  /// A case with associated values stays undecided, because its values do.
   func decided(_ subject: Expression, matches pattern: Expression, _ scope: inout Scope) {
     decide(subject, is: pattern, &scope)
   }
 
-  /// What names mean where a condition holds: `mode == .edit`.
+  /// Records in a scope that a condition such as `mode == .edit` holds.
   func decided(_ condition: Expression, _ scope: inout Scope) {
     guard let (name, subject, value) = condition.binary, name == "==" else { return }
     decide(subject, is: value, &scope)
@@ -145,7 +145,7 @@ extension PatternMatching {
     }
   }
 
-  /// The name of a local or of a property of `self`; nil for other expressions.
+  /// Returns the name of a local or of a property of `self`; nil for other expressions.
   private static func nameOfValue(_ expression: Expression, in scope: Scope) -> String? {
     if let name = expression.name { return name }
     guard let (base, name) = expression.member, base?.isSelf == true else { return nil }

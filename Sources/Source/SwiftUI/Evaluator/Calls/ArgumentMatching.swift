@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// Whether the arguments of a call fit what a function takes, as far as source tells their types.
+/// Whether the arguments of a call fit a function's parameters, as far as the source shows their
+/// types.
 struct ArgumentMatching: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Whether a call fits a function by labels and types; nil where the labels fit and some type is not
-  /// known.
+  /// Whether a call fits a function by labels and types; nil when the labels fit and some type is
+  /// not known.
   func fits(_ call: Call, _ function: FunctionDeclaration) -> Bool? {
     guard let places = function.places(for: call) else { return false }
     var isCertain = true
@@ -39,7 +40,7 @@ struct ArgumentMatching: EvaluatorPart {
     return Self.fits(given, ViewTypes.unwrapped(parameter.type))
   }
 
-  /// Whether a closure has as many parameters as the function that is asked for.
+  /// Whether a closure has as many parameters as the required function type.
   private static func fits(
     _ closure: ClosureCode, _ parameter: FunctionDeclaration.Parameter,
     _ generics: Set<String>
@@ -48,10 +49,10 @@ struct ArgumentMatching: EvaluatorPart {
       if parameter.isFunction || parameter.isBuilder { return nil }
       return family(of: parameter.type).map { _ in false }
     }
-    // A tuple may be taken apart.
+    // A tuple may be destructured.
     if wanted.count == 1, wanted[0].hasPrefix("(") { return nil }
     let count = count(ofParametersOf: closure)
-    // Of a generic type a value may be `()`, which no closure has to name.
+    // A value of a generic type may be `()`, which no closure has to name.
     if wanted.count == 1, count == 0, generics.contains(wanted[0]) { return nil }
     return count == wanted.count
   }
@@ -61,13 +62,13 @@ struct ArgumentMatching: EvaluatorPart {
     count(ofParametersOf: closure) == 0
   }
 
-  /// How many parameters a closure names, or how many it uses by number.
+  /// Returns the number of parameters that a closure names, or uses by number.
   private static func count(ofParametersOf closure: ClosureCode) -> Int {
     if let names = closure.parameters { return names.count }
     var count = 0
     closure.statements.visit { node in
       switch node.content {
-      // The numbers of a closure within are its own.
+      // The numbers in a nested closure are its own.
       case .closure: return false
       case .name(let symbol):
         let name = node.tree.name(symbol)
@@ -81,7 +82,7 @@ struct ArgumentMatching: EvaluatorPart {
     return count
   }
 
-  /// What a member whose type its place tells says of that type.
+  /// Whether a type has the member that an implicit member expression names; nil when it does not.
   private func implies(_ chain: Chain, _ type: String, in scope: Scope) -> Bool? {
     guard case .member(let name, _)? = chain.steps.first?.step,
       let id = typing.declared(type, around: nil, file: scope.file).id
@@ -92,7 +93,7 @@ struct ArgumentMatching: EvaluatorPart {
     return isStatic || isFunction || own.cases.contains(name) ? true : nil
   }
 
-  /// The type of an argument as declarations or literals tell it; nil where they do not.
+  /// Returns the type of an argument, from declarations or literals; nil when they do not give it.
   private func type(
     ofArgument argument: Expression, _ chain: Chain, in scope: Scope
   ) -> DeclaredType? {
@@ -110,14 +111,14 @@ struct ArgumentMatching: EvaluatorPart {
     }
     if name.hasPrefix("$"), chain.steps.isEmpty { return DeclaredType(written: "Binding") }
     if let type = typing.declaredType(of: argument, in: scope) { return type.isItself ? nil : type }
-    // What a view or a value of SwiftUI makes of itself.
+    // A view or a value that SwiftUI makes of the call itself.
     guard name.beginsUppercase, chain.steps.count == 1, case .call = chain.steps[0].step,
       project.type(named: name, from: scope.file, around: scope.place) == nil
     else { return nil }
     return DeclaredType(written: name)
   }
 
-  /// Whether a value of a type fits another; nil where that is not known.
+  /// Whether a value of one type fits another; nil when that is not known.
   private static func fits(_ given: DeclaredType, _ wanted: String) -> Bool? {
     let written = ViewTypes.unwrapped(given.written)
     if !written.isEmpty, written == wanted { return true }
@@ -126,8 +127,8 @@ struct ArgumentMatching: EvaluatorPart {
     return given.id == nil ? nil : false
   }
 
-  /// What types are, of which values of one fit the other: texts, numbers, functions; nil for a type of
-  /// which that is not known.
+  /// Returns the family of types whose values fit each other: texts, numbers, functions; nil for a
+  /// type of unknown family.
   private static func family(of type: String) -> String? {
     let name = ViewTypes.unwrapped(type)
     if ViewTypes.parameters(ofFunction: name) != nil { return "function" }
@@ -142,8 +143,8 @@ struct ArgumentMatching: EvaluatorPart {
     "UIColor": "UIColor", "UIImage": "UIImage", "Font": "Font", "Binding": "Binding",
   ]
 
-  /// Whether a call of a name is one of the function that a value holds under it, rather than of methods
-  /// that have the name as well: `image(picture)` beside `func image(_ content: (UIImage) -> Content)`.
+  /// Whether a call uses the function stored under a name rather than methods with the same name:
+  /// `image(picture)` beside `func image(_ content: (UIImage) -> Content)`.
   func callsStored(_ call: Call, of owner: Instance, beside methods: [FunctionDeclaration]) -> Bool
   {
     guard let property = index.types[owner.type].properties[call.name], !property.isComputed,

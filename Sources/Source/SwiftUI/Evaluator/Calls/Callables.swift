@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// Closures and functions that stand by their names, and what calling them gives.
+/// Closures and functions that are referred to by name, and the results of calling them.
 struct Callables: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The functions of the value or of the type at a place, or outside of all types, that give something;
-  /// nil when none has the name.
+  /// Returns the functions with a result that a name refers to, of the value or type at a place or
+  /// of the file scope; nil when there are none.
   func function(_ name: String, in scope: Scope, at point: SourcePoint) -> Meaning? {
     if let type = scope.place, let own = function(name, of: scope.owner, type: type, at: point) {
       return own
@@ -14,7 +14,7 @@ struct Callables: EvaluatorPart {
     return function(name, among: index.globals, at: point, of: nil, type: nil)
   }
 
-  /// The functions of a type that give something, by their name alone; nil when none has it.
+  /// Returns the functions of a type that have a result, by name alone; nil when there are none.
   func function(
     _ name: String, of owner: Instance?, type: Int, at point: SourcePoint
   ) -> Meaning? {
@@ -37,16 +37,16 @@ struct Callables: EvaluatorPart {
         start: point.offset))
   }
 
-  /// What a function gives that is handed a value rather than called: `stops.map(StopRow.init)`.
+  /// Returns the result of a function that is passed as a value: `stops.map(StopRow.init)`.
   ///
-  /// Without a value its first argument is called as the function calls it.
+  /// Without an argument, its first argument is called what the function calls it.
   func value(of reference: FunctionReference, _ argument: Meaning?) -> Meaning {
     let point = SourcePoint(file: reference.file, offset: reference.start)
     var call = Call(
       name: "", arguments: [], scope: Scope(file: reference.file), point: point,
       end: reference.start + reference.name.utf8.count)
     if let parameter = parameters(of: reference).first {
-      // It stands where the function does, in whose place a call would have it.
+      // The argument is placed where the function's name is, as a call would have it there.
       let expression = Expression(naming: reference.name, at: reference.start)
       call.arguments = [Call.Argument(label: parameter.label, expression: expression)]
       call.scope.locals[reference.name] = argument ?? .unknown(parameter.name)
@@ -54,7 +54,7 @@ struct Callables: EvaluatorPart {
     return result(of: reference, call)
   }
 
-  /// What a call of something gives that a name stands for: its arguments have no labels.
+  /// Returns the result of calling a function reference, whose arguments have no labels.
   func apply(_ reference: FunctionReference, _ call: Call) -> Meaning {
     var labelled = call
     let parameters = parameters(of: reference)
@@ -78,7 +78,8 @@ struct Callables: EvaluatorPart {
     }
   }
 
-  /// What it takes: of several, those of the first that takes anything.
+  /// Returns the parameters of a function reference: among several functions, those of the first
+  /// that has any.
   private func parameters(
     of reference: FunctionReference
   ) -> [(label: String?, name: String)] {
@@ -108,9 +109,9 @@ struct Callables: EvaluatorPart {
   }
 }
 
-/// Closures, and whether what they give is views.
+/// Closures, and whether their results are views.
 extension Callables {
-  /// What a closure gives when it is called, within what was followed where it stands.
+  /// Evaluates the body of a closure while following what was followed at its definition.
   func outcome(
     ofClosure closure: Closure, in scope: Scope, isBuilder: Bool, showsFirst: Bool = false
   ) -> Meaning? {
@@ -122,7 +123,8 @@ extension Callables {
     }
   }
 
-  /// The views that a closure makes; the type is that of its only argument, which is not known.
+  /// Returns the views that a closure makes; the type is that of its only argument, which is not
+  /// known.
   func pieces(
     ofClosure closure: Closure, _ arguments: [Meaning], type: Int? = nil
   ) -> [Piece] {
@@ -133,7 +135,7 @@ extension Callables {
     return viewBuilding.pieces(of: outcome, source: "closure", at: point)
   }
 
-  /// What a closure gives; the type is that of its only argument, which is not known.
+  /// Returns the result of a closure; the type is that of its only argument, which is not known.
   func value(
     of closure: Closure, _ arguments: [Meaning], type: Int? = nil
   ) -> Meaning {
@@ -142,10 +144,10 @@ extension Callables {
       ?? .unknown("closure")
   }
 
-  /// Whether all statements of a closure give views, rather than one of them a value.
+  /// Whether every statement of a closure is a view, rather than one of them a value.
   private func isBuilder(_ closure: Closure) -> Bool {
     let statements = closure.code.statements
-    // One that returns something by name is no builder.
+    // A closure with `return` is not a builder.
     if Self.returns(statements) { return false }
     guard let only = statements.only else { return true }
     guard only.isConditional else { return false }
@@ -153,7 +155,7 @@ extension Callables {
       || !Self.givesValue(only) && viewBuilding.beginsLikeView(only, in: closure.scope)
   }
 
-  /// Whether a conditional gives one value in each of its branches, as Swift asks of an expression.
+  /// Whether a conditional has one value in each branch, as Swift requires of an expression.
   private static func givesValue(_ conditional: Expression) -> Bool {
     var open = [conditional]
     while let expression = open.popLast() {
@@ -177,7 +179,7 @@ extension Callables {
       scope.forget(name)
       scope.locals[name] = arguments.indices.contains(place) ? arguments[place] : .unknown(name)
       if name.hasPrefix("$") { scope.locals[String(name.dropFirst())] = scope.locals[name] }
-      // An unknown argument is best called as the closure calls it.
+      // An unknown argument is best called what the closure calls it.
       if case .unknown? = scope.locals[name] { scope.locals[name] = .unknown(name) }
     }
     if names.isEmpty {
@@ -191,7 +193,7 @@ extension Callables {
     return scope
   }
 
-  /// Whether a body returns what it gives.
+  /// Whether a body returns a value.
   static func returns(_ statements: Statements) -> Bool {
     var open = [statements]
     while let statements = open.popLast() {

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 extension FunctionDeclaration {
-  /// Whether a call gives every argument that is needed, in order, and no other.
+  /// Whether a call passes every required argument, in order, and no other.
   ///
   /// Arguments are matched as Swift does (The Swift Programming Language, "Functions", and
   /// SE-0286, "Forward-scan matching for trailing closures"), by labels alone: types are not known.
   func accepts(_ call: Call) -> Bool { places(for: call) != nil }
 
-  /// The parameter that takes each argument of a call; nil for a call that it does not accept.
+  /// Returns the parameter that takes each argument of a call; nil for a call that it does not
+  /// accept.
   func places(for call: Call) -> [Int]? { parameters.places(for: call) }
 }
 
 extension [FunctionDeclaration.Parameter] {
-  /// The parameter that takes each argument of a call; nil for a call that they do not accept.
+  /// Returns the parameter that takes each argument of a call; nil for a call that they do not
+  /// accept.
   func places(for call: Call) -> [Int]? {
     var next = 0
     var places: [Int] = []
     for (number, argument) in call.arguments.enumerated() {
-      // A variadic parameter takes all that follow without a label.
+      // A variadic parameter takes all arguments that follow without a label.
       if next > 0, self[next - 1].isVariadic, argument.label == nil, !argument.isTrailing {
         places.append(next - 1)
         continue
@@ -29,7 +31,8 @@ extension [FunctionDeclaration.Parameter] {
     return self[next...].allSatisfy(\.canBeLeftOut) ? places : nil
   }
 
-  /// The parameter that takes an argument; nil when none does, or one before it would be left open.
+  /// Returns the parameter that takes an argument; nil when none does, or when an earlier one would
+  /// be missing.
   private func place(
     of argument: Call.Argument, from next: Int, before later: ArraySlice<Call.Argument>
   ) -> Int? {
@@ -55,6 +58,6 @@ extension [FunctionDeclaration.Parameter] {
 }
 
 extension FunctionDeclaration.Parameter {
-  /// Whether a call need not give it.
+  /// Whether a call may omit it.
   fileprivate var canBeLeftOut: Bool { isOptional || isVariadic }
 }

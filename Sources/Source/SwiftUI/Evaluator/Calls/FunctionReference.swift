@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A function or an initialiser that stands by its name alone: `row`, `StopRow.init`.
+/// A function or an initialiser that is referred to by name: `row`, `StopRow.init`.
 struct FunctionReference: Sendable {
   enum Callee: Sendable {
-    /// Functions of the project with one name, and what they belong to.
+    /// Functions of the project with one name, and the value or type that they belong to.
     case functions([FunctionDeclaration], of: Instance?, type: Int?)
     /// The initialisers of a type of the project.
     case type(Int)
@@ -11,10 +11,10 @@ struct FunctionReference: Sendable {
     case view(String)
   }
 
-  /// How it is written.
+  /// Its source text.
   var name: String
   var callee: Callee
-  /// Where it stands.
+  /// The number of its file.
   var file: Int
   var start: Int
 }

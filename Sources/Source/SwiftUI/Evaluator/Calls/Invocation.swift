@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// Functions of the project, followed from a call into their body.
+/// Evaluation of the project's functions, from a call into their bodies.
 struct Invocation: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What a call of one of several functions gives; nil when none fits or none has a body.
+  /// Returns the result of calling one of several functions; nil when none fits or none has a body.
   ///
-  /// The place of the call sees them, unless they are known from where their name has been given.
+  /// The functions have to be visible from the call, unless they are known from where their name
+  /// was passed.
   func invoke(
     _ functions: [FunctionDeclaration], _ call: Call, owner: Instance?, type: Int? = nil,
     whole: Meaning? = nil, areGiven: Bool = false
@@ -15,7 +16,7 @@ struct Invocation: EvaluatorPart {
     let written = functions.filter {
       $0.hasBody && (areGiven || project.sees($0, from: call.scope.file))
     }
-    // One that hands over to another of its name does not call itself.
+    // An overload that delegates to another of the same name does not call itself.
     let open =
       written.count < 2
       ? [] : written.filter { $0.accepts(call) && !evaluation.isFollowed($0.point) }
@@ -54,14 +55,14 @@ struct Invocation: EvaluatorPart {
     return bindingNames.named(found, source(from: call.point.offset, to: call.end, in: call.scope))
   }
 
-  /// What a body gives that is declared with a type: of a `Text` that is put together, the words are
-  /// all that can be unknown.
+  /// Returns the result of a body with a declared type: when a `Text` is assembled, only its words
+  /// can be unknown.
   func result(
     of body: Statements, as type: String?, isBuilder: Bool, in scope: Scope,
     named name: Written
   ) -> Meaning {
     if ViewTypes.isDrawn(type) {
-      // Which of several colours it is changes nothing that is heard.
+      // Which of several colours it is changes nothing that is spoken.
       return statementRunner.singleOutcome(of: body, in: scope) ?? .unknown(cut(name))
     }
     if type == "Image", index.extensions["Image"] != nil,
@@ -86,7 +87,7 @@ struct Invocation: EvaluatorPart {
     return .pieces([texts.text(.hole(source), at: point(of: body, in: scope))])
   }
 
-  /// The function whose parameters fit the arguments of a call best.
+  /// Returns the function whose parameters fit the arguments of a call best.
   static func fitting(
     _ functions: [FunctionDeclaration], _ call: Call
   ) -> FunctionDeclaration? {
@@ -116,13 +117,14 @@ struct Invocation: EvaluatorPart {
     return best?.function
   }
 
-  /// Protocols that a text has, beside other types.
+  /// Protocols that text types conform to, like other types.
   private static let textProtocols: Set<String> = [
     "CustomStringConvertible", "any CustomStringConvertible", "some StringProtocol",
     "any StringProtocol", "Any", "LosslessStringConvertible",
   ]
 
-  /// What the parameters of a function are in a call of it, as its body sees them.
+  /// Returns a scope that binds a function's parameters to the arguments of a call, as its body
+  /// sees them.
   func bind(
     _ parameters: [FunctionDeclaration.Parameter], _ call: Call, file: Int,
     around type: Int? = nil

@@ -6,8 +6,8 @@ import CurbcutEvaluation
 struct MemberCalls: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What the call of a member means: a modifier of a view, a function of a value; of something unknown
-  /// of a type of others it is none of the project's.
+  /// Returns the value of a member call: a modifier of a view or a function of a value; on an
+  /// unknown value of a foreign type, never a function of the project.
   func callMember(
     _ call: Call, of base: Meaning, source: Written, start: Int, isOfOthers: Bool = false,
     type: Int? = nil
@@ -16,7 +16,7 @@ struct MemberCalls: EvaluatorPart {
     if let found = calledValues.looked(up: call) { return found }
     switch base {
     case .pieces(let pieces):
-      // What is put together of all that is made of a list is there without a condition.
+      // A view reduced from a whole list is shown unconditionally.
       if name == "reduce", let all = Piece.underOneCondition(pieces) { return .pieces(all.shown) }
       return .pieces(modifierCalls.modified(pieces, by: call))
     case .instance(let instance):
@@ -24,7 +24,7 @@ struct MemberCalls: EvaluatorPart {
     case .type(let type): return callMember(call, ofType: type, source: source)
     case .member(let path): return callMember(call, ofMember: path, source: source, start: start)
     case .call(let inner):
-      // A view that is not known keeps its modifiers.
+      // An unknown view keeps its modifiers.
       guard viewBuilding.isView(base), modifierCalls.isModifier(name) else {
         return .unknown(cut(source))
       }
@@ -44,14 +44,14 @@ struct MemberCalls: EvaluatorPart {
     case .function(let reference):
       return name == "callAsFunction" ? callables.apply(reference, call) : .unknown(cut(source))
     case .nothing:
-      // Behind `nil` nothing is called: `image?.resizable()`.
+      // On `nil` nothing is called: `image?.resizable()`.
       let isNothing = name == "map" || name == "flatMap" || SwiftUIModifiers.isKnown(name)
       return isNothing ? .nothing : .unknown(cut(source))
     case .number, .flag, .optional, .tuple: return mapped(call, of: base) ?? .unknown(cut(source))
     }
   }
 
-  /// What a function of a value of the project gives, or the value as a view with a modifier.
+  /// Returns the result of a function of a project value, or the value as a view with a modifier.
   private func callMember(
     _ call: Call, ofInstance instance: Instance, source: Written
   ) -> Meaning {
@@ -61,7 +61,7 @@ struct MemberCalls: EvaluatorPart {
       namedCalls.isMeant(functions, by: call)
     {
       if let found = invocation.invoke(functions, call, owner: instance) {
-        // A function that changes a view gives the same one.
+        // A function that modifies a view returns the same view.
         let names = ["Self", index.types[instance.type].name]
         let givesIt = functions.contains { function in
           function.returnsView || names.contains(function.result ?? "")
@@ -85,7 +85,7 @@ struct MemberCalls: EvaluatorPart {
         of: index.types[instance.type].name))
   }
 
-  /// What a function, a case or an initialiser of a type of the project gives.
+  /// Returns the value of a function, a case or an initialiser of a project type.
   private func callMember(_ call: Call, ofType type: Int, source: Written) -> Meaning {
     let name = call.name
     if name == "init" { return construction.construct(type, call) }
@@ -105,7 +105,7 @@ struct MemberCalls: EvaluatorPart {
     return .unknown(cut(source))
   }
 
-  /// What a member of what others declare gives.
+  /// Returns the value of calling a member that is not declared in the project.
   private func callMember(
     _ call: Call, ofMember path: String, source: Written, start: Int
   ) -> Meaning {
@@ -127,7 +127,7 @@ struct MemberCalls: EvaluatorPart {
     }
     if path == "_VariadicView", name == "Tree" { return .pieces(containers.holder(call)) }
     named.name = name == "init" ? path : "\(path).\(name)"
-    // One initialiser of the project may call another one.
+    // An initialiser of the project may delegate to another one.
     if name == "init", let made = namedCalls.extendedView(named) { return made }
     if let made = namedCalls.made(named) { return made }
     if path.beginsLowercase, modifierCalls.isModifier(name), viewBuilding.isView(base) {
@@ -136,7 +136,7 @@ struct MemberCalls: EvaluatorPart {
     return .call(named)
   }
 
-  /// What a function gives that the project adds to texts, or one of the library.
+  /// Returns the result of a function on text, from the project's extensions or the library.
   private func callMember(
     _ call: Call, ofWords words: TextTemplate, source: Written
   ) -> Meaning {
@@ -152,7 +152,8 @@ struct MemberCalls: EvaluatorPart {
     return called(name, of: words, call) ?? mapped(call, of: base) ?? .unknown(cut(source))
   }
 
-  /// What a function gives whose name alone tells that it is meant, or the view of an optional.
+  /// Returns the result of a function that is identified by its name alone, or the view of an
+  /// optional.
   private func callMember(
     _ call: Call, ofUnknown written: String, source: Written, isOfOthers: Bool, type: Int?
   ) -> Meaning {
@@ -179,7 +180,7 @@ struct MemberCalls: EvaluatorPart {
     return .unknown(spelling.cut(source, calledAs: call))
   }
 
-  /// `optional.map { Text($0) }`: the view where there is a value.
+  /// Returns the view that `optional.map { Text($0) }` shows when there is a value.
   private func mapped(
     _ call: Call, of value: Meaning, type: Int? = nil
   ) -> Meaning? {
@@ -192,7 +193,7 @@ struct MemberCalls: EvaluatorPart {
     case .function(let reference): shown = callables.value(of: reference, value)
     default: return nil
     }
-    // What nobody declares may be a value as well as a view.
+    // A call that nobody declares may be a value as well as a view.
     if case .call = shown { return nil }
     return viewBuilding.isView(shown) ? shown : nil
   }
@@ -221,7 +222,7 @@ struct MemberCalls: EvaluatorPart {
     }
   }
 
-  /// Whether blanks are meant at which a text is cut, rather than other characters.
+  /// Whether a text is split at whitespace rather than at other characters.
   private static func trims(_ values: [Meaning], _ text: String) -> Bool {
     switch values.first?.memberName {
     case "whitespacesAndNewlines": true
@@ -243,7 +244,7 @@ struct MemberCalls: EvaluatorPart {
     }
   }
 
-  /// Texts in a row with what is put between them; nil where not all are texts.
+  /// Returns texts joined with a separator; nil when not all are texts.
   private func joined(_ list: [Meaning], _ call: Call) -> Meaning? {
     guard list.contains(where: { if case .words = $0 { true } else { false } }) else { return nil }
     var separator = TextTemplate("")

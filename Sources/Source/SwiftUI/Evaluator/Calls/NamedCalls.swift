@@ -5,7 +5,7 @@ import CurbcutCode
 struct NamedCalls: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What the call of something that is no name means.
+  /// Returns the value of calling something other than a name.
   func apply(_ callee: Meaning, _ call: Call, source: Written) -> Meaning {
     switch callee {
     case .closure(let closure):
@@ -28,13 +28,13 @@ struct NamedCalls: EvaluatorPart {
     }
   }
 
-  /// What a layout of the project arranges, which it is called with; nil for another type or call.
+  /// Returns the views that a layout of the project is called with; nil for another type or call.
   private func arranged(_ call: Call, by type: Int) -> Meaning? {
     guard index.types[type].inherits.contains("Layout"), call.trailing != nil else { return nil }
     return .pieces(containers.stack(call, as: index.types[type].name))
   }
 
-  /// What the call of a name means.
+  /// Returns the value of calling a name.
   func callName(_ call: Call, start: Int) -> Meaning {
     let name = call.name
     let scope = call.scope
@@ -62,7 +62,7 @@ struct NamedCalls: EvaluatorPart {
       modifierCalls.isModifier(name)
         || index.globals.functions[name] == nil && !Self.ofLibrary.contains(name)
     {
-      // A view that calls it on itself is being worked out already.
+      // A view that calls it on itself is being evaluated already.
       if case .instance(let view) = whole, evaluation.isFollowed(index.types[view.type].point) {
         return memberCalls.callMember(call, of: .pieces([]), source: source, start: start)
       }
@@ -104,16 +104,16 @@ struct NamedCalls: EvaluatorPart {
     return name.beginsUppercase ? .call(call) : .unknown(spelling.cut(source, calledAs: call))
   }
 
-  /// Functions of Swift's library that belong to no type.
+  /// Global functions of Swift's library.
   private static let ofLibrary: Set<String> = [
     "abs", "assert", "assertionFailure", "debugPrint", "fatalError", "max", "min", "precondition",
     "preconditionFailure", "print", "repeatElement", "sequence", "stride", "swap", "type", "zip",
   ]
 
-  /// The view of SwiftUI that an initialiser of the project makes, which an extension of it adds; nil
-  /// where none has the labels of the call.
+  /// Returns the SwiftUI view that is created by an initialiser from the project's extension of it;
+  /// nil when none has the labels of the call.
   func extendedView(_ call: Call) -> Meaning? {
-    // An initialiser of a colour works a value out; nothing in it is shown.
+    // An initialiser of a colour computes a value and shows nothing.
     guard SwiftUIViews.isKnown(call.name), !ViewTypes.isDrawn(call.name),
       let added = index.extensions[call.name]?.initializers
     else { return nil }
@@ -136,15 +136,14 @@ struct NamedCalls: EvaluatorPart {
       }
     }
     guard var pieces = found ?? nil else { return nil }
-    // Only a link may show nothing: one that code opens.
+    // Only a link may show nothing: one that is opened by code.
     if pieces.isEmpty { return call.name == "NavigationLink" ? .pieces([]) : nil }
-    // The call is the view: `Image(asset: .boat)` is another one than `Image(asset: .oar)`.
+    // Each call is a view of its own: `Image(asset: .boat)` differs from `Image(asset: .oar)`.
     for place in pieces.indices { pieces[place].move(to: call.point) }
     return .pieces(pieces)
   }
 
-  /// Whether a call is one of functions of the project, rather than of what SwiftUI has under their
-  /// name.
+  /// Whether a call means functions of the project rather than SwiftUI's own of that name.
   func isMeant(_ functions: [FunctionDeclaration], by call: Call) -> Bool {
     let isOfSwiftUI =
       SwiftUIViews.isKnown(call.name) || SwiftUIValues.table[call.name] != nil
@@ -153,7 +152,7 @@ struct NamedCalls: EvaluatorPart {
     return functions.contains { $0.accepts(call) && !evaluation.isFollowed($0.point) }
   }
 
-  /// Whether a call of a name is one of what a property of a value holds, rather than of a modifier.
+  /// Whether a call of a name calls what a property holds rather than a modifier.
   func holdsCallable(_ call: Call, _ instance: Instance) -> Bool {
     let name = call.name
     let property = index.types[instance.type].properties[name]
@@ -173,29 +172,29 @@ struct NamedCalls: EvaluatorPart {
     }
   }
 
-  /// Whether a function that a variable holds may be called so: without labels, with as many arguments as
-  /// it takes.
+  /// Whether a function held by a variable can be called like this: without labels, with as many
+  /// arguments as it takes.
   private static func accepts(_ call: Call, _ type: String?) -> Bool {
     guard call.arguments.allSatisfy({ $0.label == nil }) else { return false }
     let wanted = type.flatMap(ViewTypes.parameters(ofFunction:))
     return wanted.map { $0.count == call.arguments.count } ?? true
   }
 
-  /// Whether a type of the project is a view or another thing with a body.
+  /// Whether a type of the project is a view or has a body for another reason.
   func isShown(_ type: Int) -> Bool {
     index.isView(type) || index.types[type].body != nil
       || index.types[type].isBridge
   }
 
-  /// Whether a call makes a value of the project that has the name of a view of SwiftUI, which takes more:
-  /// `Settings()`.
+  /// Whether a call creates a project value that shares its name with a SwiftUI view that needs
+  /// arguments: `Settings()`.
   private func isOtherValue(_ type: Int, madeBy call: Call) -> Bool {
     guard call.arguments.isEmpty, !Self.madeOfNothing.contains(call.name) else { return false }
     let made = index.types[type].initializers
     return made.isEmpty || made.contains { $0.accepts(call) }
   }
 
-  /// The views of SwiftUI that are made without anything.
+  /// The SwiftUI views that are created without arguments.
   private static let madeOfNothing: Set<String> = [
     "Spacer", "Divider", "EmptyView", "ProgressView", "EditButton", "Rectangle", "Circle",
     "Ellipse", "Capsule", "ContainerRelativeShape", "ConcentricRectangle", "EmptyCommands", "Text",
@@ -203,7 +202,7 @@ struct NamedCalls: EvaluatorPart {
     "List", "Form", "Group",
   ]
 
-  /// Whether a call makes a modifier of the project, which may have the name of a view of SwiftUI.
+  /// Whether a call creates a modifier of the project that may share its name with a SwiftUI view.
   private func isModifier(_ type: Int, madeBy call: Call) -> Bool {
     let declaration = index.types[type]
     guard declaration.inherits.contains("ViewModifier") else { return false }
@@ -213,7 +212,7 @@ struct NamedCalls: EvaluatorPart {
     }
   }
 
-  /// What the call of a property that holds a function means.
+  /// Returns the value of calling a property that holds a function.
   func callProperty(_ call: Call, of owner: Instance, source: Written) -> Meaning {
     let property = index.types[owner.type].properties[call.name]
     if let type = property?.type, ViewTypes.isLayout(type), call.trailing != nil {
@@ -223,7 +222,7 @@ struct NamedCalls: EvaluatorPart {
       if case .pieces = given { return given }
       switch given {
       case .closure, .function: return apply(given, call, source: source)
-      // `shape?(text)` of a view that is given none.
+      // `shape?(text)` of a view that was given none.
       case .nothing where !lookup.mayBeChanged(property, of: owner): return .nothing
       default: break
       }
@@ -235,7 +234,7 @@ struct NamedCalls: EvaluatorPart {
     return .unknown(cut(source))
   }
 
-  /// What SwiftUI makes of a call; nil when the name is none of its.
+  /// Returns what SwiftUI makes of a call; nil when SwiftUI does not have the name.
   func made(_ call: Call) -> Meaning? {
     if let make = SwiftUIViews.table[call.name] { return .pieces(make(evaluation, call)) }
     if let make = SwiftUIValues.table[call.name] { return make(evaluation, call) }

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// Bindings that are made in place: `Binding(get: { error != nil }, set: ...)`.
+/// Names for bindings that are created in place: `Binding(get: { error != nil }, set: ...)`.
 struct BindingNames: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What a binding is called of which nothing but statements tells what it is of, until a name is given to it.
+  /// The provisional name of a binding whose source only statements could reveal.
   static let namelessBinding = "Binding"
 
-  /// A binding under a name, where its statements give it none; any other meaning as it is.
+  /// Names a binding that its statements left nameless; returns any other value as it is.
   func named(_ meaning: Meaning, _ name: @autoclosure () -> String) -> Meaning {
     guard case .binding(let value, Self.namelessBinding) = meaning else { return meaning }
     let name = name()
     return .binding(value.isUnknown ? .unknown(name) : value, source: name)
   }
 
-  /// How what a getter gives is written: its only expression, or those that it returns.
+  /// Returns the source text of a getter's result: its only expression, or those that it returns.
   ///
-  /// Nil where its statements decide more: which of several constants it is, or what a name stands for.
+  /// Nil when its statements decide more, such as which of several constants it is or what a name
+  /// refers to.
   func told(byGetter statements: Statements, in scope: Scope) -> String? {
     if let value = statements.only, !value.isStatement, !value.isConditional {
       return spelling.spelled(value, in: scope)
@@ -27,7 +28,7 @@ struct BindingNames: EvaluatorPart {
       statementRunner.declare(item, in: &scope)
     }
     let getter = ReturnedExpressions(of: statements)
-    // Where there is nothing the getter gives nothing else.
+    // Where there is nothing, the getter returns nothing else.
     let values = getter.expressions.filter { !$0.isNil && $0.boolean != false }
     guard !values.isEmpty else { return nil }
     var told: [String] = []
@@ -42,7 +43,7 @@ struct BindingNames: EvaluatorPart {
     return told.joined(separator: " or ")
   }
 
-  /// Whether no more is known of a local than its name.
+  /// Whether nothing is known of a local except its name.
   private func isNamed(_ name: String) -> (Meaning) -> Bool {
     { meaning in
       guard case .unknown(let source) = meaning else { return true }
@@ -51,7 +52,7 @@ struct BindingNames: EvaluatorPart {
   }
 }
 
-/// What statements return, and which names they declare.
+/// The expressions that statements return, and the names that they declare.
 private struct ReturnedExpressions {
   var expressions: [Expression] = []
   var names: Set<String> = []
@@ -61,7 +62,7 @@ private struct ReturnedExpressions {
     var names: Set<String> = []
     statements.visit { node in
       switch node.content {
-      // What lies in these returns from them.
+      // A `return` in a closure returns from the closure.
       case .closure: return false
       case .exit(.return, let value?, _): expressions.append(node.at(value))
       case .binding(let symbol): names.insert(node.tree.name(symbol))

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Members of values of which nothing is known but their declared type.
+/// Members of values of which only the declared type is known.
 struct DeclaredMembers: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The views that a property or function of a value makes, of which nothing is known but its type:
-  /// `row.label`, `self.order.donut.image(size: 3)`; nil where its type is not known.
+  /// Returns the views of a property or function of a value of which only the type is known:
+  /// `row.label`, `self.order.donut.image(size: 3)`; nil when the type is not known.
   ///
-  /// The value is what a chain means up to a step.
+  /// The value is that of a chain up to a step.
   func declaredMember(
     of chain: Chain, from first: Int, _ source: String, in scope: Scope
   ) -> DeclaredMember? {
@@ -22,7 +22,7 @@ struct DeclaredMembers: EvaluatorPart {
         written += ".\(name)"
       }
       guard let id = type.id else {
-        // What others declare may hold what the project does.
+        // A type from elsewhere may contain a type of the project.
         if types.contains(where: { $0.count > count && $0.type.id != nil }) { continue }
         return isOfOthers(type, in: scope) ? .ofOthers : nil
       }
@@ -45,7 +45,7 @@ struct DeclaredMembers: EvaluatorPart {
         isOfViews = property.returnsView
         found = lookup.property(member, of: unmade(id, written)).map { ($0, count + 1) }
       }
-      // A tuple that may be `nil` is known where it is asked for.
+      // A tuple that may be `nil` is known where it is unwrapped.
       if let found, isOfViews || !found.views.isUnknown {
         return .views(under(conditions, found.views, at: point), next: found.next)
       }
@@ -53,22 +53,22 @@ struct DeclaredMembers: EvaluatorPart {
     return nil
   }
 
-  /// The tuple that a function or a property of a value gives where it gives one, which an expression asks
-  /// for: `if let icon = box.icon()`; nil for another expression.
+  /// Returns the tuple of a function or a property that an expression unwraps:
+  /// `if let icon = box.icon()`; nil for another expression.
   func presentTuple(_ expression: Expression, in scope: Scope) -> Meaning? {
     let asked = expression.call?.callee ?? expression
     if let name = asked.name {
       guard scope.locals[name] == nil, let owner = scope.owner else { return nil }
       return tuple(name, of: owner, expression, in: scope)
     }
-    // Most names are those of no tuple; what stands before them need not be worked out then.
+    // Most names belong to no tuple, so the expression before them is not evaluated.
     guard let (base, name) = asked.member, let base, index.tupleMembers.contains(name),
       let owner = base.isSelf ? scope.owner : value(askedAs: base, in: scope)
     else { return nil }
     return tuple(name, of: owner, expression, in: scope)
   }
 
-  /// What a member of a value gives that is no `nil`.
+  /// Returns the tuple that a member of a value gives when it is not `nil`.
   private func tuple(
     _ name: String, of owner: Instance, _ expression: Expression, in scope: Scope
   ) -> Meaning? {
@@ -96,7 +96,7 @@ struct DeclaredMembers: EvaluatorPart {
     return nil
   }
 
-  /// The value of a type of the project that an expression is, be it one of which only the type is known.
+  /// Returns the project value of an expression, including a value of which only the type is known.
   private func value(askedAs expression: Expression, in scope: Scope) -> Instance? {
     if case .instance(let instance) = expressions.meaning(of: expression, in: scope) {
       return instance
@@ -107,7 +107,7 @@ struct DeclaredMembers: EvaluatorPart {
     return type.id.map { unmade($0, source(of: expression, in: scope)) }
   }
 
-  /// Whether a type is certainly none of the project, rather than a generic parameter or a view.
+  /// Whether a type is certainly not of the project, rather than a generic parameter or a view.
   private func isOfOthers(_ type: DeclaredType, in scope: Scope) -> Bool {
     let first = ViewTypes.plain(type.written).split(separator: ".").first.map(String.init) ?? ""
     guard first.beginsUppercase, !ViewTypes.isView(type.written), !ViewTypes.isOfSwiftUI(first),
@@ -116,7 +116,7 @@ struct DeclaredMembers: EvaluatorPart {
     return scope.place.map { !index.types[$0].generics.contains(first) } ?? true
   }
 
-  /// Views that are there where several values are.
+  /// Returns views that appear only when several values are present.
   private func under(
     _ conditions: [String], _ found: Meaning, at point: SourcePoint
   ) -> Meaning {
@@ -128,7 +128,7 @@ struct DeclaredMembers: EvaluatorPart {
     return .pieces(pieces)
   }
 
-  /// A value of which nothing is known but its type and what it is called.
+  /// Returns a value of which only the type and the name are known.
   func unmade(_ type: Int, _ source: String) -> Instance {
     var instance = Instance(type: type)
     instance.name = source
@@ -139,11 +139,11 @@ struct DeclaredMembers: EvaluatorPart {
   }
 }
 
-/// What members of a value give of which nothing is known but its type.
+/// The result of looking up a member of a value of which only the type is known.
 enum DeclaredMember {
-  /// Views, and the number of the step behind them.
+  /// Views, and the number of the next step.
   case views(Meaning, next: Int)
-  /// What the project does not declare: its own types have nothing to say of it.
+  /// A member that the project does not declare, so its own types say nothing about it.
   case ofOthers
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The types of expressions as declarations tell them.
+/// The types of expressions according to declarations.
 struct ExpressionTypes: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The types that the beginnings of a chain have, by how many steps they are; the first that is not
-  /// known ends the list.
+  /// Returns the types of the prefixes of a chain, by number of steps; the first unknown type ends
+  /// the list.
   func declaredTypes(
     of chain: Chain, in scope: Scope
   ) -> [(count: Int, type: DeclaredType)] {
@@ -21,7 +21,7 @@ struct ExpressionTypes: EvaluatorPart {
     return types
   }
 
-  /// The type of an expression as declarations tell it; nil where they do not.
+  /// Returns the declared type of an expression; nil when declarations do not give it.
   func declaredType(of expression: Expression, in scope: Scope) -> DeclaredType? {
     let chain = Chain(expression)
     guard let last = declaredTypes(of: chain, in: scope).last, last.count == chain.steps.count
@@ -29,7 +29,7 @@ struct ExpressionTypes: EvaluatorPart {
     return last.type
   }
 
-  /// The type of a name, or of its call.
+  /// Returns the type of a name, or of its call.
   private func declaredType(
     ofName name: String, _ chain: Chain, in scope: Scope
   ) -> (count: Int, type: DeclaredType)? {
@@ -57,7 +57,7 @@ struct ExpressionTypes: EvaluatorPart {
     return (0, DeclaredType(id: type, isItself: true))
   }
 
-  /// The names of what a type of others has one value of, which is of that type: `UserDefaults.standard`.
+  /// The names of static members that hold an instance of their own type: `UserDefaults.standard`.
   private static let onlyValues: Set<String> = ["standard", "shared", "main", "default", "current"]
 
   private func declaredType(
@@ -77,7 +77,7 @@ struct ExpressionTypes: EvaluatorPart {
     }
   }
 
-  /// The type of the next step of a chain.
+  /// Returns the type of the next step of a chain.
   private func declaredType(
     behind type: DeclaredType, _ chain: Chain, at place: Int, in scope: Scope
   ) -> (count: Int, type: DeclaredType)? {
@@ -101,8 +101,8 @@ struct ExpressionTypes: EvaluatorPart {
     }
   }
 
-  /// The type of a member of a value of a type that others declare: one that the project adds, or one that
-  /// its generic parameters tell.
+  /// Returns the type of a member of a value whose type is declared elsewhere: a member that the
+  /// project adds, or one that the generic arguments determine.
   private func member(
     _ name: String, ofOthers type: DeclaredType, _ chain: Chain, at place: Int, in scope: Scope
   ) -> (count: Int, type: DeclaredType)? {
@@ -124,8 +124,9 @@ struct ExpressionTypes: EvaluatorPart {
     return (place, declared(property.knownType, around: nil, file: property.point.file))
   }
 
-  /// The type of a member of what a live activity is shown from (Apple, ActivityKit,
-  /// `ActivityViewContext<Attributes>`: `attributes` are of that type, `state` of its `ContentState`).
+  /// Returns the type of a member of the context that a live activity is shown from (Apple,
+  /// ActivityKit, `ActivityViewContext<Attributes>`: `attributes` are of that type, `state` of its
+  /// `ContentState`).
   private static func member(_ name: String, ofActivity type: String) -> String? {
     let start = "ActivityViewContext<"
     guard type.hasPrefix(start), type.hasSuffix(">") else { return nil }
@@ -137,7 +138,7 @@ struct ExpressionTypes: EvaluatorPart {
     }
   }
 
-  /// The type of a property of a type, or of what a function of it gives that is called there.
+  /// Returns the type of a property of a type, or of the result of calling one of its functions.
   private func member(
     _ name: String, of id: Int, _ chain: Chain, at place: Int, isStatic: Bool?
   ) -> (count: Int, type: DeclaredType)? {
@@ -161,7 +162,7 @@ struct ExpressionTypes: EvaluatorPart {
     return (place, DeclaredType(id: nested, isItself: true))
   }
 
-  /// A type as it is written in a type of the project, or in none.
+  /// Returns a type as it is written inside a type of the project, or outside of all.
   func declared(_ written: String?, around place: Int?, file: Int) -> DeclaredType {
     guard let written else { return DeclaredType() }
     let name = ViewTypes.plain(written)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// The meaning of members whose type is told by their place: `.leading`, `.init(...)`.
+/// The values of members whose type follows from their context: `.leading`, `.init(...)`.
 struct ImplicitMembers: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// A meaning as a declared type has it: a text is looked up only as a `LocalizedStringKey`.
+  /// Converts a value to a declared type: a text is looked up only as a `LocalizedStringKey`.
   ///
-  /// The name of a case is one of the enumeration that the type names, where it is written.
+  /// The name of a case becomes a case of the enumeration that the type names at that place.
   func typed(
     _ meaning: Meaning, as type: String?, around place: Int?
   ) -> Meaning {
@@ -34,8 +34,8 @@ struct ImplicitMembers: EvaluatorPart {
     }
   }
 
-  /// What a member means whose type is told by its place: a case with what it holds, a constant, a
-  /// function or an initialiser of a type of the project; nil when the type has none.
+  /// Returns the value of an implicit member of a project type: a case with its associated values,
+  /// a constant, a function or an initialiser; nil when the type has none of that name.
   private func implicit(
     _ name: String, _ call: Call?, of type: String, around place: Int?
   ) -> Meaning? {
@@ -48,7 +48,7 @@ struct ImplicitMembers: EvaluatorPart {
         ?? implicit(name, call, ofText: plain)
     }
     var fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
-    // Of several types of one name the one is meant that is nearest to where it is written.
+    // Among several types of one name, the one nearest to the reference is meant.
     if fitting.count > 1, let place,
       let near = project.type(
         written: path.joined(separator: "."), from: index.types[place].point.file, around: place),
@@ -67,8 +67,8 @@ struct ImplicitMembers: EvaluatorPart {
     return functions.isEmpty ? nil : invocation.invoke(functions, call, owner: nil, type: id)
   }
 
-  /// What a constant means that a project adds to a view of SwiftUI (`extension Image`); nil for any other
-  /// type or member.
+  /// Returns a constant that a project adds to a view of SwiftUI (`extension Image`); nil for any
+  /// other type or member.
   private func implicit(
     _ name: String, _ call: Call?, ofView type: String, around place: Int?
   ) -> Meaning? {
@@ -80,12 +80,13 @@ struct ImplicitMembers: EvaluatorPart {
     return lookup.value(of: property, in: scope(of: property, addedTo: type))
   }
 
-  /// The surroundings of a constant that a project adds to a type of SwiftUI, which is `Self` there.
+  /// Returns the scope of a constant that a project adds to a type of SwiftUI, which is `Self`
+  /// there.
   func scope(of property: PropertyDeclaration, addedTo type: String) -> Scope {
     Scope(file: property.point.file, locals: ["Self": .member(type)])
   }
 
-  /// What a member means that a project adds to a type of texts, or an initialiser of one; nil for any
+  /// Returns a member that a project adds to a text type, or an initialiser of one; nil for any
   /// other type or member.
   private func implicit(_ name: String, _ call: Call?, ofText type: String) -> Meaning? {
     guard Self.textTypes.contains(type) else { return nil }
@@ -102,11 +103,11 @@ struct ImplicitMembers: EvaluatorPart {
     return functions.isEmpty ? nil : invocation.invoke(functions, call, owner: nil)
   }
 
-  /// The types that a text may be given as, of which a literal is one.
+  /// The types that a text may be passed as and that a literal can have.
   static let textTypes = ["LocalizedStringKey", "String", "LocalizedStringResource"]
 
-  /// What a member means where a text stands: `Text(.welcome)`, `Button(.localized("save"))`; anything
-  /// else is what it is.
+  /// Resolves a member where a text is expected: `Text(.welcome)`, `Button(.localized("save"))`;
+  /// returns anything else as it is.
   func asText(_ meaning: Meaning) -> Meaning {
     var name: String
     var called: Call?
@@ -124,7 +125,7 @@ struct ImplicitMembers: EvaluatorPart {
     return meaning
   }
 
-  /// A case of an enumeration with what it holds.
+  /// Returns a case of an enumeration with its associated values.
   func enumCase(_ name: String, of type: Int, _ call: Call?) -> Instance {
     var instance = Instance(type: type, enumCase: name)
     let payload = index.types[type].payloads[name] ?? []
@@ -147,7 +148,7 @@ struct ImplicitMembers: EvaluatorPart {
     return instance
   }
 
-  /// What a static member of a type, or a type within it, is.
+  /// Returns a static member of a type, or a type nested in it.
   func staticMember(_ name: String, of type: Int) -> Meaning? {
     if let property = index.types[type].properties[name], property.isStatic {
       return evaluation.constant(KeptConstants.Key(point: property.point, type: type)) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The meaning of names at a place: locals, properties, constants and types.
+/// The values of names at a place: locals, properties, constants and types.
 struct NameLookup: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What a name means at a place.
+  /// Returns the value of a name at a place.
   func lookUp(_ name: String, in scope: Scope) -> Meaning {
     if name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) {
       return binding(to: String(name.dropFirst()), in: scope)
@@ -38,7 +38,7 @@ struct NameLookup: EvaluatorPart {
     return .unknown(name)
   }
 
-  /// The binding to a name, with the first value of a state only where no code gives it another one.
+  /// Returns the binding to a name, with the first value of a state only when no code changes it.
   func binding(to name: String, in scope: Scope) -> Meaning {
     let first = firstBinding(to: name, in: scope)
     guard scope.locals[name] == nil, case .binding(let value, let source) = first,
@@ -49,8 +49,8 @@ struct NameLookup: EvaluatorPart {
     return .binding(.unknown(source), source: source)
   }
 
-  /// What a state begins with whose binding an expression is, though it may change; what any other
-  /// expression means.
+  /// Returns the initial value of the state that an expression binds, although it may change; the
+  /// value of any other expression.
   func firstMeaning(of expression: Expression, in scope: Scope) -> Meaning {
     guard let name = expression.name, name.hasPrefix("$") else {
       return expressions.meaning(of: expression, in: scope)
@@ -78,9 +78,9 @@ struct NameLookup: EvaluatorPart {
     return .binding(value, source: name)
   }
 
-  /// What a property of a value is; nil when its type has none of the name.
+  /// Returns the value of a property; nil when its type has none of the name.
   ///
-  /// What is worked out and not known is called as it is written, or by the name of the property.
+  /// A computed value that is not known is named by its source, or by the property.
   func property(
     _ name: String, of instance: Instance, written: Written? = nil
   ) -> Meaning? {
@@ -88,7 +88,7 @@ struct NameLookup: EvaluatorPart {
     if let given = instance.fields[name] {
       switch given {
       case .binding(let value, let source):
-        // A binding that is made with `.constant` never changes.
+        // A binding that is created with `.constant` never changes.
         return isConstant(value, source) ? value : .unknown(source)
       case .closure(let closure) where property.map { !$0.isFunction } ?? false:
         return callables.value(of: closure, [])
@@ -111,7 +111,7 @@ struct NameLookup: EvaluatorPart {
     return value(of: property, in: scope, written: written)
   }
 
-  /// Whether a binding is one of a plain value that is written where it is made: `.constant(false)`.
+  /// Whether a binding holds a plain value that is written at its creation: `.constant(false)`.
   private func isConstant(_ value: Meaning, _ source: String) -> Bool {
     guard source.hasPrefix(".constant(") || source.hasPrefix("Binding.constant(") else {
       return false
@@ -122,12 +122,12 @@ struct NameLookup: EvaluatorPart {
     }
   }
 
-  /// Whether a property may be given another value later: a variable that an object holds.
+  /// Whether a property may be assigned later: a variable that an object holds.
   func mayBeChanged(_ property: PropertyDeclaration?, of instance: Instance) -> Bool {
     index.types[instance.type].kind == .class && property?.isVariable ?? false
   }
 
-  /// What a property is worked out as, or begins with.
+  /// Returns the computed or initial value of a property.
   func value(
     of property: PropertyDeclaration, in scope: Scope, written: Written? = nil
   ) -> Meaning {
@@ -147,7 +147,7 @@ struct NameLookup: EvaluatorPart {
           written.map(cut) ?? property.name)
       } ?? .pieces([])
     }
-    // Of a dictionary no more is known than its name.
+    // Only the name of a dictionary is known.
     guard let initial = property.initial, !initial.isDictionary else {
       return .unknown(property.name)
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// Of what only the running app knows, what is certainly not `nil`.
+/// Tells which values that only the running app knows are certainly not `nil`.
 struct Presence: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Whether an expression is certainly not `nil`, whatever it is.
+  /// Whether an expression is certainly not `nil`, even if its value is not known.
   func isPresent(_ expression: Expression, in scope: Scope) -> Bool {
     var open = [expression]
     while let next = open.popLast() {
@@ -34,7 +34,7 @@ struct Presence: EvaluatorPart {
     return true
   }
 
-  /// Whether what a name stands for is certainly not `nil`.
+  /// Whether the value of a name is certainly not `nil`.
   func isPresent(_ name: String, in scope: Scope) -> Bool {
     if scope.locals[name] != nil { return scope.present.contains(name) }
     if isFunction(name, of: scope.place) { return true }
@@ -47,13 +47,14 @@ struct Presence: EvaluatorPart {
     return !ViewTypes.isOptional(type)
   }
 
-  /// Whether a name is a function of a type of the project, or outside of all, and nothing else.
+  /// Whether a name is a function of a project type or of the file scope, and nothing else.
   private func isFunction(_ name: String, of type: Int?) -> Bool {
     let place = type.map { index.types[$0] } ?? index.globals
     return place.functions[name] != nil && place.properties[name] == nil
   }
 
-  /// Whether it has to be noted that a value is not `nil`: its type allows it, and it is not known.
+  /// Whether it must be recorded that a value is not `nil`: its type allows it, and it is not
+  /// known.
   func isPresent(
     _ expression: Expression, _ value: Meaning, as type: String?, in scope: Scope
   ) -> Bool {
@@ -64,14 +65,15 @@ struct Presence: EvaluatorPart {
     }
   }
 
-  /// Whether declarations tell a type that is never `nil`: `item.coin.code` with `let code: String`.
+  /// Whether declarations give a type that is never `nil`: `item.coin.code` with
+  /// `let code: String`.
   private func isDeclaredPresent(_ expression: Expression, _ chain: Chain, in scope: Scope) -> Bool
   {
     guard let last = typing.declaredTypes(of: chain, in: scope).last,
       last.count == chain.steps.count,
       !last.type.isItself, !last.type.written.isEmpty, !ViewTypes.isOptional(last.type.written)
     else { return false }
-    // Behind `?` all may be `nil`.
+    // Everything after `?` may be `nil`.
     var isOptional = false
     expression.visit { node in
       isOptional = isOptional || node.signs.contains(.optional)
@@ -80,7 +82,8 @@ struct Presence: EvaluatorPart {
     return !isOptional
   }
 
-  /// A case or a static member that the type tells (`.yellow`), a colour, or a property of `self`.
+  /// Whether a chain is a case or a static member of its type (`.yellow`), a colour, or a property
+  /// of `self`.
   private func isPresent(_ chain: Chain, in scope: Scope) -> Bool {
     guard case .member(let first, _)? = chain.steps.first?.step else { return false }
     guard let base = chain.nameOfBase else {
@@ -93,7 +96,8 @@ struct Presence: EvaluatorPart {
     return isFunction(chain, in: scope)
   }
 
-  /// Whether a function of a value stands by its name: `model.save`, `dismiss.callAsFunction`.
+  /// Whether a chain refers to a function of a value by name: `model.save`,
+  /// `dismiss.callAsFunction`.
   private func isFunction(_ chain: Chain, in scope: Scope) -> Bool {
     guard case .member(let name, _)? = chain.steps.last?.step else { return false }
     if name == "callAsFunction" { return true }

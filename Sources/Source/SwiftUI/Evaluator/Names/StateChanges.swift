@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values of `@State` that nothing ever changes, and where code changes the others.
+/// The values of `@State` properties that nothing changes, and the places where code changes the
+/// others.
 struct StateChanges: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What a state has been given, or begins with, where nothing in its file changes it or hands it on; nil
-  /// for another property, and for what is no plain value.
+  /// Returns the given or initial value of a state that nothing in its file changes or passes on;
+  /// nil for another property, and for anything but a plain value.
   func keptState(
     _ property: PropertyDeclaration, of instance: Instance
   ) -> Meaning? {
@@ -31,10 +32,9 @@ struct StateChanges: EvaluatorPart {
     return isChanged
   }
 
-  /// Whether code of a type gives a property another value, rather than only the controls that `$name` is
-  /// given to.
+  /// Whether code of a type assigns a property, rather than only the controls that receive `$name`.
   ///
-  /// It may do so before anybody hears them: in `onAppear`.
+  /// Code may do so before anything is spoken: in `onAppear`.
   func isAssigned(_ property: PropertyDeclaration, of type: Int) -> Bool {
     let key = KeptConstants.Key(point: property.point, type: type)
     if let known = evaluation.constants.assignedStates[key] { return known }
@@ -47,7 +47,7 @@ struct StateChanges: EvaluatorPart {
     return isAssigned
   }
 
-  /// Whether code of a file gives a member of a state another value: `settings.isOn = false`.
+  /// Whether code of a file assigns a member of a state: `settings.isOn = false`.
   func isAssigned(_ member: String, in file: Int) -> Bool {
     if let known = evaluation.constants.assignedMembers[file]?[member] { return known }
     let isAssigned = StateUses(of: member, in: project.files[file].source.text)
@@ -56,7 +56,7 @@ struct StateChanges: EvaluatorPart {
     return isAssigned
   }
 
-  /// Whether an initialiser of a type makes a state anew, so that what it is declared with is never seen:
+  /// Whether an initialiser of a type replaces a state, so that its declared value is never seen:
   /// `_port = State(initialValue: store.port)`.
   func isReplaced(_ property: PropertyDeclaration, of type: Int) -> Bool {
     let key = KeptConstants.Key(point: property.point, type: type)
@@ -71,7 +71,7 @@ struct StateChanges: EvaluatorPart {
     return isReplaced
   }
 
-  /// Where a type is made: what an initialiser sets is what it is given.
+  /// Returns the initialisers of a type in a file: what they assign is what the type is given.
   private func initializers(of type: Int, in file: Int) -> [Range<Int>] {
     index.types[type].initializers.compactMap { initializer in
       guard initializer.point.file == file, let body = initializer.body else { return nil }
@@ -79,7 +79,7 @@ struct StateChanges: EvaluatorPart {
     }
   }
 
-  /// The files in which a type is declared, or something is added to it.
+  /// Returns the files that declare or extend a type.
   private func files(of type: Int) -> Set<Int> {
     let declaration = index.types[type]
     var files: Set<Int> = [declaration.point.file]
@@ -88,7 +88,8 @@ struct StateChanges: EvaluatorPart {
     return files
   }
 
-  /// Where a file declares types that are none around a property: what has its name there is another thing.
+  /// Returns the passages of a file that declare types unrelated to a property, where its name
+  /// means something else.
   private func passages(
     of file: Int, notAround property: PropertyDeclaration
   ) -> [Range<Int>] {
@@ -102,7 +103,8 @@ struct StateChanges: EvaluatorPart {
 }
 
 extension Meaning {
-  /// Whether it is a text or a number; of a flag both branches are told, as another file may change it.
+  /// Whether it is a text or a number; both branches of a flag are reported, since another file may
+  /// change it.
   fileprivate var isPlainValue: Bool {
     switch self {
     case .words, .number: true
@@ -111,7 +113,7 @@ extension Meaning {
   }
 }
 
-/// Where a file uses the name of a state.
+/// The places where a file uses the name of a state.
 private struct StateUses {
   private let name: [UInt8]
   private let bytes: [UInt8]
@@ -121,14 +123,14 @@ private struct StateUses {
     bytes = Array(text.utf8)
   }
 
-  /// Whether it is given another value, or handed on to something that may do so, outside of some ranges.
+  /// Whether it is assigned, or passed on to code that may assign it, outside some ranges.
   ///
-  /// Of another thing with the name it is taken for that, too.
+  /// Another variable of the same name counts, too.
   func changes(outside ranges: [Range<Int>]) -> Bool {
     contains(outside: ranges) { isHandedOn(at: $0) || isAssignment(at: $0) }
   }
 
-  /// Whether code gives it another value outside of some ranges, be it through its binding.
+  /// Whether code assigns it outside some ranges, also through its binding.
   func assignments(outside ranges: [Range<Int>]) -> Bool {
     contains(outside: ranges) { place in
       if place > 0, bytes[place - 1] == UInt8(ascii: "&") { return true }
@@ -136,7 +138,7 @@ private struct StateUses {
     }
   }
 
-  /// Whether it stands within some ranges.
+  /// Whether it occurs within some ranges.
   func stands(within ranges: [Range<Int>]) -> Bool {
     contains { place in ranges.contains { $0.contains(place) } }
   }
@@ -175,13 +177,13 @@ private struct StateUses {
   private func isAssignment(at place: Int) -> Bool {
     var before = place - 1
     if before >= 0, bytes[before] == UInt8(ascii: ".") {
-      // A member of something else is another thing.
+      // A member of another value is a different variable.
       guard bytes[..<before].ends(with: "self") else { return false }
     }
     while before >= 0, Self.isBlank(bytes[before]) { before -= 1 }
     let isDeclaration = ["var", "let"].contains { bytes[...max(before, 0)].ends(with: $0) }
     var after = place + name.count
-    // What a binding is of: `$name.wrappedValue = value`.
+    // The value of a binding: `$name.wrappedValue = value`.
     if bytes[after...].starts(with: ".wrappedValue".utf8) { after += ".wrappedValue".utf8.count }
     while after < bytes.count, Self.isBlank(bytes[after]) { after += 1 }
     let rest = bytes[after...]
@@ -196,7 +198,7 @@ private struct StateUses {
     return isOperator && rest.dropFirst().first == UInt8(ascii: "=")
   }
 
-  /// What changes a text, a number or a flag.
+  /// Methods that change a text, a number or a flag.
   private static let changing: Set<String> = [
     "append", "insert", "negate", "popLast", "remove", "removeAll", "removeFirst", "removeLast",
     "removeSubrange", "replaceSubrange", "toggle",

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// What views ask of the bars around them, under conditions.
+/// Requests of views to the bars around them, under conditions.
 extension Piece.BarPart {
-  /// Where it is asked for.
+  /// The place of the request.
   private var point: SourcePoint {
     switch self {
     case .title(_, let point), .hidden(_, let point): point
@@ -13,15 +13,15 @@ extension Piece.BarPart {
 
   private var title: TextTemplate? { if case .title(let words, _) = self { words } else { nil } }
 
-  /// Whether it is shown over the keyboard, which any view may ask for.
+  /// Whether it is shown above the keyboard, which any view may ask for.
   var isOverKeyboard: Bool {
     if case .item("keyboard", _) = self { true } else { false }
   }
 
-  /// Whether it takes the bar away.
+  /// Whether it hides the bar.
   var hidesBar: Bool { if case .hidden = self { true } else { false } }
 
-  /// What is shown under a condition only; a title is one of two.
+  /// Returns the request under a condition; a title stays as it is, being one of two.
   private func under(_ condition: String) -> Self {
     func branch(_ piece: Piece) -> Piece {
       Piece(nil, role: .branch(condition), at: piece.point, site: piece.site, [piece])
@@ -34,7 +34,8 @@ extension Piece.BarPart {
     }
   }
 
-  /// What the branches of a conditional ask for: what all ask for once, the rest under its condition.
+  /// Joins the requests of a conditional's branches: those that all make once, the rest under their
+  /// conditions.
   static func joined(
     _ branches: [(condition: String, parts: [Self])], isWhole: Bool
   ) -> [Self] {
@@ -46,7 +47,7 @@ extension Piece.BarPart {
       joined.append(.title(words, titled.point))
     }
     for (number, branch) in branches.enumerated() {
-      // What stands in a bar is seldom beside what is there otherwise.
+      // An item in a bar is seldom next to its alternative.
       let alone = BranchName.full(
         branch.condition, after: branches[..<number].map(\.condition))
       for part in branch.parts where part.title == nil {

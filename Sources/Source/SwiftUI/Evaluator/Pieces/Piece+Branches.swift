@@ -3,7 +3,7 @@ import CurbcutScreen
 
 /// Views under conditions.
 extension Piece {
-  /// What is shown under one condition and nothing beside it; nil for other views.
+  /// Returns the views shown under one condition with no alternative; nil for other views.
   static func underOneCondition(
     _ pieces: [Piece]
   ) -> (condition: String, shown: [Piece])? {
@@ -13,7 +13,7 @@ extension Piece {
     return (condition, pieces[0].children[0].children)
   }
 
-  /// Whether anything of it is heard where it stands.
+  /// Whether anything of it is heard in its place.
   var isHeard: Bool {
     if isOutOfSight || node.isSet(.elementsHidden) || !isPerceived { return false }
     let isHolder =

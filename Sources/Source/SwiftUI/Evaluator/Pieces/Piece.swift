@@ -3,20 +3,20 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// A view as source describes it, with what lies in it, on the way to a screen.
+/// A view as the source describes it, with its children, before it becomes part of a screen.
 struct Piece: Sendable {
-  /// What a view is to the views and modifiers around it.
+  /// The part that a view plays for the views and modifiers around it.
   enum Role: Sendable {
     case view
-    /// Only holds others: `Group`, `ForEach`, a conditional.
+    /// A view that only holds others: `Group`, `ForEach`, a conditional.
     case transparent
     /// The branches of a conditional.
     case choice
     /// One branch of a conditional, under its condition.
     case branch(String)
-    /// A view with others before and behind it.
+    /// A view with others before and after it.
     case layers
-    /// A shape or a colour, which is nothing to assistive technologies by itself.
+    /// A shape or a colour, which assistive technologies ignore by default.
     case shape
     case text
     case image
@@ -24,7 +24,7 @@ struct Piece: Sendable {
     indirect case picker(PickerFacts)
     indirect case datePicker(DatePickerFacts)
     case tabs
-    /// Pages with their dots, which come last.
+    /// Pages with their page dots, which come last.
     case pages
     /// A tab under its name.
     indirect case tab(TextTemplate)
@@ -34,13 +34,13 @@ struct Piece: Sendable {
   /// The choices of a picker.
   struct PickerFacts: Sendable {
     var title: TextTemplate
-    /// The words of each, its tag, and what has to hold for it to be there, the outermost first.
+    /// The text and the tag of each option, and the conditions for its presence, outermost first.
     var options: [(words: TextTemplate, tag: Meaning?, conditions: [String])]
     var selection: TextTemplate?
-    /// The name of the view's style, when one was given.
+    /// The name of the picker's style, when one was given.
     var style: String?
 
-    /// Whether another offers the same, of which the same is chosen.
+    /// Whether another picker offers the same options with the same choice.
     func isSame(as other: PickerFacts) -> Bool {
       title == other.title && selection == other.selection && style == other.style
         && options.elementsEqual(other.options) {
@@ -48,70 +48,71 @@ struct Piece: Sendable {
         }
     }
 
-    /// Whether an option is the chosen one, as far as that is known.
+    /// Whether an option is the selected one, as far as that is known.
     func isSelected(_ option: TextTemplate) -> CurbcutScreen.Value {
       guard let selection, selection.known != nil, option.known != nil else { return .notKnown }
       return .flag(selection == option)
     }
   }
 
-  /// What is known of all that lies in a view of a body.
+  /// Facts about everything that a view of a body contains.
   struct ShownBody: Sendable {
-    /// What lies in two pieces with one number is the same.
+    /// The identity of the contents: pieces with the same number hold the same.
     var number: Int
-    /// The view of the project whose body it is.
+    /// The project view whose body it is.
     var type: Int
-    /// The words of what lies in it; not known where that is too much to be part of a label.
+    /// The text of its contents; not known when they are too much for a label.
     var label: Label?
   }
 
-  /// Words that have been put together; none when there is nothing to say.
+  /// Text that has been joined; none when there is nothing to say.
   struct Label: Sendable {
     var words: String?
   }
 
-  /// How much lies at most in what controls show, whose labels are asked for again and again.
+  /// The largest size of a control's contents, whose labels are requested again and again.
   private static let mostLabelled = 200
 
-  /// The place at which the file that is read shows something of another file.
+  /// The place where the file being read shows a view from another file.
   struct Entered: Sendable {
     var site: SourcePoint
     var file: Int
   }
 
-  /// The body whose view it is, as long as what lies in it is as the body made it.
+  /// The body that it shows, as long as its contents are as the body made them.
   private(set) var body: ShownBody?
 
-  /// What a view has to say to the bars around it.
+  /// A request of a view to the bars around it.
   enum BarPart: Sendable {
     case title(TextTemplate, SourcePoint)
     case item(placement: String, Piece)
     case search(Piece)
-    /// The navigation bar is not shown, be it under a condition: `if isOpen`.
+    /// The navigation bar is hidden, possibly under a condition: `if isOpen`.
     case hidden(condition: String?, SourcePoint)
   }
 
   var node = Node()
   var point: SourcePoint
-  /// The place in the file that is read, when the view is written in another.
+  /// The place in the file being read, when the view is written in another file.
   var site: SourcePoint?
   var role: Role
-  /// What lies in it, as it was put there: `entered` holds for all of it.
+  /// The children as they were stored: `entered` applies to all of them.
   private(set) var stored: [Piece]
-  /// Where the file was entered in which what lies in it is written; what lies in it is told when it is
-  /// asked for, as the views of a body are many and most of them are never asked for one by one.
+  /// The place from which the file with the children was entered; it is passed to them when they
+  /// are requested, because a body has many views and few are requested one by one.
   private(set) var entered: Entered?
-  /// One item, or none where nothing of it is said, so that a copy counts one reference for all.
+  /// One item, or none when there is nothing to record, so that a copy counts one reference for
+  /// all.
   private var rare: [Rare] = []
-  /// How deep it nests, and how many views it has in all.
+  /// The depth of its nesting, and the number of views in it.
   private(set) var height = 1
   private(set) var size = 1
-  /// Whether something in it says something to the bars around.
+  /// Whether it contains requests to the bars around it.
   private var holdsBar = false
-  /// Whether something in it, or over it, may be the header of a section.
+  /// Whether it contains or presents something that may be the header of a section.
   private var holdsHeader = false
 
-  /// What few views have.
+  /// Properties that few views have.
   private struct Rare: Sendable {
     var bar: [BarPart] = []
     var presented: [Piece] = []
@@ -121,16 +122,16 @@ struct Piece: Sendable {
     var isKept = false
   }
 
-  /// What lies in it.
+  /// The children.
   var children: [Piece] { entered.map { stored.entered($0) } ?? stored }
 
-  /// What it says to the bars around.
+  /// The requests to the bars around it.
   var bar: [BarPart] {
     get { rare.first.map { entered.map($0.bar.entered) ?? $0.bar } ?? [] }
     set { changeRare(isNothing: newValue.isEmpty) { $0.bar = newValue } }
   }
 
-  /// What appears over the screen: sheets, alerts, menus.
+  /// The views that appear over the screen: sheets, alerts, menus.
   var presented: [Piece] {
     get { rare.first.map { entered.map($0.presented.entered) ?? $0.presented } ?? [] }
     set { changeRare(isNothing: newValue.isEmpty) { $0.presented = newValue } }
@@ -146,7 +147,7 @@ struct Piece: Sendable {
     set { changeRare(isNothing: newValue == nil) { $0.badge = newValue } }
   }
 
-  /// Whether actions lie behind it.
+  /// Whether it has swipe actions.
   var hasSwipeActions: Bool {
     get { rare.first?.hasSwipeActions ?? false }
     set { changeRare(isNothing: !newValue) { $0.hasSwipeActions = newValue } }
@@ -180,14 +181,15 @@ struct Piece: Sendable {
     measure()
   }
 
-  /// Says that it is a view of a body, unless it is one of another that this body only passes on.
+  /// Records that it is a view of a body, unless it is one of another body that this body only
+  /// passes on.
   mutating func isShown(by number: Int, of type: Int) {
     guard body == nil, !stored.isEmpty else { return }
     body = ShownBody(number: number, type: type)
     if size <= Self.mostLabelled { body?.label = Label(words: Self.label(of: stored)) }
   }
 
-  /// Replaces what lies in it.
+  /// Replaces the children.
   mutating func setChildren(_ children: [Piece]) {
     settle()
     body = nil
@@ -210,8 +212,8 @@ struct Piece: Sendable {
     }
   }
 
-  /// Changes it and all that lies in it, and what appears over the screen from there unless told not to;
-  /// nesting is bounded when pieces are made.
+  /// Changes it and everything in it, including what it presents unless `andPresented` is false;
+  /// nesting is bounded when pieces are created.
   mutating func changeAll(andPresented: Bool = true, _ change: (inout Piece) -> Void) {
     settle()
     change(&self)
@@ -227,7 +229,7 @@ struct Piece: Sendable {
     return holdsHeader
   }
 
-  /// Changes the headers of sections in it; what has none stays as it is, with what is known of it.
+  /// Changes the section headers in it; a view without any keeps its known facts.
   mutating func changeHeaders(_ change: (inout Piece) -> Void) {
     if case .sectionHeader = role { change(&self) }
     guard holdsHeader else { return }
@@ -241,15 +243,15 @@ struct Piece: Sendable {
     for index in rare[0].presented.indices { rare[0].presented[index].changeHeaders(change) }
   }
 
-  /// Says from where a file was entered in which it and all that lies in it are written.
+  /// Records the place from which the file with it and its contents was entered.
   ///
-  /// What says so already, or lies in what does, keeps the place that is nearer to it.
+  /// Contents that already record one keep it, because it is nearer to them.
   mutating func enter(_ entered: Entered) {
     if site == nil, point.file != entered.file { site = entered.site }
     if self.entered == nil { self.entered = entered }
   }
 
-  /// Tells what lies in it from where the file was entered.
+  /// Passes the place where the file was entered on to the children.
   private mutating func settle() {
     guard let entered else { return }
     self.entered = nil
@@ -260,7 +262,7 @@ struct Piece: Sendable {
     rare[0].bar = rare[0].bar.entered(entered)
   }
 
-  /// Takes what it and what lies in it ask of the bars around.
+  /// Removes and returns the requests that it and its contents make to the bars around it.
   mutating func takeBar() -> [BarPart] {
     var parts = bar
     bar = []
@@ -272,7 +274,7 @@ struct Piece: Sendable {
   /// Whether the same views of the source show the same.
   static func areSame(_ pieces: [Piece], _ others: [Piece]) -> Bool {
     guard pieces.count == others.count else { return false }
-    // What differs mostly does so in where it stands and how much it is.
+    // Differences are mostly in position and number.
     for (piece, other) in zip(pieces, others)
     where piece.point != other.point || piece.size != other.size {
       return false
@@ -287,8 +289,8 @@ struct Piece: Sendable {
     return true
   }
 
-  /// Whether two views say the same of themselves; that one of them has a name for tests or another font is
-  /// not heard.
+  /// Whether two views say the same about themselves; a different test identifier or font is not
+  /// heard.
   private static func isSame(_ node: Node, _ other: Node) -> Bool {
     if node == other { return true }
     var (first, second) = (node, other)
@@ -296,7 +298,7 @@ struct Piece: Sendable {
       first.identifier = nil
       second.identifier = nil
     }
-    // What does not grow with the text of the user is another thing to see.
+    // A text that ignores the user's text size looks different.
     guard (node.flag(.adjustsFont) == false) == (other.flag(.adjustsFont) == false) else {
       return false
     }
@@ -307,7 +309,8 @@ struct Piece: Sendable {
     return first == second
   }
 
-  /// Whether two views of one place of the source are the same to others, as far as that is told here.
+  /// Whether two views from one place of the source have the same part, as far as it is compared
+  /// here.
   private static func isSame(_ role: Role, _ other: Role) -> Bool {
     switch (role, other) {
     case (.branch(let condition), .branch(let second)): condition == second
@@ -323,7 +326,7 @@ struct Piece: Sendable {
     return Operators.equal(tag, other) == true
   }
 
-  /// Gives it another place, and what it is made of where it only holds others.
+  /// Moves it to another place, along with its children when it only holds them.
   mutating func move(to point: SourcePoint) {
     self.point = point
     switch role {
@@ -332,7 +335,7 @@ struct Piece: Sendable {
     }
   }
 
-  /// Changes what lies in it where it lies.
+  /// Changes the children in place.
   mutating func changeChildren(_ change: (inout Piece) -> Void) {
     settle()
     body = nil
@@ -351,7 +354,7 @@ struct Piece: Sendable {
     node[.traits] = .traits(self.traits.subtracting(traits))
   }
 
-  /// Whether it stands for itself on the screen, rather than only for what lies in it.
+  /// Whether it becomes a node of the screen, rather than only its contents.
   var isNode: Bool {
     switch role {
     case .transparent, .choice, .branch, .layers, .sectionHeader, .tab:
@@ -363,7 +366,7 @@ struct Piece: Sendable {
 }
 
 extension Node {
-  /// Whether its author says anything about it to assistive technologies.
+  /// Whether its author specified anything for assistive technologies.
   var hasAccessibilityFacts: Bool {
     label != nil || value != nil || hint != nil || traits != nil || !customActions.isEmpty
       || flag(.isAccessibilityElement) != nil || accessibilityChildren != nil
@@ -373,13 +376,13 @@ extension Node {
 // MARK: - What a view says
 
 extension Piece {
-  /// The words of what lies in a control, as its label: visible texts and named images.
+  /// Returns the text of a control's contents, as its label: visible texts and named images.
   ///
-  /// SwiftUI makes one element of a button and what is drawn in it; words are joined by ", "
+  /// SwiftUI makes one element of a button and its contents; texts are joined by ", "
   /// (cashapp/AccessibilitySnapshot@5b03db8).
   static func label(of pieces: [Piece]) -> String? {
     var words = pieces.compactMap(\.spokenLabel).filter { !$0.isEmpty }
-    // Blanks that hold a place beside others are not heard.
+    // Spaces used as placeholders beside other texts are not heard.
     if words.count > 1 { words.removeAll(where: \.isBlank) }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
@@ -391,14 +394,14 @@ extension Piece {
     if case .choice = role { return choiceLabel }
     if let text = node.text { return text }
     if let label = body?.label { return label.words }
-    // A row that has its value beside what it shows: `LabeledContent("Seat", value: seat)`.
+    // A row that shows its value beside its content: `LabeledContent("Seat", value: seat)`.
     let value = node.className == "LabeledContent" ? node.value : nil
     let words = [Self.label(of: stored), value].compactMap(\.self).filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 
-  /// Hides pictures in pieces with a text, as in the items of menus and tabs: each of those is one title and
-  /// one picture (Apple, `UIMenuElement`, `UIBarItem`), and the title is its name.
+  /// Hides pictures beside a text, as in the items of menus and tabs: each has one title and one
+  /// picture (Apple, `UIMenuElement`, `UIBarItem`), and the title is its name.
   static func withTitle(_ pieces: [Piece]) -> [Piece] {
     guard pieces.contains(where: \.holdsWords) else { return pieces }
     var pieces = pieces
@@ -415,11 +418,11 @@ extension Piece {
     return stored.contains(where: \.holdsWords)
   }
 
-  /// Whether it is there and nothing of it is drawn.
+  /// Whether it exists but is not drawn.
   var isOutOfSight: Bool { !node.isVisible || node.isTransparent }
 
-  /// Puts the words of each conditional in the place of its branches, as an element says them that has
-  /// all words of its content; one that holds more than words stays.
+  /// Replaces the branches of each conditional by their text, as an element says it that speaks all
+  /// its content; a conditional that holds more than text stays.
   mutating func sayChoices() {
     if case .choice = role, holdsOnlyWords, let label = choiceLabel {
       setChildren([])
@@ -436,18 +439,18 @@ extension Piece {
     return stored.contains(where: \.holdsChoice)
   }
 
-  /// Whether nothing in it can be operated or appears over the screen.
+  /// Whether it contains nothing that can be operated or appears over the screen.
   private var holdsOnlyWords: Bool {
     !isControl && presented.isEmpty && node.customActions.isEmpty && bar.isEmpty
       && stored.allSatisfy(\.holdsOnlyWords)
   }
 
-  /// Whether it, or something in it, is operated.
+  /// Whether it is or contains a control.
   var holdsControl: Bool { isControl || stored.contains(where: \.holdsControl) }
 
-  /// The words of the branches of a conditional, as a hole.
+  /// The texts of the branches of a conditional, as a hole.
   private var choiceLabel: String? {
-    // Branches lie in branches: each is asked once.
+    // Branches may be nested: each is asked once.
     let all = stored.map { Self.label(of: [$0]) }
     let labels = all.compactMap(\.self)
     if let first = labels.first, labels.count > 1, labels.count == stored.count,
@@ -471,7 +474,8 @@ extension Piece {
       return "{\(different[0]) \(BranchName.unless(met))}"
     default:
       different = Self.alternatives(labels)
-      // What one branch says always, another may say under a condition: "Photo" and "Photo if isLoaded".
+      // A text that one branch always says may be conditional in another: "Photo" and "Photo if
+      // isLoaded".
       let always = different.filter { word in
         word != Self.nothing
           && !different.contains { word.hasPrefix("\($0) if ") || word.hasPrefix("\($0) unless ") }
@@ -482,7 +486,8 @@ extension Piece {
     }
   }
 
-  /// The labels of branches, each once, be they one of several themselves: `{Sail or nothing}`.
+  /// Returns the labels of branches, each once, including those that are choices themselves:
+  /// `{Sail or nothing}`.
   private static func alternatives(_ labels: [String]) -> [String] {
     var alternatives: [String] = []
     for label in labels {
@@ -496,10 +501,10 @@ extension Piece {
     return alternatives
   }
 
-  /// What is said of a branch that shows nothing, beside what others show.
+  /// The text for a branch that shows nothing, beside those of the others.
   private static let nothing = "nothing"
 
-  /// Whether its branches end with an `else if`, so that none of them may be taken.
+  /// Whether its last branch is an `else if`, so that none of them may be taken.
   private var mayShowNothing: Bool {
     guard case .branch(let condition)? = stored.last?.role else { return false }
     return condition.hasPrefix("else if ")
@@ -509,7 +514,7 @@ extension Piece {
 // MARK: - Where files were entered
 
 extension [Piece] {
-  /// The same, each with the place from which its file was entered.
+  /// Returns the same pieces, each with the place from which its file was entered.
   fileprivate func entered(_ entered: Piece.Entered) -> [Piece] {
     map { piece in
       var piece = piece
@@ -520,7 +525,7 @@ extension [Piece] {
 }
 
 extension [Piece.BarPart] {
-  /// The same, each with the place from which its file was entered.
+  /// Returns the same requests, each with the place from which its file was entered.
   fileprivate func entered(_ entered: Piece.Entered) -> [Piece.BarPart] {
     map { part in
       switch part {

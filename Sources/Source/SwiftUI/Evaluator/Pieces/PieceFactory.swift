@@ -3,17 +3,17 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// Views as pieces, within the bounds of their number and depth.
+/// Creates pieces for views, within limits of number and depth.
 struct PieceFactory: EvaluatorPart {
-  /// How many views one view may show, and how deep they may nest.
+  /// The most views that one view may show, and the deepest nesting.
   static let mostPieces = 50_000
   static let deepestPieces = 200
-  /// How many views a builder may give side by side, before they are put into one that only holds them.
+  /// The most views that a builder may return side by side before they are grouped.
   static let mostBeside = 1_000
 
   let evaluation: ViewEvaluation
 
-  /// A piece at a place.
+  /// Returns a piece at a place.
   func made(
     _ className: String? = nil, _ role: Piece.Role = .view, at point: SourcePoint,
     _ children: [Piece] = []
@@ -23,7 +23,8 @@ struct PieceFactory: EvaluatorPart {
       site: point.file == evaluation.entryFile ? nil : evaluation.site, children)
   }
 
-  /// Pieces in another, with a note: nothing where they nest too deep, the first where they are too many.
+  /// Puts pieces into another one, with a note: none when they nest too deep, the first ones when
+  /// they are too many.
   func bounded(
     _ children: [Piece], in className: String?, _ role: Piece.Role = .view, at point: SourcePoint
   ) -> [Piece] {
@@ -40,8 +41,8 @@ struct PieceFactory: EvaluatorPart {
     return [made(className, role, at: point, Array(first))]
   }
 
-  /// The views of a builder: very many as one that only holds them, so that they are copied as one, and as
-  /// many of them as a view may show.
+  /// Gathers the views of a builder: a great many become one group, so that they are copied as one,
+  /// up to the number that a view may show.
   func gathered(
     _ pieces: [Piece], at part: some SourcePart, in scope: Scope
   ) -> [Piece] {
@@ -59,7 +60,7 @@ struct PieceFactory: EvaluatorPart {
     return [piece(nil, .transparent, at: point, Array(first))]
   }
 
-  /// Views with a change to the first of them, or to an empty one where there is none.
+  /// Changes the first of several views, or an empty one when there are none.
   func changingFirst(
     of pieces: [Piece], at point: SourcePoint, _ change: (inout Piece) -> Void
   ) -> [Piece] {
@@ -68,7 +69,7 @@ struct PieceFactory: EvaluatorPart {
     return [first] + pieces.dropFirst()
   }
 
-  /// What is heard in the place of a view that is not known.
+  /// Returns the placeholder that is spoken for a view that is not known.
   func placeholder(
     _ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint, _ content: [Piece] = []
   ) -> [Piece] {

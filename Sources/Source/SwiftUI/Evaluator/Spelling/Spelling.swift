@@ -4,21 +4,22 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// How conditions and what is not known are written, in the words of who gives them.
+/// Spells out conditions and unknown values in the words of the caller.
 struct Spelling: EvaluatorPart {
   let evaluation: ViewEvaluation
 }
 
-/// Conditions as the caller would write them: names for what is given are told in the words of who gives it.
+/// Conditions as the caller would write them: parameter names are replaced by the caller's
+/// arguments.
 extension Spelling {
-  /// A name that is told in other words, by where it stands in its file.
+  /// A name that is replaced by other words, by its place in its file.
   private struct Respelling {
     var start: Int
     var end: Int
     var words: String
   }
 
-  /// How a condition is written, in the words of who gives what it asks for.
+  /// Spells a condition in the words of the caller that passes its values.
   func spelled(condition: Expression, in scope: Scope) -> String {
     guard let (pattern, value) = condition.match else { return spelled(condition, in: scope) }
     guard case .optionalPattern = pattern.content else {
@@ -36,7 +37,7 @@ extension Spelling {
     return spelled(condition, respelling: value, in: scope)
   }
 
-  /// How an expression is written, in the words of who gives what it asks for.
+  /// Spells an expression in the words of the caller that passes its values.
   func spelled(_ expression: Expression, in scope: Scope) -> String {
     spelled(expression, respelling: expression, in: scope)
   }
@@ -69,10 +70,11 @@ extension Spelling {
     return String(decoding: bytes[first..<bytes.index(first, offsetBy: end - start)], as: UTF8.self)
   }
 
-  /// The names in an expression that stand for what somebody gives; those in closures may be its own.
+  /// Returns the names in an expression that stand for passed values; those in closures may be the
+  /// closure's own.
   private func respellings(in expression: Expression, _ scope: Scope) -> [Respelling] {
     var found: [Respelling] = []
-    // What stands alone needs no brackets, be it as an argument.
+    // An expression on its own needs no parentheses, even as an argument.
     var open: [(node: Expression, isAlone: Bool)] = [(expression, expression.isBare)]
     while let (node, isAlone) = open.popLast() {
       let isAlone = isAlone || node.signs.contains(.parenthesized)
@@ -99,7 +101,8 @@ extension Spelling {
     return found
   }
 
-  /// What a name, a member of `self` or the value of a binding is told as; nil for anything else.
+  /// Returns the replacement for a name, a member of `self` or the value of a binding; nil for
+  /// anything else.
   private func respelling(of node: Expression, isAlone: Bool, _ scope: Scope) -> Respelling? {
     let bare = node.inner.unmarked
     var words: String?
@@ -118,7 +121,8 @@ extension Spelling {
       words: isAlone || Self.isOne(words) ? words : "(\(words))")
   }
 
-  /// What the caller writes for a name; nil where nobody gives anything, or the name says more.
+  /// Returns the caller's words for a name; nil when nothing was passed, or when the name says
+  /// more.
   private func given(_ name: String, in scope: Scope) -> String? {
     let words: String
     if let local = scope.locals[name] {
@@ -129,7 +133,8 @@ extension Spelling {
       case .binding(_, let source) where scope.parameters.contains(name): words = source
       default:
         guard let hole = local.nameOfHole else {
-          // A case is told wherever the name comes from: each row of a list of all has its own.
+          // A case is spelled out wherever its name comes from: each row of a list of all cases has
+          // its own.
           return scope.parameters.contains(name) || local.isCase ? literal(local) : nil
         }
         words = hole
@@ -151,33 +156,33 @@ extension Spelling {
     return Self.told(words)
   }
 
-  /// Whether something needs no brackets around it beside operators.
+  /// Whether a source text needs no parentheses beside operators.
   private static func isOne(_ source: String) -> Bool {
     source.first != "!" && source.first != "-" && !isOperation(source)
   }
 
-  /// Whether something is but a name and its members.
+  /// Whether a source text is only a name and its members.
   static func isPlain(_ source: String) -> Bool {
     source.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 }
 
-/// How what is not known is written.
+/// Spelling of unknown values.
 extension Spelling {
-  /// How an expression is written, with what stands in for its beginning.
+  /// Spells an expression with a replacement for its beginning.
   func continued(
     _ base: Meaning, from baseEnd: Int, start: Int, to end: Int, in scope: Scope
   ) -> Written {
     guard let source = base.nameOfHole else {
       return Written(file: scope.file, start: start, end: end)
     }
-    // The code of a choice says less than the name it has been given.
+    // The code of a choice says less than the name it was given.
     if source.contains(" ? ") { return Written(file: scope.file, start: start, end: end) }
     if source.utf8.count < Self.longestBeginning {
       let beginning = Self.isOperation(source) ? "(\(source))" : source
       return Written(beginning: beginning, file: scope.file, start: baseEnd, end: end)
     }
-    // A name that only the inside knows says nothing; any other says more than code that is cut.
+    // A name that is only known inside says nothing; any other says more than shortened code.
     let name = String(self.source(from: start, to: baseEnd, in: scope).prefix(while: \.isOfName))
     let isOfInside =
       scope.locals[name] == nil
@@ -190,7 +195,7 @@ extension Spelling {
       start: baseEnd, end: end)
   }
 
-  /// The beginning of something long, and the last members that are asked for.
+  /// Shortens a long text to its beginning and its last members.
   private static func shortened(_ source: String, to length: Int) -> String {
     let half = length / 2
     var depth = 0
@@ -210,23 +215,24 @@ extension Spelling {
     return beginning + "..." + members
   }
 
-  /// How long what something begins with may be to be told with what follows on it.
+  /// The longest beginning that is spelled out together with what follows it.
   private static let longestBeginning = 100
 
-  /// How long what a caller writes may be in the place of a name: as long as code that is told.
+  /// The longest caller's text that replaces a name: as long as quoted code may be.
   private static let longestGiven = 72
-  /// How long it may be with a closure in it, which is hard to listen to.
+  /// The longest caller's text with a closure in it, which is hard to listen to.
   private static let longestClosure = 60
 
-  /// What a caller writes, in the place of a name: cut where it is long; nil where that would say less than
-  /// the name, as of code that has been cut before and of long closures.
+  /// Returns the caller's text to replace a name, shortened when it is long; nil when it would say
+  /// less than the name, as long closures and already shortened code do.
   static func told(_ source: String) -> String? {
     if source.contains("{") { return source.count < longestClosure ? source : nil }
     if source.count <= longestGiven { return source }
     return source.hasSuffix("...") ? nil : shortened(source, to: longestGiven)
   }
 
-  /// How a value is written that is a short literal or a case without more; nil for others.
+  /// Returns the spelling of a short literal or a case without associated values; nil for other
+  /// values.
   func literal(_ meaning: Meaning?) -> String? {
     switch meaning {
     case .number(let number)?: Arithmetic.written(number)
@@ -242,7 +248,7 @@ extension Spelling {
 
   private static let longestLiteral = 40
 
-  /// Whether something is written with operators, outside of all brackets.
+  /// Whether a source text contains operators outside all brackets.
   static func isOperation(_ source: String) -> Bool {
     var depth = 0
     var last: UInt8 = 0
@@ -260,8 +266,8 @@ extension Spelling {
     return false
   }
 
-  /// How a call is written of which nothing is known, with what the caller gives in the place of plain
-  /// names: `theme.symbol(name)` of two views is two symbols.
+  /// Spells an unknown call, with the caller's arguments instead of plain names:
+  /// `theme.symbol(name)` in two views means two symbols.
   func cut(_ source: Written, calledAs call: Call) -> String {
     let given = call.arguments.compactMap { argument in
       standIn(for: argument.expression, in: call.scope).map { (argument.expression, $0) }
@@ -280,7 +286,8 @@ extension Spelling {
     return text + self.source(from: start, to: source.end, in: call.scope)
   }
 
-  /// What a name alone stands for that a caller gives: a case, a literal, or how the caller writes it.
+  /// Returns the replacement for a bare name that a caller passes: a case, a literal, or the
+  /// caller's words.
   private func standIn(for expression: Expression, in scope: Scope) -> String? {
     guard let name = expression.name else { return nil }
     let given = scope.locals[name] ?? scope.owner?.fields[name]
@@ -290,6 +297,6 @@ extension Spelling {
 }
 
 extension Character {
-  /// Whether names are written with it.
+  /// Whether it is a character of a name.
   fileprivate var isOfName: Bool { isLetter || isNumber || self == "_" }
 }

@@ -39,7 +39,7 @@ extension EvaluatorPart {
   var spelling: Spelling { Spelling(evaluation: evaluation) }
 }
 
-/// What every part needs of the project and of where it is.
+/// Shared access of every part to the project and to the current place.
 extension EvaluatorPart {
   var project: SwiftUIProject { evaluation.project }
   var index: ProjectIndex { evaluation.index }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What constants of types, and functions of types that take nothing, give.
+/// The values of constants and of functions without parameters, both members of types.
 ///
-/// The same data stands for what is being loaded wherever it is shown: `.placeholder()`. It is worked out
-/// once. What shows views or calls back is not kept, since that depends on where it stands.
+/// The same placeholder data is used wherever something is loading: `.placeholder()`. It is
+/// evaluated once. Values that contain views or closures are not kept, because they depend on their
+/// place.
 struct KeptConstants: Sendable {
   /// A declaration, and the type that it is asked of.
   struct Key: Hashable, Sendable {
@@ -11,12 +12,12 @@ struct KeptConstants: Sendable {
     var type: Int?
   }
 
-  /// What a constant is; a list of thousands is asked for as often as one of its elements.
+  /// A constant's value; a list of thousands is requested as often as one of its elements.
   final class Constant: Sendable {
     let meaning: Meaning
-    /// What it comes by.
+    /// The record of evaluating it.
     let trace: Trace
-    /// How many expressions within each other it takes.
+    /// The number of nested expressions that it takes.
     let height: Int
 
     fileprivate init(_ meaning: Meaning, _ trace: Trace, height: Int) {
@@ -26,22 +27,22 @@ struct KeptConstants: Sendable {
     }
   }
 
-  /// How many parts a constant may have that is kept.
+  /// The most parts of a constant that is kept.
   private static let mostParts = 100_000
 
   private var constants: [Key: Constant] = [:]
-  /// Whether states that have been asked for are ever changed.
+  /// Whether requested states are ever changed.
   var changedStates: [SourcePoint: Bool] = [:]
-  /// Whether code gives another value to states that have been asked for.
+  /// Whether code assigns requested states.
   var assignedStates: [Key: Bool] = [:]
-  /// Whether an initialiser of a type makes a state of it anew.
+  /// Whether an initialiser of a type replaces one of its states.
   var replacedStates: [Key: Bool] = [:]
-  /// The same of members of states, by their files and how they are written.
+  /// The same for members of states, by file and by source text.
   var assignedMembers: [Int: [String: Bool]] = [:]
   /// Whether bridges show nothing, by their types.
   var emptyBridges: [Int: Bool] = [:]
 
-  /// What a constant was before, where it would come out the same now.
+  /// Returns the kept value of a constant, when it would be the same now.
   func constant(_ key: Key, followed: Set<SourcePoint>, depth: Int) -> Constant? {
     guard let constant = constants[key], depth + constant.height < ViewEvaluation.deepest,
       constant.trace.followed.isDisjoint(with: followed)
@@ -49,9 +50,9 @@ struct KeptConstants: Sendable {
     return constant
   }
 
-  /// Keeps what a constant is that was worked out at a depth, if it is the same everywhere.
+  /// Keeps the value of a constant that was evaluated at a depth, if it is the same everywhere.
   mutating func add(_ meaning: Meaning, for key: Key, _ trace: Trace, depth: Int) {
-    // What nobody can tell is called as it is written where it is asked for.
+    // An unknown value is named by its source at each place of use.
     guard !meaning.isUnknown, !trace.isCut, trace.recursions.isEmpty else { return }
     var parts = Self.mostParts
     guard meaning.isPlain(&parts) else { return }
@@ -60,7 +61,7 @@ struct KeptConstants: Sendable {
 }
 
 extension Meaning {
-  /// Whether it is data and nothing else, so that it is the same wherever it stands.
+  /// Whether it is pure data, so that it is the same everywhere.
   fileprivate func isPlain(_ parts: inout Int) -> Bool {
     parts -= 1
     guard parts > 0 else { return false }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// What something came by while it was worked out, which tells where else it would come out the same.
+/// The record of an evaluation, which determines where else its result would be the same.
 struct Trace: Sendable {
   /// The declarations that were followed.
   var followed: Set<SourcePoint> = []
-  /// Those among them that were being followed already, so that they were not followed again.
+  /// The followed declarations that were being followed already, and so were not followed again.
   var recursions: Set<SourcePoint> = []
-  /// How many expressions were worked out, also where a body was not worked out again.
+  /// The number of expressions evaluated, including those of bodies that were not evaluated again.
   var steps = 0
-  /// How deep it went.
+  /// The greatest depth reached.
   var deepest = 0
-  /// Whether a bound left something out.
+  /// Whether a limit left something out.
   var isCut = false
-  /// What there was to note.
+  /// The notes recorded.
   var notes = NoteList<SourceRemark>()
 
-  /// Adds what was come by, as far down as it went or would go where it is repeated.
+  /// Adds another record, as deep as it went or would go where it is repeated.
   mutating func formUnion(_ other: Trace, deepest depth: Int? = nil) {
     followed.formUnion(other.followed)
     recursions.formUnion(other.recursions)
@@ -27,22 +27,22 @@ struct Trace: Sendable {
 }
 
 extension Trace {
-  /// Whether something that nobody declares may be a navigation stack.
+  /// Whether a value that nobody declares may be a navigation stack.
   var mayHoldNavigation: Bool {
     notes.list.contains { $0.reason == .unknownView || $0.reason == .unknownModifier }
   }
 }
 
-/// What is not understood, or left out, and where.
+/// A passage that was not understood or was left out, and its place.
 struct SourceRemark: Hashable, Sendable {
   var reason: SourceNote.Reason
   var subject: String
   var point: SourcePoint
 }
 
-/// What bodies of views show, by the view and its data.
+/// The bodies of views as shown before, by view and data.
 ///
-/// A row that stands in a list, in its search results and on another screen is worked out once.
+/// A row that appears in a list, in its search results and on another screen is evaluated once.
 struct ShownBodies: Sendable {
   struct Body: Sendable {
     var pieces: [Piece]
@@ -50,12 +50,12 @@ struct ShownBodies: Sendable {
     fileprivate var instance: Instance
     /// The file that is read; nil when it is the same for every file.
     fileprivate var file: Int?
-    /// How many expressions within each other it takes.
+    /// The number of nested expressions that it takes.
     fileprivate(set) var height: Int
   }
 
-  /// How many bodies of a view and pieces of all bodies are kept, and how many parts of the data of a
-  /// view are compared.
+  /// The most bodies kept for a view, the most pieces kept for all bodies, and the most parts
+  /// compared of a view's data.
   private static let mostBodies = 64
   private static let mostPieces = 1_000_000
   private static let mostParts = 2_000
@@ -64,7 +64,7 @@ struct ShownBodies: Sendable {
   private var pieceCount = 0
   private var pieceNumber = 0
 
-  /// What a view showed before, where it would come out the same now.
+  /// Returns the kept body of a view, when it would be the same now.
   func body(
     of instance: Instance, within file: Int?, followed: Set<SourcePoint>, depth: Int
   ) -> Body? {
@@ -76,10 +76,10 @@ struct ShownBodies: Sendable {
     }
   }
 
-  /// Keeps what a view shows that was worked out at a depth, unless too much is kept already.
+  /// Keeps the body of a view that was evaluated at a depth, unless too much is kept already.
   ///
-  /// Its pieces are given their numbers in any case: what they are written as does not depend on what was
-  /// read before.
+  /// Its pieces are numbered in any case, so that the output does not depend on what was read
+  /// before.
   mutating func add(
     _ pieces: inout [Piece], of instance: Instance, within file: Int?, _ trace: Trace, depth: Int
   ) {
@@ -101,7 +101,7 @@ struct ShownBodies: Sendable {
 
 // MARK: - Sameness
 
-// Data nests without a bound, so that what is compared is counted: beyond the count nothing is the same.
+// Data nests without limit, so comparisons are counted: beyond the limit nothing is the same.
 
 extension Instance {
   fileprivate func isSame(as other: Instance, _ parts: inout Int) -> Bool {
@@ -157,10 +157,10 @@ extension FunctionReference {
 }
 
 extension Call {
-  /// Whether it gives the same, wherever it stands.
+  /// Whether it gives the same result everywhere.
   fileprivate func isSame(as other: Call, _ parts: inout Int) -> Bool {
     guard name == other.name else { return false }
-    // A value is the same wherever it stands: `.placeholder()`; of a view the place matters.
+    // A value is the same everywhere: `.placeholder()`; for a view the place matters.
     if arguments.isEmpty, other.arguments.isEmpty, !name.isEmpty, !name.beginsUppercase {
       return scope.isSame(as: other.scope, &parts)
     }
@@ -173,7 +173,7 @@ extension Call {
     return scope.isSame(as: other.scope, &parts)
   }
 
-  /// The names that its arguments are; nil when one of them is more than a name.
+  /// The names that are its arguments; nil when one of them is more than a name.
   private var namesOfArguments: [String]? {
     var names: [String] = []
     for argument in arguments {
@@ -185,7 +185,7 @@ extension Call {
 }
 
 extension Scope {
-  /// Whether names mean the same in two scopes; nil where one of them is neither local nor given to
+  /// Whether names mean the same in two scopes; nil when one of them is neither local nor passed to
   /// the owner, so that it may depend on all of them.
   fileprivate func isSame(
     as other: Scope, for names: [String], _ parts: inout Int
@@ -204,7 +204,7 @@ extension Scope {
     return true
   }
 
-  /// Whether the same is known of a name beside what it means: its type, and that it is not `nil`.
+  /// Whether the same is known of a name besides its value: its type, and that it is not `nil`.
   private func knowsTheSame(as other: Scope, of name: String) -> Bool {
     types[name] == other.types[name]
       && present.contains(name) == other.present.contains(name)

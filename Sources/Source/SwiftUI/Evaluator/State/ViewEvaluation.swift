@@ -5,13 +5,14 @@ import CurbcutStandards
 
 /// The evaluation of what one view or preview of a project shows, without running it.
 ///
-/// Every expression has a value: a literal, a view, a value of the project, or what only the running app
-/// knows, which is kept as written. What is not understood leaves a note and a piece with its name.
+/// Every expression has a value: a literal, a view, a value of the project, or one that only the
+/// running app knows, which is kept as written. Code that is not understood leaves a note and a
+/// piece with its name.
 ///
-/// It holds what all parts of the evaluator share: the project, the budget, the notes, the memo, and the
-/// declarations that are being followed.
+/// It holds the state that all parts of the evaluator share: the project, the budget, the notes,
+/// the memo, and the declarations that are being followed.
 final class ViewEvaluation: EvaluatorPart {
-  /// How many expressions within each other are followed; every step goes a few calls deeper.
+  /// The most nested expressions that are followed; every step goes a few calls deeper.
   static let deepest = 140
 
   var evaluation: ViewEvaluation { self }
@@ -23,17 +24,17 @@ final class ViewEvaluation: EvaluatorPart {
   let entryFile: Int
   private(set) var notes = NoteList<SourceRemark>()
   private var budget: Budget
-  /// What the bodies of views have shown so far.
+  /// The bodies of views shown so far.
   var shown: ShownBodies
-  /// What constants have been so far.
+  /// The constants evaluated so far.
   var constants: KeptConstants
-  /// What the innermost body that is being worked out has come by.
+  /// The record of the innermost body that is being evaluated.
   private var trace = Trace()
   /// The views and functions that are being followed.
   private(set) var followed: Set<SourcePoint> = []
-  /// The place in the file that is read from which another file was entered.
+  /// The place in the file being read from which another file was entered.
   private(set) var site: SourcePoint?
-  /// Whether a body is being worked out that comes out the same for every file that is read.
+  /// Whether the body being evaluated is the same for every file that is read.
   private(set) var isShared = false
 
   init(
@@ -59,7 +60,7 @@ final class ViewEvaluation: EvaluatorPart {
     trace.notes.append(note)
   }
 
-  /// Works something out of which nothing is heard, so that what is not known of it is no matter.
+  /// Evaluates without recording notes, because the result is never spoken.
   func withoutNotes<Result>(_ work: () -> Result) -> Result {
     let outside = (notes, trace.notes, budget.isSpentNoted)
     defer { (notes, trace.notes, budget.isSpentNoted) = outside }
@@ -68,14 +69,14 @@ final class ViewEvaluation: EvaluatorPart {
 
   // MARK: - Bounds
 
-  /// How many expressions have been worked out.
+  /// The number of expressions evaluated.
   var steps: Int { budget.steps }
-  /// How many expressions within each other are being worked out.
+  /// The number of nested expressions being evaluated.
   var depth: Int { budget.depth }
-  /// Whether no more is followed, of which there is a note.
+  /// Whether the budget is spent, which is noted, and nothing more is followed.
   var isSpent: Bool { budget.isSpent }
 
-  /// Does something one level deeper; nil, with a note, where that would be too deep or too much.
+  /// Works one level deeper; nil, with a note, when that would be too deep or too much.
   func deeper<Result>(at point: SourcePoint, _ work: () -> Result) -> Result? {
     switch budget.enter() {
     case .entered: break
@@ -95,14 +96,14 @@ final class ViewEvaluation: EvaluatorPart {
     return work()
   }
 
-  /// Does something one level deeper, for a part of the source whose place hardly ever matters.
+  /// Works one level deeper, for a part of the source whose place hardly ever matters.
   func deeper<Result>(
     at part: some SourcePart, in scope: Scope, _ work: () -> Result
   ) -> Result? {
     deeper(at: point(of: part, in: scope), work)
   }
 
-  /// Works something out, and tells what it came by on the way.
+  /// Evaluates and returns the record of the evaluation as well.
   func traced<Result>(_ work: () -> Result) -> (result: Result, trace: Trace) {
     let outside = trace
     let before = steps
@@ -115,20 +116,20 @@ final class ViewEvaluation: EvaluatorPart {
     return (result, inside)
   }
 
-  /// Counts what is not worked out again as if it were: what it came by, and how many expressions within
-  /// each other it takes.
+  /// Counts a result that is not evaluated again as if it were: its record, and the number of
+  /// nested expressions that it takes.
   func repeats(_ trace: Trace, height: Int) {
     budget.spend(trace.steps)
     self.trace.formUnion(trace, deepest: depth + height)
     notes.append(trace.notes)
   }
 
-  /// Whether so many more expressions are within the bound.
+  /// Whether the budget has room for this many more expressions.
   func hasRoom(for steps: Int) -> Bool { budget.hasRoom(for: steps) }
 
   // MARK: - Declarations that are being followed
 
-  /// Follows a declaration from its use; nil when it is followed already, with a note where it gives
+  /// Follows a declaration from its use; nil when it is followed already, with a note when it gives
   /// views.
   func follow<Result>(
     _ name: String, declared point: SourcePoint, from use: SourcePoint, givesViews: Bool = true,
@@ -149,7 +150,7 @@ final class ViewEvaluation: EvaluatorPart {
     return work()
   }
 
-  /// Whether a declaration is being followed, on which what is worked out now then depends.
+  /// Whether a declaration is being followed; what is evaluated now then depends on that.
   func isFollowed(_ point: SourcePoint) -> Bool {
     guard followed.contains(point) else { return false }
     trace.followed.insert(point)
@@ -157,7 +158,7 @@ final class ViewEvaluation: EvaluatorPart {
     return true
   }
 
-  /// Works something out without the place from which its file was entered.
+  /// Evaluates without the place from which the file was entered.
   func shared<Result>(_ work: () -> Result) -> Result {
     let outside = (site, isShared)
     (site, isShared) = (nil, true)
@@ -165,7 +166,7 @@ final class ViewEvaluation: EvaluatorPart {
     return work()
   }
 
-  /// Works something out as if other declarations were being followed.
+  /// Evaluates as if other declarations were being followed.
   func following<Result>(_ followed: Set<SourcePoint>, _ work: () -> Result) -> Result {
     let outside = self.followed
     self.followed = followed
@@ -173,14 +174,14 @@ final class ViewEvaluation: EvaluatorPart {
     return work()
   }
 
-  /// A closure as it stands at a place.
+  /// Returns a closure with the scope of its place.
   func closure(_ code: ClosureCode, in scope: Scope) -> Closure {
     Closure(code: code, scope: scope, followed: followed)
   }
 
   // MARK: - Memo
 
-  /// What a constant is; it is worked out where it has not been.
+  /// Returns the value of a constant, evaluating it on first use.
   func constant(_ key: KeptConstants.Key, _ work: () -> Meaning?) -> Meaning? {
     let depth = depth
     if let known = constants.constant(key, followed: followed, depth: depth),
@@ -205,7 +206,7 @@ final class ViewEvaluation: EvaluatorPart {
     source(from: start, to: end, ofFile: scope.file)
   }
 
-  /// What was only noted down, as it is written.
+  /// Returns the source text of a passage that was only noted by its range.
   func cut(_ written: Written) -> String {
     written.beginning + source(from: written.start, to: written.end, ofFile: written.file)
   }
@@ -214,7 +215,7 @@ final class ViewEvaluation: EvaluatorPart {
     let text = project.files[file].text(from: start, to: end)
     guard text.hasPrefix("self.") else { return text }
     let rest = text.dropFirst(5)
-    // Beside `self.row` another `row` is named.
+    // Next to `self.row`, `row` names something else.
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let others = rest.dropFirst(name.count).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return others.contains(name) ? text : String(rest)

@@ -4,14 +4,15 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// The statements of a body in their order: what they declare, assign, show and return.
+/// Runs the statements of a body in order: what they declare, assign, show and return.
 struct StatementRunner: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What statements give: the views of a builder, or the value that a function returns.
+  /// Returns the outcome of statements: the views of a builder, or the value that a function
+  /// returns.
   ///
-  /// What nobody can tell is called by a name, or as it is written; where a `Text` is returned, it is
-  /// one.
+  /// An unknown outcome takes the given name, or its source text; when a `Text` is returned, it
+  /// stays one.
   func outcome(
     of items: Statements, in scope: Scope, isBuilder: Bool, named name: Written? = nil,
     isText: Bool = false, isString: Bool = false, showsFirst: Bool = false
@@ -37,7 +38,7 @@ struct StatementRunner: EvaluatorPart {
     return .pieces(pieceFactory.gathered(pieces, at: items, in: scope))
   }
 
-  /// Whether what is returned is not known and called by a name that only the inside knows.
+  /// Whether the result is unknown and has a name that is only known inside.
   private func isOfInside(_ run: Run, _ scope: Scope) -> Bool {
     guard case .unknown(let source)? = run.result, let name = run.nameOfResult,
       scope.locals[name] == nil, source.hasPrefix(name)
@@ -46,8 +47,8 @@ struct StatementRunner: EvaluatorPart {
       ?? true
   }
 
-  /// Whether something is not known and written with a closure, which says less than the name of what
-  /// gives it.
+  /// Whether the result is unknown and written with a closure, which says less than the name of the
+  /// function that returns it.
   private func holdsClosure(_ result: Meaning?) -> Bool {
     switch result {
     case .unknown(let source)?: return source.contains("{")
@@ -58,7 +59,7 @@ struct StatementRunner: EvaluatorPart {
     }
   }
 
-  /// The local with whose name an expression begins; nil where there is none.
+  /// Returns the local whose name an expression begins with; nil when there is none.
   private func nameOfLocal(in expression: Expression?, _ scope: Scope) -> String? {
     guard let expression, let (name, isOfSelf, _) = Chain(expression).beginning, !isOfSelf,
       scope.locals[name] != nil
@@ -66,7 +67,8 @@ struct StatementRunner: EvaluatorPart {
     return name
   }
 
-  /// What statements give that return in one place; nil when they may return in several, or nothing.
+  /// Returns the outcome of statements that return in one place; nil when they may return in
+  /// several, or nothing.
   func singleOutcome(of items: Statements, in scope: Scope) -> Meaning? {
     let run = self.run(items, Run(scope: scope, isBuilder: false))
     return run.exits.isEmpty ? run.result : nil
@@ -79,45 +81,46 @@ struct StatementRunner: EvaluatorPart {
     return run
   }
 
-  /// What nobody can tell, by its name or as it is written.
+  /// Returns an unknown value under its name, or as it is written.
   private func unknown(
     _ part: some SourcePart, in scope: Scope, named name: Written?
   ) -> Meaning {
     .unknown(name.map { cut($0) } ?? source(of: part, in: scope))
   }
 
-  /// How far statements have been followed.
+  /// The progress of running statements.
   private struct Run {
     var scope: Scope
     var isBuilder: Bool
-    /// Whether what is returned is a `Text`.
+    /// Whether a `Text` is returned.
     var isText = false
-    /// Whether what is returned is a text, be it in words of which none is known.
+    /// Whether text is returned, even when none of it is known.
     var isString = false
-    /// Whether the first view of a builder is enough.
+    /// Whether only the first view of a builder is needed.
     var showsFirst = false
-    /// Whether expressions are there for what they do: what counts is returned.
+    /// Whether expressions only have side effects, because the result is returned.
     var ignoresExpressions = false
     var pieces: [Piece] = []
     var result: Meaning?
-    /// The local with whose name the expression begins that gives the result.
+    /// The local whose name the resulting expression begins with.
     var nameOfResult: String?
-    /// When the result is the one that counts.
+    /// The condition under which the result applies.
     var resultCondition = "else"
-    /// What is returned before the end, under conditions that are not known.
+    /// Values returned early, under conditions that are not known.
     var exits: [(condition: String, value: Meaning)] = []
-    /// Whether the app or the function ends here without giving anything.
+    /// Whether the app or the function ends here without a result.
     var isEnded = false
   }
 
-  /// What statements give that may return in several places: one of views, or one of texts.
+  /// Returns the outcome of statements that may return in several places: a choice of views or of
+  /// texts.
   private func joined(
     _ run: Run, at part: some SourcePart, in scope: Scope, named name: Written? = nil
   ) -> Meaning {
     let point = point(of: part, in: scope)
     var values = run.exits
     if let result = run.result { values.append((run.resultCondition, result)) }
-    // What nobody declares may be a value as well as a view.
+    // A call that nobody declares may be a value as well as a view.
     let isOfViews = values.contains { _, value in
       if case .call = value { return false }
       return viewBuilding.isView(value)
@@ -140,7 +143,7 @@ struct StatementRunner: EvaluatorPart {
     }
     values = values.filter { !isKey($0.value, ofOneOf: values.map(\.value)) }
     if values.count == 1, run.isEnded || run.result != nil { return values[0].value }
-    // The code of what is inside tells less than the name of what gives it.
+    // Code inside a function says less than the name of the function.
     let isString =
       run.isString && (name == nil || !values.contains { isCode($0.value) })
     let either =
@@ -151,13 +154,13 @@ struct StatementRunner: EvaluatorPart {
     return either ?? unknown(part, in: scope, named: name)
   }
 
-  /// Whether something is not known and more than a name of it.
+  /// Whether a value is unknown and described by more than a name.
   private func isCode(_ value: Meaning) -> Bool {
     guard case .unknown(let source) = value else { return false }
     return source.contains { $0.isWhitespace || $0 == "(" || $0 == "{" }
   }
 
-  /// Whether a text is the key under which a table has another: what is found is shown in its place.
+  /// Whether a text is the key of another text that a table has; the one found is shown instead.
   private func isKey(_ value: Meaning, ofOneOf values: [Meaning]) -> Bool {
     guard values.count > 1, case .words(let words) = value, let key = words.known else {
       return false
@@ -167,7 +170,8 @@ struct StatementRunner: EvaluatorPart {
       && values.contains { if case .words(found) = $0 { true } else { false } }
   }
 
-  /// One of several values that a name may have; not known where they cannot be told together.
+  /// Returns one of several values that a name may have; not known when they cannot be described
+  /// together.
   func joined(
     _ values: [(condition: String, value: Meaning)], called name: String,
     at part: some SourcePart, in scope: Scope
@@ -183,14 +187,16 @@ struct StatementRunner: EvaluatorPart {
       sources.append(source)
     }
     let isShort = sources.joined().utf8.count <= Self.longestChoice
-    // A mere name is one that only the inside knows.
+    // A mere name is only known inside.
     let isTelling = sources.contains { $0.contains(".") }
     return .unknown(isShort && isTelling ? sources.joined(separator: " or ") : name)
   }
 
-  /// The tuple that statements give, part by part; not known where they may give something else.
+  /// Returns the tuple that statements produce, part by part; not known when they may produce
+  /// something else.
   ///
-  /// They give one certainly where its type says so, and where somebody has asked: `if let icon = icon()`.
+  /// They certainly produce one when their type says so, and where the caller has unwrapped it:
+  /// `if let icon = icon()`.
   func tuple(
     of items: Statements, labelled labels: [String?], isCertain: Bool, in scope: Scope,
     named name: Written
@@ -209,7 +215,7 @@ struct StatementRunner: EvaluatorPart {
     }
     guard let first = tuples.first else { return .unknown(cut(name)) }
     if tuples.count == 1 { return .tuple(first.parts, labels: labels) }
-    // What came before it gave nothing.
+    // The statements before it returned nothing.
     if first.condition.hasPrefix("else if ") {
       tuples[0].condition = String(first.condition.dropFirst("else ".count))
     }
@@ -221,10 +227,10 @@ struct StatementRunner: EvaluatorPart {
     return .tuple(parts, labels: labels)
   }
 
-  /// How long values of which none is known may be to be told one behind the other.
+  /// The longest list of unknown values that is spelled out.
   static let longestChoice = 100
 
-  /// Gives what a statement declares to its names.
+  /// Binds the names that a statement declares.
   func declare(_ statement: Expression, in scope: inout Scope) {
     var run = Run(scope: scope, isBuilder: false)
     execute(declaration: statement, &run)
@@ -256,7 +262,7 @@ struct StatementRunner: EvaluatorPart {
     }
   }
 
-  /// Gives a local what it begins with.
+  /// Binds a local to its initial value.
   private func declare(
     _ variable: Declaration, in tree: SourceTree, _ scope: inout Scope
   ) {
@@ -276,7 +282,7 @@ struct StatementRunner: EvaluatorPart {
     scope.note(known, of: name)
   }
 
-  /// The type that a local is declared with, or that what it begins with has.
+  /// Returns the declared type of a local, or the type of its initial value.
   private func declaredType(
     ofLocal value: Expression, writtenAs type: String?, in scope: Scope
   ) -> DeclaredType? {
@@ -284,7 +290,7 @@ struct StatementRunner: EvaluatorPart {
       ?? typing.declaredType(of: value, in: scope)
   }
 
-  /// Gives the parts of a tuple to the names of a pattern: `let (word, depth) = ("Sea", 3)`.
+  /// Binds the parts of a tuple to the names of a pattern: `let (word, depth) = ("Sea", 3)`.
   private func bindParts(
     of value: Expression, to pattern: Expression, _ scope: inout Scope
   ) {
@@ -299,7 +305,7 @@ struct StatementRunner: EvaluatorPart {
     }
   }
 
-  /// Whether a local is a text, by its type or that of one of several values.
+  /// Whether a local is a text, by its type or by that of one of several values.
   private func isString(_ value: Expression, _ type: String?, in scope: Scope) -> Bool {
     if type != nil { return ViewTypes.isString(type) }
     guard let ternary = Ternary(value) else { return false }
@@ -377,8 +383,8 @@ struct StatementRunner: EvaluatorPart {
     forget(assignedIn: expression, &run.scope, isAssigned: false)
   }
 
-  /// Follows the branches of a conditional among statements: what they return, or what they are where
-  /// the conditional is a value.
+  /// Follows the branches of a conditional statement: what they return, or their values when the
+  /// conditional is an expression.
   private func follow(_ expression: Expression, isValue: Bool, _ run: inout Run) {
     let branches = conditionals.branches(of: expression, in: run.scope)
     let isWhole = expression.isSwitch || branches.last?.name == "else"
@@ -419,14 +425,14 @@ struct StatementRunner: EvaluatorPart {
     run.resultCondition = last.condition
   }
 
-  /// Gives locals what one of several branches gives them behind which it goes on: `let word: String` to
-  /// which each assigns another text.
+  /// Merges the values that several branches assign to locals, for the code after them:
+  /// `let word: String` to which each assigns another text.
   private func join(
     _ ends: [(condition: String, scope: Scope)], begunWith beginning: Scope,
     at expression: Expression, _ scope: inout Scope
   ) {
     for name in beginning.locals.keys.sorted() {
-      // What may have been given something has been forgotten.
+      // Locals that may have been assigned are unknown by now.
       guard case .unknown(name)? = scope.locals[name] else { continue }
       let values = ends.compactMap { end in
         end.scope.locals[name].map { (condition: end.condition, value: $0) }
@@ -438,8 +444,8 @@ struct StatementRunner: EvaluatorPart {
     }
   }
 
-  /// Notes what a branch returns that may be taken; tells whether nothing goes on behind it, and else what
-  /// names mean at its end.
+  /// Records what a branch that may be taken returns; returns whether nothing runs after it, and
+  /// its scope at the end.
   @discardableResult
   private func exit(
     _ items: Statements, under condition: String, _ scope: Scope,
@@ -453,14 +459,15 @@ struct StatementRunner: EvaluatorPart {
     return (inner.result != nil || inner.isEnded, inner.scope)
   }
 
-  /// Whether what stands in a branch is done rather than shown: in what returns, or is no value.
+  /// Whether expressions in a branch are executed rather than shown: in code that returns, or is no
+  /// value.
   private func ignoresExpressions(
     in items: Statements, _ run: Run, isValue: Bool
   ) -> Bool {
     run.isBuilder ? run.ignoresExpressions || Callables.returns(items) : !isValue
   }
 
-  /// Whether something returns from where it stands; closures in it return from themselves.
+  /// Whether an expression contains a `return`; those in closures return from the closures.
   private func holdsReturn(_ expression: Expression) -> Bool {
     expression.contains {
       if case .exit(.return, _, _) = $0 { true } else { false }
@@ -472,13 +479,13 @@ struct StatementRunner: EvaluatorPart {
     }
   }
 
-  /// Whether nothing runs behind an expression: it calls a function that never returns.
+  /// Whether nothing runs after an expression, because it calls a function that never returns.
   private func isEnd(_ expression: Expression) -> Bool {
     let name = expression.call?.callee.name
     return name == "fatalError" || name == "preconditionFailure"
   }
 
-  /// What is assigned in code that may run, or is changed by a method, is not known behind it.
+  /// Makes locals unknown that are assigned or mutated in code that may run.
   func forget(assignedIn part: some SourcePart, _ scope: inout Scope, isAssigned: Bool = true) {
     guard !scope.locals.isEmpty else { return }
     part.visit { node in
@@ -503,14 +510,14 @@ struct StatementRunner: EvaluatorPart {
     }
   }
 
-  /// The methods of the standard library that change what they are called on.
+  /// The methods of the standard library that mutate the value they are called on.
   static let changing: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
     "popLast", "popFirst", "replaceSubrange", "sort", "reverse", "shuffle", "swapAt", "merge",
     "formUnion", "formIntersection", "subtract", "toggle", "updateValue", "negate",
   ]
 
-  /// A variable that is assigned something under a condition is not known any more.
+  /// Assigns a variable; one that is assigned under a condition is unknown afterwards.
   private func execute(assignment expression: Expression, _ run: inout Run) {
     guard let (name, target, value) = expression.assignment, name == "=" else { return }
     if let member = target.member {
@@ -521,7 +528,7 @@ struct StatementRunner: EvaluatorPart {
     run.scope.locals[name] = expressions.meaning(of: value, in: run.scope)
   }
 
-  /// Changes a property of a copy: `copy.note = note`.
+  /// Assigns a property of a copy: `copy.note = note`.
   private func assign(
     _ value: Expression, to property: String, of name: String, _ run: inout Run
   ) {
@@ -536,7 +543,8 @@ struct StatementRunner: EvaluatorPart {
     run.scope.locals[name] = .instance(copy)
   }
 
-  /// What a conditional gives as a value: one of its branches, be it a view.
+  /// Returns the value of a conditional expression: that of one of its branches, which may be a
+  /// view.
   func result(
     ofConditional expression: Expression, isString: Bool = false, in scope: Scope
   ) -> Meaning {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// A postfix expression taken apart: where it begins, and what is done to it step by step.
+/// A postfix expression as a base and the steps applied to it.
 ///
-/// A chain of ten thousand modifiers is as deep a tree; here it is a list.
+/// A chain of ten thousand modifiers is a tree just as deep; here it is a list.
 struct Chain {
   enum Step {
-    /// A member, and where its name stands.
+    /// A member, and where its name begins.
     case member(String, start: Int)
     case call([Call.Argument])
     case `subscript`([Call.Argument])
   }
 
-  /// What the chain begins with; nil when it begins with a dot.
+  /// The first expression of the chain; nil when it begins with a dot.
   var base: Expression?
   var steps: [(step: Step, end: Int)] = []
 
@@ -54,7 +54,8 @@ struct Chain {
     steps = reversed.reversed()
   }
 
-  /// The members that a type with generic arguments is reached by: `Row` of `Deck.Row<Int>`.
+  /// Returns the members through which a type with generic arguments is reached: `Row` of
+  /// `Deck.Row<Int>`.
   private static func members(of type: TypeRef.ID, in tree: SourceTree) -> [(step: Step, end: Int)]
   {
     var members: [(step: Step, end: Int)] = []
@@ -69,10 +70,10 @@ struct Chain {
     return members.reversed()
   }
 
-  /// The name that it begins with, and nothing else stands before it; nil where it begins otherwise.
+  /// The name that it begins with; nil when it begins with anything else.
   var nameOfBase: String? { base?.nameOfBase }
 
-  /// The name that it begins with, or the member of `self` that it does; the steps behind it.
+  /// The name, or member of `self`, that it begins with, and the steps after it.
   var beginning: (name: String, isOfSelf: Bool, rest: ArraySlice<(step: Step, end: Int)>)? {
     guard let name = nameOfBase else { return nil }
     if name == "self", case .member(let member, _)? = steps.first?.step {
@@ -83,7 +84,7 @@ struct Chain {
 }
 
 extension Expression {
-  /// The name that it is, or that a type with generic arguments begins with; nil for other expressions.
+  /// The name itself, or that of a type with generic arguments; nil for other expressions.
   fileprivate var nameOfBase: String? {
     guard isBare, case .typeName(let id) = content else { return name }
     var type = tree.code[id]
@@ -95,7 +96,7 @@ extension Expression {
 }
 
 extension SourceTree {
-  /// Where a name begins that ends at an offset, be it in backticks.
+  /// Returns where a name begins that ends at an offset, including its backticks.
   fileprivate func start(ofName name: String, endingAt end: Int) -> Int {
     let start = end - name.utf8.count
     return byte(at: end - 1) == UInt8(ascii: "`") ? start - 2 : start

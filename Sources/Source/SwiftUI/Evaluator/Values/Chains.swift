@@ -5,14 +5,14 @@ import CurbcutCode
 struct Chains: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What a chain of members, calls and modifiers means, step by step.
+  /// Returns the value of a chain of members, calls and modifiers, step by step.
   func meaning(of chain: Chain, from expression: Expression, in scope: Scope) -> Meaning {
     let start = expression.start
     var next = 0
     var end = chain.base?.end ?? start
     var current = beginning(of: chain, start: start, &next, &end, in: scope)
     var isOfOthers = false
-    // Where members of something are asked for of which no more is known than its type.
+    // Members may be requested of a value of which only the type is known.
     let begins = chain.base.map { $0.isSelf ? 1 : 0 }
     while next < chain.steps.count {
       current = current.named
@@ -65,7 +65,7 @@ struct Chains: EvaluatorPart {
     return current
   }
 
-  /// The type of the project that a chain has up to a step, where no more is known of it.
+  /// Returns the project type of a chain up to a step, when nothing more is known of it.
   private func typeOfValue(
     _ chain: Chain, before step: Int, _ value: Meaning, in scope: Scope
   ) -> Int? {
@@ -76,7 +76,7 @@ struct Chains: EvaluatorPart {
     .type.id
   }
 
-  /// What a chain begins with; a name and its call are one.
+  /// Returns the value of the first step of a chain; a name and its call count as one step.
   private func beginning(
     of chain: Chain, start: Int, _ next: inout Int, _ end: inout Int, in scope: Scope
   ) -> Meaning {

@@ -2,11 +2,11 @@
 import CurbcutCode
 import CurbcutEvaluation
 
-/// Values of types of the project, as calls make them.
+/// Creation of values of project types by calls.
 struct Construction: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// A value of a type of the project, made by a call.
+  /// Returns a value of a project type, created by a call.
   func construct(_ type: Int, _ call: Call) -> Meaning {
     let declaration = index.types[type]
     var instance = Instance(type: type)
@@ -29,7 +29,7 @@ struct Construction: EvaluatorPart {
       }
       instance = filled ?? instance
     }
-    // What the initialiser does not plainly assign has mostly the name of its parameter.
+    // Properties that the initialiser does not plainly assign mostly share the name of a parameter.
     for parameter in initializer.parameters {
       let name = parameter.name
       guard instance.fields[name] == nil, let value = scope.locals[name],
@@ -43,8 +43,8 @@ struct Construction: EvaluatorPart {
     return .instance(instance)
   }
 
-  /// The case with a raw value, or `nil` where there is none: `Kind(rawValue: "sail")`; nil for other
-  /// calls. Which case it is may be known to the app alone.
+  /// Returns the case with a raw value, or `nil` when there is none: `Kind(rawValue: "sail")`; nil
+  /// for other calls. Only the app may know which case it is.
   private func enumCase(of type: Int, byRawValueOf call: Call) -> Meaning? {
     let declaration = index.types[type]
     guard declaration.kind == .enum, call.arguments.count == 1,
@@ -58,12 +58,12 @@ struct Construction: EvaluatorPart {
     return found.map { .instance(Instance(type: type, enumCase: $0)) } ?? .nothing
   }
 
-  /// The initialiser of the project that a call means; nil for one that Swift makes.
+  /// Returns the project's initialiser that a call means; nil for a synthesized one.
   private func initializer(
     of declaration: TypeDeclaration, _ call: Call
   ) -> FunctionDeclaration? {
     let all = declaration.initializers
-    // One that hands over to another, which may be written nowhere, does not call itself.
+    // An initialiser that delegates to another, perhaps synthesized one does not call itself.
     let open = all.filter { !evaluation.isFollowed($0.point) }
     if open.count < all.count { return Invocation.fitting(open.filter { $0.accepts(call) }, call) }
     let takesClosure = declaration.stored.contains { name in
@@ -92,7 +92,7 @@ struct Construction: EvaluatorPart {
       if isShown, case .closure(let closure) = value {
         instance.fields[name] = .pieces(callables.pieces(ofClosure: closure, []))
       } else if isShown, case .function(let reference) = value {
-        // Of a function that is given in its place the views are shown that it makes.
+        // A function passed for a view is called, and its views are shown.
         instance.fields[name] = callables.value(of: reference, nil)
       } else {
         instance.fields[name] = implicitMembers.typed(
@@ -104,16 +104,16 @@ struct Construction: EvaluatorPart {
         }
       }
     }
-    // What a class holds may be changed at any time.
+    // The properties of a class may change at any time.
     guard type.kind == .struct else { return }
     for name in type.stored where instance.fields[name] == nil {
       if type.properties[name]?.isNilAtFirst ?? false { instance.fields[name] = .nothing }
     }
   }
 
-  /// Does what an initialiser does: assigns its properties; the names of those that it assigns.
+  /// Runs an initialiser: assigns properties and returns the names of those it assigned.
   ///
-  /// What branches assign that may be taken is one or the other, as far as that can be said.
+  /// Branches that may be taken assign one value or the other, as far as that can be expressed.
   @discardableResult
   private func fill(
     _ instance: inout Instance, by statements: Statements, in scope: inout Scope
@@ -154,8 +154,8 @@ struct Construction: EvaluatorPart {
     return []
   }
 
-  /// What the branches of a conditional assign: of one that is taken what it does, of several that may be
-  /// one or the other.
+  /// Runs the branches of a conditional: the one that is taken, or a choice between those that may
+  /// be.
   private func fill(
     _ instance: inout Instance, byBranchesOf expression: Expression, in scope: inout Scope
   ) -> Set<String> {
@@ -188,7 +188,8 @@ struct Construction: EvaluatorPart {
     return assigned
   }
 
-  /// One of several values of a property; the same case with one of several texts where all are the same.
+  /// Returns one of several values of a property; the same case with a choice of texts when all are
+  /// the same case.
   private func either(
     _ values: [(condition: String, value: Meaning?)], called name: String,
     at expression: Expression, in scope: Scope
@@ -214,7 +215,7 @@ struct Construction: EvaluatorPart {
     return .instance(one)
   }
 
-  /// The name of the property that is assigned; nil for other operations.
+  /// Assigns a property and returns its name; nil for other operations.
   private func assign(
     _ given: Expression, to target: Expression, of instance: inout Instance, in scope: Scope
   ) -> String? {
@@ -238,8 +239,8 @@ struct Construction: EvaluatorPart {
 }
 
 extension TypeDeclaration {
-  /// The stored property that takes a closure without a label: the first that cannot be left out, else the
-  /// first.
+  /// Returns the stored property that takes an unlabelled closure: the first that is required,
+  /// otherwise the first.
   ///
   /// SE-0286, "Forward-scan matching for trailing closures".
   fileprivate func closure(openIn call: Call, beside instance: Instance) -> String? {
@@ -254,6 +255,6 @@ extension TypeDeclaration {
 }
 
 extension PropertyDeclaration {
-  /// Whether a memberwise initialiser need not be given it.
+  /// Whether a memberwise initialiser may omit it.
   fileprivate var canBeLeftOut: Bool { initial != nil || isNilAtFirst }
 }

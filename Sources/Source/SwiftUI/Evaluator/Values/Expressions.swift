@@ -3,11 +3,11 @@ import CurbcutCode
 import CurbcutEvaluation
 import CurbcutScreen
 
-/// The values of expressions, each by its kind.
+/// The values of expressions, by kind of expression.
 struct Expressions: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What an expression means.
+  /// Returns the value of an expression.
   func meaning(of expression: Expression, in scope: Scope) -> Meaning {
     evaluation.deeper(at: expression, in: scope) { meaningWithin(expression, scope) }
       ?? .unknown(source(of: expression, in: scope))
@@ -52,7 +52,7 @@ struct Expressions: EvaluatorPart {
     }
   }
 
-  /// What a literal means; nil for one that is no value here.
+  /// Returns the value of a literal; nil for one that is not a value here.
   private static func meaning(of form: LiteralForm, _ source: String) -> Meaning? {
     switch form {
     case .integer, .decimal: Double(source.filter { $0 != "_" }).map(Meaning.number)
@@ -73,9 +73,10 @@ struct Expressions: EvaluatorPart {
     }
   }
 
-  /// The words of a text with interpolations.
+  /// Returns the text of a string literal with interpolations.
   ///
-  /// Literals stand around its holes, be they empty: so it is another thing than what fills its only hole.
+  /// Literals surround its holes, even when empty: so it differs from the value that fills its only
+  /// hole.
   private func words(ofTemplate parts: [Expression], in scope: Scope) -> TextTemplate {
     var words: [TextTemplate.Part] = []
     for part in parts {
@@ -95,8 +96,8 @@ struct Expressions: EvaluatorPart {
     return TextTemplate(words, isKey: true)
   }
 
-  /// What an expression means, where a text is asked for if that is said: of several of which none is known
-  /// each is named then.
+  /// Returns the value of an expression, as a text if one is required: several unknown values are
+  /// then each named.
   func meaning(
     of expression: Expression, isString: Bool, in scope: Scope
   ) -> Meaning {

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// What an expression stands for, as far as source tells.
+/// The value of an expression, as far as the source shows.
 indirect enum Meaning: Sendable {
   case words(TextTemplate)
   case number(Double)
   case flag(Bool)
   /// `nil`.
   case nothing
-  /// A text that is there only under a condition, and else `nil`: what it is then, and what it is called.
+  /// A text that exists only under a condition and is `nil` otherwise: the text, and the name of
+  /// the optional.
   case optional(TextTemplate, name: String, condition: String)
   case list([Meaning])
   case tuple([Meaning], labels: [String?])
   case closure(Closure)
   case function(FunctionReference)
   case pieces([Piece])
-  /// A value of a type of the project, or a case of an enumeration of it.
+  /// A value of a project type, or a case of a project enumeration.
   case instance(Instance)
   /// A type of the project.
   case type(Int)
@@ -23,69 +24,69 @@ indirect enum Meaning: Sendable {
   case member(String)
   /// A call of something that the project does not declare: `.system(size: 14)`.
   case call(Call)
-  /// What `$name` gives: the first value, and the name.
+  /// The binding `$name`: its first value, and the name.
   case binding(Meaning, source: String)
-  /// What only the running app knows, as written.
+  /// A value that only the running app knows, as written.
   case unknown(String)
 }
 
-/// A value of a type of the project.
+/// A value of a project type.
 struct Instance: Sendable {
   var type: Int
   var fields: [String: Meaning] = [:]
-  /// The case, when the type is an enumeration.
+  /// The case, for an enumeration.
   var enumCase: String?
-  /// What it is called where it is asked for, when no more is known of it.
+  /// Its name at the place of use, when nothing more is known of it.
   var name: String?
-  /// The fields that are certainly not `nil`, though it may not be known what they are.
+  /// The fields that are certainly not `nil`, although their values may not be known.
   var present: Set<String> = []
-  /// Whether there may be none: what made it may fail.
+  /// Whether it may be missing, because its initialiser can fail.
   var mayBeMissing = false
 
-  /// The name under which a case holds a part of what it holds that has no label.
+  /// Returns the name under which a case holds an associated value without a label.
   static func field(_ place: Int) -> String { "_\(place)" }
 }
 
-/// A closure with what its names mean.
+/// A closure with the scope that it captures.
 struct Closure: Sendable {
   var code: ClosureCode
   var scope: Scope
-  /// What was being followed where it stands; it is no part of what calls it later.
+  /// The declarations that were being followed at its definition, not those of a later call.
   var followed: Set<SourcePoint>
-  /// Whether it is given to something that declares it as a builder.
+  /// Whether it is passed to a parameter that is declared as a builder.
   var isBuilder = false
 }
 
-/// What names mean at a place.
+/// The names that are visible at a place, and their values.
 struct Scope: Sendable {
   var file: Int
-  /// What `self` is, when it is a value of the project.
+  /// The value of `self`, when it is a value of the project.
   var owner: Instance?
   /// The type that a static member belongs to.
   var type: Int?
   var locals: [String: Meaning] = [:]
-  /// The locals that a caller gives.
+  /// The locals that a caller passes.
   var parameters: Set<String> = []
   /// The locals that are certainly not `nil`.
   var present: Set<String> = []
-  /// The declared types of locals of which no more is known.
+  /// The declared types of locals of which nothing else is known.
   var types: [String: DeclaredType] = [:]
 
-  /// The type in whose code the place is.
+  /// The type whose code contains the place.
   var place: Int? { owner?.type ?? type }
 
-  /// Notes the declared type of a local of which no more is known.
+  /// Records the declared type of a local of which nothing else is known.
   mutating func note(_ type: DeclaredType?, of name: String) {
     guard let type, !type.isItself else { return }
     switch locals[name] {
     case .unknown?, .member?: break
     default: return
     }
-    // Another name may stand for a generic parameter.
+    // Any other name may be that of a generic parameter.
     if type.id != nil || ViewTypes.isView(ViewTypes.unwrapped(type.written)) { types[name] = type }
   }
 
-  /// Drops what is known of a name that is about to mean something else.
+  /// Drops the facts about a name that is about to be redefined.
   mutating func forget(_ name: String) {
     guard !present.isEmpty || !types.isEmpty else { return }
     present.remove(name)
@@ -93,16 +94,16 @@ struct Scope: Sendable {
   }
 }
 
-/// How something is written; it is cut out of its file only when it is asked for.
+/// A passage of source text; it is cut out of its file only on request.
 struct Written: Sendable {
-  /// What stands in for its beginning.
+  /// The text that replaces its beginning.
   var beginning = ""
   var file: Int
   var start: Int
   var end: Int
 }
 
-/// A call, or the use of a name with arguments that are not worked out yet.
+/// A call, or the use of a name with arguments that are not evaluated yet.
 struct Call: Sendable {
   struct Argument: Sendable {
     var label: String?
@@ -116,16 +117,16 @@ struct Call: Sendable {
   var arguments: [Argument]
   var scope: Scope
   var point: SourcePoint
-  /// Where the expression ends in its file.
+  /// The end of the expression in its file.
   var end: Int
 
-  /// The first argument with a label, or without one.
+  /// Returns the first argument with a label, or the first without one.
   func argument(_ label: String?) -> Argument? {
     arguments.first { $0.label == label && !$0.isTrailing }
       ?? (label == nil ? nil : arguments.first { $0.label == label })
   }
 
-  /// The closure that makes views under a label, or the trailing one without a label.
+  /// Returns the closure that makes views under a label, or the unlabelled trailing one.
   func closure(_ label: String?) -> Argument? {
     if let label, let labelled = arguments.first(where: { $0.label == label }) { return labelled }
     return nil
@@ -158,7 +159,7 @@ extension Meaning {
     }
   }
 
-  /// The name of a member without what stands before it: `leading` of `Alignment.leading`.
+  /// The last name of a member: `leading` of `Alignment.leading`.
   var memberName: String? {
     switch self {
     case .member(let path): path.split(separator: ".").last.map(String.init)
@@ -168,14 +169,14 @@ extension Meaning {
     }
   }
 
-  /// The same, with the mark of a builder on a closure that is given where one is declared.
+  /// Returns the same value, marked as a builder if it is a closure passed to one.
   func given(toBuilder isBuilder: Bool) -> Meaning {
     guard isBuilder, case .closure(var closure) = self else { return self }
     closure.isBuilder = true
     return .closure(closure)
   }
 
-  /// Whether a control shows it: a text, a number, a flag, or one of several options.
+  /// Whether a control shows it as its value: a text, a number, a flag, or one of several options.
   var isOfControl: Bool {
     switch self {
     case .words, .number, .flag, .nothing, .instance, .member: true
@@ -183,7 +184,7 @@ extension Meaning {
     }
   }
 
-  /// How it is called where only the running app knows it, be it a text; nil for all else.
+  /// Its name when only the running app knows it, even for a text; nil for all other values.
   var nameOfHole: String? {
     switch self {
     case .unknown(let source): source
@@ -193,12 +194,12 @@ extension Meaning {
     }
   }
 
-  /// The condition under which a text is there that may be `nil`.
+  /// The condition under which a text exists that may be `nil`.
   var condition: String? {
     if case .optional(_, _, let condition) = self { condition } else { nil }
   }
 
-  /// Whether it is only known while the app runs.
+  /// Whether it is known only while the app runs.
   var isUnknown: Bool {
     switch self {
     case .unknown, .optional: true
@@ -206,6 +207,6 @@ extension Meaning {
     }
   }
 
-  /// The same without what it is when it is there: members of it are not known.
+  /// The same value without the text of an optional, whose members are not known.
   var named: Meaning { if case .optional(_, let name, _) = self { .unknown(name) } else { self } }
 }

@@ -6,7 +6,8 @@ import CurbcutEvaluation
 struct MemberAccess: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What a member of something is; of something unknown of a type of others it is none of the project's.
+  /// Returns a member of a value; on an unknown value of a foreign type, never a member of the
+  /// project.
   func member(
     _ name: String, of base: Meaning, source: Written, at point: SourcePoint,
     isOfOthers: Bool = false
@@ -42,13 +43,13 @@ struct MemberAccess: EvaluatorPart {
         return lookup.value(of: property, in: scope(of: property, ofWhatIsCalled: written))
       }
       return .unknown(cut(source))
-    // Behind `nil` nothing is asked: `state.image?.size`.
+    // `nil` has no members: `state.image?.size`.
     case .nothing: return .nothing
     case .number, .flag, .optional, .closure, .function: return .unknown(cut(source))
     }
   }
 
-  /// What a member of a value of the project is, be it an action by its name.
+  /// Returns a member of a project value, which may be a method referred to by name.
   private func member(
     _ name: String, ofInstance instance: Instance, source: Written, at point: SourcePoint
   ) -> Meaning {
@@ -64,7 +65,7 @@ struct MemberAccess: EvaluatorPart {
     if let function = callables.function(name, of: instance, type: instance.type, at: point) {
       return function
     }
-    // An action by its name: `self.save`.
+    // A method referred to by name: `self.save`.
     if index.types[instance.type].functions[name] != nil { return .unknown(cut(source)) }
     if viewBuilding.isView(base) {
       let shown = Meaning.pieces(viewBuilding.pieces(of: base, source: "", at: point))
@@ -73,7 +74,7 @@ struct MemberAccess: EvaluatorPart {
     return .unknown(cut(source))
   }
 
-  /// What a static member of a type of the project, or a type within it, is.
+  /// Returns a static member of a project type, or a type nested in it.
   private func member(_ name: String, ofType type: Int, source: Written) -> Meaning {
     if name == "self" { return .type(type) }
     if let found = implicitMembers.staticMember(name, of: type) { return found }
@@ -88,7 +89,7 @@ struct MemberAccess: EvaluatorPart {
     return .unknown(cut(source))
   }
 
-  /// What a member of what others declare is, which the project may add.
+  /// Returns a member of a type declared elsewhere, which the project may have added.
   private func member(
     _ name: String, ofMember path: String, source: Written, at point: SourcePoint
   ) -> Meaning {
@@ -116,11 +117,11 @@ struct MemberAccess: EvaluatorPart {
         end: point.offset)
       return .pieces(make(evaluation, call))
     }
-    // A constant of another framework or of generated code.
+    // A constant of another framework or in generated code.
     return .member("\(path).\(name)")
   }
 
-  /// What a member of a binding is: a binding of the member.
+  /// Returns a member of a binding: a binding of the member.
   private func member(
     _ name: String, ofBinding value: Meaning, source: String, at point: SourcePoint
   ) -> Meaning {
@@ -133,7 +134,7 @@ struct MemberAccess: EvaluatorPart {
     return .binding(.unknown("\(source).\(name)"), source: "\(source).\(name)")
   }
 
-  /// What a member of a text is, which the project may add.
+  /// Returns a member of a text, which the project may have added.
   private func member(
     _ name: String, ofWords words: TextTemplate, source: Written, at point: SourcePoint
   ) -> Meaning {
@@ -142,7 +143,7 @@ struct MemberAccess: EvaluatorPart {
       property.isComputed
     {
       let found = extended(property, with: base)
-      // What it does is no name.
+      // The code of its getter is not a name.
       return found.isUnknown ? .unknown(cut(source)) : found
     }
     if name == "isEmpty", words.isEmpty || words.isNeverEmpty { return .flag(words.isEmpty) }
@@ -158,7 +159,7 @@ struct MemberAccess: EvaluatorPart {
     return .unknown(cut(source))
   }
 
-  /// What a member of a list is; nil where that is not known.
+  /// Returns a member of a list; nil when it is not known.
   private func member(_ name: String, ofList list: [Meaning]) -> Meaning? {
     switch name {
     case "isEmpty": return .flag(list.isEmpty)
@@ -170,12 +171,13 @@ struct MemberAccess: EvaluatorPart {
     }
   }
 
-  /// Whether a property of `ProcessInfo` tells that an app of iOS runs on a Mac, which it does not here.
+  /// Whether a property of `ProcessInfo` asks if an iOS app runs on a Mac, which is never the case
+  /// here.
   private static func asksForMac(_ name: String) -> Bool {
     name == "isMacCatalystApp" || name == "isiOSAppOnMac"
   }
 
-  /// The text or the number that a case stands for, which is its name where no text is written; nil for
+  /// Returns the raw text or number of a case, which is its name when no text is written; nil for
   /// other values.
   func rawValue(of instance: Instance) -> Meaning? {
     let type = index.types[instance.type]
@@ -192,16 +194,16 @@ struct MemberAccess: EvaluatorPart {
       name: cut(source), callee: callee, file: source.file, start: source.start)
   }
 
-  /// What an extension of a type makes of a value of it.
+  /// Returns a property that an extension adds to a type, for a value of that type.
   private func extended(_ property: PropertyDeclaration, with base: Meaning) -> Meaning {
     lookup.value(
       of: property, in: Scope(file: property.point.file, owner: nil, locals: ["self": base]))
   }
 
-  /// Names that so many types give views that a name alone says nothing.
+  /// Names that so many types use for views that a name alone identifies none.
   private static let commonNames: Set<String> = ["body", "content", "label", "icon", "title"]
 
-  /// Where a property of a value is worked out of which no more is known than how it is called.
+  /// Returns the scope for evaluating a property of a value of which only the name is known.
   private func scope(of property: PropertyDeclaration, ofWhatIsCalled written: String) -> Scope {
     let owners = property.owner.flatMap { index.typesByName[$0] } ?? []
     guard
@@ -213,13 +215,13 @@ struct MemberAccess: EvaluatorPart {
     return Scope(file: property.point.file, owner: declaredMembers.unmade(type, name), type: type)
   }
 
-  /// The only property of the project that gives views under a name.
+  /// Returns the only property of the project with a name that has views.
   private func viewProperty(_ name: String, in file: Int) -> PropertyDeclaration? {
     guard
       var found = index.tellingProperties[name]?
         .filter({ !$0.isOfFile || $0.point.file == file })
     else { return nil }
-    // Of these names those of enumerations count, whose values are what a row is made of.
+    // With these names only enumerations count, whose cases are what rows are made of.
     if Self.commonNames.contains(name) { found = found.filter(\.isOfEnumeration) }
     return found.count == 1 ? found[0] : nil
   }

@@ -48,7 +48,7 @@ struct Operators: EvaluatorPart {
       at: point(of: expression, in: scope), source: source(of: expression, in: scope))
   }
 
-  /// Whether a value is of a type; nil where that is not known.
+  /// Whether a value has a type; nil when that is not known.
   private func isOf(_ name: String, _ value: Meaning, in scope: Scope) -> Bool? {
     if case .pieces(let pieces) = value, name == "EmptyView" { return pieces.isEmpty }
     guard let id = project.type(written: name, from: scope.file, around: scope.place) else {
@@ -68,7 +68,7 @@ struct Operators: EvaluatorPart {
     }
   }
 
-  /// Whether nothing but what may be `nil` has a protocol: `extension Optional: Emptyable`.
+  /// Whether only optionals conform to a protocol: `extension Optional: Emptyable`.
   private func isOfOptionals(_ name: String) -> Bool {
     !index.types.contains { $0.inherits.contains(name) }
       && index.extensions.allSatisfy { $0.key == "Optional" || !$0.value.inherits.contains(name) }
@@ -80,7 +80,7 @@ struct Operators: EvaluatorPart {
     var result = expressions.meaning(of: operation.first, in: scope)
     var before = operation.first
     for (name, operand) in operation.rest {
-      // What stands after `&&` is not asked when it cannot count.
+      // The right side of `&&` is not evaluated when it cannot matter.
       if name == "&&", result.flag == false { return .flag(false) }
       if name == "||", result.flag == true { return .flag(true) }
       var other = expressions.meaning(of: operand, in: scope)
@@ -104,7 +104,7 @@ struct Operators: EvaluatorPart {
     return result
   }
 
-  /// Whether one of two is `nil` and the other certainly is not.
+  /// Whether one of two values is `nil` and the other certainly is not.
   private func isComparedWithNil(
     _ first: Expression, _ left: Meaning, _ second: Expression, _ right: Meaning, in scope: Scope
   ) -> Bool {
@@ -168,7 +168,8 @@ struct Operators: EvaluatorPart {
     }
   }
 
-  /// The numbers of a short range, which a list of literal data shows; nil for a longer one.
+  /// Returns the numbers of a short range, which is shown as a list of literal data; nil for a
+  /// longer one.
   private static func range(from first: Double, through last: Double) -> Meaning? {
     guard let start = Int(exactly: first), let end = Int(exactly: last), end >= start,
       start > -1_000_000, end < 1_000_000, end - start < Budget.mostElements
@@ -176,7 +177,7 @@ struct Operators: EvaluatorPart {
     return .list((start...end).map { .number(Double($0)) })
   }
 
-  /// Whether two meanings are the same; nil when that is not known.
+  /// Whether two values are equal; nil when that is not known.
   static func equal(_ left: Meaning, _ right: Meaning) -> Bool? {
     switch (left.named, right.named) {
     case (.number(let first), .number(let second)): return first == second
@@ -192,7 +193,7 @@ struct Operators: EvaluatorPart {
     case (.instance, _), (_, .instance), (.member, .member):
       guard let first = constant(left), let second = constant(right) else { return nil }
       if first.name == second.name { return true }
-      // `Theme.current` may well be `.dark`.
+      // `Theme.current` may well equal `.dark`.
       return first.isCase && second.isCase ? false : nil
     case (.nothing, .words), (.words, .nothing), (.nothing, .number), (.number, .nothing),
       (.nothing, .closure), (.closure, .nothing), (.nothing, .pieces), (.pieces, .nothing),
@@ -202,8 +203,8 @@ struct Operators: EvaluatorPart {
     }
   }
 
-  /// The name of a constant, and whether it is certainly a case; nil for another meaning, and for what
-  /// is asked of a constant: `UIDevice.current.model`.
+  /// Returns the name of a constant, and whether it is certainly a case; nil for other values, and
+  /// for members of a constant: `UIDevice.current.model`.
   private static func constant(_ meaning: Meaning) -> (name: String, isCase: Bool)? {
     switch meaning {
     case .instance(let instance): return instance.enumCase.map { ($0, true) }
@@ -215,7 +216,7 @@ struct Operators: EvaluatorPart {
     }
   }
 
-  /// `Text + Text` is one text.
+  /// Joins texts: `Text + Text` is one text.
   private static func joined(
     _ first: [Piece], _ second: String?, after beginning: String? = nil
   ) -> Meaning? {

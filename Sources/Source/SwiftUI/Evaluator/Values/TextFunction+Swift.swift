@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// The names of functions of texts in Swift.
+/// The names of text functions in Swift.
 ///
 /// Source: Apple, `String` (Swift) and `StringProtocol` (Foundation).
 extension TextFunction {

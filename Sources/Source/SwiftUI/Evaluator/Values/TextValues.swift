@@ -3,17 +3,17 @@ import CurbcutCode
 import CurbcutEvaluation
 import CurbcutScreen
 
-/// The words that values are shown as, in the language that is read.
+/// The texts that values are shown as, in the language of the reading.
 struct TextValues: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The words that an expression stands for; a hole when they are not known.
+  /// Returns the text of an expression; a hole when it is not known.
   func words(of expression: Expression, in scope: Scope) -> TextTemplate {
     let meaning = expressions.meaning(of: expression, isString: true, in: scope)
     return words(of: meaning) ?? .hole(source(of: expression, in: scope))
   }
 
-  /// The words that a meaning is shown as; nil when there is no way to tell.
+  /// Returns the text that a value is shown as; nil when there is no way to tell.
   func words(of meaning: Meaning) -> TextTemplate? {
     switch meaning {
     case .words(let words): words
@@ -31,27 +31,27 @@ struct TextValues: EvaluatorPart {
     }
   }
 
-  /// How a constant is written that the project does not declare; nil for a type.
+  /// Returns the spelling of a constant that the project does not declare; nil for a type.
   private func name(ofMember path: String) -> String? {
     if path.contains(".") { return path }
     return path.beginsLowercase ? "." + path : nil
   }
 
-  /// How the call of something is written that the project does not declare.
+  /// Returns the spelling of a call of something that the project does not declare.
   private func written(_ call: Call) -> String {
     let source = source(from: call.point.offset, to: call.end, in: call.scope)
-    // The place of a member is behind what it belongs to.
+    // The place of a member is after its base.
     guard let dot = call.name.lastIndex(of: "."), dot != call.name.startIndex else { return source }
     return call.name[...dot] + source
   }
 
-  /// The words of a `LocalizedStringKey` as they are shown in the language that is read; other words as
-  /// they are.
+  /// Returns the text of a `LocalizedStringKey` in the language of the reading; other texts as they
+  /// are.
   func localized(_ words: TextTemplate, table: String? = nil) -> TextTemplate {
     words.isKey ? translated(words, table: table).withoutMarkdown : words
   }
 
-  /// The words as a strings file has them in the language that is read.
+  /// Returns the text as a strings file has it in the language of the reading.
   func translated(_ words: TextTemplate, table: String? = nil) -> TextTemplate {
     guard words.isKey, let strings = evaluation.strings, !words.isEmpty else {
       return words.verbatim
@@ -72,8 +72,9 @@ struct TextValues: EvaluatorPart {
 }
 
 extension TextValues {
-  /// What SwiftGen's `tr(_ table:, _ key:, _ arguments:..., fallback:)` gives: the text of the table, else
-  /// the fallback, with its arguments, else the key as a hole; nil when table and key are not literal.
+  /// Returns the result of SwiftGen's `tr(_ table:, _ key:, _ arguments:..., fallback:)`: the text
+  /// of the table, or else the fallback, with its arguments, or else the key as a hole; nil when
+  /// table and key are not literals.
   ///
   /// SwiftGen, templates `structured-swift5` and `flat-swift5` of strings.
   func translated(_ call: Call) -> TextTemplate? {
@@ -96,9 +97,9 @@ extension TextValues {
 }
 
 extension TextTemplate {
-  /// A format with its arguments, be they known or not.
+  /// Fills a format with its arguments, known or not.
   static func filled(_ format: String, with arguments: [TextTemplate]) -> TextTemplate {
-    // The places of the arguments are found by number, and what is literal is put there.
+    // The arguments are located by number, and the literal text is filled in there.
     let filled = TextTemplate(arguments.indices.map { .hole("\($0)") }).filling(format)
     return TextTemplate(
       filled.parts.flatMap { part -> [TextTemplate.Part] in

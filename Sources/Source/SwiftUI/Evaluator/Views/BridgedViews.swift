@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// Views of UIKit within SwiftUI, as far as their code tells what they show.
+/// UIKit views in SwiftUI, as far as their code shows their content.
 struct BridgedViews: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Whether a bridge plainly brings a view without anything in it: `UIView()`, or one of the project that
+  /// Whether a bridge plainly creates a view without content: `UIView()`, or a project view that
   /// draws itself.
   ///
-  /// Views are no accessibility elements unless they are controls of UIKit or say so (Apple,
-  /// `isAccessibilityElement` of `NSObject`), so that VoiceOver does not stop at one.
+  /// Views are not accessibility elements unless they are controls of UIKit or say so (Apple,
+  /// `isAccessibilityElement` of `NSObject`), so VoiceOver does not stop at one.
   func showsNothing(_ bridge: Int) -> Bool {
     if let known = evaluation.constants.emptyBridges[bridge] { return known }
     let isEmpty = isEmpty(bridge)
@@ -33,7 +33,7 @@ struct BridgedViews: EvaluatorPart {
       && coordinator.map { isEmptyClass(ViewTypes.plain($0), of: id) } ?? false
   }
 
-  /// Whether a name is that of a class of the project that shows nothing.
+  /// Whether a name is that of a project class that shows nothing.
   private func isEmptyClass(_ name: String, of bridge: Int) -> Bool {
     let file = index.types[bridge].point.file
     guard let type = project.type(written: name, from: file, around: bridge) else { return false }
@@ -41,7 +41,8 @@ struct BridgedViews: EvaluatorPart {
     return own.kind == .class && own.inherits.contains { Self.empty.contains($0) } && !fills(own)
   }
 
-  /// The views that a bridge is given in closures; where it shows them is not known, but when, if it is told.
+  /// Returns the views that a bridge receives in closures; where it shows them is not known, but
+  /// when is, if stated.
   func givenViews(to instance: Instance, at point: SourcePoint) -> [Piece] {
     let given = givenViews(to: instance)
     guard !given.isEmpty, let isPresented = instance.fields["isPresented"], isPresented.flag != true
@@ -66,10 +67,10 @@ struct BridgedViews: EvaluatorPart {
     return given
   }
 
-  /// Classes of UIKit that show nothing by themselves.
+  /// UIKit classes that show nothing by themselves.
   private static let empty: Set<String> = ["UIView", "UIViewController", "UIVisualEffectView"]
 
-  /// Whether code of a type may put something into a view that is heard, or says what is.
+  /// Whether code of a type may add something audible to a view, or describes the view.
   private func fills(_ type: TypeDeclaration) -> Bool {
     let functions = type.functions.values.joined() + type.initializers
     if functions.contains(where: { $0.body.map { Self.fills($0.written) } ?? false }) {
@@ -89,13 +90,14 @@ struct BridgedViews: EvaluatorPart {
     }
   }
 
-  /// How the names begin of what adds something to a view, or tells assistive technologies of one.
+  /// The prefixes of methods that add something to a view, or describe it to assistive
+  /// technologies.
   private static let filling = [
     "add", "insertSubview", "insertArranged", "accessibility", "isAccessibilityElement", "draw",
     "load", "embed", "setup", "configure", "build",
   ]
 
-  /// Whether a type of UIKit may be heard where it is shown.
+  /// Whether a UIKit type may be heard where it is shown.
   private static func isHeard(_ name: String) -> Bool {
     guard name.hasPrefix("UI") || name.hasPrefix("WK") || name.hasPrefix("MK"),
       !empty.contains(name)

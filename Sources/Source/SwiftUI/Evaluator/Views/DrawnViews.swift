@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// Colours and shapes, which are drawn and said nothing of.
+/// Colours and shapes, which are drawn and not spoken.
 struct DrawnViews: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The shape that a colour or a shape is by the type of its property or function, with its modifiers,
-  /// be it one of two; nil for another expression.
+  /// Returns the shape for an expression that is a colour or a shape by the type of its property or
+  /// function, with its modifiers, also for one of two; nil for another expression.
   func drawnView(_ expression: Expression, in scope: Scope) -> [Piece]? {
     let point = point(of: expression, in: scope)
     if expression.isOperation {
@@ -18,7 +18,7 @@ struct DrawnViews: EvaluatorPart {
     }
   }
 
-  /// What follows on the name of a colour or a shape; nil for another expression.
+  /// Returns the modifiers after the name of a colour or a shape; nil for another expression.
   private func modifiersOfDrawn(
     _ expression: Expression, in scope: Scope
   ) -> [Call]? {
@@ -54,10 +54,11 @@ struct DrawnViews: EvaluatorPart {
       ? modifierCalls.modifiers(rest, in: scope) : modifiersOfDrawnMember(chain, in: scope)
   }
 
-  /// What follows on a member that is drawn: `theme.back.color()`; nil for another chain.
+  /// Returns the modifiers after a member that is drawn: `theme.back.color()`; nil for another
+  /// chain.
   ///
-  /// Declarations tell the type of the member, or nobody knows what it belongs to, and all of the project
-  /// that have its name are drawn.
+  /// Either declarations give the type of the member, or its base is unknown and every project
+  /// member of that name is drawn.
   private func modifiersOfDrawnMember(_ chain: Chain, in scope: Scope) -> [Call]? {
     let types = typing.declaredTypes(of: chain, in: scope)
     for (count, type) in types.reversed() where count > 0 && type.isDrawn(index) {
@@ -70,7 +71,7 @@ struct DrawnViews: EvaluatorPart {
       let name = chain.nameOfBase,
       !name.beginsUppercase, scope.locals[name]?.isUnknown ?? true
     else { return nil }
-    // The member that is asked for last, before the modifiers.
+    // The last member before the modifiers.
     let place = chain.steps.indices.last { place in
       guard case .member(let name, _) = chain.steps[place].step else { return false }
       return index.drawnMembers.contains(name) && !modifierCalls.isModifier(name)
@@ -81,18 +82,19 @@ struct DrawnViews: EvaluatorPart {
     return modifierCalls.modifiers(rest, in: scope)
   }
 
-  /// Whether one of several values is a colour or a shape: so are the others, which have its type.
+  /// Whether one of several values is a colour or a shape: then so are the others, which have its
+  /// type.
   private func isDrawn(_ values: [Expression], in scope: Scope) -> Bool {
     values.contains { modifiersOfDrawn($0, in: scope) != nil }
   }
 
-  /// Whether what stands in parentheses is a colour or a shape, or one of two.
+  /// Whether an expression in parentheses is a colour or a shape, or a choice of two.
   private func isDrawnChoice(_ choice: Expression, in scope: Scope) -> Bool {
     Ternary(choice.inner).map { isDrawn($0.values, in: scope) } ?? false
   }
 
-  /// Whether an expression may begin with the name of a colour or a shape, which is seen without taking
-  /// it apart.
+  /// Whether an expression may begin with the name of a colour or a shape, judged without taking it
+  /// apart.
   private func beginsLikeDrawn(_ expression: Expression, in scope: Scope) -> Bool {
     var rest = expression
     var isMember = false

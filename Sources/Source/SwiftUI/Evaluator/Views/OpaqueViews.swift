@@ -2,11 +2,11 @@
 import CurbcutEvaluation
 import CurbcutScreen
 
-/// Views that the place of use gives, and what is done to them.
+/// Views passed by the caller, and the modifiers on them.
 struct OpaqueViews: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// The view that the place of use gives, with its modifiers; nil for another expression.
+  /// Returns the view that the caller passes, with its modifiers; nil for another expression.
   func givenView(_ expression: Expression, in scope: Scope) -> [Piece]? {
     guard case (var name, _, var rest)? = Chain(expression).beginning else { return nil }
     if name == "configuration", case .member(let member, _)? = rest.first?.step {
@@ -21,7 +21,7 @@ struct OpaqueViews: EvaluatorPart {
       receiver = nil
     }
     let isCertain = name == "configuration.label" || type == "Image" || type == "Text"
-    // What nobody declares is called on a view then, and a modifier.
+    // Then an undeclared member is called on a view and is a modifier.
     guard
       let calls = modifierCalls.modifiers(rest, of: receiver, in: scope)
         ?? (isCertain ? modifierCalls.calls(rest, in: scope) : nil)
@@ -32,7 +32,7 @@ struct OpaqueViews: EvaluatorPart {
     return modifierCalls.modified(views, by: calls, of: receiver)
   }
 
-  /// The views that a closure of the place of use makes of what nobody knows: `content(image)`; nil for
+  /// Returns the views that a caller's closure makes of an unknown value: `content(image)`; nil for
   /// another expression.
   func madeByCaller(_ expression: Expression, in scope: Scope) -> [Piece]? {
     guard case (let name, _, let rest)? = Chain(expression).beginning,
@@ -44,14 +44,15 @@ struct OpaqueViews: EvaluatorPart {
     return modifierCalls.modified(callables.pieces(ofClosure: closure, values), by: calls)
   }
 
-  /// The name of a type that a value is declared with; nil for a generic parameter, which may be any.
+  /// Returns the name of a value's declared type; nil for a generic parameter, which may be any
+  /// type.
   private func receiver(_ type: String, in scope: Scope) -> String? {
     let name = ViewTypes.plain(type)
     let isGeneric = scope.place.map { index.types[$0].generics.contains(name) } ?? false
     return isGeneric || ViewTypes.isView(type) ? nil : name
   }
 
-  /// The type with which a property of the view is declared that a name stands for.
+  /// Returns the declared type of the view's property that a name refers to.
   private func declaredType(of name: String, in scope: Scope) -> String? {
     if let type = scope.types[name] { return type.written }
     if let local = scope.locals[name] {
@@ -60,7 +61,7 @@ struct OpaqueViews: EvaluatorPart {
     return scope.owner.flatMap { index.types[$0.type].properties[name]?.type }
   }
 
-  /// The view that a value of the project holds which the place of use gives: `button.title`.
+  /// Returns a view that the caller stored in a project value: `button.title`.
   func storedView(_ expression: Expression, in scope: Scope) -> [Piece]? {
     let chain = Chain(expression)
     let place = chain.steps.firstIndex { step in
@@ -77,8 +78,8 @@ struct OpaqueViews: EvaluatorPart {
     }
   }
 
-  /// What nobody knows, with the modifiers of SwiftUI behind it, which may show more; nil when none
-  /// stands there.
+  /// Returns an unknown view with the SwiftUI modifiers after it, which may show more; nil when
+  /// there are none.
   func modifiedUnknown(_ expression: Expression, in scope: Scope) -> [Piece]? {
     let chain = Chain(expression)
     var beginning = chain.steps.count
@@ -100,7 +101,8 @@ struct OpaqueViews: EvaluatorPart {
       pieceFactory.placeholder(.unknownExpression, source, at: point), by: calls)
   }
 
-  /// A view that nobody declares, made with a closure, with modifiers of its own; nil for another chain.
+  /// Returns an undeclared view, created with a closure, with its own modifiers; nil for another
+  /// chain.
   private func unknownViewWithModifiers(
     _ chain: Chain, _ expression: Expression, in scope: Scope
   ) -> [Piece]? {
@@ -128,7 +130,7 @@ struct OpaqueViews: EvaluatorPart {
     return owner.fields[name] != nil
   }
 
-  /// A view that the place of use gives, by the name under which it comes.
+  /// Returns a view that the caller passes, under the name of its parameter.
   func given(
     _ source: String, at point: SourcePoint, as type: String? = nil
   ) -> [Piece] {

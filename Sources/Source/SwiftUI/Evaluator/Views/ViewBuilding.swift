@@ -3,11 +3,11 @@ import CurbcutCode
 import CurbcutScreen
 import CurbcutStandards
 
-/// The views that values stand for, and the bodies of views of the project.
+/// Conversion of values to views, and the bodies of the project's views.
 struct ViewBuilding: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Whether something is a view.
+  /// Whether a value is a view.
   func isView(_ meaning: Meaning) -> Bool {
     switch meaning {
     case .pieces: true
@@ -22,17 +22,17 @@ struct ViewBuilding: EvaluatorPart {
     }
   }
 
-  /// Whether a member that the project does not declare is a colour: `Color.red`, and what SwiftGen makes
-  /// of a colour of the asset catalog, `Asset.Colors.brand.swiftUIColor`.
+  /// Whether a member that the project does not declare is a colour: `Color.red`, or the form
+  /// SwiftGen generates for a colour of the asset catalogue, `Asset.Colors.brand.swiftUIColor`.
   static func isColor(_ path: String) -> Bool {
     path.hasPrefix("Color.") || path.hasSuffix(".swiftUIColor")
   }
 
-  /// Whether a member that the project does not declare is an image: what SwiftGen and Tuist make of one
-  /// of an asset catalog, `Asset.logo.swiftUIImage`.
+  /// Whether a member that the project does not declare is an image, in the form that SwiftGen and
+  /// Tuist generate for one of an asset catalogue, `Asset.logo.swiftUIImage`.
   static func isImage(_ path: String) -> Bool { path.hasSuffix(".swiftUIImage") }
 
-  /// The views that an expression in a builder makes.
+  /// Returns the views that an expression in a builder makes.
   func pieces(of expression: Expression, in scope: Scope) -> [Piece] {
     if expression.isConditional { return branchViews.pieces(ofStatement: expression, in: scope) }
     if let drawn = drawnViews.drawnView(expression, in: scope) { return drawn }
@@ -77,7 +77,7 @@ struct ViewBuilding: EvaluatorPart {
     case .unknown(let written):
       if evaluation.isSpent { return [] }
       if Self.isImage(written) { return opaqueViews.given(written, at: point, as: "Image") }
-      // What an app keeps as a colour is drawn as one.
+      // A value that the app stores as a colour is drawn as one.
       if written.hasSuffix("Color") || written.hasSuffix(".color") {
         return [piece(nil, .shape, at: point)]
       }
@@ -90,7 +90,7 @@ struct ViewBuilding: EvaluatorPart {
     }
   }
 
-  /// The views of a place, which is theirs as well where the source that makes them was generated.
+  /// Returns views with a given place, which replaces their own when their source was generated.
   private func written(_ pieces: [Piece], at point: SourcePoint) -> [Piece] {
     guard pieces.contains(where: { project.isGenerated($0.point) }) else { return pieces }
     var pieces = pieces
@@ -100,13 +100,13 @@ struct ViewBuilding: EvaluatorPart {
     return pieces
   }
 
-  /// Whether something is made by a type of Apple's that has no views.
+  /// Whether a value is created by one of Apple's types that has no views.
   private static func isNoView(_ meaning: Meaning) -> Bool {
     guard case .call(let call) = meaning else { return false }
     return ViewTypes.isNoView(call.name)
   }
 
-  /// The views of a type whose body is a function of what it shows, as packages have it:
+  /// Returns the views of a type whose body is a function of its data, as some packages have it:
   /// `func body(props: Props) -> some View`.
   private func bodyOfData(_ instance: Instance, at point: SourcePoint) -> [Piece]? {
     let type = index.types[instance.type]
@@ -122,9 +122,9 @@ struct ViewBuilding: EvaluatorPart {
     }
   }
 
-  /// A view that nobody declares: what lies in its closures, or its name.
+  /// Returns a view that nobody declares: the content of its closures, or its name.
   func unknownView(_ call: Call) -> [Piece] {
-    // What UIKit has is no view of SwiftUI: it is a value of another builder.
+    // A UIKit type is not a view of SwiftUI, but a value for another builder.
     if ViewTypes.isNoView(call.name) { return [] }
     var content: [Piece] = []
     for argument in call.arguments {
@@ -137,7 +137,7 @@ struct ViewBuilding: EvaluatorPart {
         }
         continue
       }
-      // Only what certainly makes views counts: the closure may be an action.
+      // Only certain views count: the closure may be an action.
       guard closure.statements.items.contains(where: { beginsLikeView($0, in: call.scope) })
       else {
         continue
@@ -148,8 +148,8 @@ struct ViewBuilding: EvaluatorPart {
     return pieceFactory.placeholder(.unknownView, call.name, at: call.point, content)
   }
 
-  /// A function of the project that makes views and is given by its name: `Pager(data: pages, content: page)`;
-  /// nil for another expression.
+  /// Returns the views of a project function that is passed by name:
+  /// `Pager(data: pages, content: page)`; nil for another expression.
   func viewFunction(
     _ expression: Expression, in scope: Scope
   ) -> FunctionReference? {
@@ -160,7 +160,7 @@ struct ViewBuilding: EvaluatorPart {
     return reference
   }
 
-  /// Whether a statement makes a view, be it in a branch.
+  /// Whether a statement makes a view, possibly in a branch.
   func beginsLikeView(_ statement: Expression, in scope: Scope) -> Bool {
     var open = [statement]
     while let next = open.popLast() {
@@ -178,8 +178,8 @@ struct ViewBuilding: EvaluatorPart {
       || project.type(named: name, from: scope.file, around: scope.place).map(index.isView) ?? false
   }
 
-  /// What the body of a view shows; one that has been shown with the same data is not worked out
-  /// again.
+  /// Returns the views that the body of a view shows; a body shown before with the same data is not
+  /// evaluated again.
   func body(of instance: Instance, at point: SourcePoint) -> [Piece] {
     guard let property = index.types[instance.type].body,
       let body = property.getter
@@ -188,7 +188,7 @@ struct ViewBuilding: EvaluatorPart {
       if type.isBridge {
         let given = bridgedViews.givenViews(to: instance, at: point)
         if given.isEmpty, bridgedViews.showsNothing(instance.type) {
-          // It may do something else all the same, such as present an alert.
+          // It may do something else all the same, such as presenting an alert.
           note(.bridgedView, type.name, at: point)
           return [piece(nil, .shape, at: point)]
         }
@@ -212,7 +212,7 @@ struct ViewBuilding: EvaluatorPart {
     return pieces
   }
 
-  /// The views of a body as they are for one file that is read, or for all.
+  /// Returns the views of a body, for the one file being read or for all files.
   private func keptPieces(
     of body: Statements, in scope: Scope, of instance: Instance,
     at point: SourcePoint, within file: Int?
@@ -231,7 +231,7 @@ struct ViewBuilding: EvaluatorPart {
         : self.pieces(ofBody: body, in: scope, of: instance, at: point)
     }
     var pieces = made
-    // A view inside of itself shows less there than elsewhere.
+    // A view inside itself shows less there than elsewhere.
     if !trace.isCut, trace.recursions.isDisjoint(with: followed) {
       evaluation.shown.add(&pieces, of: instance, within: file, trace, depth: depth)
     }
@@ -255,7 +255,7 @@ struct ViewBuilding: EvaluatorPart {
 }
 
 extension ViewBuilding {
-  /// What an entry shows: a view whose data nobody has given, or a preview with its own.
+  /// Returns the views of an entry: of a view without given data, or of a preview with its own.
   func pieces(of entry: SwiftUIEntry) -> [Piece] {
     let place = entry.place
     guard entry.kind == .preview else {
@@ -273,7 +273,8 @@ extension ViewBuilding {
     return callables.pieces(ofClosure: evaluation.closure(preview.closure, in: scope), [])
   }
 
-  /// A value of a view as nobody has made it: what can be given is not known, whatever its default.
+  /// Returns a value of a view that nobody created: parameters are unknown, even those with a
+  /// default.
   private func unmade(_ type: Int) -> Instance {
     var instance = Instance(type: type)
     for (name, property) in index.types[type].properties where property.canBeGiven {
@@ -281,7 +282,7 @@ extension ViewBuilding {
       let isOpen =
         property.type?.hasSuffix("?") ?? false
         || initial?.boolean != nil
-        // What is empty waits for the place of use to give something.
+        // An empty property waits for the caller to pass something.
         || initial?.isEmptyLiteral ?? false
       if isOpen { instance.fields[name] = .unknown(name) }
     }
