@@ -317,7 +317,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       if first.label == "format" {
         let rest = call.arguments.dropFirst().map(\.value)
         return first.value.mapped { format in
-          guard case .text(let template) = Self.words(format).form, let known = template.known else {
+          guard case .text(let template) = Self.words(format).form, let known = template.known
+          else {
             return Value(unknown: format.spelled)
           }
           return Value(.text(TextTemplate(formatting: known, rest)), at: call.place)
