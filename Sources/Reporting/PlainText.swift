@@ -52,7 +52,10 @@ enum PlainText {
   /// Returns `at x,y WxH`, or nothing when the frame is not stated.
   static func place(of frame: Rect?) -> String {
     guard let frame else { return "" }
-    let numbers = [frame.x, frame.y, frame.width, frame.height].map(JSONValue.text(of:))
+    let numbers = [frame.x, frame.y, frame.width, frame.height].map { number in
+      // Layout computes with thirds of points: nobody needs all their digits.
+      JSONValue.text(of: number.magnitude < 1e9 ? (number * 100).rounded() / 100 : number)
+    }
     return " at \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
   }
 

@@ -204,6 +204,9 @@ struct MetamorphicTests {
     "link-without-purpose": ["language": "its words are those of a language"],
     "crowded-edit-menu": ["language": "the titles of the system are known in English"],
     "crowded-targets": ["hidden copy": "what screen readers do not get is touched all the same"],
+    "fixed-height-around-text": [
+      "hidden copy": "what screen readers do not get is read by eye all the same"
+    ],
     "essential-hint": ["language": "its words are English"],
     "missing-contact": ["language": "its words are English"],
     "misused-direct-interaction": [
