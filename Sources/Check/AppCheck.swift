@@ -111,6 +111,9 @@ public struct AppProblem: Hashable, Sendable, CustomStringConvertible {
   public let impact: String
   /// The description of the problem, without a full stop.
   public let message: String
+  /// The place of the same defect of the same control on another captured screen, which was met first;
+  /// nil if this is the first place.
+  public let sameAs: String?
 
   init(_ finding: ReportedFinding) {
     file = finding.file
@@ -119,6 +122,7 @@ public struct AppProblem: Hashable, Sendable, CustomStringConvertible {
     rule = finding.judgement.rule.name
     impact = finding.judgement.impact.rawValue
     message = finding.statement(withFrame: false)
+    sameAs = finding.sameAs
   }
 
   /// The problem as `curbcut check` writes it: `path:line:column: impact rule: sentence`.

@@ -19,7 +19,13 @@ struct AppCheckTests {
     #expect(!failures.isEmpty)
     #expect(report.problems.count == failures.count)
     #expect(Set(report.problems.map(\.file)) == Set(failures.compactMap { $0["file"] as? String }))
-    let lines = try Run.curbcut("check", Shared.checkout + "/" + folder, "--quiet").lines
+    let repeated = failures.compactMap { $0["sameAs"] as? String }
+    #expect(report.problems.compactMap(\.sameAs).sorted() == repeated.sorted())
+    let all = try Run.curbcut("check", Shared.checkout + "/" + folder, "--quiet", "--all")
+    // The first place of a defect says how many others there are.
+    let lines = all.lines.map { line in
+      line.range(of: " (and at ").map { String(line[..<$0.lowerBound]) } ?? line
+    }
     #expect(report.problems.map(\.description).sorted() == lines.sorted())
   }
 

@@ -147,7 +147,7 @@ struct CommandLineTests {
       #expect(alone.status == 0)
       let both = try Run.curbcut(path, "no-such-file")
       #expect(both.status == 2)
-      #expect(both.output.contains("Could not be read: 1 file."))
+      #expect(both.output.contains("Could not be read: 1 file: no-such-file."))
       let json = try Run.curbcut("--format", "json", path, "no-such-file")
       #expect(json.output.contains(#""errors": [{"file": "no-such-file""#))
       let read = try Run.curbcut("read", path, "no-such-file")
