@@ -116,7 +116,7 @@ private struct MobilerunReader: EnvelopedReader {
     case "liveRegion":
       records.note(.liveRegion, at: index)
       let kinds = ["polite", "assertive"]
-      if let kind = json.number.flatMap({ Int(exactly: $0) }), kinds.indices.contains(kind - 1) {
+      if let kind = json.number.flatMap({ Int(exactly: $0) }), (1...kinds.count).contains(kind) {
         records[index].node[.liveRegion] = .text(kinds[kind - 1])
       }
     case "rangeInfo": takeRange(json, index)

@@ -127,7 +127,8 @@ extension SwiftFactsReader {
     let start =
       end(of: "=", behind: known).map { bytes.endOfSpace(from: $0) }
       ?? Int(code.node(value).start)
-    return start..<end(of: value, from: start)
+    // In broken code, the value may end before the sign that is found.
+    return start..<max(start, end(of: value, from: start))
   }
 
   // MARK: - Types and modifiers

@@ -57,7 +57,7 @@ struct TalkBackLanguageTests {
     for row in rows.dropFirst() {
       guard let word = names[row[0]] else { continue }
       for (column, tag) in rows[0].enumerated().dropFirst()
-      where !row[column].contains { "\"\\".contains($0) } {
+      where !row[column].contains(where: { "\"\\".contains($0) }) {
         let language = tag.replacingOccurrences(of: "-r", with: "-")
         let table = try #require(TalkBackTable.of(language), "\(tag)")
         #expect(table[word] == row[column], "\(tag) \(row[0])")
