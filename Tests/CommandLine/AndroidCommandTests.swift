@@ -89,7 +89,7 @@ struct AndroidCommandTests {
         "app/src/main/res/layout/player.xml": layout, "app/src/main/java/Main.kt": "class Main",
         "player.outline": screen,
       ]) { folder in
-        let run = try Run.curbcut("check", "--format", "json", folder)
+        let run = try Run.curbcut("check", "--advice", "--format", "json", folder)
         let document =
           try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         for finding in document?["findings"] as? [[String: Any]] ?? []
