@@ -80,19 +80,12 @@ package struct AndroidCode: Hashable, Sendable {
   @discardableResult
   package mutating func add(_ source: [UInt8]) -> Set<String> {
     var found: Set<String> = []
-    var start: Int?
-    for (offset, byte) in source.enumerated() {
-      let isPart =
-        byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      if isPart {
-        if start == nil { start = offset }
-      } else if let first = start {
-        found.insert(String(decoding: source[first..<offset], as: UTF8.self))
-        start = nil
+    source.withUnsafeBufferPointer { bytes in
+      bytes.forEachWord { word in
+        found.insert(String(decoding: bytes[word], as: UTF8.self))
+        return true
       }
     }
-    if let start { found.insert(String(decoding: source[start...], as: UTF8.self)) }
     words.formUnion(found)
     for deed in Deed.allCases where !found.isDisjoint(with: deed.words) {
       wordsBeside[deed, default: []].formUnion(found)

@@ -17,10 +17,29 @@ package struct AndroidLayout: Hashable, Sendable {
   /// Its elements.
   package let document: AndroidDocument
 
+  /// The ids of its elements, without `@+id/`.
+  private let identifiersByElement: [Int: String]
+  /// The ids of the views that a view of it is a label for.
+  private let labelled: Set<String>
+
   init(path: String, document: AndroidDocument) {
     self.path = path
     self.document = document
+    func names(_ attribute: String) -> [(Int, String)] {
+      document.elements.indices.compactMap { index in
+        document.attribute(attribute, of: index).flatMap(AndroidReference.init)
+          .map { (index, $0.name) }
+      }
+    }
+    identifiersByElement = Dictionary(uniqueKeysWithValues: names("id"))
+    labelled = Set(names("labelFor").map(\.1))
   }
+
+  /// The id of an element without `@+id/`; nil if it has none.
+  package func identifier(of index: Int) -> String? { identifiersByElement[index] }
+
+  /// Whether a view in it is a label for the view with an id.
+  package func labels(_ identifier: String) -> Bool { labelled.contains(identifier) }
 
   /// The name by which other layouts include it.
   package var name: Substring {
@@ -45,11 +64,12 @@ package struct AndroidLayout: Hashable, Sendable {
   func isView(_ index: Int) -> Bool { !Self.notViews.contains(document[index].name) }
 
   /// The ids that views have in this file.
-  package var identifiers: Set<String> {
-    Set(
-      document.elements.indices.compactMap {
-        document.attribute("id", of: $0).flatMap { AndroidReference($0)?.name }
-      })
+  package var identifiers: Set<String> { Set(identifiersByElement.values) }
+
+  /// The class of an element, with the package of one of the app's own.
+  func className(of index: Int) -> String {
+    let name = document[index].name
+    return name == "view" ? document.attribute("class", .none, of: index) ?? "View" : name
   }
 
   /// The names of the layouts that it includes.

@@ -37,6 +37,8 @@ package struct AndroidProject: Sendable {
   /// The superclasses that the code of the app writes behind each of its classes.
   private let superclasses: [String: [String]]
   private var use: AndroidUse?
+  /// What the classes of the layouts are, by their names there.
+  private var viewClasses: [String: (platform: String, kind: AndroidViewKind)] = [:]
   private var viewUses = ViewUses()
   /// The names of the layouts that have a view with an id.
   private var layoutsByIdentifier: [String: Set<Substring>] = [:]
@@ -71,6 +73,11 @@ package struct AndroidProject: Sendable {
       }
     }
     use = AndroidUse(self, code: code)
+    let classes = Set(layouts.flatMap { $0.document.elements.indices.map($0.className) })
+    for name in classes {
+      let platform = platformClass(of: name)
+      viewClasses[name] = (platform, AndroidViewKind(class: platform))
+    }
     var bindings: [String: Set<String>] = [:]
     for layout in layouts {
       for identifier in layout.identifiers {
@@ -186,7 +193,7 @@ package struct AndroidProject: Sendable {
 
   /// The class of Android or a library that a class of the app is, by the superclasses in the code that has
   /// been read; the class itself if the code declares no such class.
-  func platformClass(of name: String) -> String {
+  private func platformClass(of name: String) -> String {
     guard !name.hasPrefix("android") && !name.hasPrefix("com.google.android") else { return name }
     var name = name
     for _ in 0..<Self.mostSteps {
@@ -202,6 +209,11 @@ package struct AndroidProject: Sendable {
       name = next
     }
     return name
+  }
+
+  /// Returns the class of Android or a library that a class in a layout is, and what kind of view that is.
+  func viewClass(_ name: String) -> (platform: String, kind: AndroidViewKind) {
+    viewClasses[name] ?? (name, AndroidViewKind(class: name))
   }
 
   /// All views of all layouts.

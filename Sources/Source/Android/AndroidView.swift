@@ -26,11 +26,8 @@ package struct AndroidView: Sendable {
     self.shared = shared
     self.layout = layout
     self.index = index
-    let name = layout.document[index].name
-    className =
-      name == "view" ? layout.document.attribute("class", .none, of: index) ?? "View" : name
-    platformClass = shared.project.platformClass(of: className)
-    kind = AndroidViewKind(class: platformClass)
+    className = layout.className(of: index)
+    (platformClass, kind) = shared.project.viewClass(className)
   }
 
   private var project: AndroidProject { shared.project }
@@ -45,7 +42,7 @@ package struct AndroidView: Sendable {
   package func place(of name: String) -> Place { layout.document.place(of: name, at: index) }
 
   /// Its id without `@+id/`; nil when it has none.
-  package var identifier: String? { written("id").flatMap { AndroidReference($0)?.name } }
+  package var identifier: String? { layout.identifier(of: index) }
 
   /// Returns an attribute as this file writes it; nil when it is absent here.
   package func written(_ name: String) -> String? {

@@ -87,6 +87,9 @@ package struct AndroidCodeFacts: Sendable {
 
   // MARK: - Words
 
+  /// The different names in the file.
+  var words: some Collection<CodeWord> { places.keys }
+
   /// Whether a name occurs anywhere in the file.
   package func has(_ word: String) -> Bool { places[CodeWord(word)] != nil }
 

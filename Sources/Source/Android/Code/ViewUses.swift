@@ -22,8 +22,6 @@ struct ViewUse: Hashable, Sendable {
 /// have the name of the id, "Migrate from Kotlin synthetics to Jetpack view binding".
 struct ViewUses: Sendable {
   private var uses: [String: ViewUse] = [:]
-  /// The names under which some file keeps a view, for other files that read its fields.
-  private var fields: [String: Set<String>] = [:]
 
   /// Returns what code does to the view with an id; nil if no file finds it.
   subscript(identifier: String) -> ViewUse? { uses[identifier] }
@@ -37,29 +35,25 @@ struct ViewUses: Sendable {
     let functions = files.reduce(into: Set<String>()) { names, file in
       names.formUnion(file.scopes.lazy.filter { $0.kind == .function }.map(\.name))
     }
-    var finders: [Int: ViewFinder] = [:]
-    for (number, file) in files.enumerated() {
+    var own: [[String: Set<String>]] = []
+    var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
+    for file in files {
       var finder = ViewFinder(in: file, functions: functions)
       finder.find(bindings, identifiers)
-      guard !finder.names.isEmpty || !finder.uses.isEmpty else { continue }
       finder.follow()
       add(finder.uses)
-      for (name, ids) in finder.names { fields[name, default: []].formUnion(ids) }
-      finders[number] = finder
+      own.append(finder.names)
+      for (name, ids) in finder.names {
+        fields[CodeWord(name), default: (name, [])].ids.formUnion(ids)
+      }
     }
     // Views that one class keeps, others reach through its fields: `holder.title`.
-    for (number, file) in files.enumerated() {
+    for (file, own) in zip(files, own) {
       var finder = ViewFinder(in: file, functions: functions)
-      let own = finders[number]?.names ?? [:]
-      for (name, ids) in fields where own[name] == nil && file.has(name) {
+      for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) where own[name] == nil {
         finder.followField(name, of: ids)
       }
-      add(
-        finder.uses.mapValues { use in
-          var use = use
-          use.isPressed = false
-          return use
-        })
+      add(finder.uses)
     }
   }
 
@@ -80,7 +74,7 @@ private struct ViewFinder {
   /// Functions of Android and its libraries that only show a view somewhere, or compare it.
   private static let harmless: Set<String> = [
     "addView", "removeView", "into", "equals", "indexOfChild", "setContentView", "setTarget",
-    "ofFloat", "ofInt", "animate", "requireNonNull", "checkNotNull", "isInstance", "d", "e", "i",
+    "ofFloat", "ofInt", "animate", "requireNonNull", "checkNotNull", "isInstance",
   ]
   private static let pressing: Set<String> = ["setOnClickListener", "setOnLongClickListener"]
   private static let mostSteps = 60

@@ -75,19 +75,9 @@ struct HintOnlyLayoutField: Check {
       guard view.kind == .field, !view.isUnimportant, !view.setting("hint").isNothing,
         !view.ancestors.prefix(2).contains(where: { $0.platformClass.hasSuffix("TextInputLayout") }
         ),
-        view.identifier.map({ !project.labels($0, in: view.layout) }) ?? true
+        view.identifier.map({ !view.layout.labels($0) }) ?? true
       else { return .passed }
       return .failed(Problem("\(view.words) has only a hint, which disappears"))
-    }
-  }
-}
-
-extension SourceProject {
-  /// Returns whether a view of a layout is a label for the view with an id.
-  func labels(_ identifier: String, in layout: AndroidLayout) -> Bool {
-    layout.document.elements.indices.contains { index in
-      layout.document.attribute("labelFor", of: index).flatMap(AndroidReference.init)?.name
-        == identifier
     }
   }
 }

@@ -75,7 +75,7 @@ struct UnlabelledLayoutField: Check {
     project.androidReports(about: "hint", as: "LabelFor") { view in
       guard view.kind == .field, !view.isUnimportant, view.hint.isNothing,
         view.contentDescription.isNothing,
-        view.identifier.map({ !project.labels($0, in: view.layout) }) ?? true
+        view.identifier.map({ !view.layout.labels($0) }) ?? true
       else { return .passed }
       let problem = Problem("\(view.words) has no hint and no label")
       if view.mayGetLabelFromCode {

@@ -81,7 +81,7 @@ struct UnnamedLayoutControl: Check {
         view.setting("tooltipText").isNothing, view.textOfStates.isNothing,
         // The small and the medium stars only show a rating, and what they look like is the style's.
         !view.platformClass.hasSuffix("RatingBar"),
-        view.identifier.map({ !project.labels($0, in: view.layout) }) ?? true,
+        view.identifier.map({ !view.layout.labels($0) }) ?? true,
         !view.isPartOfNamedControl
       else { return .passed }
       let problem = Problem("\(view.words) has no text, no label and no description")
