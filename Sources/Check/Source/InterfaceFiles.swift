@@ -18,7 +18,8 @@ package struct InterfaceFiles: Sendable {
 
   /// Reads the projects of the files at the paths.
   package init(
-    paths: [String], in listing: Projects, options: ViewChoice, language: String
+    paths: [String], in listing: Projects, options: ViewChoice, language: String,
+    findsUnused: Bool
   ) {
     wanted = options.view
     self.listing = listing
@@ -26,7 +27,7 @@ package struct InterfaceFiles: Sendable {
     var projects: [String: InterfaceProject] = [:]
     for folder in listing.folders(of: paths) {
       projects[folder.path] = InterfaceProject(
-        of: listing[folder], for: paths, language: language)
+        of: listing[folder], for: paths, language: language, findsUnused: findsUnused)
     }
     self.projects = projects
   }
@@ -81,8 +82,10 @@ package struct InterfaceProject: Sendable {
   package private(set) var use = InterfaceUse()
 
   /// Reads the strings of the files at the paths, the colours of the project, and the code of the
-  /// classes that the files name.
-  package init(of contents: ProjectFolder.Contents, for paths: [String], language: String) {
+  /// classes that the files name; and if it is asked for, finds what nothing leads to.
+  package init(
+    of contents: ProjectFolder.Contents, for paths: [String], language: String, findsUnused: Bool
+  ) {
     launchScreens = contents.projects.launchScreens
     let tables = Set(paths.map(ProjectFolder.stem) + [StringsCatalog.defaultTable])
     var classes: Set<String> = []
@@ -90,37 +93,40 @@ package struct InterfaceProject: Sendable {
       guard let bytes = try? InputFile(path: path).read() else { continue }
       classes.formUnion(InterfaceBuilder.customClasses(in: bytes))
     }
+    // Where something could not be looked at, it may lead anywhere.
+    let findsUnused = findsUnused && contents.failures.isEmpty
     var sources: [SwiftSourceFile] = []
+    var mentioning: [(path: String, bytes: [UInt8])] = []
+    var interfaces: [(path: String, bytes: [UInt8])] = []
     for file in contents.built {
-      if ProjectFolder.isTable(file.path, of: language),
-        tables.contains(ProjectFolder.stem(of: file.path)), let bytes = try? file.read()
-      {
-        strings.add(bytes, at: file.path)
-      } else if LaunchScreenNames.recognizes(file.path), let bytes = try? file.read() {
+      let path = file.path
+      let isTable =
+        ProjectFolder.isTable(path, of: language) && tables.contains(ProjectFolder.stem(of: path))
+      let isLaunchScreen = LaunchScreenNames.recognizes(path)
+      let isColor = path.hasSuffix(".colorset/Contents.json")
+      let isSource = !classes.isEmpty && ProjectFolder.isOwnSource(file)
+      let isInApp = findsUnused && !file.isBelowTests
+      let mayMention = isInApp && Self.codeEndings.contains(where: path.hasSuffix)
+      let isInterface = isInApp && InterfaceFiles.isInterface(path)
+      guard isTable || isLaunchScreen || isColor || isSource || mayMention || isInterface,
+        let bytes = try? file.read()
+      else { continue }
+      if isTable {
+        strings.add(bytes, at: path)
+      } else if isLaunchScreen {
         if let name = LaunchScreenNames.name(in: bytes) { launchScreens.insert(name) }
-      } else if file.path.hasSuffix(".colorset/Contents.json"), let bytes = try? file.read() {
-        colors.add(bytes, at: file.path)
-      } else if !classes.isEmpty, ProjectFolder.isOwnSource(file),
-        let bytes = try? file.read(), let text = try? SourceText(bytes).text
-      {
-        sources.append(SwiftSourceFile(name: file.path, text: text))
+      } else if isColor {
+        colors.add(bytes, at: path)
+      } else if isSource, let text = try? SourceText(bytes).text {
+        sources.append(SwiftSourceFile(name: path, text: text))
       }
+      if mayMention { mentioning.append((path, bytes)) }
+      if isInterface { interfaces.append((path, bytes)) }
     }
     code = InterfaceCode(of: sources, for: classes)
-    use = Self.use(of: contents)
+    if findsUnused { use = InterfaceUse(interfaces: interfaces, code: mentioning) }
   }
 
-  /// What of the interface files of a project a user meets; all of it where something could not be looked at.
-  private static func use(of contents: ProjectFolder.Contents) -> InterfaceUse {
-    guard contents.failures.isEmpty else { return InterfaceUse() }
-    func files(_ isWanted: (String) -> Bool) -> [(path: String, bytes: [UInt8])] {
-      contents.built.filter { isWanted($0.path) && !$0.isBelowTests }
-        .compactMap { file in (try? file.read()).map { (file.path, $0) } }
-    }
-    return InterfaceUse(
-      interfaces: files(InterfaceFiles.isInterface),
-      code: files { path in codeEndings.contains { path.hasSuffix($0) } })
-  }
-
+  /// The endings of files that may name what is in an interface file.
   private static let codeEndings = [".swift", ".m", ".mm", ".h", ".c", ".cpp", ".js", ".plist"]
 }

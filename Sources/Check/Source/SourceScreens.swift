@@ -23,7 +23,8 @@ package struct SourceScreens: Sendable {
   /// Reads the project files that belong to the source among the paths; captures need none.
   ///
   /// `projects` are those of the paths, if known already. `contents` replaces the files on disk,
-  /// for example by an earlier revision. Facts are for rules over source.
+  /// for example by an earlier revision. Facts are for rules over source, and so is what nothing in a project
+  /// leads to.
   package init(
     _ paths: [String], in projects: Projects? = nil, options: ViewChoice, language: String,
     contents: [String: [UInt8]] = [:], readsFacts: Bool = false, hearsUIKit: Bool = true
@@ -48,7 +49,7 @@ package struct SourceScreens: Sendable {
         readsAll: readsFacts)
     interfaces = InterfaceFiles(
       paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
-      language: language)
+      language: language, findsUnused: readsFacts)
   }
 
   /// Whether a file contains source, which may have several screens, judging by its name or its

@@ -178,21 +178,13 @@ private struct Mentions {
 
   /// Adds the words of a file.
   mutating func add(_ bytes: [UInt8], of path: String) {
-    var start: Int?
     var isDeclared = false
-    for index in 0...bytes.count {
-      let isPart = index < bytes.count && Self.isPart(bytes[index])
-      if isPart {
-        if start == nil { start = index }
-      } else if let first = start {
-        start = nil
-        let word = Array(bytes[first..<index])
-        if wanted.contains(word) {
-          files[word, default: []].insert(path)
-          if isDeclared { declarations[word, default: []].insert(path) }
-        }
-        isDeclared = Self.declaring.contains(word)
+    Self.forEachWord(in: bytes) { word in
+      if wanted.contains(word) {
+        files[word, default: []].insert(path)
+        if isDeclared { declarations[word, default: []].insert(path) }
       }
+      isDeclared = Self.declaring.contains(word)
     }
   }
 
@@ -209,17 +201,22 @@ private struct Mentions {
     }
   }
 
+  private static func forEachWord(in bytes: [UInt8], _ visit: ([UInt8]) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.forEachWord { word in
+        visit(Array(bytes[word]))
+        return true
+      }
+    }
+  }
+
   /// The words of a name as it is, and with a small first letter.
   private static func forms(of name: String) -> [[[UInt8]]] {
-    let words = Array(name.utf8).split { !isPart($0) }.map(Array.init)
+    var words: [[UInt8]] = []
+    forEachWord(in: Array(name.utf8)) { words.append($0) }
     guard let first = words.first?.first, first >= 0x41, first <= 0x5A else { return [words] }
     var small = words
     small[0][0] |= 0x20
     return [words, small]
-  }
-
-  private static func isPart(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || (0x30...0x39).contains(byte)
-      || (0x61...0x7A).contains(byte | 0x20)
   }
 }
