@@ -26,8 +26,6 @@ extension Evaluation {
     let file = project.files[frame.file]
     let code = file.code
     switch code[node] {
-    case .literal(let form, let symbol): return literal(form, file.word(symbol), place)
-    case .text(let symbol): return Value(file.word(symbol), at: place)
     case .template(let parts):
       var template = TextTemplate("")
       for part in parts { template.append(evaluate(part, in: frame).template) }
@@ -44,15 +42,6 @@ extension Evaluation {
         evaluate(first.value, in: frame), of: evaluate(base, in: frame))
     case .call(let callee, let arguments):
       return call(callee, arguments, in: frame, place)
-    case .closure(let body, let declaration):
-      return Value(
-        .function(
-          FunctionValue(kind: .closure(body: body, declaration: declaration), frame: frame)),
-        at: place)
-    case .list(let elements):
-      return Value(.list(elements.map { evaluate($0, in: frame) }), at: place)
-    case .unary(_, let sign, let operand):
-      return StandardLibrary.unary(file.word(sign), evaluate(operand, in: frame))
     case .binary(let sign, _, _) where file.word(sign) == "?:":
       return run(node, in: frame).value ?? .unit
     case .binary(let sign, let left, let right):
@@ -62,13 +51,33 @@ extension Evaluation {
       return Value(
         .record(record(of: DeclarationReference(file: frame.file, id: id), arguments: [:])),
         at: place)
+    case .other: note(.syntax(file.quote(place.range)), place)
+    default:
+      if let value = commonValue(of: node, in: frame, place) { return value }
+    }
+    return Value(unknown: file.quote(place.range), because: .syntax)
+  }
+
+  /// Returns the value of an expression that means the same in every language; nil for any other.
+  func commonValue(of node: CodeNode.ID, in frame: Frame, _ place: SourcePlace) -> Value? {
+    let file = project.files[frame.file]
+    switch file.code[node] {
+    case .literal(let form, let symbol): return literal(form, file.word(symbol), place)
+    case .text(let symbol): return Value(file.word(symbol), at: place)
+    case .closure(let body, let declaration):
+      return Value(
+        .function(
+          FunctionValue(kind: .closure(body: body, declaration: declaration), frame: frame)),
+        at: place)
+    case .list(let elements):
+      return Value(.list(elements.map { evaluate($0, in: frame) }), at: place)
+    case .unary(_, let sign, let operand):
+      return StandardLibrary.unary(file.word(sign), evaluate(operand, in: frame))
     case .choose, .switch, .block, .attempt, .exit, .forLoop, .whileLoop, .assign, .declare,
       .destructure:
       return run(node, in: frame).value ?? .unit
-    case .other: note(.syntax(file.quote(place.range)), place)
-    default: break
+    default: return nil
     }
-    return Value(unknown: file.quote(place.range), because: .syntax)
   }
 
   func literal(_ form: LiteralForm, _ text: String, _ place: SourcePlace) -> Value {

@@ -47,8 +47,6 @@ extension Evaluation {
     let code = project.files[frame.file].code
     if code.language == .swift { return swiftStatement(node, in: frame) }
     switch code[node] {
-    case .block(let statements):
-      return block(statements, in: Frame(file: frame.file, parent: frame))
     case .choose(_, let arms, _): return choose(arms, subject: nil, in: frame)
     case .switch(let subject, let arms, _):
       let inner = Frame(file: frame.file, parent: frame)
@@ -58,10 +56,29 @@ extension Evaluation {
         return choose(arms, subject: inner.values[name] ?? .unit, in: inner)
       }
       return choose(arms, subject: evaluate(subject, in: frame), in: inner)
+    case .assign(let sign, let target, let value):
+      assign(project.files[frame.file].word(sign), target, evaluate(value, in: frame), in: frame)
+      return .next(.unit)
+    case .declare(let id): return runDeclaration(id, in: frame)
+    case .binary(let sign, let left, let right)
+    where project.files[frame.file].word(sign) == "?:":
+      return elvis(left, right, in: frame)
+    case .call:
+      statement = place(node, frame)
+      return .next(evaluate(node, in: frame))
+    default: return commonFlow(of: node, in: frame)
+    }
+  }
+
+  /// Evaluates a statement that runs the same way in every language.
+  func commonFlow(of node: CodeNode.ID, in frame: Frame) -> Flow {
+    let file = project.files[frame.file]
+    switch file.code[node] {
+    case .block(let statements):
+      return block(statements, in: Frame(file: frame.file, parent: frame))
     case .exit(let form, let value, let label):
       let result = value.map { evaluate($0, in: frame) } ?? .unit
-      return .exit(
-        Flow.Exit(form: form, label: project.files[frame.file].word(label), value: result))
+      return .exit(Flow.Exit(form: form, label: file.word(label), value: result))
     case .forLoop(let pattern, let sequence, let body, _):
       let elements = evaluate(sequence, in: frame)
       return forEach(elements) { element, _ in
@@ -71,24 +88,13 @@ extension Evaluation {
       }
     case .whileLoop(_, _, let body, _):
       // The body of a loop is evaluated once, under an unknown condition.
-      let condition = Condition("repeated")
-      let (_, _) = under(condition) { run(body, in: frame) }
+      _ = under(Condition("repeated")) { run(body, in: frame) }
       return .next(.unit)
     case .attempt(.defer, _, _, _): return .next(.unit)
     case .attempt(.do, let body, _, _): return run(body, in: frame)
-    case .assign(let sign, let target, let value):
-      assign(project.files[frame.file].word(sign), target, evaluate(value, in: frame), in: frame)
-      return .next(.unit)
-    case .declare(let id): return runDeclaration(id, in: frame)
     case .destructure(_, let pattern, let value):
       if let value { bind(pattern, to: evaluate(value, in: frame), in: frame) }
       return .next(.unit)
-    case .binary(let sign, let left, let right)
-    where project.files[frame.file].word(sign) == "?:":
-      return elvis(left, right, in: frame)
-    case .call:
-      statement = place(node, frame)
-      return .next(evaluate(node, in: frame))
     default: return .next(evaluate(node, in: frame))
     }
   }
@@ -334,6 +340,7 @@ extension Evaluation {
   /// Destructures a value by a pattern.
   func bind(_ pattern: CodeNode.ID, to value: Value, in frame: Frame) {
     let file = project.files[frame.file]
+    if file.code.language == .swift { return swiftBind(pattern, to: value, in: frame) }
     switch file.code[pattern] {
     case .binding(let symbol):
       if !symbol.isNone { frame.values[file.word(symbol)] = value }

@@ -7,8 +7,6 @@ extension Evaluation {
     let file = project.files[frame.file]
     let code = file.code
     switch code[node] {
-    case .literal(let form, let symbol): return literal(form, file.word(symbol), place)
-    case .text(let symbol): return Value(file.word(symbol), at: place)
     case .template(let parts):
       var template = TextTemplate("")
       for part in parts {
@@ -51,13 +49,6 @@ extension Evaluation {
       return SwiftLibrary.element(index, of: list)
     case .call(let callee, let arguments):
       return swiftCall(callee, arguments, in: frame, place)
-    case .closure(let body, let declaration):
-      return Value(
-        .function(
-          FunctionValue(kind: .closure(body: body, declaration: declaration), frame: frame)),
-        at: place)
-    case .list(let elements):
-      return Value(.list(elements.map { evaluate($0, in: frame) }), at: place)
     case .dictionary(let parts):
       let values = parts.map { evaluate($0, in: frame) }
       let pairs = stride(from: 0, to: values.count - 1, by: 2).map {
@@ -69,16 +60,12 @@ extension Evaluation {
         return evaluate(first.value, in: frame)
       }
       return Value(.list(arguments.map { evaluate($0.value, in: frame) }), at: place)
-    case .unary(_, let sign, let operand):
-      return StandardLibrary.unary(file.word(sign), evaluate(operand, in: frame))
     case .binary(let sign, let left, let right):
       return swiftBinary(file.word(sign), left, right, in: frame)
     case .cast(let form, let operand, let type):
       return swiftCast(form, operand, type, in: frame, place)
-    case .choose, .switch, .block, .attempt, .exit, .forLoop, .whileLoop, .assign, .declare,
-      .destructure:
-      return run(node, in: frame).value ?? .unit
-    default: break
+    default:
+      if let value = commonValue(of: node, in: frame, place) { return value }
     }
     return Value(unknown: file.quote(place.range), because: .syntax)
   }

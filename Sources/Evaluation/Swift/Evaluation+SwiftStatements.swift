@@ -6,8 +6,6 @@ extension Evaluation {
   func swiftStatement(_ node: CodeNode.ID, in frame: Frame) -> Flow {
     let file = project.files[frame.file]
     switch file.code[node] {
-    case .block(let statements):
-      return block(statements, in: Frame(file: frame.file, parent: frame))
     case .choose(let form, let arms, _):
       switch form {
       case .guard: return swiftGuard(arms, in: frame)
@@ -21,31 +19,13 @@ extension Evaluation {
       }
     case .switch(let subject, let arms, _):
       return swiftSwitch(evaluate(subject, in: frame), arms, in: frame)
-    case .exit(let form, let value, let label):
-      let result = value.map { evaluate($0, in: frame) } ?? .unit
-      return .exit(Flow.Exit(form: form, label: file.word(label), value: result))
-    case .forLoop(let pattern, let sequence, let body, _):
-      let elements = evaluate(sequence, in: frame)
-      return forEach(elements) { element, _ in
-        let inner = Frame(file: frame.file, parent: frame)
-        swiftBind(pattern, to: element, in: inner)
-        return run(body, in: inner)
-      }
-    case .whileLoop(_, _, let body, _):
-      _ = under(Condition("repeated")) { run(body, in: frame) }
-      return .next(.unit)
-    case .attempt(.defer, _, _, _): return .next(.unit)
-    case .attempt(.do, let body, _, _): return run(body, in: frame)
     case .assign(let sign, let target, let value):
       swiftAssign(file.word(sign), target, evaluate(value, in: frame), in: frame)
       return .next(.unit)
     case .declare(let id):
       swiftDeclare(id, in: frame)
       return .next(.unit)
-    case .destructure(_, let pattern, let value):
-      if let value { swiftBind(pattern, to: evaluate(value, in: frame), in: frame) }
-      return .next(.unit)
-    default: return .next(evaluate(node, in: frame))
+    default: return commonFlow(of: node, in: frame)
     }
   }
 
