@@ -33,10 +33,12 @@ struct TalkBackTable: Sendable {
   private var plurals: [[PluralCategory: String]]
 
   /// Decodes the lines of a language; a line without a known name is left out.
-  init(_ language: String, _ lines: StaticString) {
+  ///
+  /// What the lines do not say is as in `base`, for a variant of a language.
+  init(_ language: String, _ lines: StaticString, over base: TalkBackTable? = nil) {
     self.language = language
-    var words = [String](repeating: "", count: Word.allCases.count)
-    var plurals = [[PluralCategory: String]](repeating: [:], count: Counted.allCases.count)
+    var words = base?.words ?? [String](repeating: "", count: Word.allCases.count)
+    var plurals = base?.plurals ?? Array(repeating: [:], count: Counted.allCases.count)
     let names = Dictionary(uniqueKeysWithValues: Word.allCases.map { ("\($0)", $0.rawValue) })
     let counted = Counted.allCases.map(\.rawValue)
     lines.withUTF8Buffer { bytes in
@@ -141,7 +143,8 @@ extension TalkBackTable {
 
   static let decodedEnglish = TalkBackTable("en", english)
   private static let decodedArabic = TalkBackTable("ar", arabic)
-  private static let decodedBritishEnglish = TalkBackTable("en-GB", britishEnglish)
+  private static let decodedBritishEnglish = TalkBackTable(
+    "en-GB", britishEnglish, over: decodedEnglish)
   private static let decodedDutch = TalkBackTable("nl", dutch)
   private static let decodedFrench = TalkBackTable("fr", french)
   private static let decodedGerman = TalkBackTable("de", german)
