@@ -5,24 +5,6 @@ package import CurbcutScreen
 
 /// What a composable shows.
 package struct ComposeReading: Sendable {
-  /// A place for people: a file and a line and column.
-  package struct Place: Hashable, Sendable {
-    /// The path of the file.
-    package var file: String
-    /// The line, from 1.
-    package var line: Int
-    /// The column, from 1.
-    package var column: Int
-  }
-
-  /// What was not understood, and where.
-  package struct Note: Hashable, Sendable {
-    /// What.
-    package var message: String
-    /// Where; nil where it has no place.
-    package var place: Place?
-  }
-
   /// The composable.
   package var entry: ComposeEntry
   /// The screen.
@@ -37,9 +19,9 @@ package struct ComposeReading: Sendable {
       }
   }
   /// Where each node of the screen was made; nil for the hosts.
-  package var places: [Place?]
+  package var places: [FilePlace?]
   /// What was not understood.
-  package var notes: [Note]
+  package var notes: [PlacedNote]
   /// What its code says of each view.
   package var composed: ComposedScreen
   /// The functions whose code was followed.
@@ -85,16 +67,16 @@ package struct ComposeReader: Sendable {
         call.map { place(SourcePlace(file: $0.file, range: $0.start..<$0.start)) }
       },
       notes: evaluation.notes.map {
-        ComposeReading.Note(message: $0.reason.words, place: $0.place.map(place))
+        PlacedNote(message: $0.reason.words, place: $0.place.map(place))
       },
       composed: ComposedWriter.screen(
         of: views, named: entry.name, evaluation, locate: { place($0) }),
       reached: evaluation.reached)
   }
 
-  private func place(_ place: SourcePlace) -> ComposeReading.Place {
+  private func place(_ place: SourcePlace) -> FilePlace {
     let location = project.code.location(place)
-    return ComposeReading.Place(
+    return FilePlace(
       file: project.code.files[place.file].name, line: location.line, column: location.column)
   }
 }

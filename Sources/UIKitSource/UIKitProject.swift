@@ -83,32 +83,14 @@ private struct NoTexts: UIKitTexts {
 
 /// What a class of UIKit shows.
 package struct UIKitReading: Sendable {
-  /// A place for people: a file and a line and column.
-  package struct Place: Hashable, Sendable {
-    /// The path of the file.
-    package var file: String
-    /// The line, from 1.
-    package var line: Int
-    /// The column, from 1.
-    package var column: Int
-  }
-
-  /// What was not understood, and where.
-  package struct Note: Hashable, Sendable {
-    /// What.
-    package var message: String
-    /// Where; nil where it has no place.
-    package var place: Place?
-  }
-
   /// The class.
   package var entry: UIKitEntry
   /// The screen.
   package var screen: Screen
   /// Where each node of the screen was made.
-  package var places: [Place]
+  package var places: [FilePlace]
   /// What was not understood.
-  package var notes: [Note]
+  package var notes: [PlacedNote]
 }
 
 /// Reads what classes of UIKit show, as UIKit would run them.
@@ -149,13 +131,13 @@ package struct UIKitReader: Sendable {
     return UIKitReading(
       entry: entry, screen: screen, places: writer.places.map { self.place($0 ?? place) },
       notes: evaluation.notes.map { note in
-        UIKitReading.Note(message: note.reason.words, place: note.place.map(self.place))
+        PlacedNote(message: note.reason.words, place: note.place.map(self.place))
       })
   }
 
-  private func place(_ place: SourcePlace) -> UIKitReading.Place {
+  private func place(_ place: SourcePlace) -> FilePlace {
     let location = project.code.location(place)
-    return UIKitReading.Place(
+    return FilePlace(
       file: project.code.files[place.file].name, line: location.line, column: location.column)
   }
 }

@@ -39,12 +39,7 @@ struct SwiftUIScenarioTests {
 
   @Test("are well formed")
   func form() {
-    #expect(!Self.files.isEmpty)
-    for file in Self.files {
-      for problem in file.problems {
-        Issue.record("\(problem.message)", sourceLocation: problem.block.location(of: -1))
-      }
-    }
+    SourceScenarioFile.expectWellFormed(Self.files)
   }
 
   @Test(
@@ -92,10 +87,7 @@ struct SwiftUIScenarioTests {
           sourceLocation: view.heard.location(of: -1))
         continue
       }
-      view.heard.compare(lines(of: reading.screen))
-      var notes = view.notes ?? view.heard
-      if view.notes == nil { notes.lines = [] }
-      notes.compare(reading.notes.map(\.message))
+      view.compare(heard: lines(of: reading.screen), notes: reading.notes.map(\.message))
     }
   }
 

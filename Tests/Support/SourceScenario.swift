@@ -21,6 +21,14 @@ package struct SourceScenario: Sendable, CustomTestStringConvertible {
     /// The name; nil for the last view of the source.
     package var name: String? { words.first == "language" ? nil : words.first }
     package var language: String { words.dropLast().last == "language" ? words.last ?? "en" : "en" }
+
+    /// Compares with what is heard and what stays open; without a block `notes` nothing does.
+    package func compare(heard found: [String], notes open: [String]) {
+      heard.compare(found)
+      var notes = notes ?? heard
+      if self.notes == nil { notes.lines = [] }
+      notes.compare(open)
+    }
   }
 
   /// The lines between two fences, or below a heading without any.
@@ -55,6 +63,14 @@ package struct SourceScenarioFile: Sendable, CustomTestStringConvertible {
         return SourceScenarioFile(
           path, text: (try? String(contentsOfFile: path, encoding: .utf8)) ?? "")
       }
+  }
+
+  /// Expects that there are files, and records what is malformed in them.
+  package static func expectWellFormed(_ files: [SourceScenarioFile]) {
+    #expect(!files.isEmpty)
+    for problem in files.flatMap(\.problems) {
+      Issue.record("\(problem.message)", sourceLocation: problem.block.location(of: -1))
+    }
   }
 
   package let path: String

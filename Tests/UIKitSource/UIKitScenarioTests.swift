@@ -20,23 +20,15 @@ struct UIKitScenarioTests {
 
   @Test("are well formed")
   func form() {
-    #expect(!Self.files.isEmpty)
-    for file in Self.files {
-      for problem in file.problems {
-        Issue.record("\(problem.message)", sourceLocation: problem.block.location(of: -1))
-      }
-    }
+    SourceScenarioFile.expectWellFormed(Self.files)
   }
 
   @Test(
     "are heard as written", .disabled(if: rewrites), arguments: files.flatMap(\.scenarios))
   func scenario(_ scenario: SourceScenario) throws {
     for view in scenario.views {
-      let (heard, found) = try Self.read(view, of: scenario)
-      view.heard.compare(heard)
-      var notes = view.notes ?? view.heard
-      if view.notes == nil { notes.lines = [] }
-      notes.compare(found)
+      let (heard, notes) = try Self.read(view, of: scenario)
+      view.compare(heard: heard, notes: notes)
     }
   }
 

@@ -139,12 +139,8 @@ package struct ComposeFiles: Sendable {
       name: name,
       imported: Imported(
         screen: reading.screen,
-        notes: reading.notes.map { note in
-          Note("\(note.place?.file ?? reading.entry.file): \(note.message)", line: note.place?.line)
-        }),
-      places: reading.places.map { place in
-        place.map { FilePlace(file: $0.file, line: $0.line, column: $0.column) } ?? own
-      })
+        notes: reading.notes.map { $0.note(in: reading.entry.file) }),
+      places: reading.places.map { $0 ?? own })
   }
 
   private func isWanted(_ entry: ComposeEntry) -> Bool {

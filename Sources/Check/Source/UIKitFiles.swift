@@ -58,12 +58,8 @@ struct UIKitFiles: Sendable {
           name: entry.name,
           imported: Imported(
             screen: reading.screen,
-            notes: reading.notes.map { note in
-              Note("\(note.place?.file ?? path): \(note.message)", line: note.place?.line)
-            }),
-          places: reading.places.map {
-            FilePlace(file: $0.file, line: $0.line, column: $0.column)
-          }))
+            notes: reading.notes.map { $0.note(in: path) }),
+          places: reading.places))
     }
     return screens
   }

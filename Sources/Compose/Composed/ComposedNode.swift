@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
 
 /// A view of a composable: what its code says of it, beside what TalkBack is told.
 package struct ComposedNode: Sendable {
   /// What a press does, as far as the code tells.
   package struct Handler: Hashable, Sendable {
     /// Where its code stands.
-    package var place: ComposeReading.Place
+    package var place: FilePlace
     /// Its code on one line.
     package var text: String
     /// Whether nothing is written in it.
@@ -15,7 +16,7 @@ package struct ComposedNode: Sendable {
   /// That something can be pressed.
   package struct Press: Sendable {
     /// The call that makes it so: a modifier, or the component itself.
-    package var place: ComposeReading.Place
+    package var place: FilePlace
     /// What is done; nil where the code does not tell.
     package var handler: Handler?
     /// What a long press does; nil where there is none or the code does not tell.
@@ -37,7 +38,7 @@ package struct ComposedNode: Sendable {
   /// The name of the component.
   package var component = ""
   /// Where its call stands.
-  package var place: ComposeReading.Place?
+  package var place: FilePlace?
   /// The number of the view around it.
   package var parent: Int?
   /// The number behind that of the last view in it.
@@ -57,7 +58,7 @@ package struct ComposedNode: Sendable {
   /// Whether a field has a label, and whether it has a placeholder; nil where that is not known.
   package var labels: (label: Bool, placeholder: Bool)?
   /// Where the placeholder of a field is given.
-  package var placeholder: ComposeReading.Place?
+  package var placeholder: FilePlace?
   /// Whether it opens a menu of choices.
   package var isMenu = false
   /// Whether assistive technologies are not told of it.
@@ -65,7 +66,7 @@ package struct ComposedNode: Sendable {
   /// Whether it takes the words of what is in it.
   package var merges = false
   /// The questions on which its looks depend, each with where that is written.
-  package var looks: [String: ComposeReading.Place] = [:]
+  package var looks: [String: FilePlace] = [:]
   /// The questions on which what it says depends.
   package var words: Set<String> = []
   /// The question on which it depends whether it is invisible; nil where it never is.

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
+import struct CurbcutScreen.FilePlace
 
 /// Writes down what the code says of the views that a composable emitted.
 struct ComposedWriter {
   private let evaluation: Evaluation
-  private let locate: (SourcePlace) -> ComposeReading.Place
+  private let locate: (SourcePlace) -> FilePlace
   private var nodes: [ComposedNode] = []
   /// The call of the view that is being written.
   private var call: SourcePlace?
 
-  init(_ evaluation: Evaluation, locate: @escaping (SourcePlace) -> ComposeReading.Place) {
+  init(_ evaluation: Evaluation, locate: @escaping (SourcePlace) -> FilePlace) {
     self.evaluation = evaluation
     self.locate = locate
   }
 
   static func screen(
     of views: [ViewNode], named name: String, _ evaluation: Evaluation,
-    locate: @escaping (SourcePlace) -> ComposeReading.Place
+    locate: @escaping (SourcePlace) -> FilePlace
   ) -> ComposedScreen {
     var writer = ComposedWriter(evaluation, locate: locate)
     for view in views { writer.write(view, in: nil, isHidden: false) }

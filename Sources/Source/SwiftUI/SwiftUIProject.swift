@@ -39,23 +39,6 @@ package struct SwiftUIReading: Sendable {
   package var isWhole: Bool { !notes.contains { $0.reason.isHole } }
 }
 
-/// A place in one of the files of a project.
-package struct FilePlace: Hashable, Sendable {
-  /// The file as it was given.
-  package var file: String
-  /// The line, from 1.
-  package var line: Int
-  /// The column in bytes, from 1.
-  package var column: Int
-
-  /// Creates a place from a file, a line and a column.
-  package init(file: String, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
-  }
-}
-
 /// The SwiftUI source of an app, parsed once, with its declarations indexed by name.
 package struct SwiftUIProject: Sendable {
   let files: [ParsedSwiftFile]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
 package import CurbcutCompose
+import CurbcutScreen
 
 /// The composables of a project, with what their code says of the views that they show.
 ///
@@ -16,7 +17,7 @@ package struct ComposablesSubject: Sendable {
 
   /// Reports on views, each place once, with the composables that show it.
   func reports(
-    _ judge: (ComposedScreen, Int) -> (place: ComposeReading.Place, problem: Problem)?
+    _ judge: (ComposedScreen, Int) -> (place: FilePlace, problem: Problem)?
   ) -> [Report<FileLocation>] {
     var reports: [Report<FileLocation>] = []
     var known: [FileLocation: Int] = [:]

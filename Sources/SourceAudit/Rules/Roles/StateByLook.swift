@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutCompose
+import CurbcutScreen
 import CurbcutStandards
 
 /// A view of Compose that can be pressed and shows a state by a colour, a border or a picture alone.
@@ -106,7 +107,7 @@ struct StateByLook: Check {
       guard !screen.nodes[number..<screen.nodes[number].end].contains(where: \.tellsState) else {
         return nil
       }
-      var looks: [String: ComposeReading.Place] = [:]
+      var looks: [String: FilePlace] = [:]
       var words: Set<String> = []
       for number in inside {
         let node = screen.nodes[number]
@@ -195,7 +196,7 @@ extension ComposedScreen {
 
   /// Whether a look that is made at a place depends on another question, too: of a choice of several,
   /// each has its own.
-  func repeatsLook(_ place: ComposeReading.Place, otherThan question: String) -> Bool {
+  func repeatsLook(_ place: FilePlace, otherThan question: String) -> Bool {
     nodes.contains { node in
       if let condition = node.condition { return node.place == place && condition != question }
       return node.looks.contains { $0.value == place && $0.key != question }
