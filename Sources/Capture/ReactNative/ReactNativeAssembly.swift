@@ -162,7 +162,9 @@ struct ReactNativeAssembly {
       node[.placeholder] = get(["placeholder"])?.words.map(Value.text)
       if get(["secureTextEntry"])?.anyFlag == true { node[.password] = .flag(true) }
     }
-    if case .number(let level)? = get(["aria-level"]) { node[.headingLevel] = .number(level) }
+    if case .number(let level)? = get(["aria-level"]) {
+      node[.headingLevel] = .number(level, of: .headingLevel)
+    }
     state(component, isText: isText, isField: isField, isSwitch: isSwitch, in: &node)
     return node
   }

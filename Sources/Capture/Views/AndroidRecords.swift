@@ -71,7 +71,7 @@ struct AndroidRecords {
     case .number(let key):
       guard let number = json.anyNumber, number.isFinite else { return }
       note(key, at: index)
-      records[index].node[key] = .number(number)
+      records[index].node[key] = .number(number, of: key)
     case .flag(let key): state(key, json, at: index)
     case .frame:
       guard json != .null else { return }

@@ -2,6 +2,12 @@
 import CurbcutStandards
 
 extension Value {
+  /// Returns a number as the value of a key; nil for a fraction if the key takes whole numbers.
+  package static func number(_ number: Double, of key: Key) -> Value? {
+    guard key.kind == .integer else { return .number(number) }
+    return number == number.rounded() ? .number(number) : nil
+  }
+
   /// Reads the value of a key from JSON; a wrong type is an error that names the path.
   init(_ json: JSONValue, for key: Key, at path: MemberPath, notes: inout [Note])
     throws(ImportError)
