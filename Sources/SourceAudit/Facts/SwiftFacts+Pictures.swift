@@ -101,12 +101,11 @@ extension SwiftFacts {
     }
   }
 
-  /// Returns the name of the symbol in the property or function that creates a view.
-  func symbol(drawnBy view: SourceChain) -> String? {
+  /// Returns the symbol in the property or function that creates a view.
+  func symbol(drawnBy view: SourceChain) -> WrittenSymbol? {
     guard let type = typeName(around: view.scope) else { return nil }
     return members(named: view.base, view.arguments != nil, in: type).lazy
-      .flatMap { self.chains(in: $0) }.filter { $0.base == "Image" }
-      .compactMap { $0.arguments?["systemName"]?.literalText }.first
+      .compactMap { self.symbol(in: self.scopes[$0].range, from: $0) }.first
   }
 
   /// Returns the properties or functions of a type with a name, if all of them create views;

@@ -12,7 +12,8 @@ struct SmallTouchTarget: Check {
     id: "small-touch-target",
     title: "A touch target is too small",
     harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour. "
-      + "Below 24 points or dp this is serious, and also concerns WCAG 2.5.8.",
+      + "Below 24 points or dp this is serious, and also concerns WCAG 2.5.8; from four fifths of "
+      + "the recommended size on it is minor.",
     remedies: PlatformRemedies(
       iOS: """
         Enlarge the area that takes the touch, not necessarily what is drawn, to 44 by 44 \
@@ -207,13 +208,14 @@ extension Problem {
       "the touch target is made \(sides), but should be at least \(required.width.written) by "
         + "\(required.height.written) \(required.unit)",
       measured: [Measurement("least", least), Measurement("required", required.width)],
-      impact: isTiny ? .serious : .moderate, clauses: isTiny ? [.wcag("2.5.8")] : [])
+      impact: required.impact(ofSide: least), clauses: isTiny ? [.wcag("2.5.8")] : [])
   }
 
   fileprivate static func tooSmall(
     _ size: Size, _ required: TargetSize, _ isExact: Bool
   ) -> Problem {
-    let isTiny = min(size.width, size.height) < TargetSize.wcagMinimum.width
+    let least = min(size.width, size.height)
+    let isTiny = least < TargetSize.wcagMinimum.width
     return Problem(
       "the touch target is \(isExact ? "" : "at most ")\(size.width.written) by "
         + "\(size.height.written) \(required.unit), but should be at least "
@@ -222,7 +224,7 @@ extension Problem {
         Measurement("width", size.width), Measurement("height", size.height),
         Measurement("required", required.width),
       ],
-      impact: isTiny ? .serious : .moderate, clauses: isTiny ? [.wcag("2.5.8")] : [])
+      impact: required.impact(ofSide: least), clauses: isTiny ? [.wcag("2.5.8")] : [])
   }
 
   fileprivate static func cutOff(_ count: Int) -> Problem {

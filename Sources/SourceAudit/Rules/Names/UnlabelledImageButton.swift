@@ -139,7 +139,7 @@ struct UnlabelledImageButton: Check {
       if let variable = holder.variable, !told.insert(variable).inserted { return nil }
       let symbol = shown.symbol
       let which = holder.name.map { "the \(shown.kind) \($0.quoted)" }
-      let ending = symbol.map { "; VoiceOver says the name of the symbol \($0.quoted)" } ?? ""
+      let ending = symbol.map { "; VoiceOver says the name of \($0)" } ?? ""
       return .failed(
         file.chains[index].place,
         Problem(
@@ -164,8 +164,8 @@ private struct ShownImage {
   var target: String?
   /// The names of the image and of the configuration that contains it.
   var parts: [String] = []
-  /// The name of the symbol.
-  var symbol: String?
+  /// The symbol that it shows; nil if it shows another image.
+  var symbol: WrittenSymbol?
 
   init?(at index: Int, in file: SwiftFacts, _ project: SourceProject) {
     let chain = file.chains[index]
@@ -178,6 +178,7 @@ private struct ShownImage {
       else { return nil }
       kind = "bar button"
       note(image)
+      symbol = arguments.symbol("image", in: file, from: chain.scope)
     case "UIContextualAction":
       guard chain.arguments?["title"]?.isBlankText == true,
         let action = file.variables.first(where: { $0.valueRange == chain.range }),
@@ -188,19 +189,21 @@ private struct ShownImage {
       else { return nil }
       kind = "swipe action"
       note(image.value)
-      symbol = file.symbol(in: image.valueRange)
+      symbol = file.symbol(in: image.valueRange, from: image.scope)
     case "UIButton" where chain.links.first?.name == "systemButton":
       guard let image = chain.links.first?.arguments?["with"], chain.links.count == 1 else {
         return nil
       }
       kind = "button"
       note(image)
+      symbol = chain.links[0].arguments?.symbol("with", in: file, from: chain.scope)
     case "UIButton" where chain.arguments?["configuration"] == nil:
       guard let action = chain.arguments?["primaryAction"], file.isUntitled(action, in: chain),
-        let image = file.action(in: chain)?.arguments?["image"], image != .absent
+        let look = file.action(in: chain)?.arguments, let image = look["image"], image != .absent
       else { return nil }
       kind = "button"
       note(image)
+      symbol = look.symbol("image", in: file, from: chain.scope)
     case "UIButton":
       guard let look = chain.arguments?["configuration"],
         file.isUntitled(chain.arguments?["primaryAction"], in: chain)
@@ -209,10 +212,10 @@ private struct ShownImage {
       if case .reference(let name) = look, let image = file.image(ofLook: name, in: chain.scope) {
         note(image.value)
         parts.append(name)
-        symbol = file.symbol(in: image.valueRange)
+        symbol = file.symbol(in: image.valueRange, from: image.scope)
       } else if let image = file.imageOfOwnLook(of: chain, look) {
         note(image.value)
-        symbol = file.symbol(in: image.valueRange)
+        symbol = file.symbol(in: image.valueRange, from: image.scope)
       } else {
         return nil
       }
@@ -227,8 +230,8 @@ private struct ShownImage {
       kind = "button"
       target = names[0]
       note(image)
+      symbol = arguments.symbol("", in: file, from: chain.scope)
     }
-    symbol = symbol ?? file.symbol(in: chain.range)
   }
 
   private mutating func note(_ image: WrittenValue) {
@@ -284,6 +287,8 @@ private struct ImageButtonHolder {
       }
     }
     if file.isInToolbarOfMac(chain.range, variable?.name) { return nil }
+    // UIKit gives the button that goes back its own name (Apple, `backBarButtonItem`).
+    if names.contains("backBarButtonItem") { return nil }
     guard let variable else { return }
     if variable.modifiers.contains("IBOutlet") { return nil }
     name = variable.name
@@ -408,6 +413,16 @@ private struct ImageButtonHolder {
   private static let listings = ["accessibilityElements", "accessibilityElementsHidden"]
 }
 
+extension SourceChain.Arguments {
+  /// Returns the symbol in the argument with a label; nil if it is another image.
+  fileprivate func symbol(
+    _ label: String, in file: SwiftFacts, from scope: Int
+  ) -> WrittenSymbol? {
+    guard let argument = list.first(where: { $0.label == label }) else { return nil }
+    return file.symbol(in: argument.valueRange, from: scope)
+  }
+}
+
 extension SwiftFacts {
   /// Returns whether a type makes itself a single element for assistive technologies.
   fileprivate func isOneElement(_ type: String?) -> Bool {
@@ -476,12 +491,6 @@ extension SwiftFacts {
     return argument.flatMap { argument in
       chains(naming: "UIAction").first { $0.base == "UIAction" && $0.range == argument.valueRange }
     }
-  }
-
-  /// Returns the name of the symbol in a part of the source.
-  fileprivate func symbol(in range: Range<Int>) -> String? {
-    chains(naming: "UIImage").lazy.filter { range.contains($0.range.lowerBound) }
-      .compactMap { $0.arguments?["systemName"]?.literalText }.first
   }
 
   /// Returns the names that receive a value created at some bytes, including in a list or a

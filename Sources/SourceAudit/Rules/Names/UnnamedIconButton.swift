@@ -166,7 +166,7 @@ struct UnnamedIconButton: Check {
         !ViewSurroundings(of: index, in: file, project).isCovered
       else { return nil }
       let spoken = content.symbol.map {
-        "the \(control.base) has no label; VoiceOver says the name of the symbol \($0.quoted)"
+        "the \(control.base) has no label; VoiceOver says the name of \($0)"
       }
       return .failed(
         control.place,
@@ -198,7 +198,7 @@ struct UnnamedIconButton: Check {
   private struct Content {
     var images = 0
     var isNamed = false
-    var symbol: String?
+    var symbol: WrittenSymbol?
 
     var isNamelessImage: Bool { images > 0 && !isNamed }
 
@@ -227,7 +227,9 @@ struct UnnamedIconButton: Check {
         if arguments.has("label") { isNamed = true }
         guard !arguments.has("decorative"), !view.isHidden else { return }
         images += 1
-        symbol = symbol ?? arguments["systemName"]?.literalText
+        if let name = arguments["systemName"] {
+          symbol = symbol ?? name.literalText.map { .named($0) } ?? .computed
+        }
       case "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Color", "Spacer", "Divider",
         "Ellipse", "LinearGradient", "VStack", "HStack", "ZStack", "Group", "EmptyView":
         break

@@ -81,9 +81,10 @@ struct SmallLayoutTarget: Check {
       if let width, width < least.width { parts.append("\(width.written) dp wide") }
       if let height, height < least.height { parts.append("\(height.written) dp high") }
       guard !parts.isEmpty else { return .passed }
+      let smaller = min(width ?? least.width, height ?? least.height)
       let problem = Problem(
         "\(view.words) is \(parts.joined(separator: " and ")), but should be at least 48 dp",
-        measured: [.init("smaller side", min(width ?? least.width, height ?? least.height))])
+        measured: [.init("smaller side", smaller)], impact: least.impact(ofSide: smaller))
       // A layout may pass the touches beside a small view to it.
       return view.mayGetTouchesFromCode ? .cannotTell(problem) : .failed(problem)
     }
