@@ -44,7 +44,7 @@ package struct Neighbour: Hashable, Sendable {
       return [node.description, node.text].compactMap(\.self).first(where: Self.isWord)
     }
     let inside = (index + 1)..<min(nodes[index].end, index + 1 + Self.reach)
-    if index + 1 < nodes[index].end, let found = inside.lazy.compactMap(name).first {
+    if index + 1 < nodes[index].end, let found = Self.best(of: inside.compactMap(name)) {
       self.init(.with, found, nil)
       return
     }
@@ -58,7 +58,10 @@ package struct Neighbour: Hashable, Sendable {
       }
       let all = max(place, index - Self.reach)..<min(nodes[place].end, index + Self.reach)
       let named = all.filter { $0 != index && name($0) != nil }
-      if let nearest = Self.nearest(to: index, of: named, in: nodes), let found = name(nearest) {
+      // People find a text by its words, and not by the code that works it out.
+      let written = named.filter { name($0).map(Self.isWritten) == true }
+      let findable = written.isEmpty ? named : written
+      if let nearest = Self.nearest(to: index, of: findable, in: nodes), let found = name(nearest) {
         let alike = all.filter(isAlike)
         self.init(
           .beside, found,
@@ -73,11 +76,30 @@ package struct Neighbour: Hashable, Sendable {
   }
 
   /// Whether people can find something by a text: it is not empty and more than icon font
-  /// characters.
+  /// characters, and more than a condition in source.
   static func isWord(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       !scalar.properties.isWhitespace && scalar.properties.generalCategory != .privateUse
+    } && !text.hasPrefix("{if ")
+  }
+
+  /// Returns the first of some names that is written in words, otherwise the first.
+  private static func best(of names: [String]) -> String? {
+    names.first(where: isWritten) ?? names.first
+  }
+
+  /// Whether a name has words besides code in braces.
+  private static func isWritten(_ name: String) -> Bool {
+    var depth = 0
+    for character in name {
+      switch character {
+      case "{": depth += 1
+      case "}": depth = max(0, depth - 1)
+      case _ where depth == 0 && (character.isLetter || character.isNumber): return true
+      default: break
+      }
     }
+    return false
   }
 
   private init(_ relation: Relation, _ name: String, _ ordinal: Ordinal?) {

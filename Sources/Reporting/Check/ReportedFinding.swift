@@ -115,11 +115,17 @@ package struct ReportedFinding: Hashable, Sendable {
   /// The number of characters that are shown of a name, which may be a whole paragraph.
   private static let longestName = 80
 
+  /// The ends of the names of files in which no class of a view is written, or not the one it has on
+  /// the device.
+  private static let languages = [".swift", ".kt"]
+
   /// Returns the subject: the kind of a node with its name, otherwise its neighbour; empty without
   /// a node.
   func subject(withFrame: Bool) -> String {
     guard let node else { return "" }
-    var words = [node.kind.map(TerminalFormat.escaped) ?? "view"]
+    let isOfCode = Self.languages.contains { file.hasSuffix($0) }
+    let kind = isOfCode ? node.role ?? node.kind : node.kind
+    var words = [kind.map(TerminalFormat.escaped) ?? "view"]
     if let name = node.name {
       let shown = Neighbour.shortened(TerminalFormat.escaped(name), to: Self.longestName)
       words.append("\"\(shown)\"")
@@ -173,6 +179,8 @@ package struct ReportedNode: Hashable, Sendable {
   package var frame: Rect?
   /// The last part of its class, which people know.
   package var kind: String?
+  /// The word for its class in a sentence, such as "button"; nil for a class that has none.
+  package var role: String?
   /// Its description, otherwise its text.
   package var name: String?
   /// A neighbour, when it has no name of its own.
@@ -189,6 +197,7 @@ package struct ReportedNode: Hashable, Sendable {
     identifier = node.identifier
     frame = node.frame
     kind = node.className.map(Self.shortClass)
+    role = node.className.flatMap { OutlineWords.spoken($0, on: screen.platform) }
     name = [node.description, node.text].compactMap(\.self).first { !$0.isEmpty }
     let isFound = name.map(Neighbour.isWord) ?? false
     neighbour = isFound || node.parent == nil ? nil : Neighbour(of: index, in: screen)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutStandards
+package import CurbcutStandards
 
 /// The role words of the outline: each implies facts, and the name after it is the label or text.
-enum OutlineWords {
+package enum OutlineWords {
   struct Word: Sendable {
     var word: String
     var facts: [(key: Key, value: Value)]
@@ -25,6 +25,13 @@ enum OutlineWords {
       word.facts[0].value == .text(name) && word.facts.allSatisfy { node[$0.key] == $0.value }
     }
     return fitting.max { $0.facts.count < $1.facts.count } ?? Word(word: plain, facts: [])
+  }
+
+  /// Returns the word for a class in a sentence, such as "text view" for `UITextView`; nil for a class
+  /// that has none.
+  package static func spoken(_ className: String, on platform: Platform) -> String? {
+    words(on: platform).first { $0.facts[0].value == .text(className) }?.word
+      .split(separator: "-").joined(separator: " ")
   }
 
   static func words(on platform: Platform) -> [Word] {
