@@ -150,6 +150,10 @@ package struct Alternatives: Sendable {
 }
 
 extension Node {
+  /// The condition of a container from source that is only there to state it, without its braces; nil for all
+  /// other nodes.
+  var shownWhen: Substring? { saysWhenItIsShown ? condition : nil }
+
   /// The condition of a container from source, without its braces; nil for all other nodes.
   fileprivate var condition: Substring? {
     guard accessibilityChildren == .contain, let label, label.first == "{", label.last == "}"

@@ -141,6 +141,7 @@ extension Catalogue {
     VaguePrice.self,
     ValueInLabel.self,
     VisibleTextNotInName.self,
+    LabelWithoutData.self,
     WordyName.self,
     WrongLanguage.self,
   ])

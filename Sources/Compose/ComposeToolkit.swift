@@ -78,7 +78,7 @@ package struct ComposeToolkit: Toolkit {
   private func text(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
     switch call.name {
     case "stringResource", "getString", "pluralStringResource", "getQuantityString",
-      "stringArrayResource", "getText":
+      "stringArrayResource", "getStringArray", "getTextArray", "getText":
       guard
         let resource = call.arguments.first(where: { $0.label == "id" || $0.label == "resource" })?
           .value
@@ -104,7 +104,7 @@ package struct ComposeToolkit: Toolkit {
         return Value(.text(TextTemplate(hole: name)))
       }
       return ComposeValues.formatted(text, Array(arguments.dropFirst()), at: call.place)
-    case "stringArrayResource":
+    case "stringArrayResource", "getStringArray", "getTextArray":
       guard let texts = strings.array(name) else { return Value(unknown: name) }
       return Value(.list(texts.map { Value($0, at: call.place) }))
     default:

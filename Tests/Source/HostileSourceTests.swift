@@ -19,6 +19,8 @@ struct HostileSourceTests {
     "struct A: View { var body: some View { Slider(value: .constant(1e308), in: -1e308...1e308) } }",
     "struct A: View { var body: some View { ProgressView(value: 1e308, total: 1e-308) } }",
     "struct A: View { var body: some View { self } }",
+    "struct C { let n: String }; typealias S = C.S; struct A: View { var body: some View { S(n: \"\") } }",
+    "typealias S = C.T; typealias T = C.S; struct C {}; struct A: View { var body: some View { S() } }",
     "struct A: View { var body: some View { body } }",
     "struct A: View { var a: some View { b }; var b: some View { a }; var body: some View { a } }",
     "struct A: View { var body: some View { $0; $x; `default`; .init(); () } }",

@@ -36,7 +36,7 @@ package struct AuditContext: Sendable {
   }
 
   /// Whether part of a text is known only while the app runs.
-  func isOpen(_ words: String) -> Bool { screen.origin.leavesHoles && words.hasHole }
+  func isOpen(_ words: String) -> Bool { screen.origin.mayHaveHoles && words.hasHole }
 
   /// The screen that the tree was built from.
   package var screen: Screen { tree.screen }

@@ -47,19 +47,33 @@ package struct ComposeStrings: ComposeTexts {
     }
   }
 
-  package func text(_ name: String) -> String? { texts[name] }
+  package func text(_ name: String) -> String? { texts[name].map(resolved) }
+
+  /// Returns a text with a reference to another one followed: `@string/close`.
+  ///
+  /// The most references that are followed are few, so that texts which mean each other end.
+  private func resolved(_ text: String) -> String {
+    var text = text
+    for _ in 0..<8 {
+      guard let reference = AndroidReference(text), reference.type == "string",
+        !reference.isOfSystem, let next = texts[reference.name]
+      else { break }
+      text = next
+    }
+    return text
+  }
 
   /// The form for a number, of which English has two; other languages are given theirs by the table.
   package func plural(_ name: String, count: Int) -> String? {
     guard let entry = plurals[name] else { return nil }
     let category = count == 1 ? "one" : "other"
-    return
-      (entry.forms.first { $0.plural == category } ?? entry.forms.first { $0.plural == "other" })?
-      .text
+    let form =
+      entry.forms.first { $0.plural == category } ?? entry.forms.first { $0.plural == "other" }
+    return (form?.text).map(resolved)
   }
 
   package func array(_ name: String) -> [String]? {
     guard let list = lists[name] else { return nil }
-    return list.sorted { $0.key < $1.key }.map(\.value)
+    return list.sorted { $0.key < $1.key }.map { resolved($0.value) }
   }
 }

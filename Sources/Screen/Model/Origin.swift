@@ -36,6 +36,10 @@ package struct Origin: Hashable, Sendable {
   /// The neutral formats, which carry every key under its own name.
   package static func neutral(_ format: String) -> Origin { Origin(format: format, carried: .all) }
 
+  /// Whether `{expression}` in its texts may stand for what only the running app knows: in source, and in a
+  /// draft that people write.
+  package var mayHaveHoles: Bool { leavesHoles || carried == .all }
+
   /// A key without a name of its own is written under its name in the document.
   package init(
     format: String, carried: KeySet, names: [Key: String] = [:], derivations: [Key: String] = [:]

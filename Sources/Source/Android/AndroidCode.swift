@@ -25,6 +25,12 @@ package struct AndroidCode: Hashable, Sendable {
     case filling
     /// It hands them to another app, such as the home screen.
     case lending
+    /// It shows or hides them.
+    case hiding
+    /// It says what the button at the start of a bar does, or lets a library do so.
+    case navigating
+    /// It says their state in words, or as ticked, chosen or selected.
+    case stating
 
     /// The words of which a file has at least one that does so.
     var words: Set<String> {
@@ -47,6 +53,19 @@ package struct AndroidCode: Hashable, Sendable {
           "isFocusableInTouchMode",
         ]
       case .lending: ["RemoteViews"]
+      case .hiding:
+        ["setVisibility", "visibility", "isVisible", "isGone", "isInvisible", "show", "hide"]
+      case .navigating:
+        Self.describing.words.union([
+          "setNavigationContentDescription", "navigationContentDescription", "setSupportActionBar",
+          "setActionBar", "setupWithNavController", "setupActionBarWithNavController",
+          "setNavigationIcon", "navigationIcon",
+        ])
+      case .stating:
+        Self.describing.words.union([
+          "setStateDescription", "stateDescription", "setSelected", "isSelected", "setChecked",
+          "isChecked", "setText", "text",
+        ])
       case .titling:
         Self.describing.words.union(["setTitle", "title", "setTitleCondensed", "titleRes"])
       case .filling:

@@ -78,15 +78,31 @@ package struct AndroidProject: Sendable {
       let platform = platformClass(of: name)
       viewClasses[name] = (platform, AndroidViewKind(class: platform))
     }
-    var bindings: [String: Set<String>] = [:]
+    var identifiers = LayoutIdentifiers()
     for layout in layouts {
+      let name = String(layout.name)
       for identifier in layout.identifiers {
         layoutsByIdentifier[identifier, default: []].insert(layout.name)
       }
-      bindings[AndroidCode.bindingClass(of: String(layout.name)), default: []]
-        .formUnion(identifiers(with: layout) ?? layout.identifiers)
+      identifiers.own[name, default: []].formUnion(layout.identifiers)
+      identifiers.parts[name, default: []].formUnion(parts(of: layout))
+      let binding = AndroidCode.bindingClass(of: name)
+      identifiers.layoutOfBinding[binding] = name
+      identifiers.bindings[binding, default: []]
+        .formUnion(self.identifiers(with: layout) ?? layout.identifiers)
     }
-    if code != nil { viewUses = ViewUses(in: resources.androidFacts, bindings: bindings) }
+    if code != nil { viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers) }
+  }
+
+  /// The names of a layout and of all layouts that it includes.
+  private func parts(of layout: AndroidLayout) -> Set<String> {
+    var seen: Set<String> = [String(layout.name)]
+    var open = layout.included
+    while let name = open.popLast(), seen.count < 1000 {
+      guard seen.insert(name).inserted else { continue }
+      for index in layoutsByName[name] ?? [] { open += layouts[index].included }
+    }
+    return seen
   }
 
   // MARK: - Gathering
@@ -243,24 +259,30 @@ package struct AndroidProject: Sendable {
   /// Whether code may do something to a view with an id.
   ///
   /// A view that code mentions in a way that is not followed may get all that the file does to any view.
-  func may(_ deed: AndroidCode.Deed, _ identifier: String) -> Bool {
+  func may(_ deed: AndroidCode.Deed, _ identifier: String, in layout: Substring) -> Bool {
     guard let code else { return true }
-    guard let use = viewUses[identifier] else { return code.may(deed, identifier) }
+    guard let use = viewUses[identifier, in: layout] else { return code.may(deed, identifier) }
     return use.escapes && code.does(deed) || !use.members.isDisjoint(with: deed.words)
   }
 
   /// Whether code goes through the views within the view with an id, one by one.
-  func visitsChildren(of identifier: String) -> Bool {
-    viewUses[identifier].map { !$0.members.isDisjoint(with: Self.visits) } ?? false
+  func visitsChildren(of identifier: String, in layout: Substring) -> Bool {
+    viewUses[identifier, in: layout].map { !$0.members.isDisjoint(with: Self.visits) } ?? false
   }
 
   private static let visits: Set<String> = [
     "getChildAt", "children", "forEach", "descendants", "allViews", "findViewWithTag",
   ]
 
-  /// Whether code listens for presses on the view with an id, which only one layout has.
-  func isPressed(_ identifier: String) -> Bool {
-    viewUses[identifier]?.isPressed == true && layoutsByIdentifier[identifier]?.count == 1
+  /// Whether code certainly listens for presses on the view with an id in a layout.
+  func isPressed(_ identifier: String, in layout: Substring) -> Bool {
+    viewUses.isPressed(
+      identifier, in: layout, isOnly: layoutsByIdentifier[identifier]?.count == 1)
+  }
+
+  /// The pictures that code gives to the view with an id in a layout, by their names.
+  func pictures(of identifier: String, in layout: Substring) -> Set<String> {
+    viewUses[identifier, in: layout]?.pictures ?? []
   }
 
   /// Whether code that inflates a layout may have an effect on its views.
@@ -273,7 +295,9 @@ package struct AndroidProject: Sendable {
 
   /// Whether code may set the title of a menu item with an id; true when the code has not been
   /// read.
-  package func codeMay(title identifier: String) -> Bool { may(.titling, identifier) }
+  package func codeMay(title identifier: String) -> Bool {
+    may(.titling, identifier, in: "")
+  }
 
   /// Whether code contains one of some words; nil when the code has not been read.
   package func codeHas(anyOf words: [String]) -> Bool? {

@@ -66,6 +66,17 @@ package struct AndroidView: Sendable {
     return project.setting("android:" + name, ofStyle: style, near: layout.path)
   }
 
+  /// Returns an attribute of a library, from here or from the style, with references resolved; Android's own of
+  /// the same name counts as well.
+  package func settingForApp(_ name: String) -> AndroidSetting {
+    if let written = writtenForApp(name) { return project.resolve(written, near: layout.path) }
+    let own = setting(name)
+    guard own.isNothing, let style = layout.document.attribute("style", .none, of: index) else {
+      return own
+    }
+    return project.setting(name, ofStyle: style, near: layout.path)
+  }
+
   /// Returns a colour attribute, from here or from the style, as written: a reference or `#RRGGBB`.
   package func colorSetting(_ name: String) -> AndroidSetting {
     if let written = written(name) {
@@ -134,19 +145,36 @@ package struct AndroidView: Sendable {
     // Of the ids of Android's own it is a dialog of settings that sets it (EditTextPreference).
     guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
     return reference.isOfSystem && reference.name == "edit"
-      || project.may(.filling, reference.name)
+      || project.may(.filling, reference.name, in: layout.name)
   }
 
   private func mayGetFromCode(_ deed: AndroidCode.Deed) -> Bool {
-    if ancestors.contains(where: { $0.identifier.map(project.visitsChildren) ?? false }) {
-      return true
+    let isVisited = ancestors.contains { view in
+      view.identifier.map { project.visitsChildren(of: $0, in: layout.name) } ?? false
     }
+    if isVisited { return true }
     guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
-    return reference.isOfSystem || project.may(deed, reference.name)
+    return reference.isOfSystem || project.may(deed, reference.name, in: layout.name)
   }
 
   /// Whether code listens for presses on it.
-  package var isPressedInCode: Bool { identifier.map(project.isPressed) ?? false }
+  package var isPressedInCode: Bool {
+    identifier.map { project.isPressed($0, in: layout.name) } ?? false
+  }
+
+  /// The pictures that code gives it, by their names in `R.drawable`.
+  package var picturesFromCode: Set<String> {
+    identifier.map { project.pictures(of: $0, in: layout.name) } ?? []
+  }
+
+  /// Whether code may show or hide it.
+  package var mayBeHiddenByCode: Bool { mayGetFromCode(.hiding) }
+
+  /// Whether code may say what the button at the start of a bar does.
+  package var mayGetNavigationFromCode: Bool { mayGetFromCode(.navigating) }
+
+  /// Whether code may say a state of it in words or as ticked, chosen or selected.
+  package var mayGetStateFromCode: Bool { mayGetFromCode(.stating) }
 
   /// Whether people can act on it, as far as the file and the listeners in code say.
   package var isInteractive: Bool { isPressedInCode || isInteractiveInFile }

@@ -181,9 +181,9 @@ package struct SwiftUIProject: Sendable {
     let isOfSwiftUI = ViewTypes.isOfSwiftUI(name)
     var candidates = (index.typesByName[name] ?? []).filter { knows(index.types[$0], in: file) }
     guard !candidates.isEmpty else {
-      // Only one alias is followed: aliases of each other would never end.
+      // Only one alias is followed: aliases of each other, or one that ends with its own name, would never end.
       guard let other = meant(by: name, from: file, around: place),
-        index.otherNames[String(other.type.prefix { $0 != "." })] == nil
+        other.type.split(separator: ".").allSatisfy({ index.otherNames[String($0)] == nil })
       else { return nil }
       return type(written: other.type, from: other.file, around: place)
     }

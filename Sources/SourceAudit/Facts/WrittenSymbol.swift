@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 import CurbcutSource
+import CurbcutStandards
 
 /// A system symbol that source gives to a control as its picture.
 enum WrittenSymbol: Hashable, CustomStringConvertible {
@@ -9,11 +10,38 @@ enum WrittenSymbol: Hashable, CustomStringConvertible {
   /// A symbol whose name is worked out when the app runs.
   case computed
 
+  /// The name that iOS gives it, as far as that was recorded.
+  var spoken: SymbolName? {
+    if case .named(let name) = self { SymbolName(of: name) } else { nil }
+  }
+
+  /// Whether iOS has a name in words for it.
+  var isNamedInWords: Bool { if case .words = spoken { true } else { false } }
+
   /// The symbol in words: `the symbol "plus"`.
   var description: String {
     switch self {
     case .named(let name): "the symbol \(name.quoted)"
     case .computed: "a symbol"
+    }
+  }
+
+  /// What VoiceOver says in place of a label, as the end of a sentence.
+  var ending: String {
+    switch spoken {
+    case .words(let words): "VoiceOver says \(words.quoted), which iOS calls \(description)"
+    case .identifier: "VoiceOver says the identifier of \(description)"
+    case nil: "VoiceOver says the name of \(description)"
+    }
+  }
+
+  /// The impact of a control whose only name it is.
+  ///
+  /// iOS names many symbols in words, which may say what the control does; an identifier never does.
+  var impactAsOnlyName: Impact {
+    switch spoken {
+    case .identifier: .serious
+    case .words, nil: .moderate
     }
   }
 }

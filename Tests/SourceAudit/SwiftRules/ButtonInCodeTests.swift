@@ -89,7 +89,7 @@ struct ButtonInCodeTests: RuleTests {
         "unlabelled-image-button",
         in: """
           class Bar: NSObject { func item() {
-            let button = UIBarButtonItem(image: UIImage(systemName: "plus"))
+            let button = UIBarButtonItem(image: UIImage(systemName: "mic"))
             \(taken) } }
           """)
     }

@@ -52,6 +52,7 @@ struct GestureInstruction: ElementCheck {
           button "Send" hint "Sends your message."
           button "Tap water"
           button "Tap to Pay"
+          button "Tap to Pay on iPhone"
           switch label "Swipe to delete"
           button "Press review" hint "Shows what newspapers write."
         """),
@@ -117,6 +118,8 @@ struct GestureInstruction: ElementCheck {
     let words = Words(name)
     guard words.list.contains(where: firstWords.contains) else { return nil }
     if let gesture = certain.first(where: words.contains) { return gesture }
+    // No feature has a name that long.
+    if words.list.count >= 6, let gesture = likely.first(where: words.starts) { return gesture }
     for line in name.split(whereSeparator: \.isNewline) {
       for part in line.split(whereSeparator: { ",.;:()-".contains($0) }).dropFirst() {
         if let gesture = likely.first(where: Words(String(part)).starts) { return gesture }

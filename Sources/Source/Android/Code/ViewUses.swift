@@ -10,58 +10,116 @@ struct ViewUse: Hashable, Sendable {
   var escapes = false
   /// Whether a file that finds it gives it a listener for presses.
   var isPressed = false
+  /// The pictures that code gives it, by their names in `R.drawable`.
+  var pictures: Set<String> = []
+
+  /// Adds another use of the same view.
+  mutating func add(_ other: ViewUse) {
+    members.formUnion(other.members)
+    escapes = escapes || other.escapes
+    isPressed = isPressed || other.isPressed
+    pictures.formUnion(other.pictures)
+  }
+}
+
+/// The ids in the layouts of a project, for those who find views in code.
+struct LayoutIdentifiers: Sendable {
+  /// The ids of the views in each layout, without those that it includes, by the layout's name.
+  var own: [String: Set<String>] = [:]
+  /// The names of a layout and of all that it includes, by its name.
+  var parts: [String: Set<String>] = [:]
+  /// The ids that each class of view binding has, by its name.
+  var bindings: [String: Set<String>] = [:]
+  /// The layout that each class of view binding is made from.
+  var layoutOfBinding: [String: String] = [:]
+
+  /// Returns the layouts with an id among some layouts and what these include.
+  func layouts(with identifier: String, within mentioned: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for name in mentioned {
+      for part in parts[name] ?? [name] where own[part]?.contains(identifier) == true {
+        found.insert(part)
+      }
+    }
+    return found
+  }
 }
 
 /// What the Kotlin and Java code of a project does to the views that it finds by their ids.
 ///
 /// A view is found by `findViewById(R.id.close)`, by an annotation (`@BindView(R.id.close)`), and by view
 /// binding (`binding.close`, in a file that mentions the class of the layout). From there, it is followed
-/// through variables and fields of one name; what is given to a function of the project escapes.
+/// through variables and fields of one name; what is given to a function of the project escapes. Where several
+/// layouts have an id, the view is that of the layouts which the file mentions.
 ///
 /// Source: Android, "View binding" and `View.findViewById`; of Kotlin's former synthetic properties, which
 /// have the name of the id, "Migrate from Kotlin synthetics to Jetpack view binding".
 struct ViewUses: Sendable {
-  private var uses: [String: ViewUse] = [:]
+  /// The uses of a view whose layout is known, by its id and the layout's name.
+  private var inLayouts: [String: [String: ViewUse]] = [:]
+  /// The uses of a view that may be in any layout with the id.
+  private var anywhere: [String: ViewUse] = [:]
 
-  /// Returns what code does to the view with an id; nil if no file finds it.
-  subscript(identifier: String) -> ViewUse? { uses[identifier] }
+  /// Returns what code does to the view with an id in a layout; nil if no file finds it.
+  subscript(identifier: String, in layout: Substring) -> ViewUse? {
+    guard let known = inLayouts[identifier]?[String(layout)] else { return anywhere[identifier] }
+    guard var use = anywhere[identifier] else { return known }
+    use.add(known)
+    return use
+  }
+
+  /// Returns whether code certainly listens for presses on the view with an id in a layout.
+  func isPressed(_ identifier: String, in layout: Substring, isOnly: Bool) -> Bool {
+    inLayouts[identifier]?[String(layout)]?.isPressed == true
+      || isOnly && anywhere[identifier]?.isPressed == true
+  }
 
   /// Nothing is done to any view.
   init() {}
 
-  /// Looks at the files of a project. `bindings` gives the ids of each class that view binding makes.
-  init(in files: [AndroidCodeFacts], bindings: [String: Set<String>]) {
-    let identifiers = bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+  /// Looks at the files of a project.
+  init(in files: [AndroidCodeFacts], layouts: LayoutIdentifiers) {
+    let identifiers = layouts.bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
     let functions = files.reduce(into: Set<String>()) { names, file in
       names.formUnion(file.scopes.lazy.filter { $0.kind == .function }.map(\.name))
     }
     var own: [[String: Set<String>]] = []
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
+    // The layouts in which the views of a field are, as the file with the field mentions them.
+    var origins: [String: Set<String>] = [:]
     for file in files {
       var finder = ViewFinder(in: file, functions: functions)
-      finder.find(bindings, identifiers)
+      finder.find(layouts.bindings, identifiers)
       finder.follow()
-      add(finder.uses)
+      let mentioned = finder.mentionedLayouts(layouts)
+      add(finder.uses, mentioned, layouts)
       own.append(finder.names)
       for (name, ids) in finder.names {
         fields[CodeWord(name), default: (name, [])].ids.formUnion(ids)
+        origins[name, default: []].formUnion(mentioned)
       }
     }
     // Views that one class keeps, others reach through its fields: `holder.title`.
     for (file, own) in zip(files, own) {
-      var finder = ViewFinder(in: file, functions: functions)
       for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) where own[name] == nil {
+        var finder = ViewFinder(in: file, functions: functions)
         finder.followField(name, of: ids)
+        add(finder.uses, origins[name] ?? [], layouts)
       }
-      add(finder.uses)
     }
   }
 
-  private mutating func add(_ found: [String: ViewUse]) {
+  private mutating func add(
+    _ found: [String: ViewUse], _ mentioned: Set<String>, _ layouts: LayoutIdentifiers
+  ) {
     for (identifier, use) in found {
-      uses[identifier, default: ViewUse()].members.formUnion(use.members)
-      if use.escapes { uses[identifier, default: ViewUse()].escapes = true }
-      if use.isPressed { uses[identifier, default: ViewUse()].isPressed = true }
+      let holders = layouts.layouts(with: identifier, within: mentioned)
+      if holders.isEmpty {
+        anywhere[identifier, default: ViewUse()].add(use)
+      }
+      for layout in holders {
+        inLayouts[identifier, default: [:]][layout, default: ViewUse()].add(use)
+      }
     }
   }
 }
@@ -77,12 +135,21 @@ private struct ViewFinder {
     "ofFloat", "ofInt", "animate", "requireNonNull", "checkNotNull", "isInstance",
   ]
   private static let pressing: Set<String> = ["setOnClickListener", "setOnLongClickListener"]
+  /// The members that give a view its picture.
+  private static let picturing: Set<String> = [
+    "setImageResource", "setImageDrawable", "setIconResource", "setIcon", "icon",
+    "setBackgroundResource",
+    "imageResource",
+  ]
   private static let mostSteps = 60
+  private static let mostAliases = 4
 
   private let file: AndroidCodeFacts
   private let functions: Set<String>
   /// The ids of the views that each name stands for.
   private(set) var names: [String: Set<String>] = [:]
+  /// The ids of the views for which a name stands that is given to them later.
+  private var aliases: [String: Set<String>] = [:]
   /// What is done to each view, by its id.
   private(set) var uses: [String: ViewUse] = [:]
 
@@ -169,12 +236,43 @@ private struct ViewFinder {
     }
   }
 
+  /// Returns the layouts that the file mentions: `R.layout.row`, `RowBinding`,
+  /// `kotlinx.android.synthetic.main.row.*`.
+  func mentionedLayouts(_ layouts: LayoutIdentifiers) -> Set<String> {
+    var found: Set<String> = []
+    for (binding, layout) in layouts.layoutOfBinding where file.has(binding) {
+      found.insert(layout)
+    }
+    for name in ["layout", "main"] {
+      for index in file.indices(of: name) where file.token(index + 1, is: ".") {
+        let isLayout =
+          file.token(index - 1, is: ".")
+          && (name == "main"
+            ? file.token(index - 2, is: "synthetic") : file.token(index - 2, is: "R"))
+        guard isLayout, file.tokens.indices.contains(index + 2) else { continue }
+        let layout = file.text(of: index + 2)
+        if layouts.own[layout] != nil { found.insert(layout) }
+      }
+    }
+    return found
+  }
+
   // MARK: - Following
 
   /// Follows every name in the file.
   mutating func follow() {
     for (name, ids) in names {
       for index in file.indices(of: name) { use(ids, at: index, isOwn: true) }
+    }
+    // A name for a name for a view is followed as well. Another function may use the name for something else,
+    // so that it shows what may be done to the view and not what certainly is.
+    var seen: Set<String> = []
+    for _ in 0..<Self.mostAliases where !aliases.isEmpty {
+      let open = aliases.filter { seen.insert($0.key).inserted }
+      aliases = [:]
+      for (name, ids) in open {
+        for index in file.indices(of: name) { use(ids, at: index, isOwn: false) }
+      }
     }
   }
 
@@ -204,8 +302,8 @@ private struct ViewFinder {
     } else if file.token(start - 1, is: "="), let alias = variable(before: start - 1),
       names[alias] == nil
     {
-      // Another name for the same view is not followed.
-      for identifier in ids { uses[identifier, default: ViewUse()].escapes = true }
+      // Another name for the same view.
+      aliases[alias, default: []].formUnion(ids)
     }
   }
 
@@ -213,18 +311,24 @@ private struct ViewFinder {
     let member = end + 1
     let name = file.text(of: member)
     var found: Set<String> = []
+    var pictures: Set<String> = []
     var escapes = false
     if Self.scoping.contains(name) {
       found = words(inBlockAt: member + 1)
+      if !found.isDisjoint(with: Self.picturing) {
+        pictures = self.pictures(from: member + 1, to: file.end(of: block(at: member + 1)))
+      }
     } else if file.token(member + 1, is: "(") || file.token(member + 1, is: "{")
       || file.token(member + 1, is: "=")
     {
       found = [name]
       escapes = functions.contains(name)
+      if Self.picturing.contains(name) { pictures = self.pictures(givenBehind: member) }
     }
     for identifier in ids {
       uses[identifier, default: ViewUse()].members.formUnion(found)
       if escapes { uses[identifier, default: ViewUse()].escapes = true }
+      uses[identifier, default: ViewUse()].pictures.formUnion(pictures)
       if isOwn, !found.isDisjoint(with: Self.pressing) {
         uses[identifier, default: ViewUse()].isPressed = true
       }
@@ -249,10 +353,40 @@ private struct ViewFinder {
     }
   }
 
+  /// The names of pictures in the argument of a call or in an assigned value.
+  private func pictures(givenBehind member: Int) -> Set<String> {
+    if file.token(member + 1, is: "(") {
+      return pictures(from: member + 2, to: file.end(of: member + 1))
+    }
+    // An assigned value ends with its line in most cases.
+    let line = file.place(of: member).line
+    var end = member + 2
+    while end < member + Self.mostSteps, file.tokens.indices.contains(end),
+      file.place(of: end).line == line
+    {
+      end += 1
+    }
+    return pictures(from: member + 2, to: end)
+  }
+
+  /// The names behind `R.drawable.` between two tokens.
+  private func pictures(from start: Int, to end: Int) -> Set<String> {
+    guard start < end else { return [] }
+    return Set(
+      (start..<end).lazy.filter {
+        file.token($0, is: "drawable") && file.token($0 - 2, is: "R")
+          && file.tokens.indices.contains($0 + 2)
+      }.map { file.text(of: $0 + 2) })
+  }
+
+  /// The token that opens the block which a call has.
+  private func block(at index: Int) -> Int {
+    file.token(index, is: "(") ? file.end(of: index) : index
+  }
+
   /// The words of the block that a call has: what is done there may be done to the view.
   private func words(inBlockAt index: Int) -> Set<String> {
-    var open = index
-    if file.token(open, is: "(") { open = file.end(of: open) }
+    let open = block(at: index)
     guard file.token(open, is: "{") else { return [] }
     return Set(
       file.inside(open).lazy.filter { file.tokens[$0].kind == .name }.map { file.text(of: $0) })

@@ -4,7 +4,7 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A picture to press, or a button with a symbol as its text, without a description in an Android layout.
+/// A picture to press, or a button with a symbol or nothing as its text, without a description in an Android layout.
 ///
 /// Code may describe a view that has an id, so the rule checks whether a Kotlin or Java file of the
 /// project that mentions it also sets descriptions.
@@ -12,7 +12,7 @@ struct MissingDescription: Check {
   static let card = RuleCard(
     id: "missing-description",
     rule: "unnamed-control",
-    title: "A layout has a picture or a symbol to press without a description",
+    title: "A layout has a picture, a symbol or a blank button to press without a description",
     harm: """
       TalkBack says "unlabelled, button"; Voice Access has no name for it.
       """,
@@ -45,7 +45,27 @@ struct MissingDescription: Check {
         </LinearLayout>
         == app/src/main/java/Bar.kt
         binding.logo.setImageDrawable(image)
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/res/layout/bar.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        xmlns:app="http://schemas.android.com/apk/res-auto">
+        <com.google.android.material.button.MaterialButton android:id="@+id/sensor"  <--
+        app:icon="@drawable/sensor"/>
+        <ImageView android:id="@+id/photo"/>                                    <--
+        </LinearLayout>
+        == app/src/main/res/layout/page.xml
+        <ImageView xmlns:android="http://schemas.android.com/apk/res/android"
+        android:id="@+id/photo" android:contentDescription="Photo"/>
+        == app/src/main/java/Bar.kt
+        class Bar(val binding: BarBinding) {
+          init {
+            binding.sensor.setOnClickListener { open() }
+            binding.photo.setOnClickListener { choose() }
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -64,6 +84,7 @@ struct MissingDescription: Check {
         <ImageView android:contentDescription="@null"/>
         <Button android:text="+" android:contentDescription="More"/>
         <Button android:text="OK"/>
+        <Button android:text="@{model.title}"/>
         </LinearLayout>
         """),
       Example(
@@ -82,7 +103,10 @@ struct MissingDescription: Check {
         == app/src/main/res/layout/row.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <ImageView android:src="@drawable/star"/>
+        <Button android:id="@+id/choice"/>
         </LinearLayout>
+        == app/src/main/java/Row.kt
+        class Row(val binding: RowBinding) { fun show() { binding.choice.text = choice.name } }
         """)
     ]
   )
@@ -108,9 +132,11 @@ struct MissingDescription: Check {
   }
 
   private static func verdict(onText view: AndroidView) -> Verdict {
-    guard view.isInteractive, !view.isUnimportant, let text = view.text.value,
-      view.contentDescription.isNothing, isUnfitForSpeech(text)
-    else { return .passed }
+    guard view.isInteractive, !view.isUnimportant, view.contentDescription.isNothing else {
+      return .passed
+    }
+    if isButtonOfAndroid(view), view.text.isNothing { return verdict(onBlank: view) }
+    guard let text = view.text.value, isUnfitForSpeech(text) else { return .passed }
     if view.isNamedInCode {
       return .cannotTell("\(view.words) shows \(text.quoted), but code may give it other words")
     }
@@ -118,6 +144,26 @@ struct MissingDescription: Check {
       Problem(
         "\(view.words) shows \(text.quoted), which is not a word, and has no description",
         impact: .serious))
+  }
+
+  /// Whether the class is a button that shows the text which it is given; one of another library may have
+  /// words of its own.
+  private static func isButtonOfAndroid(_ view: AndroidView) -> Bool {
+    let name = view.platformClass.split(separator: ".").last ?? ""
+    return ["Button", "AppCompatButton", "MaterialButton"].contains(name)
+  }
+
+  /// Judges a button that the file gives no text.
+  private static func verdict(onBlank view: AndroidView) -> Verdict {
+    guard view.setting("hint").isNothing, view.setting("tooltipText").isNothing else {
+      return .passed
+    }
+    let problem = Problem("\(view.words) has no text and no description")
+    // Adapters fill the view that is all of a row.
+    let isRow = view.parent == nil && view.identifier == nil
+    return isRow || view.mayGetTextFromCode || view.mayGetLabelFromCode
+      ? .cannotTell(Problem(problem.message + " here, but code may give it one"))
+      : .failed(problem)
   }
 
   /// Returns whether a text has neither a number nor a word of two letters.

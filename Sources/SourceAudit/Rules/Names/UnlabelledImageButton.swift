@@ -38,7 +38,7 @@ struct UnlabelledImageButton: Check {
             return button
           }()
           func setUp() {
-            next.setImage(UIImage(systemName: "chevron.right"), for: .normal)  // <--
+            next.setImage(UIImage(systemName: "person.fill"), for: .normal)    // <--
             var look = UIButton.Configuration.plain()
             look.image = UIImage(systemName: "ellipsis")
             let more = UIButton(configuration: look)                           // <--
@@ -128,9 +128,22 @@ struct UnlabelledImageButton: Check {
   )
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    Self.buttons(of: subject).filter { !($0.symbol?.isNamedInWords ?? false) }.map(\.report)
+  }
+
+  /// A button or bar button that shows an image and has no label.
+  struct Found {
+    /// The symbol that it shows; nil if it shows another image.
+    var symbol: WrittenSymbol?
+    /// What is reported about it.
+    var report: Report<SourcePlace>
+  }
+
+  /// Returns the buttons of a file that show an image and have no label.
+  static func buttons(of subject: SwiftFileSubject) -> [Found] {
     let (file, project) = (subject.file, subject.project)
     var told: Set<SourceVariable> = []
-    return file.chains(naming: Self.makers.union(project.barButtonClasses)).numbers.compactMap {
+    return file.chains(naming: makers.union(project.barButtonClasses)).numbers.compactMap {
       index in
       guard let shown = ShownImage(at: index, in: file, project),
         !file.isPreview(file.chains[index].scope),
@@ -138,13 +151,12 @@ struct UnlabelledImageButton: Check {
       else { return nil }
       if let variable = holder.variable, !told.insert(variable).inserted { return nil }
       let symbol = shown.symbol
-      let which = holder.name.map { "the \(shown.kind) \($0.quoted)" }
-      let ending = symbol.map { "; VoiceOver says the name of \($0)" } ?? ""
-      return .failed(
-        file.chains[index].place,
-        Problem(
-          "\(which ?? "the \(shown.kind)") shows an image but has no label" + ending,
-          impact: symbol == nil ? .critical : .serious))
+      let which = holder.name.map { "the \(shown.kind) \($0.quoted)" } ?? "the \(shown.kind)"
+      let ending = symbol.map { "; " + $0.ending } ?? ""
+      let problem = Problem(
+        "\(which) shows an image but has no label" + ending,
+        impact: symbol?.impactAsOnlyName ?? .critical)
+      return Found(symbol: symbol, report: .failed(file.chains[index].place, problem))
     }
   }
 

@@ -166,13 +166,13 @@ struct UnnamedIconButton: Check {
         !ViewSurroundings(of: index, in: file, project).isCovered
       else { return nil }
       let spoken = content.symbol.map {
-        "the \(control.base) has no label; VoiceOver says the name of \($0)"
+        "the \(control.base) has no label; " + $0.ending
       }
       return .failed(
         control.place,
         Problem(
           spoken ?? "the \(control.base) shows an image and has no label",
-          impact: content.symbol == nil ? .critical : .serious))
+          impact: content.symbol?.impactAsOnlyName ?? .critical))
     }
   }
 

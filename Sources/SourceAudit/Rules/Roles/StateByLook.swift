@@ -19,8 +19,11 @@ struct StateByLook: Check {
     remedy: "Use Modifier.selectable or Modifier.toggleable with the state and a role in place of "
       + "clickable, or say it in semantics { stateDescription = ... }.",
     impact: .serious,
-    tier: .experimental,
-    evidence: [Evidence("ComposeViews", right: 10, wrong: 5)],
+    tier: .standard,
+    evidence: [
+      Evidence("ComposeViews, before two causes were mended", right: 10, wrong: 5),
+      Evidence("AndroidCode", right: 13, arguable: 1, date: "2026-11-25"),
+    ],
     concerns: [.blind, .colorVision],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
@@ -103,6 +106,8 @@ struct StateByLook: Check {
         !press.isDisabled
       else { return nil }
       let inside = screen.merged(number)
+      // One without a name is reported as that.
+      guard inside.contains(where: { screen.nodes[$0].speaks }) else { return nil }
       // A control in it that is a stop of its own tells the state as well.
       guard !screen.nodes[number..<screen.nodes[number].end].contains(where: \.tellsState) else {
         return nil
@@ -131,9 +136,24 @@ struct StateByLook: Check {
       }
       guard let state = states.min(by: { $0.key < $1.key }) else { return nil }
       return (
-        state.value, "whether \(state.key) is shown by the looks of the view alone"
+        state.value, "\(Self.words(of: state.key)) is shown by the looks of the view alone"
       )
     }
+  }
+
+  /// Returns a question as a part of a sentence; a value that evaluation has spelled at length is left out.
+  private static func words(of question: String) -> String {
+    let isLong = question.count > 60 || question.contains(" or ") || question.hasPrefix("[")
+    guard isLong else { return "whether \(question)" }
+    if question.hasSuffix(".contains()") { return "whether it is among those chosen" }
+    guard let equals = question.firstRange(of: " == ") else { return "a state" }
+    let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
+    guard
+      let short = sides.first(where: {
+        $0.count <= 40 && !$0.contains(" or ") && !$0.hasPrefix("[")
+      })
+    else { return "which one is chosen" }
+    return "whether it is \(short)"
   }
 
   /// Whether the answer to a question is a state: a flag, or which one of several is chosen.
@@ -143,15 +163,15 @@ struct StateByLook: Check {
     for sign in [" && ", " || "] where question.contains(sign) {
       return question.split(separator: sign).contains { isState(String($0)) }
     }
+    // A colour or a size that is not stated is no state of what is shown.
+    if question.hasSuffix("isSpecified") || question.hasSuffix("isUnspecified") { return false }
     // Whether something is among what was chosen.
-    if question.hasSuffix(".contains()") { return isPath(question.dropLast(2)) }
-    if let among = question.firstRange(of: " in ") {
-      return isPath(question[..<among.lowerBound]) && isPath(question[among.upperBound...])
-    }
+    if question.hasSuffix(".contains()") || question.contains(" in ") { return true }
     if let equals = question.firstRange(of: " == ") {
       let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
       return sides.allSatisfy { side in
-        side != "null" && Double(side) == nil && side.first?.isLetter == true && isPath(side)
+        side != "null" && Double(side) == nil && !side.isEmpty && !side.hasPrefix("\"")
+          && !side.hasSuffix("Unspecified") && side.contains(where: \.isLetter)
       }
     }
     return isPath(question[...]) && question.first?.isLowercase == true

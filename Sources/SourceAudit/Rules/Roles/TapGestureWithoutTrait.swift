@@ -77,7 +77,27 @@ struct TapGestureWithoutTrait: Check {
         extension View {
           func asButton() -> some View { accessibilityAddTraits(.isButton) }
         }
-        """)
+        """),
+      Example(
+        """
+        struct Card: View {
+          var body: some View {
+            Bubble(words: "Mars").padding().onTapGesture { open() }
+            owner { Text("Owner") }.onTapGesture { tick() }
+          }
+          @ViewBuilder func owner(@ViewBuilder label: () -> some View) -> some View {
+            Menu { Button("Mia") { choose() } } label: { label() }
+          }
+        }
+        struct Bubble: View {
+          let words: String
+          var body: some View {
+            let shape = Circle()
+            HStack { Text(words) }.clipShape(shape).accessibilityElement(children: .combine)
+              .accessibilityAddTraits(.isButton)
+          }
+        }
+        """),
     ],
     ignores: [
       Example(
@@ -136,7 +156,8 @@ struct TapGestureWithoutTrait: Check {
         }), !file.isPreview(view.scope),
         // Content drawn by a style is part of the control with that style.
         file.functionName(around: view.scope) != "makeBody",
-        !isOperable(view, project), !file.isEmptyAction(view.links[offset]),
+        !isOperable(view, project), !Self.draws(view, in: file, project, allOf: isOperable),
+        !file.isEmptyAction(view.links[offset]),
         !dismissals.contains([index, offset]),
         !Self.isBesideItsButton(index, offset, in: file)
       else { return nil }
@@ -164,6 +185,27 @@ struct TapGestureWithoutTrait: Check {
             && link.arguments?[""] == .truth(true)
           || project.accessibleNames.contains(link.name) && !Self.standard.contains(link.name)
       }
+  }
+
+  /// Returns whether all that a view of the project, or a property or function of this one, draws is
+  /// something: a menu, or a view that is announced as a button.
+  private static func draws(
+    _ view: SourceChain, in file: SwiftFacts, _ project: SourceProject,
+    allOf isIt: (SourceChain, SourceProject) -> Bool
+  ) -> Bool {
+    let isType = view.base.first?.isUppercase == true
+    let type = isType ? view.base : file.typeName(around: view.scope)
+    guard let type, let files = project.types[type]?.files else { return false }
+    let name = isType ? "body" : view.base
+    let bodies = files.map { project.files[$0] }.flatMap { file in
+      file.scopes.indices.filter { index in
+        let scope = file.scopes[index]
+        return scope.name == name && [.function, .accessor].contains(scope.kind)
+          && file.typeName(around: index) == type
+      }.map { file.viewsDrawn(in: $0) }
+    }
+    return !bodies.isEmpty
+      && bodies.allSatisfy { views in !views.isEmpty && views.allSatisfy { isIt($0, project) } }
   }
 
   /// The edit that adds the missing trait, for views that are a single element.
@@ -301,6 +343,15 @@ struct TapGestureWithoutTrait: Check {
 }
 
 extension SwiftFacts {
+  /// Returns the outermost views that a function or computed property draws, in all its branches.
+  fileprivate func viewsDrawn(in member: Int) -> [SourceChain] {
+    let values = variables.compactMap(\.valueRange)
+    return chains(in: member).filter { view in
+      view.base.first?.isUppercase == true && view.arguments != nil && view.position == nil
+        && !values.contains { $0.contains(view.range.lowerBound) }
+    }
+  }
+
   /// Returns whether the closure of a modifier contains only comments.
   fileprivate func isEmptyAction(_ link: SourceChain.Link) -> Bool {
     guard link.arguments?.closures.isEmpty == false else { return false }
