@@ -290,6 +290,7 @@ extension Catalogue {
     UnnamedNavigationIcon.self,
     RepeatedLayoutDescription.self,
     PictureWithoutState.self,
+    ActivatedWithoutSelected.self,
     UnscrolledLayoutText.self,
     UntitledMenuItem.self,
     UntranslatedAccessibilityText.self,

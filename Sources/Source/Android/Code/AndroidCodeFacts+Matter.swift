@@ -29,6 +29,8 @@ extension AndroidCodeFacts {
   private static let mattering: Set<String> = [
     // Views that are found by their ids.
     "findViewById", "requireViewById", "BindView", "InjectView", "synthetic",
+    // What only looks show.
+    "isActivated", "setActivated",
     // Views of one's own, and classes between them and those of Android.
     "onDraw", "onTouchEvent", "dispatchDraw", "drawText", "defStyleAttr", "AttributeSet",
     // Touches and gestures.

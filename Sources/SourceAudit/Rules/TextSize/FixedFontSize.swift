@@ -45,6 +45,21 @@ struct FixedFontSize: Check {
         """),
       Example(
         """
+        enum Fonts {
+          static func brand(size: CGFloat) -> UIFont {
+            UIFont(name: "Avenir", size: size)!                          // <--
+          }
+        }
+        class Balance: UIView {
+          func setUp() {
+            label.font = Fonts.brand(size: 15)
+            title.font = Fonts.brand(size: 20)
+            row.font = row.font.withSize(14)                             // <--
+          }
+        }
+        """),
+      Example(
+        """
         struct Balance: View {
           var body: some View {
             Text("Balance").font(.system(size: 17))                      // <--
@@ -207,8 +222,8 @@ struct FixedFontSize: Check {
       scaling.insert(file.function(around: chain.scope) ?? -1)
     }
     return file.chains(naming: Self.makers).compactMap { chain in
-      guard let written = Self.size(of: chain),
-        let size = project.number(written, in: file, chain.scope),
+      guard let written = Self.size(of: chain) ?? Self.resized(chain),
+        let sizes = project.numbers(written, in: file, chain.scope), let size = sizes.min(),
         size >= Self.smallestText,
         !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1),
@@ -219,7 +234,10 @@ struct FixedFontSize: Check {
       return .failed(
         chain.place,
         Problem(
-          "the font has a fixed size of \(size.written) points", measured: [.init("points", size)]),
+          sizes.count == 1
+            ? "the font has a fixed size of \(size.written) points"
+            : "the font has the fixed sizes that its callers give, from \(size.written) points on",
+          measured: [.init("points", size)]),
         edits: written.literalNumber == nil ? [] : Self.edits(of: chain, size, in: file),
         views: chain.position.map { file.views(withFontOf: $0.chain) } ?? [])
     }
@@ -229,7 +247,7 @@ struct FixedFontSize: Check {
   private static let smallestText = 4.0
 
   /// Functions that create a font with a size.
-  private static let makers = makersOfUIKit.union(["UIFont", "system", "custom"])
+  private static let makers = makersOfUIKit.union(["UIFont", "system", "custom", "withSize"])
   private static let makersOfUIKit: Set<String> = [
     "systemFont", "boldSystemFont", "italicSystemFont", "monospacedSystemFont",
     "monospacedDigitSystemFont",
@@ -253,6 +271,16 @@ struct FixedFontSize: Check {
     case "custom": return number(arguments["fixedSize"])
     default: return nil
     }
+  }
+
+  /// Returns the size that a font of UIKit is given anew: `label.font.withSize(14)`.
+  ///
+  /// A font that follows the text size does so no longer (Apple, `UIFont.withSize`).
+  private static func resized(_ chain: SourceChain) -> WrittenValue? {
+    guard let last = chain.links.last, last.name == "withSize" else { return nil }
+    let names = [chain.base] + chain.links.dropLast().map(\.name)
+    let isFont = names.contains { $0 == "UIFont" || $0 == "preferredFont" || $0.hasSuffix("ont") }
+    return isFont ? last.arguments?[""] : nil
   }
 
   private static func number(_ value: WrittenValue?) -> WrittenValue? {
@@ -413,6 +441,38 @@ struct FixedFontSize: Check {
 }
 
 extension SourceProject {
+  /// Returns the number of a size, or all numbers that the callers of the function give it; nil if one of
+  /// them is not known.
+  fileprivate func numbers(
+    _ value: WrittenValue, in file: SwiftFacts, _ scope: Int, depth: Int = 0
+  ) -> Set<Double>? {
+    if let number = number(value, in: file, scope) { return [number] }
+    guard depth < 4, case .reference(let name) = value, let function = file.function(around: scope),
+      file.scopes[function].kind == .function,
+      let (label, usual) = file.parameter(name, of: function)
+    else { return nil }
+    let called = file.scopes[function].name
+    var numbers: Set<Double> = []
+    for other in files {
+      for chain in other.chains(naming: called) {
+        let calls =
+          (chain.base == called ? [chain.arguments] : [])
+          + chain.links.filter { $0.name == called }.map(\.arguments)
+        for arguments in calls {
+          guard let given = arguments?[label] else {
+            if let usual, arguments != nil { numbers.insert(usual) }
+            continue
+          }
+          guard let found = self.numbers(given, in: other, chain.scope, depth: depth + 1) else {
+            return nil
+          }
+          numbers.formUnion(found)
+        }
+      }
+    }
+    return numbers.isEmpty ? nil : numbers
+  }
+
   /// Returns a number as written, or that of a constant of the project: `17`, `Sizes.body`.
   fileprivate func number(_ value: WrittenValue, in file: SwiftFacts, _ scope: Int) -> Double? {
     guard case .reference(let name) = value else { return value.literalNumber }
@@ -478,6 +538,23 @@ extension SourceProject {
 }
 
 extension SwiftFacts {
+  /// Returns the label that callers write before a parameter of a function, empty for `_`, and the number that
+  /// it has when they give none; nil if it has no such parameter.
+  fileprivate func parameter(_ name: String, of function: Int) -> (label: String, usual: Double?)? {
+    let head = source(scopes[function].range).prefix { $0 != "{" }
+    guard let open = head.firstIndex(of: "(") else { return nil }
+    for parameter in head[head.index(after: open)...].split(separator: ",") {
+      guard let colon = parameter.firstIndex(of: ":") else { continue }
+      let names = parameter[..<colon].split(whereSeparator: \.isWhitespace).map(String.init)
+      guard names.last == name, let label = names.first else { continue }
+      let usual = parameter.split(separator: "=").dropFirst().first.flatMap {
+        Double($0.prefix { $0 != ")" }.filter { !$0.isWhitespace })
+      }
+      return (label == "_" ? "" : label, usual)
+    }
+    return nil
+  }
+
   /// Returns the number in a constant; nil if it can be changed.
   fileprivate func number(of variable: SourceVariable) -> Double? {
     guard let number = variable.value?.literalNumber, let range = variable.valueRange else {
