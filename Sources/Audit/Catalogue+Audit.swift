@@ -57,6 +57,7 @@ extension Catalogue {
     IncompleteMapPins.self,
     InvertiblePhoto.self,
     Jargon.self,
+    LabelWithoutData.self,
     LegalName.self,
     LinkWithoutPurpose.self,
     LongLines.self,
@@ -141,7 +142,6 @@ extension Catalogue {
     VaguePrice.self,
     ValueInLabel.self,
     VisibleTextNotInName.self,
-    LabelWithoutData.self,
     WordyName.self,
     WrongLanguage.self,
   ])

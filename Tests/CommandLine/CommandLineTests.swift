@@ -66,7 +66,7 @@ struct CommandLineTests {
     let good =
       #"{"format": "curbcut-screen", "version": 1, "platform": "ios", "root": {"children": [{"class": "UIButton", "label": "A"}]}}"#
     let input = "\(good)\nnot a capture\n\n\(good)"
-    for command in ["check", "read", "tree"] {
+    for command in ["check", "read", "tree", "effort"] {
       let run = try Run.curbcut(command, "--format", "jsonl", "-", input: Array(input.utf8))
       #expect(run.status == 0)
       #expect(run.lines.count == 4, "\(command): \(run.output)")
@@ -81,7 +81,9 @@ struct CommandLineTests {
     #expect(try Run.curbcut("read", "--format", "jsonl", "-").status == 0)
   }
 
-  @Test("say what to take instead of lines for a folder", arguments: ["check", "read", "tree"])
+  @Test(
+    "say what to take instead of lines for a folder",
+    arguments: ["check", "read", "tree", "effort"])
   func linesOfAFolder(command: String) throws {
     let run = try Run.curbcut(command, "--format", "jsonl", "Samples")
     #expect(run.status == 2)

@@ -54,7 +54,7 @@ struct Run {
   }
 
   /// The program stands beside the test bundle.
-  private static let program: URL = {
+  static let program: URL = {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while !FileManager.default.isExecutableFile(atPath: folder.appending(path: "curbcut").path),
       folder.path != "/"

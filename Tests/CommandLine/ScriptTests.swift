@@ -9,6 +9,16 @@ struct ScriptTests {
   /// The mark of a place that a template leaves open.
   private static let open = "FILL IN"
 
+  // MARK: - Integrations
+
+  @Test("of Integrations/spark hand lines to curbcut and take one answer for each")
+  func spark() throws {
+    let run = try Run.shell(
+      "python3 -B Integrations/spark/test_lines.py '\(Run.program.path)'")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("Ran 5 tests"))
+  }
+
   // MARK: - Scripts/new
 
   @Test(

@@ -15,7 +15,7 @@ struct EffortCommand: AsyncParsableCommand {
       code 1 when a control exceeds them or cannot be reached.
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
   @Argument(
     help:
@@ -48,11 +48,16 @@ struct EffortCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
-  @Option(help: "text or json.")
+  @Option(
+    help: "text, json, or jsonl: one capture a line in, an array with one document a technology out.")
   var format: Format = .text
 
   func run() async throws {
     let reader = try reading.reader()
+    if format == .jsonl {
+      try await writeLines(reader)
+      return
+    }
     let input = BuiltFiles.telling(
       of: paths.isEmpty ? reader.configuration.paths : paths, filter: reader.configuration.filter)
     input.printNotes()
@@ -105,5 +110,19 @@ struct EffortCommand: AsyncParsableCommand {
     for excess in run.excesses { Console.error("over budget: \(excess)") }
     if !run.excesses.isEmpty { throw ExitCode.findings }
     if unreadable > 0 { throw ExitCode.nothingReadable }
+  }
+
+  /// Answers each line of the input with the documents of its capture.
+  private func writeLines(_ reader: Reader) async throws {
+    guard mostCommands == nil, mostSeconds == nil, !advice, !showsPaths else {
+      throw UsageError(
+        "--format jsonl has no budgets, advice or written ways: leave the options for them out")
+    }
+    let run = EffortRun(
+      reader: reader, technologies: with, targets: target.map(FileName.shown), showsPaths: false,
+      showsAdvice: false, isJSON: true, budgets: [])
+    try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in
+      .text(try run.line(for: bytes))
+    }
   }
 }

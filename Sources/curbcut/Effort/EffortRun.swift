@@ -79,10 +79,7 @@ struct EffortRun {
   ) throws(ImportError) -> TerminalText {
     let tree = reader.tree(of: screen)
     let setup = reader.setup(for: tree)
-    let technologies = try asked(on: screen)
-    let effort = Effort(
-      of: try controls(of: tree), on: screen,
-      walks: technologies.map { ($0, $0.walk(on: tree, as: setup)) })
+    let effort = try effort(in: tree, as: setup)
     let place = name.isEmpty ? file.name : "\(file.name), \(name)"
     for budget in budgets where budget.isFor(file.path) {
       excesses += budget.budget.excesses(in: effort).map { "\(place): \($0)" }
@@ -99,6 +96,20 @@ struct EffortRun {
     EffortText(showsPaths: showsPaths).write(effort, to: &text)
     if showsAdvice { GroupingText().write(GroupingPlan(for: tree, as: setup), to: &text) }
     return text
+  }
+
+  private func effort(in tree: AccessibilityTree, as setup: TechnologySetup) throws(ImportError) -> Effort {
+    let technologies = try asked(on: tree.screen)
+    return Effort(
+      of: try controls(of: tree), on: tree.screen,
+      walks: technologies.map { ($0, $0.walk(on: tree, as: setup)) })
+  }
+
+  /// Evaluates the capture in some bytes and returns its documents as one array on one line.
+  func line(for bytes: [UInt8]) throws(ImportError) -> String {
+    let tree = reader.tree(of: try Captures.read(bytes).screen)
+    let effort = try effort(in: tree, as: reader.setup(for: tree))
+    return "[" + EffortJSON().documents(effort).joined(separator: ", ") + "]"
   }
 
   private func asked(on screen: Screen) throws(ImportError) -> [Technology] {
