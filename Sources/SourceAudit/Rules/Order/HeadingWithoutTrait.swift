@@ -230,11 +230,18 @@ struct HeadingWithoutTrait: Check {
   private func isTitle(_ value: WrittenValue) -> Bool {
     switch value {
     case .text(let text):
-      text.count <= 80 && text.contains(where: \.isLetter) && !text.contains(where: \.isNewline)
+      text.count <= 80 && Self.hasWord(text) && !text.contains(where: \.isNewline)
         && !text.hasSuffix(".") && text.count > 2
     case .reference(let name): name.first?.isUppercase == true && name.contains(".")
     default: false
     }
+  }
+
+  /// Whether a text has a word: letters side by side, or one of a script that writes words with a single
+  /// sign. A face of signs, such as "(o_o)", has none.
+  private static func hasWord(_ text: String) -> Bool {
+    text.unicodeScalars.contains { $0.properties.isIdeographic }
+      || text.split { !$0.isLetter }.contains { $0.count > 1 }
   }
 
   /// Returns whether a text is the key of another one that ends like a sentence.

@@ -114,9 +114,11 @@ struct StateByLook: Check {
       }
       var looks: [String: FilePlace] = [:]
       var words: Set<String> = []
+      var told: [String] = []
       for number in inside {
         let node = screen.nodes[number]
         words.formUnion(node.words)
+        if !node.isHidden { told += [node.text, node.description].compactMap(\.self) }
         if let question = node.condition {
           if screen.speaks(in: number) {
             words.insert(question)
@@ -130,7 +132,7 @@ struct StateByLook: Check {
       // What it stands in depends on has been said by its being there.
       for around in screen.conditions(around: number) { words.insert(around) }
       let states = looks.filter { question, place in
-        !words.contains(question)
+        !words.contains(question) && !Self.isSaid(question, by: told)
           && (Self.isState(question)
             || Self.comparesNumbers(question) && screen.repeatsLook(place, otherThan: question))
       }
@@ -139,6 +141,15 @@ struct StateByLook: Check {
         state.value, "\(Self.words(of: state.key)) is shown by the looks of the view alone"
       )
     }
+  }
+
+  /// Whether words that are worked out from what a question is about are said: `{entry.mood.titleRes}` tells
+  /// which one `entry.mood == AWESOME` asks for.
+  private static func isSaid(_ question: String, by texts: [String]) -> Bool {
+    guard let equals = question.firstRange(of: " == ") else { return false }
+    let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
+    let subjects = sides.filter { $0.first?.isLowercase == true && isPath($0) }
+    return texts.contains { text in subjects.contains { text.contains("{\($0).") } }
   }
 
   /// Returns a question as a part of a sentence; a value that evaluation has spelled at length is left out.
