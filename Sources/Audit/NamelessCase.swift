@@ -11,10 +11,9 @@ enum NamelessCase {
   private static let mostCases = 200
   private static let mostLevels = 60
 
-  /// One case: which conditions hold, whether something is said, and whether a picture is drawn.
+  /// A case in which nothing is said: which conditions hold, and whether a picture is drawn.
   private struct Case {
     var holds: [String: Bool] = [:]
-    var speaks = false
     var isDrawn = false
 
     /// Returns both at once; nil if they contradict each other.
@@ -24,7 +23,6 @@ enum NamelessCase {
         if let known = merged.holds[condition], known != isTrue { return nil }
         merged.holds[condition] = isTrue
       }
-      merged.speaks = speaks || other.speaks
       merged.isDrawn = isDrawn || other.isDrawn
       return merged
     }
@@ -35,11 +33,10 @@ enum NamelessCase {
     guard element.screen.origin.leavesHoles, element.platform == .ios,
       let cases = cases(within: element.nodeIndex, of: element.screen, level: 0)
     else { return false }
-    return cases.contains(where: \.speaks)
-      && cases.contains { !$0.speaks && $0.isDrawn && !$0.holds.isEmpty }
+    return cases.contains { $0.isDrawn && !$0.holds.isEmpty }
   }
 
-  /// Returns the cases of all that is in a node; nil if there are too many.
+  /// Returns the cases of all that is in a node in which nothing is said; nil if there are too many.
   private static func cases(within node: Int, of screen: Screen, level: Int) -> [Case]? {
     guard level < mostLevels else { return nil }
     var all = [Case()]
@@ -67,9 +64,7 @@ enum NamelessCase {
     if node.isSet(.elementsHidden) || !node.isVisible { return [Case()] }
     let words = [node.description, node.text].compactMap(\.self)
     // What is not known may be a name.
-    if words.contains(where: { !$0.isBlank }) || node.saysNotKnown(.label) {
-      return [Case(speaks: true)]
-    }
+    if words.contains(where: { !$0.isBlank }) || node.saysNotKnown(.label) { return [] }
     if node.isImageView { return [Case(isDrawn: true)] }
     return cases(within: index, of: screen, level: level + 1)
   }

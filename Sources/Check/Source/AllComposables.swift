@@ -14,9 +14,12 @@ struct AllComposables: Sendable {
   /// Reads the composables of a project; only those in the files at the paths are kept.
   init(of paths: [String], _ project: ComposeProject, _ reader: ComposeReader) {
     let wanted = Set(paths)
-    let entries = project.entries.filter {
+    let all = project.entries.filter {
       $0.kind == .view && wanted.contains($0.file) && !ComposeFiles.isOfTests($0.file)
     }
+    let widgets = project.filesOfWidgets
+    silent = all.filter { widgets.contains($0.file) }
+    let entries = all.filter { !widgets.contains($0.file) }
     var met: Set<ComposeEntry> = []
     var heardFiles: Set<String> = []
     for isRoot in [true, false] {

@@ -65,6 +65,8 @@ package struct ComposedNode: Sendable {
   package var isHidden = false
   /// Whether it takes the words of what is in it.
   package var merges = false
+  /// Whether it is a window of its own, over the one with the view around it: a dialog, a menu.
+  package var isWindow = false
   /// The questions on which its looks depend, each with where that is written.
   package var looks: [String: FilePlace] = [:]
   /// The questions on which what it says depends.
@@ -87,8 +89,20 @@ package struct ComposedScreen: Sendable {
   /// The views.
   package var nodes: [ComposedNode]
 
-  /// The numbers of the views in one.
-  package func inside(_ number: Int) -> Range<Int> { number + 1..<nodes[number].end }
+  /// The numbers of the views in one, without those in windows of their own.
+  package func inside(_ number: Int) -> [Int] {
+    var found: [Int] = []
+    var next = number + 1
+    while next < nodes[number].end {
+      if nodes[next].isWindow {
+        next = max(nodes[next].end, next + 1)
+      } else {
+        found.append(next)
+        next += 1
+      }
+    }
+    return found
+  }
 
   /// The numbers of the views whose words one takes, itself among them: all in it but those that can be
   /// pressed by themselves.
@@ -96,7 +110,7 @@ package struct ComposedScreen: Sendable {
     var found = [number]
     var next = number + 1
     while next < nodes[number].end {
-      if nodes[next].press != nil || nodes[next].merges {
+      if nodes[next].press != nil || nodes[next].merges || nodes[next].isWindow {
         next = max(nodes[next].end, next + 1)
       } else {
         found.append(next)

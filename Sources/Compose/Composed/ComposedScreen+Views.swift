@@ -57,6 +57,7 @@ struct ComposedWriter {
     node.description = configuration.contentDescription
     node.isField = configuration.editableText != nil
     node.merges = configuration.merges
+    node.isWindow = configuration.isWindow
     if configuration.isHidden { node.isHidden = true }
     switch configuration.role {
     case .checkbox, .switch, .radioButton, .tab, .dropdownList, .valuePicker: node.tellsState = true

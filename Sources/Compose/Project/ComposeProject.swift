@@ -55,6 +55,16 @@ package struct ComposeProject: Sendable {
       zip(entries.map(\.reference), entries.indices), uniquingKeysWith: { first, _ in first })
   }
 
+  /// The files whose composables make widgets of the home screen: Glance has functions of the same names as
+  /// Compose, which make other views.
+  package var filesOfWidgets: Set<String> {
+    let isGlance: (String) -> Bool = { $0 == "androidx.glance" || $0.hasPrefix("androidx.glance.") }
+    let files = code.files.filter {
+      $0.imports.values.contains(where: isGlance) || $0.starImports.contains(where: isGlance)
+    }
+    return Set(files.map(\.name))
+  }
+
   /// The composables whose code was followed for what one shows, itself among them.
   package func entries(in reading: ComposeReading) -> [ComposeEntry] {
     reading.reached.compactMap { places[$0].map { entries[$0] } }

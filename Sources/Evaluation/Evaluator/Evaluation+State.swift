@@ -9,6 +9,8 @@ extension Evaluation {
     guard followsAllStates, cell.changes else { return cell.first }
     switch cell.first.form {
     case .flag, .nothing, .number, .record, .symbol, .unknown: return Value(unknown: name)
+    // What begins empty is filled while people use it.
+    case .list(let items) where items.isEmpty: return Value(unknown: name)
     case .unit, .text, .list, .function, .object, .type, .made, .chain, .cell, .recorder, .choice:
       return cell.first
     }

@@ -154,7 +154,10 @@ extension Evaluation {
     case .symbol(let path): return path == name || path.hasSuffix("." + name)
     case .unknown(let unknown):
       guard let type = unknown.type else {
-        return (project.extensions[project.name(candidate)] ?? []).count == 1
+        // A type that is not known may have a property of the name itself.
+        let name = project.name(candidate)
+        return (project.extensions[name] ?? []).count == 1
+          && !project.ownProperties.contains(name)
       }
       return project.typeName(type.type, in: type.file) == name
     case .function: return name == "Function"

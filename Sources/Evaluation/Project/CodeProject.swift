@@ -18,9 +18,9 @@ package final class CodeProject: Sendable {
     /// The names of its symbols, by their numbers.
     let words: [String]
     /// The full names that it imports, by the name they have in it.
-    let imports: [String: String]
+    package let imports: [String: String]
     /// The packages of which it imports everything.
-    let starImports: [String]
+    package let starImports: [String]
     /// What it declares at its top, by name.
     package let declared: [String: [Declaration.ID]]
 
@@ -59,12 +59,15 @@ package final class CodeProject: Sendable {
   let swift: SwiftIndex
   /// The functions that are extensions, by name.
   let extensions: [String: [DeclarationReference]]
+  /// The names of the properties that types of the project have of their own.
+  let ownProperties: Set<String>
 
   /// Reads the declarations of files of Kotlin, whose paths and texts are given.
   package init(kotlin sources: [(name: String, text: String)]) {
     let files = sources.map { File(name: $0.name, text: $0.text) }
     var packages: [String: [String: [DeclarationReference]]] = [:]
     var extensions: [String: [DeclarationReference]] = [:]
+    var ownProperties: Set<String> = []
     for (number, file) in files.enumerated() {
       for (name, declarations) in file.declared {
         for id in declarations {
@@ -73,7 +76,14 @@ package final class CodeProject: Sendable {
           if file.code[id].receiver != nil { extensions[name, default: []].append(reference) }
         }
       }
+      for declaration in file.code.declarations where declaration.receiver == nil {
+        let isMember = declaration.kind == .property && declaration.owner != nil
+        if isMember || declaration.flags.contains(.property) {
+          ownProperties.insert(file.word(declaration.name))
+        }
+      }
     }
+    self.ownProperties = ownProperties
     self.files = files
     self.packages = packages
     self.extensions = extensions
@@ -85,6 +95,7 @@ package final class CodeProject: Sendable {
     files = sources.map { File(name: $0.name, text: $0.text, $0.code) }
     packages = [:]
     extensions = [:]
+    ownProperties = []
     swift = SwiftIndex(of: files)
   }
 

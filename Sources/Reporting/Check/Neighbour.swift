@@ -80,7 +80,7 @@ package struct Neighbour: Hashable, Sendable {
   static func isWord(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       !scalar.properties.isWhitespace && scalar.properties.generalCategory != .privateUse
-    } && !text.hasPrefix("{if ")
+    } && !codes.contains(where: text.hasPrefix)
   }
 
   /// Returns the first of some names that is written in words, otherwise the first.
@@ -101,6 +101,9 @@ package struct Neighbour: Hashable, Sendable {
     }
     return false
   }
+
+  /// The beginnings of texts that stand for a condition or a picture in source.
+  private static let codes = ["{if ", "{else", "{symbol ", "{image "]
 
   private init(_ relation: Relation, _ name: String, _ ordinal: Ordinal?) {
     self.relation = relation

@@ -150,7 +150,8 @@ package struct AndroidCode: Hashable, Sendable {
   static func bindingName(of identifier: String) -> String {
     var name = ""
     for part in identifier.split(whereSeparator: { $0 == "_" || $0 == "." }) {
-      name += name.isEmpty ? part.prefix(1).lowercased() : part.prefix(1).uppercased()
+      // View binding keeps the first letter.
+      name += name.isEmpty ? part.prefix(1) : part.prefix(1).uppercased()[...]
       name += part.dropFirst()
     }
     return name

@@ -197,7 +197,7 @@ struct UnlabelledImage: Check {
     } else if let name = arguments[""]?.literalText {
       message += "; VoiceOver says \(name.quoted)"
     }
-    if isBesideText { message += "; beside a text it is usually decoration" }
+    if isBesideText { message += "; if it says no more than the text beside it, hide it" }
     return Problem(message, impact: isBesideText ? .minor : .moderate)
   }
 }

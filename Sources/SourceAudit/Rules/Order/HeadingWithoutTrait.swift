@@ -20,7 +20,7 @@ struct HeadingWithoutTrait: Check {
     harm: "Listeners cannot jump from heading to heading, which is how people read long screens.",
     remedy: "Add accessibilityAddTraits(.isHeader).",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
     evidence: [
       Evidence("unseen source of iOS", right: 3, date: "2026-11-24"),
       Evidence("SourceRules", right: 21, wrong: 1),

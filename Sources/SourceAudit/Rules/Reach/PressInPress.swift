@@ -79,9 +79,11 @@ struct PressInPress: Check {
     return bare(first) == bare(second) || !assigned(first).isDisjoint(with: assigned(second))
   }
 
-  /// The variables to which a piece of code gives a value.
-  private static func assigned(_ text: String) -> Set<Substring> {
-    let words = text.split(separator: " ")
-    return Set(zip(words, words.dropFirst()).filter { $1 == "=" }.map(\.0))
+  /// The values that a piece of code gives to variables, each with its variable.
+  private static func assigned(_ text: String) -> Set<[Substring]> {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return Set(
+      words.indices.dropFirst().filter { words[$0] == "=" && $0 + 1 < words.count }
+        .map { [words[$0 - 1], words[$0 + 1]] })
   }
 }

@@ -74,6 +74,12 @@ struct TapGestureWithoutTrait: Check {
             Text("Venus").onTapGesture { open() }.asButton()
           }
         }
+        struct Story: View {
+          @State private var isCut = true
+          var body: some View {
+            Text(story).lineLimit(isCut ? 4 : nil).onTapGesture { isCut.toggle() }
+          }
+        }
         extension View {
           func asButton() -> some View { accessibilityAddTraits(.isButton) }
         }
@@ -159,7 +165,7 @@ struct TapGestureWithoutTrait: Check {
         !isOperable(view, project), !Self.draws(view, in: file, project, allOf: isOperable),
         !file.isEmptyAction(view.links[offset]),
         !dismissals.contains([index, offset]),
-        !Self.isBesideItsButton(index, offset, in: file)
+        !Self.isBesideItsButton(index, offset, in: file), !Self.onlyUnfolds(view, offset, in: file)
       else { return nil }
       for (outer, position) in file.chains(around: index) {
         if let link = position.link {
@@ -171,7 +177,8 @@ struct TapGestureWithoutTrait: Check {
         if outer.ignoredChildren != nil { return nil }
       }
       return .failed(
-        view.links[offset].place, "the view with this tap is not announced as a button or link",
+        view.links[offset].place,
+        Problem("\(Self.words(for: view, offset, in: file)) is not announced as a button or link"),
         edits: Self.edits(of: view, view.links[offset], in: file), views: [view.place])
     }
   }
@@ -185,6 +192,31 @@ struct TapGestureWithoutTrait: Check {
             && link.arguments?[""] == .truth(true)
           || project.accessibleNames.contains(link.name) && !Self.standard.contains(link.name)
       }
+  }
+
+  /// Returns what is tapped and what that does, in words: `the Text "Mars" with this tap (open)`.
+  private static func words(for view: SourceChain, _ link: Int, in file: SwiftFacts) -> String {
+    let isView = view.base.first?.isUppercase == true
+    let title = view.arguments?.list.first?.value.literalText.map { " " + $0.quoted } ?? ""
+    let deed = deeds(of: view.links[link].range, in: file).min().map { " (\($0))" } ?? ""
+    return "the \(isView ? view.base + title : "view") with this tap\(deed.count > 60 ? "" : deed)"
+  }
+
+  /// Returns whether a tap only shows more lines of a text: a screen reader says all of it in any case.
+  private static func onlyUnfolds(_ view: SourceChain, _ link: Int, in file: SwiftFacts) -> Bool {
+    let range = view.links[link].range
+    var names = Set(file.assignments.filter { range.contains($0.range.lowerBound) }.map(\.member))
+    for chain in file.chains where range.contains(chain.range.lowerBound) {
+      if chain.links.last?.name == "toggle" { names.insert(chain.base) }
+    }
+    guard names.count == 1, let name = names.first, let type = file.type(around: view.scope) else {
+      return false
+    }
+    let limits = file.chains(naming: "lineLimit").flatMap(\.links).filter { $0.name == "lineLimit" }
+    let inLimits = limits.reduce(0) { $0 + file.mentions(of: name, in: $1.range) }
+    let all = file.mentions(of: name, in: file.scopes[type].range)
+    // The rest is the declaration of the state.
+    return inLimits > 0 && all - inLimits - file.mentions(of: name, in: range) <= 1
   }
 
   /// Returns whether all that a view of the project, or a property or function of this one, draws is

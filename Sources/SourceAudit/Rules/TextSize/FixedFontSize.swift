@@ -228,6 +228,7 @@ struct FixedFontSize: Check {
         !file.isPreview(chain.scope),
         !scaling.contains(file.function(around: chain.scope) ?? -1),
         !isForSymbol(chain, in: file, project), !isForGlyph(chain, in: file),
+        !isForBar(chain, in: file), !isOnlyMeasured(chain, in: file),
         !file.isOfOtherDevice(chain), !project.isUnused(chain, in: file),
         chain.position.map({ file.isDrawnInNoColor($0.chain) }) != true
       else { return nil }
@@ -324,6 +325,40 @@ struct FixedFontSize: Check {
 
   /// UIKit has other names for two of them.
   private static let stylesOfUIKit = styles.merging([12: "caption1", 28: "title1"]) { $1 }
+
+  /// Returns whether a font is for the titles of a bar or of segments, which the system draws at one size and
+  /// shows enlarged while they are pressed (Apple, Human Interface Guidelines, `UILargeContentViewer`).
+  private func isForBar(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    let isGiven = file.chains(naming: "setTitleTextAttributes").contains { chain in
+      chain.links.contains { link in
+        link.name == "setTitleTextAttributes" && link.range.contains(font.range.lowerBound)
+      }
+    }
+    return isGiven
+      || ["titleTextAttributes", "largeTitleTextAttributes"].contains { member in
+        file.assignments(to: member).contains { $0.valueRange.contains(font.range.lowerBound) }
+      }
+  }
+
+  /// Returns whether a font is held by a constant of a function that only asks for its measures.
+  private func isOnlyMeasured(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    guard
+      let holder = file.variables.first(where: {
+        $0.valueRange?.contains(font.range.lowerBound) == true
+      }), holder.scope > 0, !file.scopes[holder.scope].isType
+    else { return false }
+    let whole = file.scopes[holder.scope].range
+    let asked = file.chains(naming: holder.name).filter { chain in
+      whole.contains(chain.range.lowerBound) && chain.base == holder.name
+        && chain.links.first.map { Self.measures.contains($0.name) } == true
+    }
+    return !asked.isEmpty && file.mentions(of: holder.name, in: whole) == asked.count + 1
+  }
+
+  /// What code asks a font for to measure text.
+  private static let measures: Set<String> = [
+    "capHeight", "lineHeight", "ascender", "descender", "xHeight", "pointSize", "leading",
+  ]
 
   /// Returns whether the font is for an image, or for a container of only images.
   private func isForSymbol(
