@@ -181,7 +181,7 @@ package struct SwiftFiles: Sendable {
       // Notes on the file as a whole are given once.
       let notes =
         (position == 0 ? broken.map { [$0] } ?? [] : [])
-        + reading.notes.map { Note("\($0.file): \($0.message)", line: $0.line) }
+        + reading.notes.map { Note($0.message, of: $0.file, line: $0.line) }
       return NamedScreen(
         name: counts[reading.entry.name] == 1 ? reading.entry.name : reading.entry.path,
         imported: Imported(

@@ -133,6 +133,7 @@ extension CheckText {
         group.count == 1 ? "the screen" : PlainText.count(group.count, "screen")
       } else {
         PlainText.count(group.count, group[0].node == nil ? "place" : "view")
+          + (group[0].line == nil ? "" : ", the first at \(group[0].position)")
       }
     var rules: [String] = []
     for rule in group.map(\.rule.name) where !rules.contains(rule) { rules.append(rule) }

@@ -87,8 +87,20 @@ package struct CheckTextWriter: CheckWriter {
     for line in standard.lines { output += "\(line)\n" }
   }
 
+  /// The notes, each once with the file that its line is of: a part may be on many screens.
+  private var placedNotes: [(file: String, note: Note)] {
+    struct Key: Hashable {
+      var file: String
+      var note: Note
+    }
+    var seen: Set<Key> = []
+    return notes.map { ($0.note.file ?? $0.file, $0.note) }
+      .filter { seen.insert(Key(file: $0.0, note: $0.1)).inserted }
+  }
+
   /// Appends the notes on parts of the screens that could not be understood.
   private func writeNotes(to output: inout TerminalText) {
+    let notes = placedNotes
     guard !notes.isEmpty else { return }
     guard options.listsAll else {
       let files = Set(notes.map(\.file)).count
@@ -99,7 +111,7 @@ package struct CheckTextWriter: CheckWriter {
     output += "Not understood:\n"
     for (file, note) in notes {
       let line = note.line.map { ":\($0)" } ?? ""
-      output += "  \(file)\(line): \(note.message)\n"
+      output += "  \(file)\(line): \(String(note.bareMessage))\n"
     }
     output += "\n"
   }

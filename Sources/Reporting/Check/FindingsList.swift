@@ -88,6 +88,8 @@ struct FindingsList {
     let shown = options.listsAll ? reasons.count : Self.shownReasons
     for group in reasons.prefix(shown) {
       output += "Cannot tell: \(CheckText.reason(group)).\n"
+      guard options.listsAll else { continue }
+      for finding in group { output += "  \(finding.position)\n" }
     }
     let rest = reasons.dropFirst(shown)
     if !rest.isEmpty {

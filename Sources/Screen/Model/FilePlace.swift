@@ -32,6 +32,6 @@ package struct PlacedNote: Hashable, Sendable {
 
   /// Returns the note with the name of its file; without a place, it is about the file given.
   package func note(in file: String) -> Note {
-    Note("\(place?.file ?? file): \(message)", line: place?.line)
+    Note(message, of: place?.file ?? file, line: place?.line)
   }
 }

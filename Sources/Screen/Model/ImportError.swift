@@ -55,10 +55,24 @@ package struct Note: Hashable, Sendable {
   /// The line, from 1; nil when not known.
   package var line: Int?
 
+  /// The file that the line is of, where that may be another one than the file that was given.
+  package var file: String?
+
   /// Creates a note from a sentence without a full stop, which the output adds.
   package init(_ message: String, line: Int? = nil) {
     self.message = message
     self.line = line
+  }
+
+  /// Creates a note on a file of a project, whose name the sentence then begins with.
+  package init(_ message: String, of file: String, line: Int?) {
+    self.init("\(file): \(message)", line: line)
+    self.file = file
+  }
+
+  /// The sentence without the name of the file.
+  package var bareMessage: Substring {
+    file.map { message.dropFirst($0.count + 2) } ?? message[...]
   }
 }
 
