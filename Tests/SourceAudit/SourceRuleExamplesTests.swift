@@ -79,7 +79,7 @@ struct SourceRuleExamplesTests {
       SwiftSourceFile(name: "Boat.swift", text: text)
     ])
     let messages = findings.map(\.judgement.problem.message)
-    #expect(messages.map { $0.contains("usually decoration") } == [true, false], "\(messages)")
+    #expect(messages.map { $0.contains("hide it") } == [true, false], "\(messages)")
   }
 
   @Test("do not change behind #if, comments and blank lines", arguments: SourceRuleCase.all)

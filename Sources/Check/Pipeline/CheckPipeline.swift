@@ -152,26 +152,44 @@ package struct CheckPipeline: Sendable {
     _ bytes: [UInt8], of file: InputFile, comments: [Suppression]
   ) throws(ImportError) -> ExaminedFile {
     let kind = kind(of: file)
+    // A view that nothing uses is judged where its file is asked for.
+    let unused = file.isFromFolder ? code.unusedViews[file.path] : nil
+    let isMet: (ReportedFinding) -> Bool = { finding in
+      guard let line = finding.line, let unused, finding.file == file.name else { return true }
+      return !unused.lines.contains { $0.contains(line) }
+    }
     do throws(ImportError) {
-      let views = try screens.screens(in: bytes, at: file.path).map {
+      let met = try screens.screens(in: bytes, at: file.path)
+        .filter { unused?.names.contains($0.name) != true }
+      let views = met.map {
         // For a view requested by name, the rules over source have nothing to say.
         let isWhole = code.holds(file.path)
         return check($0, of: file.name, with: isWhole ? runner(for: $0.name) : runner)
       }
-      let reading = readingOfSource(kind, screens: views.count)
+      let reading = readingOfSwift(kind, screens: views.count, leavesOut: unused != nil)
       guard code.holds(file.path) else {
         return ExaminedFile(
           checked: CheckedFile(file: file.name, screens: views), comments: comments,
           reading: reading)
       }
       // The rules over source apply the suppressing comments in Swift.
-      return ExaminedFile(checked: code.completing(views, of: file.path), reading: reading)
+      var checked = code.completing(views, of: file.path)
+      checked.findings = checked.findings.filter(isMet)
+      return ExaminedFile(checked: checked, reading: reading)
     } catch {
       // Source without views is still source.
       guard error.code == .notThisFormat, code.holds(file.path) else { throw error }
+      var checked = code.completing([], of: file.path)
+      checked.findings = checked.findings.filter(isMet)
       return ExaminedFile(
-        checked: code.completing([], of: file.path), reading: readingOfSource(kind, screens: 0))
+        checked: checked, reading: readingOfSwift(kind, screens: 0, leavesOut: unused != nil))
     }
+  }
+
+  private func readingOfSwift(_ kind: FileKind, screens: Int, leavesOut: Bool) -> FileReading {
+    let reading = readingOfSource(kind, screens: screens)
+    guard leavesOut, case .whole = reading else { return reading }
+    return .part(kind, reason: "views that nothing in the project uses")
   }
 
   /// Returns the findings in a Kotlin or Java file, and in the screens of its composables.

@@ -7,7 +7,8 @@ package struct ProjectSearch {
   private static let mostLevels = 12
   /// The files that mark the folder of a project.
   private static let markers = [
-    "Package.swift", "settings.gradle", "settings.gradle.kts", "gradlew", "project.yml", "project.yaml",
+    "Package.swift", "settings.gradle", "settings.gradle.kts", "gradlew", "project.yml",
+    "project.yaml",
     "Project.swift", "Workspace.swift", "Podfile", "Cartfile", "MODULE.bazel", "WORKSPACE",
   ]
   private static let repository = ".git"

@@ -5,7 +5,7 @@ import CurbcutExperience
 package import CurbcutReporting
 package import CurbcutScreen
 import CurbcutSource
-import CurbcutSourceAudit
+package import CurbcutSourceAudit
 
 /// A finding with the changes that fix it, all together.
 package struct SourceFix: Sendable {
@@ -40,6 +40,8 @@ package struct SourceCode: Sendable {
   private let labelParts: Set<String>
   /// The files whose views nobody meets, with the reason.
   private let unused: [String: String]
+  /// The SwiftUI views that nothing uses.
+  package let unusedViews: UnusedViews
   /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
   private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
@@ -74,6 +76,7 @@ package struct SourceCode: Sendable {
     leftToSource = looksAtSource ? Self.supersededRules(of: runner) : []
     var labelParts: Set<String> = []
     var unused: [String: String] = [:]
+    var unusedViews = UnusedViews()
     if !found.isEmpty, looksAtSource {
       var project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
@@ -81,6 +84,7 @@ package struct SourceCode: Sendable {
       project.composables = composables
       labelParts = project.labelParts
       unused = project.unusedFiles
+      if facts.count >= resources.sourceCount { unusedViews = UnusedViews(in: facts) }
       let excerpts = Excerpts(facts)
       for finding in runner.run(onAllFilesOf: project) {
         guard let place = finding.source, found[place.file] != nil,
@@ -120,6 +124,7 @@ package struct SourceCode: Sendable {
     self.notes = notes
     self.labelParts = labelParts
     self.unused = unused
+    self.unusedViews = unusedViews
     self.fixable = fixable
     let fixableFiles = Set(fixable.map(\.finding.file))
     fixableTexts = Dictionary(

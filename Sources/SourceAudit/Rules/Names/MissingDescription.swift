@@ -29,6 +29,7 @@ struct MissingDescription: Check {
         date: "2026-11-24"),
       Evidence("AndroidFiles, with images that are not pressed", right: 38, wrong: 6),
       Evidence("unseen layouts, second set", right: 30, date: "2026-11-25"),
+      Evidence("UnseenFindings", right: 11, date: "2026-11-25"),
     ],
     concerns: [.blind, .motorVoice],
     requirements: ["S4-101"],

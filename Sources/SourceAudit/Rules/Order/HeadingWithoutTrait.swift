@@ -24,6 +24,7 @@ struct HeadingWithoutTrait: Check {
     evidence: [
       Evidence("unseen source of iOS", right: 3, date: "2026-11-24"),
       Evidence("SourceRules", right: 21, wrong: 1),
+      Evidence("UnseenFindings", right: 7, arguable: 1, wrong: 5, date: "2026-11-25"),
     ],
     concerns: [.blind],
     requirements: [],

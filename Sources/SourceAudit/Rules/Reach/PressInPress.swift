@@ -17,7 +17,12 @@ struct PressInPress: Check {
       + "control in it null for its action.",
     impact: .moderate,
     tier: .standard,
-    evidence: [Evidence("ComposeViews", right: 6, wrong: 1)],
+    evidence: [
+      Evidence("ComposeViews", right: 6, wrong: 1),
+      Evidence(
+        "UnseenFindings, before windows of their own were left out", right: 7, wrong: 16,
+        date: "2026-11-25"),
+    ],
     concerns: [.blind, .motorKeys],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],

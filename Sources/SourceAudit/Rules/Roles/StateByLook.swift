@@ -23,6 +23,9 @@ struct StateByLook: Check {
     evidence: [
       Evidence("ComposeViews, before two causes were mended", right: 10, wrong: 5),
       Evidence("AndroidCode", right: 13, arguable: 1, date: "2026-11-25"),
+      Evidence(
+        "UnseenFindings, before two causes were mended", right: 12, arguable: 4, wrong: 3,
+        date: "2026-11-25"),
     ],
     concerns: [.blind, .colorVision],
     requirements: [],
@@ -148,7 +151,12 @@ struct StateByLook: Check {
   private static func isSaid(_ question: String, by texts: [String]) -> Bool {
     guard let equals = question.firstRange(of: " == ") else { return false }
     let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
-    let subjects = sides.filter { $0.first?.isLowercase == true && isPath($0) }
+    // Whether something is the chosen one, its own words do not tell: only what it is, of a few constants.
+    let isConstant: (Substring) -> Bool = {
+      $0.split(separator: ".").last?.first?.isUppercase == true
+    }
+    guard sides.contains(where: isConstant) else { return false }
+    let subjects = sides.filter { $0.first?.isLowercase == true && isPath($0) && !isConstant($0) }
     return texts.contains { text in subjects.contains { text.contains("{\($0).") } }
   }
 

@@ -24,6 +24,7 @@ struct TapGestureWithoutTrait: Check {
     evidence: [
       Evidence("unseen source of iOS", right: 4, arguable: 1, date: "2026-11-24"),
       Evidence("SourceRules", right: 30, wrong: 3),
+      Evidence("UnseenFindings", right: 32, arguable: 9, wrong: 1, date: "2026-11-25"),
     ],
     concerns: [.blind, .motorKeys, .motorVoice],
     supersedes: [.everywhere("clickable-without-role")],

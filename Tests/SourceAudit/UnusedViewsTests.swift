@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutSource
+import CurbcutSourceAudit
+import Testing
+
+@Suite("Views that nothing uses")
+struct UnusedViewsTests {
+  private func unused(_ source: String, start: String = "@main struct Trip: App {}") -> Set<String>
+  {
+    let facts = [("Trip.swift", start), ("Views.swift", source)].map {
+      SwiftFacts(of: SwiftSourceFile(name: $0.0, text: $0.1))
+    }
+    return UnusedViews(in: facts)["Views.swift"]?.names ?? []
+  }
+
+  @Test("are those whose names stand only in themselves, in previews and in each other")
+  func found() {
+    let source = """
+      struct Home: View { var body: some View { Row() } }
+      struct Row: View { var body: some View { Text("A") } }
+      struct Old: View { var body: some View { Older(); Old.mark } }
+      struct Older: View { var body: some View { Text("B") } }
+      struct Shown: View { var body: some View { Text("C") } }
+      extension Old { static let mark = Text("D") }
+      #Preview { Shown() }
+      let first = Home()
+      """
+    #expect(unused(source) == ["Old", "Older", "Shown"])
+  }
+
+  @Test("are not looked for in a library, nor among what other modules may see")
+  func notJudged() {
+    let source = "struct Old: View { var body: some View { Text(\"A\") } }"
+    #expect(unused(source, start: "struct Trip {}") == [])
+    #expect(unused("public " + source) == [])
+    #expect(unused(source + "\nlet names = [\"Old\"]") == [])
+  }
+}
