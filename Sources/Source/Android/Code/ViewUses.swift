@@ -80,9 +80,7 @@ struct ViewUses: Sendable {
   /// Looks at the files of a project.
   init(in files: [AndroidCodeFacts], layouts: LayoutIdentifiers) {
     let identifiers = layouts.bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let functions = files.reduce(into: Set<String>()) { names, file in
-      names.formUnion(file.scopes.lazy.filter { $0.kind == .function }.map(\.name))
-    }
+    let functions = ViewFunctions(in: files)
     var own: [[String: Set<String>]] = []
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
     // The layouts in which the views of a field are, as the file with the field mentions them.
@@ -145,7 +143,7 @@ private struct ViewFinder {
   private static let mostAliases = 4
 
   private let file: AndroidCodeFacts
-  private let functions: Set<String>
+  private let functions: ViewFunctions
   /// The ids of the views that each name stands for.
   private(set) var names: [String: Set<String>] = [:]
   /// The ids of the views for which a name stands that is given to them later.
@@ -153,7 +151,7 @@ private struct ViewFinder {
   /// What is done to each view, by its id.
   private(set) var uses: [String: ViewUse] = [:]
 
-  init(in file: AndroidCodeFacts, functions: Set<String>) {
+  init(in file: AndroidCodeFacts, functions: ViewFunctions) {
     self.file = file
     self.functions = functions
   }
@@ -230,7 +228,7 @@ private struct ViewFinder {
       // `val close by lazy { findViewById(R.id.close) }`
       names[variable, default: []].insert(identifier)
     } else if let open = bracket(around: start), let callee = callee(of: open) {
-      give([identifier], to: callee)
+      give([identifier], to: callee, at: start)
     } else if file.token(start - 1, is: "return") {
       uses[identifier, default: ViewUse()].escapes = true
     }
@@ -298,7 +296,7 @@ private struct ViewFinder {
       file.token(end, is: ")") || file.token(end, is: ","),
       let open = bracket(around: start), let callee = callee(of: open)
     {
-      give(ids, to: callee)
+      give(ids, to: callee, at: start)
     } else if file.token(start - 1, is: "="), let alias = variable(before: start - 1),
       names[alias] == nil
     {
@@ -322,7 +320,11 @@ private struct ViewFinder {
       || file.token(member + 1, is: "=")
     {
       found = [name]
-      escapes = functions.contains(name)
+      if functions.contains(name) {
+        let done = functions.effect(of: name, onArgument: nil)
+        found.formUnion(done.members)
+        escapes = done.escapes
+      }
       if Self.picturing.contains(name) { pictures = self.pictures(givenBehind: member) }
     }
     for identifier in ids {
@@ -335,9 +337,17 @@ private struct ViewFinder {
     }
   }
 
-  private mutating func give(_ ids: Set<String>, to callee: Int) {
+  private mutating func give(_ ids: Set<String>, to callee: Int, at start: Int) {
     let name = file.text(of: callee)
     guard !Self.harmless.contains(name), !isKeyword(callee) else { return }
+    if functions.contains(name) {
+      let done = functions.effect(of: name, onArgument: position(of: start, in: callee + 1))
+      for identifier in ids {
+        uses[identifier, default: ViewUse()].members.formUnion(done.members)
+        if done.escapes { uses[identifier, default: ViewUse()].escapes = true }
+      }
+      return
+    }
     // A static function of a library says by its name what it does: `TooltipCompat.setTooltipText(close, text)`.
     let isOfLibrary = file.token(callee - 1, is: ".") && !functions.contains(name)
     let isScope = name == "with"
@@ -351,6 +361,20 @@ private struct ViewFinder {
         uses[identifier, default: ViewUse()].escapes = true
       }
     }
+  }
+
+  /// The position among the arguments of a call of the one that begins at a token.
+  private func position(of start: Int, in bracket: Int) -> Int {
+    var open = bracket
+    // Between the name and the bracket there may be types.
+    while !file.token(open, is: "("), open < start { open += 1 }
+    var position = 0
+    var index = open + 1
+    while index < start {
+      if file.token(index, is: ",") { position += 1 }
+      index = max(file.end(of: index), index + 1)
+    }
+    return position
   }
 
   /// The names of pictures in the argument of a call or in an assigned value.

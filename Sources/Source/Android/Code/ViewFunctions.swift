@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+
+/// What the functions of a project do to the views that they are given.
+///
+/// Functions are found by their names alone, so that what several functions of one name do counts together.
+final class ViewFunctions {
+  /// What is done to a view.
+  struct Effect {
+    /// The names of what is called on it and assigned to it, and of the functions of libraries to which it is
+    /// given.
+    var members: Set<String> = []
+    /// Whether more may be done to it than is seen here.
+    var escapes = false
+
+    fileprivate mutating func add(_ other: Effect) {
+      members.formUnion(other.members)
+      escapes = escapes || other.escapes
+    }
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var argument: Int?
+  }
+
+  private static let mostSteps = 3
+  private static let mostDeclarations = 40
+  private static let scoping: Set<String> = ["apply", "run", "let", "also"]
+
+  private let files: [AndroidCodeFacts]
+  /// The functions, each by its file and its scope there.
+  private var declarations: [String: [(file: Int, scope: Int)]] = [:]
+  private var known: [Key: Effect] = [:]
+
+  init(in files: [AndroidCodeFacts]) {
+    self.files = files
+    for (number, file) in files.enumerated() {
+      for (scope, function) in file.scopes.enumerated() where function.kind == .function {
+        declarations[function.name, default: []].append((number, scope))
+      }
+    }
+  }
+
+  /// Whether the project has a function of a name.
+  func contains(_ name: String) -> Bool { declarations[name] != nil }
+
+  /// Returns what the functions of a name do to an argument, by its position, or to what they are called on
+  /// when there is none.
+  func effect(of name: String, onArgument argument: Int?) -> Effect {
+    effect(of: name, onArgument: argument, step: 0)
+  }
+
+  private func effect(of name: String, onArgument argument: Int?, step: Int) -> Effect {
+    let key = Key(name: name, argument: argument)
+    if let known = known[key] { return known }
+    let found = declarations[name] ?? []
+    guard step < Self.mostSteps, found.count <= Self.mostDeclarations else {
+      return Effect(escapes: true)
+    }
+    // A function that calls itself does nothing more by that.
+    known[key] = Effect()
+    var effect = Effect()
+    for (number, scope) in found {
+      let file = files[number]
+      let function = file.scopes[scope]
+      if let argument {
+        effect.add(effectOnParameter(argument, of: function, in: file, step))
+      } else {
+        effect.add(effectOnReceiver(of: function, in: file))
+      }
+    }
+    known[key] = effect
+    return effect
+  }
+
+  /// A function that is called on a view may do to it whatever its body names.
+  private func effectOnReceiver(of function: CodeScope, in file: AndroidCodeFacts) -> Effect {
+    var effect = Effect()
+    for index in function.body where file.tokens[index].kind == .name {
+      effect.members.insert(file.text(of: index))
+    }
+    effect.escapes = file.indices(of: "this", in: function.body).contains { isArgument($0, of: file) }
+    return effect
+  }
+
+  private func effectOnParameter(
+    _ position: Int, of function: CodeScope, in file: AndroidCodeFacts, _ step: Int
+  ) -> Effect {
+    let parameters = file.parameters(of: function)
+    guard parameters.indices.contains(position) else { return Effect() }
+    let names = parameters[position].filter { file.tokens[$0].kind == .name }
+    guard let token = file.isKotlin ? names.first : names.last else { return Effect(escapes: true) }
+    var effect = Effect()
+    for index in file.indices(of: file.text(of: token), in: function.body) {
+      effect.add(use(at: index, of: file, step))
+    }
+    return effect
+  }
+
+  /// Returns what is done to a view where its name stands.
+  private func use(at index: Int, of file: AndroidCodeFacts, _ step: Int) -> Effect {
+    let end = file.token(index + 1, is: "!!") ? index + 2 : index + 1
+    if file.token(end, is: ".") || file.token(end, is: "?.") {
+      let member = file.text(of: end + 1)
+      if Self.scoping.contains(member) {
+        return Effect(members: words(inBlockAt: end + 2, of: file))
+      }
+      var effect =
+        contains(member) ? effect(of: member, onArgument: nil, step: step + 1) : Effect()
+      effect.members.insert(member)
+      return effect
+    }
+    if let (callee, position) = call(around: index, of: file) {
+      let name = file.text(of: callee)
+      if contains(name) {
+        return effect(of: name, onArgument: position, step: step + 1)
+      }
+      let isOfLibrary = file.token(callee - 1, is: ".")
+      return Effect(members: [name], escapes: !isOfLibrary && !["if", "while"].contains(name))
+    }
+    // What is kept or given back may be used anywhere.
+    let isKept = file.token(index - 1, is: "=") || file.token(index - 1, is: "return")
+    return Effect(escapes: isKept)
+  }
+
+  private func isArgument(_ index: Int, of file: AndroidCodeFacts) -> Bool {
+    call(around: index, of: file) != nil
+  }
+
+  /// Returns the name in front of the bracket in which a token is a whole argument, and the position of the
+  /// argument.
+  func call(around index: Int, of file: AndroidCodeFacts) -> (callee: Int, position: Int)? {
+    guard file.token(index + 1, is: ")") || file.token(index + 1, is: ","),
+      file.token(index - 1, is: "(") || file.token(index - 1, is: ",")
+    else { return nil }
+    var position = 0
+    var before = index - 1
+    for _ in 0..<200 {
+      guard file.tokens.indices.contains(before) else { return nil }
+      if file.token(before, is: "(") {
+        guard before > 0, file.tokens[before - 1].kind == .name else { return nil }
+        return (before - 1, position)
+      }
+      if file.token(before, is: "{") || file.token(before, is: ";") { return nil }
+      if file.token(before, is: ",") { position += 1 }
+      before = (file.opening(of: before) ?? before) - 1
+    }
+    return nil
+  }
+
+  private func words(inBlockAt index: Int, of file: AndroidCodeFacts) -> Set<String> {
+    let open = file.token(index, is: "(") ? file.end(of: index) : index
+    guard file.token(open, is: "{") else { return [] }
+    return Set(
+      file.inside(open).lazy.filter { file.tokens[$0].kind == .name }.map { file.text(of: $0) })
+  }
+}
