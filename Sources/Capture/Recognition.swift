@@ -100,7 +100,8 @@ struct Recognition {
 
   private static func isRootOfCapture(_ root: ArraySlice<UInt8>) -> Bool {
     let name = String(decoding: root, as: UTF8.self)
-    return ["hierarchy", "displays", "AppiumAUT"].contains(name) || name.hasPrefix("XCUIElementType")
+    return ["hierarchy", "displays", "AppiumAUT"].contains(name)
+      || name.hasPrefix("XCUIElementType")
       || name.utf8.contains(UInt8(ascii: "."))
   }
 
@@ -217,6 +218,7 @@ struct Recognition {
       ("\"curbcut-tree\"", "tree"), ("\"curbcut-effort\"", "effort"),
       ("\"curbcut-journey\"", "effort"), ("\"curbcut-diff\"", "diff"),
       ("\"curbcut-audio\"", "audio"), ("\"curbcut-rules\"", "rules"),
+      ("\"curbcut-heard\"", "heard"),
     ]
     let command = results.first { has($0.0) }?.1
     return seemsToBe(
@@ -233,7 +235,9 @@ struct Recognition {
 
   private func formatOfText() throws(ImportError) -> CaptureFormat {
     // adb and its linker print lines before the document.
-    for root in ["<?xml", "<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"] as [StaticString] {
+    for root in ["<?xml", "<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
+      as [StaticString]
+    {
       if let start = find(root, from: head.startIndex) { return try formatOfXML(from: start) }
     }
     // A page that quotes a message is not the message.

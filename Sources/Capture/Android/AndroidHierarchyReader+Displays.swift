@@ -42,7 +42,10 @@ extension AndroidHierarchyReader {
         }
       case .end:
         if displays > 1 {
-          notes.append(Note("the windows of \(displays - 1) more displays were left out"))
+          notes.append(
+            Note(
+              "the windows of \(displays - 1) other display\(displays == 2 ? "" : "s") were left out"
+            ))
         }
         return
       }

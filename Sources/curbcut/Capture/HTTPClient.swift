@@ -38,8 +38,8 @@ struct HTTPClient: Sendable {
     ]
     if Self.isLocal(address) { arguments += ["--noproxy", "*"] }
     let quoted = address.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    let result = try steps.result(
-      of: arguments, within: limit + .seconds(2), input: Array("url = \"\(quoted)\"\n".utf8))
+    let result = try CaptureSteps(limit: limit + .seconds(2)).result(
+      of: arguments, input: Array("url = \"\(quoted)\"\n".utf8))
     let address = HTTPAddress.shown(address)
     guard result.status == 0 else { throw Self.problem(result, address) }
     guard let end = result.output.lastIndex(of: UInt8(ascii: "\n")),

@@ -60,7 +60,7 @@ struct DriveSession {
     case .voiceOver:
       self.init(
         VoiceOverSession(
-          app, profile: reader.voiceOver, language: reader.language,
+          app, profile: reader.voiceOver, language: reader.voiceOverLanguage(on: app.screen),
           speaksHints: reader.settings.voiceOver.hints),
         technology, opening: .open, keys: DriveKeys.voiceOver)
     case .talkBack:
