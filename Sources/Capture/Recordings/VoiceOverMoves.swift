@@ -121,15 +121,21 @@ enum VoiceOverMoves {
 ///
 /// Source: google/talkback@26a27dc `SpeechControllerImpl.java`, the first form from TalkBack 14 on. TalkBack
 /// speaks one utterance in several fragments, such as a hint after a pause; those that follow with the
-/// same event belong together.
+/// same event belong together. What it says for another event than a focus, such as the title of a window
+/// that opens, is left out where the log tells the event.
 enum TalkBackLog {
   private static let mark = "Speaking fragment text"
 
   static func recording(_ lines: SpeechRecording.Lines) -> SpeechRecording {
     var heard: [SpeechRecording.Heard] = []
     var last: Substring?
+    var others = 0
     for line in lines.all {
       guard let place = line.text.firstRange(of: mark) else { continue }
+      if line.text.contains("subtype:"), !line.text.contains("TYPE_VIEW_ACCESSIBILITY_FOCUSED") {
+        others += 1
+        continue
+      }
       let rest = line.text[place.upperBound...]
       guard let open = rest.firstIndex(of: "\"") else { continue }
       let body = rest[rest.index(after: open)...]
@@ -146,7 +152,11 @@ enum TalkBackLog {
       }
       last = event
     }
-    return SpeechRecording(form: .talkBackLog, heard: heard)
+    let note =
+      others == 1
+      ? "1 text that was not said for a focus was left out"
+      : "\(others) texts that were not said for a focus were left out"
+    return SpeechRecording(form: .talkBackLog, heard: heard, notes: others > 0 ? [note] : [])
   }
 
   /// Returns what tells the event of a fragment from others; nil when there is none.

@@ -70,6 +70,7 @@ package struct HeardComparison: Hashable, Sendable {
         "has \(recording.heard.count) utterances, too many to compare with \(transcript.stops.count) stops: "
           + "give the recording of a single screen")
     }
+    let recording = Self.joiningHints(recording, transcript)
     self.recording = recording
     self.transcript = transcript
     var words = HeardWords()
@@ -118,6 +119,30 @@ package struct HeardComparison: Hashable, Sendable {
       }
       return one.offset < other.offset
     }.map(\.element)
+  }
+}
+
+extension HeardComparison {
+  /// Returns the recording with each hint that is an utterance of its own as the end of the one before:
+  /// screen readers say it after a pause, and some recorders note it as if it were another stop.
+  private static func joiningHints(
+    _ recording: SpeechRecording, _ transcript: Transcript
+  ) -> SpeechRecording {
+    guard recording.isOrdered else { return recording }
+    var words = HeardWords()
+    let spoken = Set(transcript.stops.map { words.words(in: $0.utterance.spoken) })
+    let hints = Set(transcript.stops.map { words.words(in: $0.utterance.hint) })
+      .subtracting(spoken).subtracting([[]])
+    var joined = recording
+    joined.heard = []
+    for heard in recording.heard {
+      if !joined.heard.isEmpty, hints.contains(words.words(in: heard.words)) {
+        joined.heard[joined.heard.count - 1].words += ", " + heard.words
+      } else {
+        joined.heard.append(heard)
+      }
+    }
+    return joined
   }
 }
 

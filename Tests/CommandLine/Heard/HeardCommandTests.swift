@@ -167,6 +167,15 @@ struct HeardCommandTests {
     ].joined(separator: "\n")
     let run = try heard(new, Self.android)
     #expect(run.output.hasPrefix("TalkBack's log: 2 of 2 utterances as predicted"), "\(run.output)")
+    let opened = line("Mars", 0).replacing(
+      "TYPE_VIEW_ACCESSIBILITY_FOCUSED", with: "TYPE_WINDOW_STATE_CHANGED")
+    let window = try heard(opened + "\n" + new, Self.android)
+    #expect(
+      window.status == 0 && window.output.contains("note: 1 text that was not said for a focus"))
+    let apart = columns([
+      "Olympus Mons", "Book, Button", "Double-tap to activate", "checked, Window seat, Check box",
+    ])
+    #expect(try differences(apart, Self.android) == (2, ["hint 3 3"]))
     let old = """
       V/talkback: SpeechControllerImpl: Speaking fragment text "Olympus Mons" with spans null for event null
       V/talkback: SpeechController: Speaking fragment text "Book, Button"
