@@ -85,11 +85,13 @@ let package = Package(
       "CaptionAudit", ["CurbcutCapture", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
     module(
       "Experience",
-      ["CurbcutTechnology", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards"]),
+      [
+        "CurbcutTechnology", "CurbcutCapture", "CurbcutAudit", "CurbcutScreen", "CurbcutStandards",
+      ]),
     module(
       "Reporting",
       [
-        "CurbcutExperience", "CurbcutAudit", "CurbcutTechnology", "CurbcutPictures",
+        "CurbcutExperience", "CurbcutCapture", "CurbcutAudit", "CurbcutTechnology", "CurbcutPictures",
         "CurbcutScreen", "CurbcutStandards",
       ]),
     module(

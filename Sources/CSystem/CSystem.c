@@ -106,3 +106,27 @@ int curbcut_watch(int file) {
 int curbcut_is_untouched(int file) { return 1; }
 
 #endif
+
+static volatile sig_atomic_t interrupted = 0;
+
+static void remember_interrupt(int signal) {
+  (void)signal;
+  interrupted = 1;
+}
+
+void curbcut_watch_interrupt(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = remember_interrupt;
+  action.sa_flags = (int)SA_RESETHAND;
+  sigemptyset(&action.sa_mask);
+  interrupted = 0;
+  sigaction(SIGINT, &action, NULL);
+  // Who started this program may have blocked the signal.
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGINT);
+  sigprocmask(SIG_UNBLOCK, &signals, NULL);
+}
+
+int curbcut_was_interrupted(void) { return interrupted != 0; }

@@ -65,8 +65,15 @@ package enum CaptureFormat: Hashable, Sendable, CaseIterable {
 extension CaptureFormat {
   /// Reads a capture of the format and makes of it what its device had.
   package func screen(from text: [UInt8]) throws(ImportError) -> Imported {
+    try screen(from: text) { $0 }
+  }
+
+  /// Reads a capture, adds what is known about its device, and makes of it what its device had.
+  func screen(
+    from text: [UInt8], knowing: (Imported) -> Imported
+  ) throws(ImportError) -> Imported {
     do throws(ImportError) {
-      return DeviceTree.rebuilt(try importer.importScreen(from: text), from: self)
+      return DeviceTree.rebuilt(knowing(try importer.importScreen(from: text)), from: self)
     } catch {
       // It was recognised, and is still no screen of that format.
       guard error.code == .notThisFormat else { throw error }
@@ -84,6 +91,16 @@ package enum Captures {
   package static func read(_ bytes: [UInt8]) throws(ImportError) -> Imported {
     let text = try page(of: bytes)
     return try Recognition(text).format().screen(from: text)
+  }
+
+  /// Reads a screen about whose device more is known than its capture says.
+  ///
+  /// `knowing` adds it before anything is worked out, because a stated density needs no guess.
+  package static func read(
+    _ bytes: [UInt8], knowing: (Imported) -> Imported
+  ) throws(ImportError) -> Imported {
+    let text = try page(of: bytes)
+    return try Recognition(text).format().screen(from: text, knowing: knowing)
   }
 
   /// Reads a screen as its capture has it, without what was worked out from it.

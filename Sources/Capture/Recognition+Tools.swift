@@ -69,9 +69,10 @@ extension Recognition {
       || isRecordedSession
     {
       return seemsToBe(
-        "a recording of a screen reader's user, which is not read by this version",
-        .capture(
-          "give a capture of the screen, such as a file in the folder trees of TalkBack Recorder"))
+        "a recording of a screen reader's user",
+        .instead(
+          "give it to curbcut heard, or give a capture of the screen, such as a file in the folder trees of "
+            + "TalkBack Recorder"))
     }
     if has("UIElement(text=") {
       return seemsToBe(

@@ -85,11 +85,7 @@ struct Recognition {
       guard let child = tagName(from: root.endIndex) else { return .uiautomator }
       return String(decoding: child, as: UTF8.self) == "node" ? .uiautomator : .appiumAndroid
     case "AppiumAUT": return .webDriverAgent
-    case "displays":
-      throw seemsToBe(
-        "what \"uiautomator dump --windows\" writes, which is not read by this version",
-        .capture("dump without --windows, or give the page source of Appium, which has all windows")
-      )
+    case "displays": return .uiautomator
     case "html": throw seemsToBe("a web page", .none)
     case "svg": throw seemsToBe("a picture (SVG)", .none)
     case "plist": throw seemsToBe("a property list", .none)
@@ -104,7 +100,8 @@ struct Recognition {
 
   private static func isRootOfCapture(_ root: ArraySlice<UInt8>) -> Bool {
     let name = String(decoding: root, as: UTF8.self)
-    return ["hierarchy", "AppiumAUT"].contains(name) || name.hasPrefix("XCUIElementType")
+    return ["hierarchy", "displays", "AppiumAUT"].contains(name)
+      || name.hasPrefix("XCUIElementType")
       || name.utf8.contains(UInt8(ascii: "."))
   }
 
@@ -212,11 +209,16 @@ struct Recognition {
       return seemsToBe(
         "a baseline of curbcut", .instead("give it to curbcut check with --baseline"))
     }
+    if has("\"curbcut-capture\"") {
+      return seemsToBe(
+        "the facts of curbcut capture", .instead("give its folder, or the screen beside it"))
+    }
     let results: [(StaticString, String)] = [
       ("\"curbcut-findings\"", "check"), ("\"curbcut-transcript\"", "read"),
       ("\"curbcut-tree\"", "tree"), ("\"curbcut-effort\"", "effort"),
       ("\"curbcut-journey\"", "effort"), ("\"curbcut-diff\"", "diff"),
       ("\"curbcut-audio\"", "audio"), ("\"curbcut-rules\"", "rules"),
+      ("\"curbcut-heard\"", "heard"),
     ]
     let command = results.first { has($0.0) }?.1
     return seemsToBe(
@@ -233,7 +235,9 @@ struct Recognition {
 
   private func formatOfText() throws(ImportError) -> CaptureFormat {
     // adb and its linker print lines before the document.
-    for root in ["<?xml", "<hierarchy", "<AppiumAUT", "<XCUIElementType"] as [StaticString] {
+    for root in ["<?xml", "<hierarchy", "<displays", "<AppiumAUT", "<XCUIElementType"]
+      as [StaticString]
+    {
       if let start = find(root, from: head.startIndex) { return try formatOfXML(from: start) }
     }
     // A page that quotes a message is not the message.

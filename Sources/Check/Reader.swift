@@ -130,6 +130,14 @@ package struct Reader: Sendable {
     return profile
   }
 
+  /// The language of VoiceOver's own words: the one asked for, otherwise that of the screen if VoiceOver's
+  /// words are known in it.
+  package func voiceOverLanguage(on screen: Screen) -> String {
+    if let askedLanguage { return askedLanguage }
+    let base = screen.facts.language?.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    return base.flatMap { VoiceOverPhrases.languages.contains($0) ? $0 : nil } ?? language
+  }
+
   /// What people should know about the language of TalkBack's own words; nil if there is nothing.
   private func languageNote(on screen: Screen) -> String? {
     if let tag = askedLanguage ?? screen.facts.language {
@@ -149,7 +157,8 @@ package struct Reader: Sendable {
     let talkBack = talkBack(on: tree.screen)
     return TechnologySetup(
       voiceOver: voiceOver, talkBack: talkBack,
-      language: tree.screen.platform == .android ? talkBack.locale : language,
+      language: tree.screen.platform == .android
+        ? talkBack.locale : voiceOverLanguage(on: tree.screen),
       speaksHints: tree.screen.platform == .ios
         ? settings.voiceOver.hints : settings.talkBack.hints,
       display: display, zoomFactor: zoomFactor)

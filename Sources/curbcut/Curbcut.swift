@@ -26,8 +26,8 @@ struct Curbcut: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
-      EffortCommand.self, DiffCommand.self, SnapshotCommand.self,
+      CaptureCommand.self, CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
+      EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
       SettingsCommand.self, ContrastCommand.self, InitCommand.self,
     ],

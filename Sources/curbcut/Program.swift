@@ -22,6 +22,17 @@ enum Program {
     var errors: [UInt8]
   }
 
+  /// How a run with limits ended.
+  enum LimitedRun {
+    case ended(Result)
+    case notStarted
+    case tookTooLong
+    case wroteTooMuch
+  }
+
+  /// The most that a program with limits may write: more than any screen or picture has.
+  private static let mostOutput = 256 << 20
+
   /// Runs a program from the search path to its end; nil when it cannot be started.
   ///
   /// Its input and output are in files without a name, so that no stream can fill up and block.
@@ -44,13 +55,65 @@ enum Program {
     return Result(status: status, output: contents(of: output), errors: contents(of: errors))
   }
 
+  /// Runs a program from the search path, and ends it and what it started when it takes longer than
+  /// `limit`.
+  ///
+  /// It is in a process group of its own, so that Control-C in a terminal ends this process alone.
+  static func run(
+    _ arguments: [String], input: [UInt8] = [], limit: Duration
+  ) -> LimitedRun {
+    guard let source = temporaryFile(), let output = temporaryFile(), let errors = temporaryFile()
+    else { return .notStarted }
+    defer {
+      close(source)
+      close(output)
+      close(errors)
+    }
+    guard fill(source, with: input),
+      let process = start(
+        arguments, input: source, output: output, errors: errors, isInOwnGroup: true)
+    else { return .notStarted }
+    let end = ContinuousClock.now + limit
+    var pause: UInt32 = 500
+    while true {
+      var status: Int32 = 0
+      let found = waitpid(process, &status, WNOHANG)
+      if found == process || found < 0 && errno != EINTR {
+        return .ended(
+          Result(
+            status: exitCode(status), output: contents(of: output), errors: contents(of: errors)))
+      }
+      let isTooMuch = size(of: output) > mostOutput || size(of: errors) > mostOutput
+      if isTooMuch || ContinuousClock.now >= end {
+        kill(-process, SIGKILL)
+        _ = wait(for: process)
+        return isTooMuch ? .wroteTooMuch : .tookTooLong
+      }
+      usleep(pause)
+      pause = min(pause * 2, 20_000)
+    }
+  }
+
+  /// Whether a program is on the search path.
+  static func isInstalled(_ program: String) -> Bool {
+    guard let path = getenv("PATH") else { return false }
+    return String(cString: path).split(separator: ":").contains { folder in
+      access("\(folder)/\(program)", X_OK) == 0
+    }
+  }
+
+  private static func size(of descriptor: Int32) -> Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// Starts a program from the search path with open files as its standard streams; nil when that
   /// fails.
   ///
   /// Without `input` it shares the input of this process. `variables` is as in `run`.
   static func start(
     _ arguments: [String], input: Int32? = nil, output: Int32, errors: Int32,
-    variables: [String] = []
+    variables: [String] = [], isInOwnGroup: Bool = false
   ) -> pid_t? {
     var words = arguments.map { strdup(FileName.forSystem($0)) }
     var environment = variables.map { strdup($0) }
@@ -75,10 +138,18 @@ enum Program {
     for (stream, file) in [input, output, errors].enumerated() {
       if let file { posix_spawn_file_actions_adddup2(&actions, file, Int32(stream)) }
     }
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if isInOwnGroup { posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP)) }
     var process: pid_t = 0
-    guard let name, posix_spawnp(&process, name, &actions, nil, words, environment) == 0 else {
-      return nil
-    }
+    guard let name,
+      posix_spawnp(&process, name, &actions, &attributes, words, environment) == 0
+    else { return nil }
     return process
   }
 
@@ -86,8 +157,12 @@ enum Program {
   static func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    // The exit code is in the second byte.
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128
+    return exitCode(status)
+  }
+
+  /// The exit code is in the second byte of a status; the first says whether the program was killed.
+  private static func exitCode(_ status: Int32) -> Int32 {
+    status & 0x7F == 0 ? (status >> 8) & 0xFF : 128
   }
 
   private static func temporaryFile() -> Int32? {

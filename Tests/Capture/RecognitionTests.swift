@@ -30,7 +30,7 @@ struct Stranger: CustomTestStringConvertible, Sendable {
     .init("AndroidWorld", "UIElement(text='OK', content_description=None)"),
     .init(
       "Flutter's engine", "I/A: Semantics tree: SemanticsNode id=23 actions=4194305 flags=2097352"),
-    .init("dump --windows", "<?xml version='1.0'?><displays><display id='0'/></displays>"),
+    .init("facts of curbcut capture", #"{"format": "curbcut-capture", "version": 1}"#),
     .init("binary file", [1, 2, 3, 0, 5, 6, 7, 8, 9]),
     .init(
       "storyboard",

@@ -26,4 +26,10 @@ int curbcut_watch(int file);
 /// Whether nobody has opened a watched file for writing since: 1 for yes, 0 for no.
 int curbcut_is_untouched(int file);
 
+/// From now on the first Control-C is only remembered; the second one ends the program as ever.
+void curbcut_watch_interrupt(void);
+
+/// Whether Control-C was pressed since: 1 for yes, 0 for no.
+int curbcut_was_interrupted(void);
+
 #endif

@@ -7,7 +7,7 @@ struct AndroidHierarchyReader: PageReader {
   var scanner: XMLScanner
   private var builder = ScreenBuilder(
     platform: .android, origin: Origin(format: "", carried: []))
-  private var notes: [Note] = []
+  var notes: [Note] = []
   private var table = AttributeTable(AndroidAttribute.names)
   private var cache = StringCache()
   private var seen = AndroidAttributeSet()
@@ -17,6 +17,10 @@ struct AndroidHierarchyReader: PageReader {
   private var right = 0.0
   private var bottom = 0.0
   private var windowCount = 0
+  /// What a dump of all windows says of the one whose views are read; nil in other captures.
+  var statedWindow: Screen.Window?
+  /// The title of the window that the user works in.
+  var activeTitle: String?
   private var lacksDensity = false
 
   /// What one element says beside what its node states at once.
@@ -41,6 +45,10 @@ struct AndroidHierarchyReader: PageReader {
   mutating func read() throws(ImportError) -> Imported {
     guard case .open = try scanner.next() else {
       throw ImportError(.empty, "there is no view in the file: capture the screen again")
+    }
+    if scanner.isEqual(scanner.name, "displays") {
+      try readDisplays()
+      return try finish()
     }
     // Appium's source of one element has that element for its root.
     let isHierarchy = scanner.isEqual(scanner.name, "hierarchy")
@@ -147,10 +155,13 @@ struct AndroidHierarchyReader: PageReader {
   private mutating func complete(_ node: inout Node, _ rest: Rest) {
     let isCheckable = node.isSet(.checkable)
     if isCheckable || rest.isChecked { node[.checked] = .checked(rest.isChecked ? .yes : .no) }
-    if let frame = node.frame {
-      right = max(right, frame.maxX)
-      bottom = max(bottom, frame.maxY)
-    }
+    if let frame = node.frame { extend(to: frame) }
+  }
+
+  /// Takes a frame for a part of the screen.
+  mutating func extend(to frame: Rect) {
+    right = max(right, frame.maxX)
+    bottom = max(bottom, frame.maxY)
   }
 
   private mutating func describeWindow(_ node: Node, _ rest: Rest) {
@@ -168,13 +179,16 @@ struct AndroidHierarchyReader: PageReader {
       if let kind = rest.windowType.flatMap({ kinds[$0] }) { window.kind = kind }
       window.layer = rest.windowLayer
       window.isActive = rest.isWindowActive
+      guard let stated = statedWindow else { return }
+      (window.id, window.kind, window.layer) = (stated.id, stated.kind, stated.layer)
+      (window.isActive, window.title) = (stated.isActive, stated.title)
     }
     if isToast, let note = AndroidToast.note(node) { notes.append(note) }
   }
 
   // MARK: - Values
 
-  private mutating func flag(_ attribute: XMLScanner.Attribute) -> Bool? {
+  mutating func flag(_ attribute: XMLScanner.Attribute) -> Bool? {
     if let flag = scanner.flag(attribute) { return flag }
     note(attribute, "is neither true nor false, and was left out")
     return nil
@@ -186,7 +200,7 @@ struct AndroidHierarchyReader: PageReader {
   }
 
   /// `[left,top][right,bottom]`; anything else is no frame, and a note.
-  private mutating func frame(_ attribute: XMLScanner.Attribute) -> Rect? {
+  mutating func frame(_ attribute: XMLScanner.Attribute) -> Rect? {
     let base = scanner.base
     var index = attribute.value.start
     let stop = index + attribute.value.count
@@ -297,6 +311,7 @@ struct AndroidHierarchyReader: PageReader {
     builder.facts.size = width > 0 && height > 0 ? Size(width: width, height: height) : nil
     builder.origin = origin()
     builder.listsWindows = windowCount > 1
+    builder.facts.title = activeTitle
     guard let screen = builder.finish() else {
       throw ImportError(
         .empty,

@@ -31,10 +31,10 @@ package struct FileListing {
   private let hasSeveralPaths: Bool
 
   /// Lists the files of paths: folders mean all files below them, except hidden ones and those in
-  /// folders with third-party code.
+  /// folders with third-party code; a folder of `curbcut capture` means its screen.
   package init(of paths: [String]) {
     hasSeveralPaths = paths.count > 1
-    for path in paths.map(Self.folder(of:)) {
+    for path in paths.map({ CaptureFacts.screen(at: Self.folder(of: $0)) }) {
       guard path != "-", case .folder = InputFile.kind(of: path) else {
         add(
           InputFile(path: path, isGiven: true),
@@ -90,7 +90,10 @@ package struct FileListing {
       let steps = inner.split(separator: "/")
       let isBelowTests = steps.contains { $0.hasSuffix("Tests") }
       let isForTests = steps.contains(where: ResourceBundles.isOfTests)
-      for name in names.sorted() where !name.hasPrefix(".") {
+      // What belongs to a captured screen is read with it.
+      let ofCapture =
+        names.contains(CaptureFacts.fileName) ? CaptureFacts.companions(in: folder) : []
+      for name in names.sorted() where !name.hasPrefix(".") && !ofCapture.contains(name) {
         let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
         var status = stat()
         // A link may lead back up, so it is not followed.

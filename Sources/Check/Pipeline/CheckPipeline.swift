@@ -221,7 +221,7 @@ package struct CheckPipeline: Sendable {
       if file.isFromFolder, Self.mayQuoteCaptures(kind(of: file), at: file.path) {
         throw Self.quotesCaptures
       }
-      imported = try Captures.read(bytes)
+      imported = try CaptureFacts.read(bytes, at: file.path)
     } catch {
       let kind = kind(of: file)
       guard error.code == .notThisFormat, let reason = kind.reason, !kind.isOwn else {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutCapture
 import CurbcutReporting
 package import CurbcutScreen
 package import CurbcutSource
@@ -74,7 +73,7 @@ package struct SourceScreens: Sendable {
       return try compose.screens(in: path)
     }
     if let interface = try interface(bytes, at: path) { return try scenes(of: interface) }
-    let imported = try Captures.read(bytes)
+    let imported = try CaptureFacts.read(bytes, at: path)
     return [NamedScreen(name: "", imported: imported)]
   }
 

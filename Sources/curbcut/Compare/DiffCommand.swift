@@ -97,6 +97,7 @@ struct DiffCommand: AsyncParsableCommand {
   private func screen(
     in path: String, at revision: String? = nil, _ reader: Reader
   ) throws -> Screen {
+    let path = CaptureFacts.screen(at: path)
     do throws(ImportError) {
       let bytes: [UInt8]
       if let revision {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCheck
 import ArgumentParser
+import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
+import CurbcutTechnology
 
 /// `snapshot`: transcripts as small text files next to the captures, reviewed like code.
 struct SnapshotCommand: AsyncParsableCommand {
@@ -22,6 +24,10 @@ struct SnapshotCommand: AsyncParsableCommand {
 
     func run() async throws {
       try options.forEachSnapshot { snapshot throws(ImportError) in
+        guard snapshot.speech == nil else {
+          Console.write("kept: \(snapshot.path) is a recording of a screen reader\n")
+          return true
+        }
         let change = snapshot.recorded == snapshot.text ? "unchanged" : "recorded"
         if change == "recorded" { try OutputFile(path: snapshot.path).write(snapshot.text) }
         Console.write("\(change): \(snapshot.path)\n")
@@ -34,7 +40,10 @@ struct SnapshotCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "verify",
       abstract: "Compares the transcript of each capture with the one recorded.",
-      discussion: "The exit code is 1 when one differs or was never recorded.")
+      discussion: """
+        A file that is a recording of a screen reader, as curbcut heard reads them, is compared as such. \
+        The exit code is 1 when one differs or was never recorded.
+        """)
 
     @OptionGroup var options: SnapshotOptions
 
@@ -42,6 +51,14 @@ struct SnapshotCommand: AsyncParsableCommand {
       try options.forEachSnapshot { snapshot throws(ImportError) in
         guard let recorded = snapshot.recorded else {
           Console.write("missing: \(snapshot.path): record it with curbcut snapshot record\n")
+          return false
+        }
+        if let speech = snapshot.speech {
+          let comparison = try HeardComparison(speech, with: snapshot.transcript)
+          guard !comparison.differences.isEmpty else { return true }
+          var text = TerminalText()
+          HeardText().write(comparison, to: &text)
+          Console.write("differs from what was heard: \(snapshot.path): \(lines: text.text)\n")
           return false
         }
         guard let difference = TextDifference(from: recorded, to: snapshot.text).description else {
@@ -76,6 +93,14 @@ struct SnapshotOptions: ParsableArguments {
     var text: String
     /// The transcript as it was recorded; nil when it never was.
     var recorded: String?
+    /// The transcript as it is now, stop by stop.
+    var transcript: Transcript
+
+    /// What a screen reader really said, if that was put in the place of a recorded transcript.
+    var speech: SpeechRecording? {
+      guard let recorded, !recorded.hasPrefix("# curbcut snapshot") else { return nil }
+      return try? SpeechRecording(Array(recorded.utf8))
+    }
   }
 
   /// Returns the transcripts of a screen as they are now, and as they were recorded.
@@ -90,10 +115,12 @@ struct SnapshotOptions: ParsableArguments {
     return asked.filter { $0.platforms.contains(tree.screen.platform) }.map { technology in
       let path = "\(path)\(name).\(technology.rawValue).txt"
       var text = TerminalText()
-      SnapshotText().write(reader.transcript(of: tree, with: technology), to: &text)
+      let transcript = reader.transcript(of: tree, with: technology)
+      SnapshotText().write(transcript, to: &text)
       let recorded = try? InputFile(path: path).read()
       return Snapshot(
-        path: path, text: text.text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) })
+        path: path, text: text.text, recorded: recorded.map { String(decoding: $0, as: UTF8.self) },
+        transcript: transcript)
     }
   }
 

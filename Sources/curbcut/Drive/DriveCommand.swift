@@ -38,6 +38,7 @@ struct DriveCommand: AsyncParsableCommand {
     guard path != "-" else {
       throw UsageError("drive reads commands from standard input: give the capture as a file")
     }
+    let path = CaptureFacts.screen(at: path)
     let reader = try reading.reader()
     let session: DriveSession
     let commands: [String]?

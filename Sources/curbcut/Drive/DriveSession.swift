@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCheck
-import CurbcutCapture
 import CurbcutExperience
 import CurbcutScreen
 import CurbcutSettings
@@ -49,7 +48,8 @@ struct DriveSession {
 
   private static func screen(at path: String) throws(ImportError) -> Screen {
     do throws(ImportError) {
-      return try Captures.read(try InputFile(path: path).read()).screen
+      let path = CaptureFacts.screen(at: path)
+      return try CaptureFacts.read(try InputFile(path: path).read(), at: path).screen
     } catch {
       throw ImportError(error.code, "its screen \(path): \(error.message)", line: error.line)
     }
@@ -60,7 +60,7 @@ struct DriveSession {
     case .voiceOver:
       self.init(
         VoiceOverSession(
-          app, profile: reader.voiceOver, language: reader.language,
+          app, profile: reader.voiceOver, language: reader.voiceOverLanguage(on: app.screen),
           speaksHints: reader.settings.voiceOver.hints),
         technology, opening: .open, keys: DriveKeys.voiceOver)
     case .talkBack:

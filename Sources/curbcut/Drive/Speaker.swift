@@ -18,7 +18,7 @@ struct Speaker {
 
   /// Finds a program that can speak; prints a message when there is none.
   init() {
-    program = ["espeak-ng", "say", "espeak"].first(where: Self.isInstalled)
+    program = ["espeak-ng", "say", "espeak"].first(where: Program.isInstalled)
     if program == nil {
       Console.error(
         "note: nothing is spoken aloud, for neither espeak-ng nor say is installed: "
@@ -55,12 +55,5 @@ struct Speaker {
     self.process = nil
     kill(process, SIGTERM)
     _ = Program.wait(for: process)
-  }
-
-  private static func isInstalled(_ program: String) -> Bool {
-    guard let path = getenv("PATH") else { return false }
-    return String(cString: path).split(separator: ":").contains { folder in
-      access("\(folder)/\(program)", X_OK) == 0
-    }
   }
 }

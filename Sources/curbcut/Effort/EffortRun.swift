@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCheck
-import CurbcutCapture
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
@@ -150,7 +149,8 @@ struct EffortRun {
     let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
     let journey = try Journey(source) { path throws(ImportError) in
       let whole = path.hasPrefix("/") ? path : folder + path
-      return try Captures.read(try InputFile(path: whole).read()).screen
+      let file = CaptureFacts.screen(at: whole)
+      return try CaptureFacts.read(try InputFile(path: file).read(), at: file).screen
     }
     let efforts = try asked(on: journey.legs[0].screen).map { technology in
       JourneyEffort(journey, with: technology) { leg in

@@ -45,6 +45,10 @@ struct ExitCodeTests {
     Case(code: 2, command: "check", line: "curbcut check Main.m"),
     Case(code: 2, command: "check", line: "curbcut check notes"),
     Case(code: 2, command: "check", line: "curbcut check --ignore empty-modal blank.outline"),
+    Case(
+      code: 1, command: "heard",
+      line: "printf '1\\tSave, Link\\n' > heard.txt && curbcut heard heard.txt fine.outline"),
+    Case(code: 2, command: "capture", line: "curbcut capture --url http://127.0.0.1:1"),
     Case(code: 2, command: "drive", line: "echo jump | curbcut drive fine.outline"),
   ]
 
