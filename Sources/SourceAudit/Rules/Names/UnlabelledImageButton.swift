@@ -144,7 +144,8 @@ struct UnlabelledImageButton: Check {
         file.chains[index].place,
         Problem(
           "\(which ?? "the \(shown.kind)") shows an image but has no label" + ending,
-          impact: symbol == nil ? .critical : .serious))
+          impact: symbol == nil ? .critical : .serious),
+        views: [file.chains[index].place] + holder.places)
     }
   }
 
@@ -243,6 +244,8 @@ private struct ShownImage {
 private struct ImageButtonHolder {
   /// The variable that holds it; nil if it is used directly.
   var variable: SourceVariable?
+  /// Where the button is made: where the variables that hold it are declared.
+  private(set) var places: [SourcePlace] = []
   /// The name of the button, in the type if it has one there.
   private(set) var name: String?
   /// All names under which the button may be named.
@@ -287,6 +290,7 @@ private struct ImageButtonHolder {
     guard let variable else { return }
     if variable.modifiers.contains("IBOutlet") { return nil }
     name = variable.name
+    places.append(variable.place)
     names.insert(variable.name)
     guard variable.scope > 0, !file.scopes[variable.scope].isType else { return }
     guard let handed = file.names(handedOutBy: variable) else { return nil }
@@ -297,7 +301,10 @@ private struct ImageButtonHolder {
     let property = handed.sorted().lazy.compactMap { name in
       file.variables(named: name).first { file.scopes[$0.scope].isType }
     }.first
-    if let property { self.variable = property }
+    if let property {
+      self.variable = property
+      places.append(property.place)
+    }
   }
 
   /// Returns whether anything names it, or hides it from people who use assistive technologies.
