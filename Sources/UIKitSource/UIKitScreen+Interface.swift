@@ -76,6 +76,12 @@ extension UIKitScreen {
     {
       node[.frame] = .notKnown
     }
+    // On a screen of code, a name is open where the words are.
+    if builder.origin.format == UIKitReader.formatName, node.saysNotKnown(.text),
+      node[.label] == nil
+    {
+      node[.label] = .notKnown
+    }
     try open(node, at: place(of: index, in: seeds))
     // What is in a button is drawn by it.
     if !UIKitToolkit.classes(of: object).contains("UIButton") {

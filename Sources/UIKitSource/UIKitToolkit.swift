@@ -249,14 +249,12 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
         object.add(action, under: evaluation.path)
       }
     case "setTitle", "setImage", "setAttributedTitle":
-      let state = call.argument("for").map(\.spelled) ?? "normal"
-      guard state.hasSuffix("normal") || state.isEmpty || state == "[0]" else { return .unit }
+      guard Self.isNormal(call.argument("for")) else { return .unit }
       let key = ["setTitle": "title", "setImage": "image"][call.name] ?? "attributedTitle"
       write("\(key) normal", first())
     case "setBackgroundImage": write("backgroundImage", first())
     case "setTitleColor":
-      let state = call.argument("for").map(\.spelled) ?? "normal"
-      if state.hasSuffix("normal") { write("textColor", first()) }
+      if Self.isNormal(call.argument("for")) { write("textColor", first()) }
     case "setLeftBarButton", "setRightBarButton":
       write(call.name == "setLeftBarButton" ? "leftBarButtonItem" : "rightBarButtonItem", first())
     case "append":
@@ -293,6 +291,16 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
 
   package func dequeued(as className: String, in evaluation: Evaluation) -> HeapObject? {
     loaded?.cell(ofClass: className, in: evaluation)
+  }
+
+  /// Whether a state of a control is that in which nothing else is said: `.normal`, `[]` or `UIControl.State()`.
+  private static func isNormal(_ state: Value?) -> Bool {
+    guard let state else { return true }
+    switch state.form {
+    case .made(let made): return made.arguments.isEmpty
+    case .list(let states): return states.isEmpty
+    default: return state.spelled.hasSuffix("normal") || state.spelled.isEmpty
+    }
   }
 
   private func dequeued(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value {

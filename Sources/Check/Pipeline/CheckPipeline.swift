@@ -84,7 +84,7 @@ package struct CheckPipeline: Sendable {
     let kinds = classes == 1 ? "controller or view" : "controllers and views"
     let which = "\(classes) \(kinds) of UIKit in " + (files == 1 ? "1 file" : "\(files) files")
     guard swift.unheard.classes == 0 else { return "Not heard: \(which) (--experimental)" }
-    return "Heard for names and sizes of controls alone: \(which) (--experimental)"
+    return "Heard for names, sizes and contrast alone: \(which) (--experimental)"
   }
 
   /// The table of the standard whose rules run; nil for other rule sets.

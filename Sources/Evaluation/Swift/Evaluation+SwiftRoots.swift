@@ -23,7 +23,7 @@ extension CodeProject {
   package func functions(writing names: Set<String>) -> [String: [DeclarationReference]] {
     var found: [String: [DeclarationReference]] = [:]
     for (number, file) in files.enumerated() {
-      let functions = file.members { $0.kind == .function }
+      let functions = file.members { [.function, .property].contains($0.kind) }
       for (target, start) in file.targets {
         guard case .member(let base?, let symbol) = file.code[target],
           names.contains(file.word(symbol)), let name = file.ownMember(base),
