@@ -20,6 +20,7 @@ final class UIKitLoadedFile {
   private let nibs: (any UIKitNibs)?
   private var open: [String] = []
   private var places: [ObjectIdentifier: (seeds: UIKitSeeds, index: Int)] = [:]
+  private var moved: [ObjectIdentifier: [Bool]] = [:]
 
   /// More files than are loaded, and more in each other.
   private static let (most, deepest) = (40, 4)
@@ -32,6 +33,14 @@ final class UIKitLoadedFile {
   /// Where an object stands in a file; nil for one that code makes.
   func place(of object: HeapObject) -> (seeds: UIKitSeeds, index: Int)? {
     places[ObjectIdentifier(object)]
+  }
+
+  /// Whether code moves a view of a file with constraints that it changes.
+  func isMoved(_ index: Int, in seeds: UIKitSeeds, by constraints: Set<String>) -> Bool {
+    let key = ObjectIdentifier(seeds)
+    let known = moved[key] ?? seeds.moved(by: constraints)
+    moved[key] = known
+    return known[index]
   }
 
   /// Loads a scene, for an object that loads it if there is one.

@@ -25,6 +25,8 @@ package struct UIKitProject: Sendable {
   /// Who names what others show: by titles and labels, or by labels alone.
   let titles: UIKitNaming
   let labels: UIKitNaming
+  /// The names of members that hold constraints which code changes.
+  let constraints: Set<String>
 
   /// Whether a text may declare a class of UIKit.
   package static func mayHaveViews(_ text: String) -> Bool {
@@ -54,6 +56,7 @@ package struct UIKitProject: Sendable {
             || code.hasMember(with: "IBOutlet", in: reference), reference: reference))
     }
     self.entries = entries
+    constraints = Set(code.functions(writing: ["constant", "isActive", "priority"]).keys)
     labels = UIKitNaming(by: ["accessibilityLabel", "accessibilityAttributedLabel"], in: code)
     titles = UIKitNaming(
       by: [

@@ -76,6 +76,10 @@ extension UIKitScreen {
     {
       node[.frame] = .notKnown
     }
+    if node.frame != nil, loaded?.isMoved(index, in: seeds, by: project.constraints) == true {
+      node[.frame] = .notKnown
+    }
+    if node.saysNotKnown(.frame) { node[.layout] = Self.fixedSize(view) }
     // On a screen of code, a name is open where the words are.
     if builder.origin.format == UIKitReader.formatName, node.saysNotKnown(.text),
       node[.label] == nil
@@ -88,6 +92,20 @@ extension UIKitScreen {
       for child in object.children { try write(child, depth: depth) }
     }
     builder.closeNode()
+  }
+
+  /// The width and height that a view's own constraints fix; nil without any.
+  private static func fixedSize(_ view: InterfaceBuilderView) -> CurbcutScreen.Value? {
+    func side(_ name: String) -> Int? {
+      view.constraints.first {
+        $0.firstAttribute == name && $0.firstItem == nil && $0.secondItem == nil
+          && $0.relation == "equal" && $0.priority >= 1_000 && $0.property == nil
+          && (0...10_000).contains($0.constant)
+      }.map { Int($0.constant.rounded()) }
+    }
+    let (width, height) = (side("width"), side("height"))
+    guard width != nil || height != nil else { return nil }
+    return .layout(Layout(width: width ?? -2, height: height ?? -2))
   }
 
   /// Whether code was left out because it was too much.

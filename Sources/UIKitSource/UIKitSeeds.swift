@@ -72,6 +72,32 @@ final class UIKitSeeds {
     return names.allSatisfy { name in name.map { !missing.contains($0) } ?? false }
   }
 
+  /// Whether each view is moved by a constraint that code changes, or is in one that is.
+  func moved(by constraints: Set<String>) -> [Bool] {
+    let nodes = scene.screen.nodes
+    var ids: [String: Int] = [:]
+    for (index, view) in scene.views.enumerated() {
+      if let id = view.objectID, ids[id] == nil { ids[id] = index }
+    }
+    var moved = [Bool](repeating: false, count: nodes.count)
+    for (index, view) in scene.views.enumerated() {
+      for constraint in view.constraints {
+        guard let property = constraint.property, constraints.contains(property) else { continue }
+        for item in [constraint.firstItem, constraint.secondItem] {
+          // What is around the view that has the constraint stays where it is.
+          guard let part = item.flatMap({ ids[$0] }), part > index, part < nodes[index].end else {
+            continue
+          }
+          moved[part] = true
+        }
+      }
+    }
+    for index in nodes.indices {
+      if let parent = nodes[index].parent, moved[parent] { moved[index] = true }
+    }
+    return moved
+  }
+
   // MARK: - Objects
 
   private func make(_ index: Int) {

@@ -281,6 +281,7 @@ extension InterfaceBuilderReader {
         secondAttribute: tree.attribute("secondAttribute", of: constraint),
         constant: tree.number("constant", of: constraint) ?? 0,
         multiplier: tree.attribute("multiplier", of: constraint),
+        property: outlets(of: constraint).first?.property,
         priority: tree.number("priority", of: constraint) ?? 1_000,
         place: tree[constraint].place)
     }

@@ -41,6 +41,8 @@ package struct InterfaceBuilderView: Hashable, Sendable {
     package var constant: Double
     /// The multiplier of the second item, as written (`16:9`); nil for 1.
     package var multiplier: String?
+    /// The property through which code reaches it; nil if there is none.
+    package var property: String?
     /// The priority, 1000 for required.
     package var priority: Double
     /// The place in the file.
