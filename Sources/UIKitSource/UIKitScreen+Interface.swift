@@ -209,6 +209,8 @@ extension UIKitScreen {
       node[.text] = fresh[.text]
       // Words that are known now leave nothing open.
       if node.text != nil, node.saysNotKnown(.label) { node[.label] = nil }
+      // Words that code takes away may come back.
+      if node.text == nil, node[.label] == nil { node[.label] = fresh[.label] }
     }
   }
 

@@ -52,6 +52,45 @@ struct UIKitInterfaceTests {
     #expect(heard.screen.nodes.contains { $0.saysNotKnown(.label) })
   }
 
+  @Test("A title that code takes away may come back.")
+  func titlesTakenAway() throws {
+    let heard = try Heard(
+      Self.scene(
+        #"<button id="b1"><state key="normal" title="Sail"/></button>"#, outlets: ["go": "b1"]),
+      code: """
+        class Deck: UIViewController {
+          @IBOutlet weak var go: UIButton!
+          override func viewDidLoad() { go.setTitle(nil, for: UIControl.State()) }
+        }
+        """)
+    #expect(heard.screen.nodes.contains { $0.saysNotKnown(.label) })
+  }
+
+  @Test("Colours that are scanned from hexadecimal numbers are known.")
+  func scannedColors() throws {
+    let heard = try Heard(
+      Self.scene(#"<label text="Hello" id="l1"/>"#, outlets: ["heading": "l1"]),
+      code: """
+        extension UIColor {
+          convenience init(hex: String) {
+            var number: UInt64 = 0
+            let scanner = Scanner(string: hex)
+            scanner.scanHexInt64(&number)
+            self.init(
+              red: CGFloat((number & 0xff0000) >> 16) / 255,
+              green: CGFloat((number & 0xff00) >> 8) / 255,
+              blue: CGFloat(number & 0xff) / 255, alpha: 1)
+          }
+        }
+        class Deck: UIViewController {
+          @IBOutlet weak var heading: UILabel!
+          override func viewDidLoad() { heading.textColor = UIColor(hex: "#3375BB") }
+        }
+        """)
+    let color = Color(red: 0x33, green: 0x75, blue: 0xBB)
+    #expect(heard.screen.nodes.contains { $0[.textColor] == .color(color) })
+  }
+
   @Test("Cells of prototypes are filled by the rows.")
   func prototypes() throws {
     let heard = try Heard(

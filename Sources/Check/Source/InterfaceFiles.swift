@@ -189,6 +189,7 @@ package struct InterfaceProject: Sendable {
     }
     code = InterfaceCode(of: sources, for: classes)
     if let listing, !classes.isEmpty {
+      let sources = SwiftSourceFile.code(of: classes, among: sources)
       let project = DeepStack.run {
         UIKitProject(
           files: sources.map { (name: $0.name, text: $0.text, code: ParsedSwiftFile($0).active) })

@@ -22,9 +22,10 @@ struct UIKitFiles: Sendable {
   ) {
     guard Self.mayBeIn(sources) else { return nil }
     self.ofInterfaces = ofInterfaces
+    let needed = SwiftSourceFile.needed(by: sources, among: others)
     project = DeepStack.run {
       UIKitProject(
-        files: (sources + others).map { file in
+        files: (sources + needed).map { file in
           (
             name: file.name, text: file.text,
             code: parsed[file.name] ?? ParsedSwiftFile(file).active
