@@ -63,7 +63,10 @@ let package = Package(
     module(
       "Compose", ["CurbcutEvaluation", "CurbcutCode", "CurbcutScreen", "CurbcutStandards"]),
     module(
-      "UIKitSource", ["CurbcutEvaluation", "CurbcutCode", "CurbcutScreen", "CurbcutStandards"]),
+      "UIKitSource",
+      [
+        "CurbcutSource", "CurbcutEvaluation", "CurbcutCode", "CurbcutScreen", "CurbcutStandards",
+      ]),
     module(
       "Source",
       [

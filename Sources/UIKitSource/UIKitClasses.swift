@@ -59,6 +59,7 @@ enum UIKitClasses {
 
   /// The members that hold a view of a toolkit's object, made when they are first asked for.
   static let parts: [String: [String: String]] = [
+    "UIView": ["layer": "CALayer"],
     "UIViewController": ["view": "UIView", "navigationItem": "UINavigationItem"],
     "UITableViewController": ["tableView": "UITableView"],
     "UICollectionViewController": ["collectionView": "UICollectionView"],
@@ -91,7 +92,7 @@ enum UIKitClasses {
     "setCustomSpacing", "bringSubviewToFront", "sendSubviewToBack", "addConstraint",
     "addConstraints", "removeConstraint", "removeConstraints", "addLayoutGuide",
     "setNeedsFocusUpdate", "setNeedsStatusBarAppearanceUpdate", "updateConstraints",
-    "setTitleShadowColor", "setBackgroundImage", "startAnimating", "stopAnimating",
+    "setTitleShadowColor", "startAnimating", "stopAnimating",
     "scrollRectToVisible", "setContentOffset", "scrollToRow", "scrollToItem", "endEditing",
     "becomeFirstResponder", "resignFirstResponder", "addInteraction", "removeTarget",
     "present", "dismiss", "show", "pushViewController", "popViewController",
@@ -110,6 +111,6 @@ enum UIKitClasses {
   static let measuring: Set<String> = [
     "convert", "sizeThatFits", "systemLayoutSizeFitting", "snapshotView", "constraint",
     "indexPath", "cellForRow", "cellForItem", "point", "hitTest", "publisher", "rectForRow",
-    "viewWithTag",
+    "viewWithTag", "numberOfRows", "numberOfItems", "numberOfSections",
   ]
 }

@@ -25,6 +25,16 @@ struct UIKitColor {
     "magenta": Color(red: 255, green: 0, blue: 255), "orange": Color(red: 255, green: 128, blue: 0),
     "purple": Color(red: 128, green: 0, blue: 128), "brown": Color(red: 153, green: 102, blue: 51),
     "clear": Color(red: 0, green: 0, blue: 0, alpha: 0),
+    // In the light appearance. Source: developer.apple.com/design/human-interface-guidelines/color
+    // ("Specifications"), 2026, for the greys.
+    "systemBackground": Color(red: 255, green: 255, blue: 255),
+    "label": Color(red: 0, green: 0, blue: 0),
+    "systemGray": Color(red: 142, green: 142, blue: 147),
+    "systemGray2": Color(red: 174, green: 174, blue: 178),
+    "systemGray3": Color(red: 199, green: 199, blue: 204),
+    "systemGray4": Color(red: 209, green: 209, blue: 214),
+    "systemGray5": Color(red: 229, green: 229, blue: 234),
+    "systemGray6": Color(red: 242, green: 242, blue: 247),
   ]
 
   /// The colour of a value; nil where it is not known.

@@ -49,8 +49,43 @@ enum UIKitLife {
       }
       return
     }
+    appear(controller, in: evaluation)
+  }
+
+  /// Lets a controller appear whose view is there.
+  private static func appear(_ controller: HeapObject, in evaluation: Evaluation) {
     for name in ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"] {
       evaluation.runMethod(name, of: controller)
+    }
+  }
+
+  /// The life of a root whose views a file has made, and of the views of the project's classes among these.
+  ///
+  /// Source: developer.apple.com/documentation/objectivec/nsobject, `awakeFromNib()`, 2026: outlets are
+  /// connected and all objects awake before the controller's view has loaded, which has happened here.
+  static func live(_ root: HeapObject?, with parts: [HeapObject], in evaluation: Evaluation) {
+    let isController = root.map { UIKitToolkit.classes(of: $0).contains("UIViewController") }
+    let own = parts.filter { $0.type != nil && $0 !== root }
+    if let root, isController == true {
+      evaluation.keep("{loads}", .unit, in: root)
+      appear(root, in: evaluation)
+    } else if let root {
+      for name in ["didMoveToSuperview", "didMoveToWindow", "layoutSubviews"] {
+        evaluation.runMethod(name, of: root)
+      }
+    }
+    for part in own {
+      for name in ["didMoveToSuperview", "didMoveToWindow", "layoutSubviews"] {
+        evaluation.runMethod(name, of: part)
+      }
+    }
+    if let root {
+      evaluation.configure(root)
+      data(of: root, in: evaluation)
+    }
+    for part in own {
+      data(of: part, in: evaluation)
+      evaluation.configure(part)
     }
   }
 

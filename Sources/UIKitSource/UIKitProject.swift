@@ -11,6 +11,8 @@ package struct UIKitEntry: Hashable, Sendable {
   package var file: String
   /// The line on which it begins.
   package var line: Int
+  /// Whether its views may be in a file of Interface Builder: it is a controller, or has outlets.
+  package var mayHaveFile: Bool
   let reference: DeclarationReference
 }
 
@@ -20,8 +22,11 @@ package struct UIKitProject: Sendable {
   package let code: CodeProject
   /// The classes, file by file in the order of the source.
   package let entries: [UIKitEntry]
-  /// The names of members whose words are written wherever they are known.
-  let namedMembers: Set<String>
+  /// Who names what others show: by titles and labels, or by labels alone.
+  let titles: UIKitNaming
+  let labels: UIKitNaming
+  /// The names of members that hold constraints which code changes.
+  let constraints: Set<String>
 
   /// Whether a text may declare a class of UIKit.
   package static func mayHaveViews(_ text: String) -> Bool {
@@ -46,34 +51,18 @@ package struct UIKitProject: Sendable {
       entries.append(
         UIKitEntry(
           name: name, file: file.name,
-          line: file.lines.location(of: range.lowerBound).line, reference: reference))
+          line: file.lines.location(of: range.lowerBound).line,
+          mayHaveFile: above.contains("UIViewController")
+            || code.hasMember(with: "IBOutlet", in: reference), reference: reference))
     }
     self.entries = entries
-    namedMembers = Self.namedMembers(in: code)
-  }
-
-  /// The members that get their words through their owner: `header.button.setTitle(...)`.
-  private static func namedMembers(in code: CodeProject) -> Set<String> {
-    var names: Set<String> = []
-    for file in code.files {
-      for index in file.code.nodes.indices {
-        var target: CodeNode.ID?
-        switch file.code.expression(at: index) {
-        case .assign(_, let left, _): target = left
-        case .call(let callee, _): target = callee
-        default: continue
-        }
-        guard let target, case .member(let base?, let symbol) = file.code[target],
-          ["setTitle", "setAttributedTitle", "accessibilityLabel", "configuration", "text"]
-            .contains(
-              file.word(symbol)),
-          case .member(let owner?, let part) = file.code[base]
-        else { continue }
-        if case .name(let word) = file.code[owner], file.word(word) == "self" { continue }
-        names.insert(file.word(part))
-      }
-    }
-    return names
+    constraints = Set(code.functions(writing: ["constant", "isActive", "priority"]).keys)
+    labels = UIKitNaming(by: ["accessibilityLabel", "accessibilityAttributedLabel"], in: code)
+    titles = UIKitNaming(
+      by: [
+        "accessibilityLabel", "accessibilityAttributedLabel", "setTitle", "setAttributedTitle",
+        "title", "attributedTitle", "configuration",
+      ], in: code)
   }
 }
 
@@ -95,16 +84,21 @@ package struct UIKitReading: Sendable {
 
 /// Reads what classes of UIKit show, as UIKit would run them.
 package struct UIKitReader: Sendable {
-  private let project: UIKitProject
-  private let texts: any UIKitTexts & Sendable
-  private let colors: any UIKitColors & Sendable
-  private let language: String?
+  /// The name of what is read, in messages and as the origin of screens.
+  package static let formatName = "UIKit source"
 
-  /// Takes a project with its texts in a language and its colours.
+  let project: UIKitProject
+  let texts: any UIKitTexts & Sendable
+  let colors: any UIKitColors & Sendable
+  let language: String?
+  let nibs: (any UIKitNibs)?
+
+  /// Takes a project with its texts in a language, its colours and its XIBs.
   package init(
     _ project: UIKitProject, texts: any UIKitTexts & Sendable, colors: any UIKitColors & Sendable,
-    language: String?
+    nibs: (any UIKitNibs)? = nil, language: String?
   ) {
+    self.nibs = nibs
     self.colors = colors
     self.project = project
     self.texts = texts
@@ -113,7 +107,9 @@ package struct UIKitReader: Sendable {
 
   /// What a class shows; nil where it shows nothing of its own.
   package func read(_ entry: UIKitEntry) throws(ImportError) -> UIKitReading? {
-    let toolkit = UIKitToolkit(texts: texts)
+    var toolkit = UIKitToolkit(texts: texts)
+    let loaded = UIKitLoadedFile(named: nil, nibs: nibs)
+    toolkit.loaded = loaded
     let evaluation = Evaluation(of: project.code, with: toolkit)
     evaluation.objects = toolkit
     let start = project.code.declaration(entry.reference).range
@@ -125,19 +121,27 @@ package struct UIKitReader: Sendable {
       root.escape = root.escape ?? "interface file"
     }
     var writer = UIKitScreen(
-      evaluation: evaluation, namedMembers: project.namedMembers, colors: colors,
+      evaluation: evaluation, project: project, colors: colors,
       title: entry.name, language: language)
+    writer.loaded = loaded
     guard let screen = try writer.screen(of: root) else { return nil }
     return UIKitReading(
-      entry: entry, screen: screen, places: writer.places.map { self.place($0 ?? place) },
-      notes: evaluation.notes.map { note in
-        PlacedNote(message: note.reason.words, place: note.place.map(self.place))
-      })
+      entry: entry, screen: screen,
+      places: writer.places.map { $0 ?? evaluation.filePlace(place) },
+      notes: evaluation.placedNotes)
+  }
+}
+
+extension Evaluation {
+  /// A place with the path of its file, its line and its column.
+  func filePlace(_ place: SourcePlace) -> FilePlace {
+    let location = project.location(place)
+    return FilePlace(
+      file: project.files[place.file].name, line: location.line, column: location.column)
   }
 
-  private func place(_ place: SourcePlace) -> FilePlace {
-    let location = project.code.location(place)
-    return FilePlace(
-      file: project.code.files[place.file].name, line: location.line, column: location.column)
+  /// What was not understood.
+  var placedNotes: [PlacedNote] {
+    notes.map { PlacedNote(message: $0.reason.words, place: $0.place.map(filePlace)) }
   }
 }

@@ -6,6 +6,8 @@ package import CurbcutEvaluation
 /// Source: developer.apple.com/documentation/uikit, 2026.
 package struct UIKitToolkit: ObjectToolkit, Toolkit {
   let texts: any UIKitTexts
+  /// What a file of Interface Builder has for code that asks for it; nil without a file.
+  var loaded: UIKitLoadedFile?
 
   package init(texts: any UIKitTexts) { self.texts = texts }
 
@@ -24,6 +26,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
     "UIAlertAction", "CGSize", "ButtonTitle", "ButtonImage", "NSMutableAttributedString",
     "NSAttributedString", "UIButton.Configuration", "AttributedString", "SearchField",
+    "CALayer",
   ]
 
   package func type(ofMember name: String) -> String? { UIKitClasses.memberTypes[name] }
@@ -246,13 +249,12 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
         object.add(action, under: evaluation.path)
       }
     case "setTitle", "setImage", "setAttributedTitle":
-      let state = call.argument("for").map(\.spelled) ?? "normal"
-      guard state.hasSuffix("normal") || state.isEmpty || state == "[0]" else { return .unit }
+      guard Self.isNormal(call.argument("for")) else { return .unit }
       let key = ["setTitle": "title", "setImage": "image"][call.name] ?? "attributedTitle"
       write("\(key) normal", first())
+    case "setBackgroundImage": write("backgroundImage", first())
     case "setTitleColor":
-      let state = call.argument("for").map(\.spelled) ?? "normal"
-      if state.hasSuffix("normal") { write("textColor", first()) }
+      if Self.isNormal(call.argument("for")) { write("textColor", first()) }
     case "setLeftBarButton", "setRightBarButton":
       write(call.name == "setLeftBarButton" ? "leftBarButtonItem" : "rightBarButtonItem", first())
     case "append":
@@ -269,6 +271,15 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "title", "image", "attributedTitle":
       guard call.has("for") else { return nil }
       return object["\(call.name) normal"] ?? .nothing
+    case "register":
+      let identifier =
+        call.argument("forCellReuseIdentifier") ?? call.argument("forCellWithReuseIdentifier")
+        ?? call.argument("forHeaderFooterViewReuseIdentifier")
+      guard let name = Self.nibName(first()), let identifier = identifier.flatMap(Self.known) else {
+        return .unit
+      }
+      loaded?.names[identifier] = name
+    case "addSublayer", "insertSublayer": write("sublayers", Value(.flag(true)))
     case "setToolbarItems": write("toolbarItems", first())
     case _ where UIKitClasses.silent.contains(call.name): return .unit
     case _ where UIKitClasses.measuring.contains(call.name):
@@ -278,7 +289,27 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     return .unit
   }
 
+  package func dequeued(as className: String, in evaluation: Evaluation) -> HeapObject? {
+    loaded?.cell(ofClass: className, in: evaluation)
+  }
+
+  /// Whether a state of a control is that in which nothing else is said: `.normal`, `[]` or `UIControl.State()`.
+  private static func isNormal(_ state: Value?) -> Bool {
+    guard let state else { return true }
+    switch state.form {
+    case .made(let made): return made.arguments.isEmpty
+    case .list(let states): return states.isEmpty
+    default: return state.spelled.hasSuffix("normal") || state.spelled.isEmpty
+    }
+  }
+
   private func dequeued(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value {
+    let identifier = call.argument("withIdentifier") ?? call.argument("withReuseIdentifier")
+    if let identifier = identifier.flatMap(Self.known),
+      let cell = loaded?.cell(identifier, in: evaluation)
+    {
+      return Value(.object(cell), at: call.place)
+    }
     let cell = evaluation.object(
       call.name == "dequeueReusableCell" ? "UITableViewCell" : "UITableViewHeaderFooterView",
       at: call.place)
@@ -304,41 +335,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "UIButton.Configuration":
       return Value(
         .object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
-    case "NSLocalizedString", "localizedString", "LocalizedString", "LocalizedStringResource":
-      let key = call.argument("forKey") ?? call.argument("localized") ?? call.arguments.first?.value
-      let table = (call.argument("tableName") ?? call.argument("table")).flatMap(Self.known)
-      guard let key else { return nil }
-      return text(key, table, call)
-    case "String":
-      if call.has("localized") {
-        return text(call.argument("localized") ?? .nothing, nil, call)
-      }
-      guard let first = call.arguments.first else { return nil }
-      if first.label == "format" {
-        let rest = call.arguments.dropFirst().map(\.value)
-        return first.value.mapped { format in
-          guard case .text(let template) = Self.words(format).form, let known = template.known
-          else {
-            return Value(unknown: format.spelled)
-          }
-          return Value(.text(TextTemplate(formatting: known, rest)), at: call.place)
-        }
-      }
-      guard first.label == nil || first.label == "describing" else { return nil }
-      return Value(.text(first.value.template), at: call.place)
-    case "CGFloat", "Double", "Float", "TimeInterval":
-      guard let value = call.arguments.first?.value else { return nil }
-      return value.number.map { Value(.number($0, isWhole: false), at: value.place) } ?? value
-    case "Int", "UInt", "UInt32":
-      guard let value = call.arguments.first?.value else { return nil }
-      return value.number.map { Value(.number($0.rounded(.towardZero), isWhole: true)) } ?? value
     case "constraint": return constrained(call, evaluation)
-    case "CGSize":
-      let size = evaluation.object("CGSize", at: call.place)
-      for argument in call.arguments {
-        if let label = argument.label { evaluation.keep(label, argument.value, in: size) }
-      }
-      return Value(.object(size), at: call.place)
     case "fatalError", "print", "assert", "precondition", "debugPrint": return .unit
     case "animate", "transition", "performWithoutAnimation", "async", "MainActor.run":
       guard case .symbol? = call.receiver?.form else {
@@ -360,8 +357,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
         unknown: "\(call.receiver.map(\.spelled) ?? "").\(call.name)()", because: .library)
     case "post" where call.receiver?.spelled.hasSuffix("UIAccessibility") == true: return .unit
     case "activate", "deactivate": return .unit
-    case "instantiate" where call.receiver != nil: return nil
-    default: return nil
+    case "loadNibNamed", "instantiate": return viewsOfNib(call, evaluation)
+    default: return value(call, evaluation)
     }
   }
 
@@ -377,6 +374,27 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     return Value(.made(External("NSLayoutConstraint", at: call.place)), at: call.place)
   }
 
+  /// The name of a file that `UINib(nibName:bundle:)` names.
+  private static func nibName(_ nib: Value?) -> String? {
+    guard case .made(let made)? = nib?.form else { return nil }
+    return made.argument("nibName").flatMap(known)
+  }
+
+  /// The views that code gets of a file of Interface Builder.
+  private func viewsOfNib(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value? {
+    // The file that is being read gives its views to the owner that loads it.
+    let name =
+      Self.nibName(call.receiver) ?? call.arguments.first.flatMap { Self.known($0.value) }
+    var owner: HeapObject?
+    if case .object(let object)? = (call.argument("owner") ?? call.argument("withOwner"))?.form {
+      owner = object
+    }
+    guard let name, let views = loaded?.views(of: name, for: owner, in: evaluation) else {
+      return nil
+    }
+    return Value(.list(views.map { Value(.object($0), at: call.place) }), at: call.place)
+  }
+
   private func runClosures(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value {
     // The first closure is what happens; what comes when it is over is another state.
     for argument in call.arguments {
@@ -386,19 +404,6 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       }
     }
     return .unit
-  }
-
-  private static func known(_ value: Value) -> String? {
-    guard case .text(let template) = value.form else { return nil }
-    return template.known
-  }
-
-  private func text(_ key: Value, _ table: String?, _ call: ToolkitCall) -> Value {
-    key.mapped { key in
-      guard case .text(let template) = key.form else { return key }
-      guard let known = template.known else { return key }
-      return Value(texts.text(for: known, table: table) ?? known, at: key.place ?? call.place)
-    }
   }
 }
 

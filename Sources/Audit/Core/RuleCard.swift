@@ -178,6 +178,11 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   /// At least 30 findings of each were judged; the numbers are in
   /// `Documentation/Measurements/SourceRules.md`.
   case unreliableOnSource
+  /// Was right in at least nine of ten findings on screens of UIKit that code builds, and runs there.
+  ///
+  /// At least eight findings of each were judged, on apps that nothing had been mended for; the numbers are in
+  /// `Documentation/Measurements/UIKitViews.md`. Other checks run there with the tier experimental.
+  case reliableOnUIKit
   /// Judges colours as they are seen, which colour filters and eye conditions change.
   case visibleColors
   /// Is about the size of what people touch.

@@ -8,6 +8,7 @@ package import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
 import CurbcutTechnology
+import CurbcutUIKitSource
 
 /// Examines inputs one after another; independent of what happens to the results.
 package struct CheckPipeline: Sendable {
@@ -18,6 +19,8 @@ package struct CheckPipeline: Sendable {
   private let runner: RuleRunner
   /// The same rules without those that do not run on source.
   private let sourceRunner: RuleRunner
+  /// The same rules as far as they are measured on classes of UIKit.
+  private let uiKitRunner: RuleRunner
   private let rules: RuleChoice
   /// Whether the rules examine source, too.
   private var looksAtSource: Bool { rules.ruleSet.looksAtSource }
@@ -47,9 +50,10 @@ package struct CheckPipeline: Sendable {
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection,
-      hearsUIKit: rules.selection.tiers.contains(.experimental))
+      hearsUIKit: rules.ruleSet.looksAtSource || rules.selection.tiers.contains(.experimental))
     runner = rules.runner(limits)
     sourceRunner = rules.runner(limits, isOnSource: true)
+    uiKitRunner = rules.runner(limits, isOnSource: true, isOnUIKit: true)
     code = SourceCode(
       screens.swift,
       ResourceFiles(
@@ -69,12 +73,18 @@ package struct CheckPipeline: Sendable {
   /// Which checks did not run, and how they would, as sentences.
   package var leftOut: [String] { rules.leftOut(by: runner) + [unheard].compactMap(\.self) }
 
-  /// How many classes of UIKit were not heard, and the option that hears them; nil without any.
+  /// How many classes of UIKit were not heard, or only by the checks that are measured, and the option that
+  /// hears them; nil without any.
   private var unheard: String? {
-    guard let (classes, files) = screens.swift?.unheard, classes > 0 else { return nil }
+    guard !rules.selection.tiers.contains(.experimental), let swift = screens.swift else {
+      return nil
+    }
+    let (classes, files) = swift.unheard.classes > 0 ? swift.unheard : swift.heardOfUIKit
+    guard classes > 0 else { return nil }
     let kinds = classes == 1 ? "controller or view" : "controllers and views"
-    return "Not heard: \(classes) \(kinds) of UIKit in "
-      + (files == 1 ? "1 file" : "\(files) files") + " (--experimental)"
+    let which = "\(classes) \(kinds) of UIKit in " + (files == 1 ? "1 file" : "\(files) files")
+    guard swift.unheard.classes == 0 else { return "Not heard: \(which) (--experimental)" }
+    return "Heard for names, sizes and contrast alone: \(which) (--experimental)"
   }
 
   /// The table of the standard whose rules run; nil for other rule sets.
@@ -164,7 +174,9 @@ package struct CheckPipeline: Sendable {
       let views = met.map {
         // For a view requested by name, the rules over source have nothing to say.
         let isWhole = code.holds(file.path)
-        return check($0, of: file.name, with: isWhole ? runner(for: $0.name) : runner)
+        let isUIKit = $0.imported.screen.origin.format == UIKitReader.formatName
+        let whole = isUIKit ? uiKitRunner : runner(for: $0.name)
+        return check($0, of: file.name, with: isWhole ? whole : runner)
       }
       let reading = readingOfSwift(kind, screens: views.count, leavesOut: unused != nil)
       guard code.holds(file.path) else {
@@ -346,7 +358,7 @@ package struct CheckPipeline: Sendable {
   private func check(
     _ interface: InterfaceBuilderFile, of file: InputFile
   ) throws(ImportError) -> CheckedFile {
-    let scenes = try screens.scenes(of: interface)
+    let scenes = try screens.scenes(of: interface, at: file.path)
       .map { check($0, of: file.name, with: sourceRunner) }
     guard looksAtSource, screens.options.view == nil else {
       return CheckedFile(file: file.name, screens: scenes)

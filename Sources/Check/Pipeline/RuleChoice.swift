@@ -31,7 +31,8 @@ package struct RuleChoice: Sendable {
   ///
   /// Checks that are wrong too often on source are experimental there.
   package func runner(
-    _ limits: Limits, alsoAbout categories: Set<Category> = [], isOnSource: Bool = false
+    _ limits: Limits, alsoAbout categories: Set<Category> = [], isOnSource: Bool = false,
+    isOnUIKit: Bool = false
   ) -> RuleRunner {
     var selection = selection
     selection.categories.formUnion(categories)
@@ -43,7 +44,9 @@ package struct RuleChoice: Sendable {
       return runner
     }
     return runner.leavingOut {
-      $0.aspects.contains(.unreliableOnSource) && switches.state(of: $0) != true
+      ($0.aspects.contains(.unreliableOnSource)
+        || isOnUIKit && !$0.aspects.contains(.reliableOnUIKit) && only.isEmpty)
+        && switches.state(of: $0) != true
     }
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 package import CurbcutSource
+import CurbcutCode
+import CurbcutUIKitSource
 
 /// Storyboards and XIBs, with the projects that they belong to.
 package struct InterfaceFiles: Sendable {
@@ -8,6 +10,11 @@ package struct InterfaceFiles: Sendable {
   /// folder.
   private let projects: [String: InterfaceProject]
   private let listing: Projects
+  /// The classes around files that belong to no project, by the path of the file.
+  private let loose: [String: InterfaceProject]
+  /// What hears the code of the classes that the files name, of all projects; nil where each reads its own.
+  private let reader: UIKitReader?
+  private let hearsCode: Bool
   private let wanted: String?
   private let language: String
 
@@ -16,20 +23,34 @@ package struct InterfaceFiles: Sendable {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
-  /// Reads the projects of the files at the paths.
-  package init(
+  /// Reads the projects of the files at the paths; `reader` hears their code, if somebody has read it.
+  init(
     paths: [String], in listing: Projects, options: ViewChoice, language: String,
-    findsUnused: Bool
+    findsUnused: Bool, hearsCode: Bool, reader: UIKitReader?
   ) {
+    self.reader = hearsCode ? reader : nil
+    self.hearsCode = hearsCode
+    let readsCode = hearsCode && reader == nil
     wanted = options.view
     self.listing = listing
     self.language = language
     var projects: [String: InterfaceProject] = [:]
     for folder in listing.folders(of: paths) {
       projects[folder.path] = InterfaceProject(
-        of: listing[folder], for: paths, language: language, findsUnused: findsUnused)
+        of: listing[folder], for: paths, language: language, findsUnused: findsUnused,
+        readsCode: readsCode ? listing : nil)
     }
     self.projects = projects
+    var loose: [String: InterfaceProject] = [:]
+    for path in paths where listing.folder(of: path) == nil {
+      loose[path] = InterfaceProject(
+        around: path, for: [path], language: language, readsCode: readsCode ? listing : nil)
+    }
+    self.loose = loose
+  }
+
+  private func project(of path: String) -> InterfaceProject? {
+    listing.folder(of: path).flatMap { projects[$0.path] } ?? loose[path]
   }
 
   /// Why no user meets a file; nil if one may.
@@ -42,7 +63,7 @@ package struct InterfaceFiles: Sendable {
   package func file(
     _ bytes: [UInt8], at path: String, leavesOutUnused: Bool = false
   ) throws(ImportError) -> InterfaceBuilderFile {
-    let project = listing.folder(of: path).flatMap { projects[$0.path] }
+    let project = project(of: path)
     return try InterfaceBuilderFile(
       bytes,
       options: InterfaceBuilder.Options(
@@ -53,7 +74,9 @@ package struct InterfaceFiles: Sendable {
   }
 
   /// Returns the requested scenes of a file; a missing one is an error.
-  package func screens(of file: InterfaceBuilderFile) throws(ImportError) -> [NamedScreen] {
+  package func screens(
+    of file: InterfaceBuilderFile, at path: String
+  ) throws(ImportError) -> [NamedScreen] {
     let scenes = file.scenes.filter { scene in wanted.map(scene.isCalled) ?? true }
     guard !scenes.isEmpty else {
       throw ImportError(
@@ -61,13 +84,26 @@ package struct InterfaceFiles: Sendable {
         "there is no such scene or view in it; there are "
           + file.scenes.map(\.name).joined(separator: ", "))
     }
-    return scenes.enumerated().map { position, scene in
+    let project = project(of: path)
+    var screens: [NamedScreen] = []
+    for scene in scenes {
+      let heard = try (reader ?? project?.reader).flatMap { (reader) throws(ImportError) in
+        try DeepStack.run { () throws(ImportError) in
+          try reader.hear(
+            scene, at: path, named: ProjectFolder.stem(of: path),
+            notInSwift: project?.notInSwift ?? [])
+        }
+      }
+      var screen =
+        heard
+        ?? NamedScreen(
+          name: scene.name, imported: Imported(screen: scene.screen, notes: scene.notes),
+          place: scene.place)
       // Notes on the file as a whole are given once.
-      let notes = (position == 0 ? file.notes : []) + scene.notes
-      return NamedScreen(
-        name: scene.name, imported: Imported(screen: scene.screen, notes: notes),
-        place: scene.place)
+      if screens.isEmpty { screen.imported.notes = file.notes + screen.imported.notes }
+      screens.append(screen)
     }
+    return screens
   }
 }
 
@@ -80,26 +116,54 @@ package struct InterfaceProject: Sendable {
   package private(set) var launchScreens: Set<String> = []
   /// What of the files a user meets.
   package private(set) var use = InterfaceUse()
+  /// What hears the code of the classes that the files name; nil where it was not read.
+  private(set) var reader: UIKitReader?
+  /// The names of files of Objective-C, without their extensions.
+  private(set) var notInSwift: Set<String> = []
 
   /// Reads the strings of the files at the paths, the colours of the project, and the code of the
   /// classes that the files name; and if it is asked for, finds what nothing leads to.
-  package init(
-    of contents: ProjectFolder.Contents, for paths: [String], language: String, findsUnused: Bool
+  init(
+    of contents: ProjectFolder.Contents, for paths: [String], language: String,
+    findsUnused: Bool, readsCode listing: Projects?
   ) {
     launchScreens = contents.projects.launchScreens
+    // Where something could not be looked at, it may lead anywhere.
+    read(
+      contents.built, for: paths, language: language,
+      findsUnused: findsUnused && contents.failures.isEmpty, readsCode: listing)
+  }
+
+  /// Reads what lies beside a file that belongs to no project, and beside its folder if that is one of a
+  /// language.
+  init(around path: String, for paths: [String], language: String, readsCode listing: Projects?) {
+    var steps = ProjectFolder.canonical(path).split(separator: "/").dropLast()
+    if steps.last?.hasSuffix(".lproj") == true { steps.removeLast() }
+    let folder = "/" + steps.joined(separator: "/")
+    let files = (InputFile.names(in: folder) ?? []).sorted()
+      .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") }
+      .map { InputFile(path: folder + "/" + $0) }
+    read(files, for: paths, language: language, findsUnused: false, readsCode: listing)
+  }
+
+  private mutating func read(
+    _ files: [InputFile], for paths: [String], language: String, findsUnused: Bool,
+    readsCode listing: Projects?
+  ) {
     let tables = Set(paths.map(ProjectFolder.stem) + [StringsCatalog.defaultTable])
     var classes: Set<String> = []
     for path in paths {
       guard let bytes = try? InputFile(path: path).read() else { continue }
       classes.formUnion(InterfaceBuilder.customClasses(in: bytes))
     }
-    // Where something could not be looked at, it may lead anywhere.
-    let findsUnused = findsUnused && contents.failures.isEmpty
     var sources: [SwiftSourceFile] = []
     var mentioning: [(path: String, bytes: [UInt8])] = []
     var interfaces: [(path: String, bytes: [UInt8])] = []
-    for file in contents.built {
+    for file in files {
       let path = file.path
+      if path.hasSuffix(".m") || path.hasSuffix(".mm") {
+        notInSwift.insert(ProjectFolder.stem(of: path))
+      }
       let isTable =
         ProjectFolder.isTable(path, of: language) && tables.contains(ProjectFolder.stem(of: path))
       let isLaunchScreen = LaunchScreenNames.recognizes(path)
@@ -124,6 +188,19 @@ package struct InterfaceProject: Sendable {
       if isInterface { interfaces.append((path, bytes)) }
     }
     code = InterfaceCode(of: sources, for: classes)
+    if let listing, !classes.isEmpty {
+      let sources = SwiftSourceFile.code(of: classes, among: sources)
+      let project = DeepStack.run {
+        UIKitProject(
+          files: sources.map { (name: $0.name, text: $0.text, code: ParsedSwiftFile($0).active) })
+      }
+      reader = UIKitReader(
+        project, texts: ProjectTexts(strings: strings, language: language),
+        colors: ProjectColors(colors: colors),
+        nibs: ProjectNibs(
+          in: listing, given: paths, strings: strings, colors: colors, language: language),
+        language: language)
+    }
     if findsUnused { use = InterfaceUse(interfaces: interfaces, code: mentioning) }
   }
 

@@ -38,7 +38,8 @@ package struct SourceScreens: Sendable {
       ? nil
       : SwiftFiles(
         paths: sources, in: projects, options: options, language: language, contents: contents,
-        readsFacts: readsFacts, hearsUIKit: hearsUIKit)
+        readsFacts: readsFacts, hearsUIKit: hearsUIKit,
+        classesOfInterfaces: hearsUIKit ? Self.classes(inInterfaces: paths) : [])
     let kotlin = paths.filter(ComposeFiles.isKotlin)
     compose =
       kotlin.isEmpty
@@ -48,7 +49,15 @@ package struct SourceScreens: Sendable {
         readsAll: readsFacts)
     interfaces = InterfaceFiles(
       paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
-      language: language, findsUnused: readsFacts)
+      language: language, findsUnused: readsFacts, hearsCode: hearsUIKit, reader: swift?.uiKitReader)
+  }
+
+  /// The classes of the app that storyboards and XIBs name.
+  private static func classes(inInterfaces paths: [String]) -> Set<String> {
+    paths.filter(InterfaceFiles.isInterface).reduce(into: []) { names, path in
+      guard let bytes = try? InputFile(path: path).read() else { return }
+      names.formUnion(InterfaceBuilder.customClasses(in: bytes))
+    }
   }
 
   /// Whether a file contains source, which may have several screens, judging by its name or its
@@ -72,7 +81,9 @@ package struct SourceScreens: Sendable {
       }
       return try compose.screens(in: path)
     }
-    if let interface = try interface(bytes, at: path) { return try scenes(of: interface) }
+    if let interface = try interface(bytes, at: path) {
+      return try scenes(of: interface, at: path)
+    }
     let imported = try CaptureFacts.read(bytes, at: path)
     return [NamedScreen(name: "", imported: imported)]
   }
@@ -91,7 +102,9 @@ package struct SourceScreens: Sendable {
   }
 
   /// Returns the requested scenes of a storyboard or XIB; a missing one is an error.
-  package func scenes(of interface: InterfaceBuilderFile) throws(ImportError) -> [NamedScreen] {
-    try interfaces.screens(of: interface)
+  package func scenes(
+    of interface: InterfaceBuilderFile, at path: String
+  ) throws(ImportError) -> [NamedScreen] {
+    try interfaces.screens(of: interface, at: path)
   }
 }

@@ -36,7 +36,8 @@ package struct SwiftFiles: Sendable {
   /// for. Facts are read for those who look at them, and classes of UIKit for those who hear them.
   package init(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
-    contents: [String: [UInt8]] = [:], readsFacts: Bool, hearsUIKit: Bool
+    contents: [String: [UInt8]] = [:], readsFacts: Bool, hearsUIKit: Bool,
+    classesOfInterfaces: Set<String> = []
   ) {
     self.paths = paths
     self.options = options
@@ -78,7 +79,8 @@ package struct SwiftFiles: Sendable {
       hearsUIKit
       ? UIKitFiles(
         sources, with: gathered.ownRest, parsed: parsed, strings: strings,
-        colors: gathered.colors, options: options, language: language)
+        colors: gathered.colors, projects: projects,
+        ofInterfaces: classesOfInterfaces, options: options, language: language)
       : nil
     self.unheard = unheard.found
     ofOtherSystems = gathered.ofOtherSystems
@@ -131,6 +133,12 @@ package struct SwiftFiles: Sendable {
         + "what is told is what VoiceOver of iOS would say"
     }
   }
+
+  /// What hears classes of UIKit; nil where none of the paths declares one, or where nobody wants to.
+  var uiKitReader: UIKitReader? { uiKit?.reader }
+
+  /// The classes of UIKit that were heard, and the number of files with them.
+  var heardOfUIKit: (classes: Int, files: Int) { uiKit?.count(in: paths) ?? (0, 0) }
 
   /// Whether a single view or preview was requested rather than whole files.
   package var isSelection: Bool { options.isSelection }

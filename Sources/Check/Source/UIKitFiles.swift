@@ -7,20 +7,25 @@ import CurbcutUIKitSource
 /// Files of Swift with controllers and views of UIKit, with the project that they belong to.
 struct UIKitFiles: Sendable {
   private let project: UIKitProject
-  private let reader: UIKitReader
+  let reader: UIKitReader
   private let options: ViewChoice
+  /// The classes that are heard with the file of Interface Builder that names them.
+  private let ofInterfaces: Set<String>
 
   /// Looks for classes of UIKit in files, and with them at all of their project; nil without any.
   ///
   /// Files whose code is in `parsed` are not parsed once more.
   init?(
     _ sources: [SwiftSourceFile], with others: [SwiftSourceFile], parsed: [String: CodeFile],
-    strings: StringsCatalog, colors: AssetColors, options: ViewChoice, language: String
+    strings: StringsCatalog, colors: AssetColors, projects: Projects, ofInterfaces: Set<String>,
+    options: ViewChoice, language: String
   ) {
     guard Self.mayBeIn(sources) else { return nil }
+    self.ofInterfaces = ofInterfaces
+    let needed = SwiftSourceFile.needed(by: sources, among: others)
     project = DeepStack.run {
       UIKitProject(
-        files: (sources + others).map { file in
+        files: (sources + needed).map { file in
           (
             name: file.name, text: file.text,
             code: parsed[file.name] ?? ParsedSwiftFile(file).active
@@ -30,13 +35,23 @@ struct UIKitFiles: Sendable {
     guard !project.entries.isEmpty else { return nil }
     reader = UIKitReader(
       project, texts: ProjectTexts(strings: strings, language: language),
-      colors: ProjectColors(colors: colors), language: language)
+      colors: ProjectColors(colors: colors),
+      nibs: ProjectNibs(
+        in: projects, given: [], strings: strings, colors: colors, language: language),
+      language: language)
     self.options = options
   }
 
   /// The names of the classes of UIKit in a file.
   func names(in path: String) -> [String] {
     project.entries.filter { $0.file == path }.map(\.name)
+  }
+
+  /// How many classes of UIKit some files declare, and in how many of them.
+  func count(in paths: [String]) -> (classes: Int, files: Int) {
+    let given = Set(paths)
+    let own = project.entries.filter { given.contains($0.file) }
+    return (own.count, Set(own.map(\.file)).count)
   }
 
   /// Whether classes of UIKit may be declared in files.
@@ -49,7 +64,11 @@ struct UIKitFiles: Sendable {
     guard options.preview == nil else { return [] }
     var screens: [NamedScreen] = []
     for entry in project.entries where entry.file == path {
-      if let view = options.view, view != entry.name { continue }
+      if let view = options.view {
+        guard view == entry.name else { continue }
+      } else if entry.mayHaveFile, ofInterfaces.contains(entry.name) {
+        continue
+      }
       guard
         let reading = try DeepStack.run({ () throws(ImportError) in try reader.read(entry) })
       else { continue }
@@ -66,7 +85,7 @@ struct UIKitFiles: Sendable {
 }
 
 /// The texts of a project's tables in one language.
-private struct ProjectTexts: UIKitTexts, Sendable {
+struct ProjectTexts: UIKitTexts, Sendable {
   let strings: StringsCatalog
   let language: String
 
@@ -76,7 +95,7 @@ private struct ProjectTexts: UIKitTexts, Sendable {
 }
 
 /// The colours of a project's catalogs as an unchanged phone shows them.
-private struct ProjectColors: UIKitColors, Sendable {
+struct ProjectColors: UIKitColors, Sendable {
   let colors: AssetColors
 
   func color(named name: String) -> Color? {

@@ -18,6 +18,10 @@ package final class Evaluation {
   var site: SourcePlace?
   /// The classes that lie above one, by its name.
   var lineages: [String: [SwiftClass]] = [:]
+  /// The objects of the project's classes, in the order in which they were made.
+  package internal(set) var made: [HeapObject] = []
+  /// The class of a toolkit that a class must be below whose code is not here, by its name.
+  var assumed: [String: String] = [:]
   /// What has been emitted, for each sink that is open.
   private var sinks: [[ViewNode]] = [[]]
   /// What is not understood, each once.

@@ -35,6 +35,11 @@ extension Evaluation {
         return .unit
       }
       let receiver = evaluate(base, in: frame)
+      if let changed = SwiftText.changed(receiver, by: name, arguments) {
+        swiftAssign("=", base, changed, in: frame)
+        return .unit
+      }
+      defer { changePassed(given, by: SwiftText.scanned(name, receiver), in: frame) }
       site = place
       guard case .choice(let alternatives) = receiver.form else {
         return swiftMethod(name, on: receiver, arguments, in: frame, place)
@@ -53,6 +58,22 @@ extension Evaluation {
     }
   }
 
+  /// What is passed with `&` is another value afterwards: what a scanner has found, or an unknown one.
+  private func changePassed(
+    _ given: ArraySlice<CodeArgument>, by scanned: Value?, in frame: Frame
+  ) {
+    let file = project.files[frame.file]
+    for argument in given where file.code.node(argument.value).flags.contains(.inOut) {
+      switch evaluate(argument.value, in: frame).form {
+      case .number, .text, .flag, .nothing:
+        guard case .name(let symbol) = file.code[argument.value] else { continue }
+        let value = scanned ?? Value(unknown: file.word(symbol))
+        swiftAssign("=", argument.value, value, in: frame)
+      default: break
+      }
+    }
+  }
+
   private func swiftPlainCall(
     _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
   ) -> Value {
@@ -61,6 +82,13 @@ extension Evaluation {
       case .type, .symbol: return constructSwift(value, arguments, in: frame, place)
       default: return call(value, arguments, at: place, named: name)
       }
+    }
+    if ["Array", "Set"].contains(name), arguments.isEmpty { return Value(.list([]), at: place) }
+    if name == "type", arguments.count == 1, arguments[0].label == "of" {
+      guard case .object(let object) = arguments[0].value.form else {
+        return Value(unknown: "type(of: \(arguments[0].value.swiftSpelled))")
+      }
+      return Value(object.type.map { .type($0) } ?? .symbol(object.className), at: place)
     }
     if name == "Self" || name == "self" {
       return constructSwift(swiftName("Self", in: frame, place), arguments, in: frame, place)

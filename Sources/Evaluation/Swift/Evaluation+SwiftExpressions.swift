@@ -151,13 +151,19 @@ extension Evaluation {
       switch value.form {
       case .unknown(var unknown):
         // What is dequeued or loaded is an object of the class that it is said to be.
-        if unknown.reason == .library, let made = madeView(name, from: frame.file, place) {
-          return made
+        if unknown.reason == .library {
+          if let cell = objects?.dequeued(as: name, in: self) { return Value(.object(cell), at: place) }
+          if let made = madeView(name, from: frame.file, place) { return made }
         }
         unknown.type = TypePlace(file: frame.file, type: type)
         return Value(.unknown(unknown), at: value.place)
       case .object(let object) where object.type == nil && object.escape == "dequeued":
+        if let cell = objects?.dequeued(as: name, in: self) {
+          return Value(.object(cell), at: value.place)
+        }
         return madeView(name, from: frame.file, place) ?? value
+      case .object where form == .optional && swiftIs(value, name, from: frame.file) == false:
+        return .nothing
       default: return value
       }
     }
@@ -466,7 +472,7 @@ extension Evaluation {
         for part in file.code.inherited(by: project.declaration(reference)) {
           names.append((SwiftIndex.lastName(part.type, file), reference.file))
         }
-      } else if let parent = objects?.parent(of: type.name) {
+      } else if let parent = objects?.parent(of: type.name) ?? assumed[type.name] {
         names.append((parent, 0))
       }
       for added in project.swift.conformances[type.name] ?? [] { names.append((added, 0)) }

@@ -100,24 +100,65 @@ extension Evaluation {
     guard calls.count < Self.deepest, calls.filter({ $0 == type }).count < 3 else {
       return Value(unknown: name, because: .budget)
     }
-    calls.append(type)
-    defer { calls.removeLast() }
-    let classes = lineage(of: name, type)
-    let toolkit = classes.first { $0.reference == nil && objects?.has($0.name) == true }?.name
     if project.declaration(type).kind == .enum {
       // `init(rawValue:)`, which may fail.
       return Value(.unknown(Unknown(name: name, reason: .data)))
     }
+    calls.append(type)
+    defer { calls.removeLast() }
+    let object = uninitialised(type, place)
+    initialise(object, from: 0, arguments ?? usual(type), place)
+    return Value(.object(object), at: place)
+  }
+
+  /// Makes an object of a class with its stored values, of which no initialiser has run.
+  package func uninitialised(_ type: DeclarationReference, _ place: SourcePlace) -> HeapObject {
+    let name = project.name(type)
+    let classes = lineage(of: name, type)
+    let toolkit = classes.first { $0.reference == nil && objects?.has($0.name) == true }?.name
     let object = HeapObject(
       className: name, type: type, toolkitClass: toolkit, place: madePlace(place), under: path)
+    if made.count < Self.mostMade { made.append(object) }
     let me = Value(.object(object), at: place)
     // Stored values come first, those of the topmost class last made and first needed.
     for ancestor in classes.reversed() {
       guard let reference = ancestor.reference else { continue }
       storeValues(of: reference, in: object, me)
     }
-    initialise(object, from: 0, arguments ?? usual(type), place)
-    return me
+    return object
+  }
+
+  /// More objects than are remembered.
+  private static let mostMade = 1_000
+
+  /// Runs the initialiser of an object that others would call, with arguments that are not known: that which
+  /// a file calls (`init(coder:)`), if its classes declare one that does something, or else the usual one.
+  package func runInitialiser(of object: HeapObject, isFromFile: Bool) {
+    guard let type = object.type else { return }
+    let me = Value(.object(object), at: object.place)
+    let own = swiftMembers("init", of: me).first {
+      parameterLabels(of: $0) == ["coder"] && project.declaration($0).body != nil
+    }
+    guard let own, isFromFile || callsSuper(own) else {
+      if !isFromFile { initialise(object, from: 0, usual(type), place(of: type)) }
+      return
+    }
+    invokeSwift(
+      own, [EvaluatedArgument(label: "coder", value: Value(unknown: "coder"))], receiver: me)
+  }
+
+  /// Whether an initialiser calls that of the class above, and does not only fail.
+  private func callsSuper(_ initialiser: DeclarationReference) -> Bool {
+    let file = project.files[initialiser.file]
+    guard let body = project.declaration(initialiser).body else { return false }
+    let range = file.code.node(body).range
+    return file.code.nodes.indices.contains { index in
+      guard range.contains(file.code.nodes[index].start),
+        case .member(let base?, let symbol) = file.code.expression(at: index),
+        file.word(symbol) == "init", case .name(let word) = file.code[base]
+      else { return false }
+      return file.word(word) == "super"
+    }
   }
 
   private func storeValues(of type: DeclarationReference, in object: HeapObject, _ me: Value) {

@@ -18,6 +18,42 @@ extension CodeProject {
     }
   }
 
+  /// The functions that write to members of what a member of their own object holds, by the name of that
+  /// member: `close.text = title` and `self.close.setTitle(title)`.
+  package func functions(writing names: Set<String>) -> [String: [DeclarationReference]] {
+    var found: [String: [DeclarationReference]] = [:]
+    for (number, file) in files.enumerated() {
+      let functions = file.members { [.function, .property].contains($0.kind) }
+      for (target, start) in file.targets {
+        guard case .member(let base?, let symbol) = file.code[target],
+          names.contains(file.word(symbol)), let name = file.ownMember(base),
+          let function = file.innermost(of: functions, around: start)
+        else { continue }
+        found[name, default: []].append(DeclarationReference(file: number, id: function))
+      }
+    }
+    return found
+  }
+
+  /// The functions and properties that write to members of their own object, or call these, by their names:
+  /// `title` of a button with `var title: String { didSet { setTitle(title) } }`.
+  package func members(thatWriteOwn names: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for file in files {
+      let members = file.members { [.function, .property].contains($0.kind) }
+      for (target, start) in file.targets {
+        guard let name = file.ownMember(target), names.contains(name),
+          let member = file.innermost(of: members, around: start)
+        else { continue }
+        let declaration = file.code[member]
+        guard declaration.visibility != .private else { continue }
+        found.insert(file.word(declaration.name))
+      }
+    }
+    // What UIKit calls is called for no name.
+    return found.subtracting(["viewDidLoad", "awakeFromNib", "layoutSubviews", "init"])
+  }
+
   /// Whether a type has a member with an attribute, such as `IBOutlet`.
   package func hasMember(with attribute: String, in type: DeclarationReference) -> Bool {
     (swift.ordered[type] ?? []).contains { isAnnotated($0, attribute) }
@@ -25,6 +61,41 @@ extension CodeProject {
 }
 
 extension Evaluation {
+  /// The class of a name that the project declares; nil without one.
+  package func swiftClass(named name: String) -> DeclarationReference? {
+    let found = (project.swift.types[name] ?? []).filter {
+      project.declaration($0).kind == .class
+    }
+    return found.first { project.declaration($0).owner == nil } ?? found.first
+  }
+
+  /// Takes a class of the project as one below a class of a toolkit, where a class between them is not here.
+  ///
+  /// Returns the name of the class that is not here; nil where all are.
+  package func assume(_ type: DeclarationReference, isBelow className: String) -> String? {
+    var current = type
+    for _ in 0..<40 {
+      let file = project.files[current.file]
+      guard let first = file.code.inherited(by: project.declaration(current)).first else { return nil }
+      let name = SwiftIndex.lastName(first.type, file)
+      if objects?.has(name) == true || name == className { return nil }
+      if let next = swiftClass(named: name) {
+        current = next
+        continue
+      }
+      guard !name.isEmpty else { return nil }
+      assumed[name] = className
+      lineages = [:]
+      return name
+    }
+    return nil
+  }
+
+  /// Where a class is declared.
+  package func declarationPlace(of type: DeclarationReference) -> SourcePlace {
+    SourcePlace(file: type.file, range: project.declaration(type).range)
+  }
+
   /// The classes above a class of the project and its own, the nearest first.
   package func classNames(of type: DeclarationReference) -> [String] {
     lineage(of: project.name(type), type).map(\.name)
@@ -122,11 +193,88 @@ extension Evaluation {
     !swiftMembers(name, of: Value(.object(object))).isEmpty
   }
 
+  /// Whether the project declares a property of a name for the class of an object, which tells what it holds.
+  package func states(_ name: String, _ object: HeapObject) -> Bool {
+    swiftMembers(name, of: Value(.object(object))).contains { reference in
+      let declaration = project.declaration(reference)
+      return declaration.kind == .property && !declaration.flags.contains(.isStatic)
+    }
+  }
+
   /// The names of members under which an object keeps another one.
   package func names(of part: HeapObject, in object: HeapObject) -> [String] {
     object.members.values.compactMap { name, value in
       if case .object(let held) = value.form, held === part { return name }
       return nil
+    }
+  }
+}
+
+extension Evaluation {
+  /// A value where one of a type is expected, so that `.red` is the constant of the type.
+  package func typed(_ value: Value, as typeName: String) -> Value {
+    swiftTyped(value, as: typeName)
+  }
+
+  /// What a scanner finds; nil where it is none, or its text is not known.
+  package static func scanned(_ method: String, by scanner: Value) -> Value? {
+    SwiftText.scanned(method, scanner)
+  }
+
+  /// The number that a text is in a base, or none.
+  package static func number(_ text: String, radix: Int) -> Value? {
+    SwiftText.number(text, radix: radix)
+  }
+
+  /// Whether a function belongs to the class of an object, to one above it or to one below it.
+  package func isOwn(_ function: DeclarationReference, of object: HeapObject) -> Bool {
+    if swiftMembers(project.name(function), of: Value(.object(object))).contains(function) {
+      return true
+    }
+    // A class below it may name what it makes.
+    guard let type = object.type, let owner = project.declaration(function).owner else {
+      return false
+    }
+    let other = DeclarationReference(file: function.file, id: owner)
+    let name = project.swift.extended[other] ?? project.name(other)
+    return lineage(of: name, swiftClass(named: name)).contains { $0.reference == type }
+  }
+}
+
+extension CodeProject.File {
+  /// What is written to or called, with where the statement begins.
+  fileprivate var targets: [(target: CodeNode.ID, start: UInt32)] {
+    code.nodes.indices.compactMap { index in
+      switch code.expression(at: index) {
+      case .assign(_, let left, _): (left, code.nodes[index].start)
+      case .call(let callee, _): (callee, code.nodes[index].start)
+      default: nil
+      }
+    }
+  }
+
+  /// The members of types, in the order of the source.
+  fileprivate func members(where isWanted: (Declaration) -> Bool) -> [Declaration.ID] {
+    code.declarations.indices.compactMap { index in
+      let declaration = code.declarations[index]
+      guard declaration.owner != nil, isWanted(declaration) else { return nil }
+      return code.declarationID(at: index)
+    }
+  }
+
+  /// The innermost declaration around a place: the one that begins last.
+  fileprivate func innermost(of members: [Declaration.ID], around start: UInt32) -> Declaration.ID? {
+    members.last { code[$0].range.contains(start) }
+  }
+
+  /// The member of the own object that an expression names: `close` or `self.close`.
+  fileprivate func ownMember(_ node: CodeNode.ID) -> String? {
+    switch code[node] {
+    case .name(let symbol): return word(symbol)
+    case .member(let base?, let symbol):
+      guard case .name(let owner) = code[base], word(owner) == "self" else { return nil }
+      return word(symbol)
+    default: return nil
     }
   }
 }

@@ -319,7 +319,7 @@ extension Evaluation {
     }
   }
 
-  private func swiftAssign(
+  func swiftAssign(
     _ sign: String, _ target: CodeNode.ID, _ value: Value, in frame: Frame
   ) {
     let file = project.files[frame.file]

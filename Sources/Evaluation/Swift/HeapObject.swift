@@ -30,6 +30,8 @@ package final class HeapObject {
   package private(set) weak var parent: HeapObject?
   /// Why what nobody wrote to it is not known; nil where it is.
   package var escape: String?
+  /// What a file has said of it before any code ran, by member; code may have changed it since.
+  package internal(set) var seeds: [String: Value] = [:]
 
   init(
     className: String, type: DeclarationReference?, toolkitClass: String?, place: SourcePlace?,
@@ -125,6 +127,8 @@ package protocol ObjectToolkit {
   func call(_ call: ToolkitCall, on object: HeapObject, in evaluation: Evaluation) -> Value?
   /// Whether an object is drawn, and not a value or a controller.
   func isView(_ object: HeapObject) -> Bool
+  /// The view that a list gives out as an object of a class; nil where code makes it.
+  func dequeued(as className: String, in evaluation: Evaluation) -> HeapObject?
   /// Whether a class of the toolkit is a structure, which is copied where it is assigned.
   func isStructure(_ className: String) -> Bool
   /// Whether a name is that of a method that is handed over as a value, such as `addSubview`.
@@ -147,5 +151,43 @@ extension Evaluation {
   /// Keeps what a member of an object holds from the beginning, on whatever way it is first asked for.
   package func keep(_ name: String, _ value: Value, in object: HeapObject) {
     object.members.values[name] = value
+  }
+
+  /// Keeps what a file says of a member before any code runs.
+  package func seed(_ name: String, _ value: Value, in object: HeapObject) {
+    object.members.values[name] = value
+    object.seeds[name] = value
+  }
+}
+
+extension HeapObject {
+  /// Whether code wrote something to a member that is not what the file says of it.
+  package func isWritten(_ name: String) -> Bool {
+    guard let value = members.values[name] else { return false }
+    return seeds[name].map { !value.isSame(as: $0) } ?? true
+  }
+}
+
+extension Value {
+  /// Whether it certainly is the same as another value.
+  fileprivate func isSame(as other: Value, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    func areSame(_ first: [Value], _ second: [Value]) -> Bool {
+      first.count == second.count
+        && zip(first, second).allSatisfy { $0.isSame(as: $1, depth: depth + 1) }
+    }
+    switch (form, other.form) {
+    case (.nothing, .nothing): return true
+    case (.flag(let a), .flag(let b)): return a == b
+    case (.number(let a, _), .number(let b, _)): return a == b
+    case (.text(let a), .text(let b)): return a.known != nil && a.known == b.known
+    case (.object(let a), .object(let b)): return a === b
+    case (.symbol(let a), .symbol(let b)): return a == b
+    case (.unknown(let a), .unknown(let b)): return a.name == b.name
+    case (.list(let a), .list(let b)): return areSame(a, b)
+    case (.made(let a), .made(let b)):
+      return a.name == b.name && areSame(a.arguments.map(\.value), b.arguments.map(\.value))
+    default: return false
+    }
   }
 }

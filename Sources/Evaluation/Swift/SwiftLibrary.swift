@@ -57,6 +57,8 @@ enum SwiftLibrary {
       return Value(text.known.map { .text(TextTemplate($0.uppercased())) } ?? receiver.form)
     case ("lowercased", .text(let text)):
       return Value(text.known.map { .text(TextTemplate($0.lowercased())) } ?? receiver.form)
+    case (_, .text(let text)) where text.known != nil && SwiftText.methods.contains(name):
+      return SwiftText.method(name, of: text.known ?? "", arguments)
     case ("trimmingCharacters", .text), ("appending", .text): return receiver
     case ("forEach", _):
       guard let first else { return nil }

@@ -11,6 +11,10 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     package var otherNames: [String]
     /// The class of the view controller; nil for a plain one and for a view of a XIB.
     package var controllerClass: String?
+    /// The class of UIKit that the controller is, or is below; nil for a view.
+    package var controllerKind: String?
+    /// The class of the object that loads a XIB; nil if the file names none, and in a storyboard.
+    package var ownerClass: String?
     /// The screen.
     package var screen: Screen
     /// The facts in the file about each node that a screen has no keys for, by node index.

@@ -71,6 +71,9 @@ extension InterfaceBuilderReader {
     node[.frame] = .notKnown
     var view = InterfaceBuilderView(
       objectID: tree.attribute("id", of: item), element: "barButtonItem")
+    view.outlets = outlets(of: item)
+    view.customClass = tree.attribute("customClass", of: item)
+    view.side = place?.side
     if let image = tree.attribute("image", of: item) {
       view.images["normal"] = image
       view.hasSymbol = tree.attribute("catalog", of: item) == "system"
@@ -78,6 +81,7 @@ extension InterfaceBuilderReader {
       if system == nil, node.text == nil, !view.hasSymbol, !isReachable(item) {
         node[.label] = nil
       }
+      view.isNameOpen = system == nil && !view.hasSymbol && node.saysNotKnown(.label)
     }
     if let id = view.objectID { node[.id] = .text(id) }
     if tree.flag("enabled", of: item) == false { node[.enabled] = .flag(false) }

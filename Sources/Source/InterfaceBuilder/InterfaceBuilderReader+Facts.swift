@@ -7,6 +7,8 @@ extension InterfaceBuilderReader {
   mutating func state(_ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView) {
     if let id = view.objectID { node[.id] = .text(id) }
     view.customClass = tree.attribute("customClass", of: element)
+    view.key = tree.attribute("key", of: element)
+    view.reuseIdentifier = tree.attribute("reuseIdentifier", of: element)
     view.outlets = outlets(of: element)
     view.textAlignment = tree.attribute("textAlignment", of: element)
     view.isLabelOfCell = view.objectID.map(document.labelsOfCells.contains) ?? false
@@ -34,7 +36,7 @@ extension InterfaceBuilderReader {
       node[.label] = nil
       node[.text] = .notKnown
     } else {
-      stateUnknownWords(element, in: &node, view, isFilled: isFilled)
+      stateUnknownWords(element, in: &node, &view, isFilled: isFilled)
     }
     view.constraints = constraints(of: element)
     stateStack(element, in: &view)
@@ -187,7 +189,7 @@ extension InterfaceBuilderReader {
   ///
   /// If nothing can add words, it is known that the view has none.
   private func stateUnknownWords(
-    _ element: Int, in node: inout Node, _ view: InterfaceBuilderView, isFilled: Bool
+    _ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView, isFilled: Bool
   ) {
     guard node[.label] == nil else { return }
     if isFilled {
@@ -206,7 +208,9 @@ extension InterfaceBuilderReader {
     default:
       let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
       guard isMarked || InterfaceBuilderElement.controls.contains(view.element) else { return }
-      if view.hasSymbol || isReachable(element) { node[.label] = .notKnown }
+      guard view.hasSymbol || isReachable(element) else { return }
+      node[.label] = .notKnown
+      view.isNameOpen = !view.hasSymbol && !node.saysNotKnown(.text)
     }
   }
 
@@ -277,6 +281,7 @@ extension InterfaceBuilderReader {
         secondAttribute: tree.attribute("secondAttribute", of: constraint),
         constant: tree.number("constant", of: constraint) ?? 0,
         multiplier: tree.attribute("multiplier", of: constraint),
+        property: outlets(of: constraint).first?.property,
         priority: tree.number("priority", of: constraint) ?? 1_000,
         place: tree[constraint].place)
     }

@@ -173,8 +173,16 @@ struct InterfaceBuilderScenes {
     scenes.append(
       InterfaceBuilderFile.Scene(
         name: name, otherNames: names(of: object).filter { $0 != name },
-        controllerClass: controller, screen: screen, views: reader.views,
+        controllerClass: controller, controllerKind: controllerKind(object),
+        ownerClass: document.owner, screen: screen, views: reader.views,
         notes: reader.notes, place: tree[object].place))
+  }
+
+  /// The class of UIKit of a controller's element: `tableViewController` is a `UITableViewController`.
+  private func controllerKind(_ object: Int) -> String? {
+    let name = tree[object].name
+    guard InterfaceBuilderElement.isController(name) else { return nil }
+    return "UI" + name.prefix(1).uppercased() + name.dropFirst()
   }
 
   // MARK: - Names

@@ -41,6 +41,8 @@ package struct InterfaceBuilderView: Hashable, Sendable {
     package var constant: Double
     /// The multiplier of the second item, as written (`16:9`); nil for 1.
     package var multiplier: String?
+    /// The property through which code reaches it; nil if there is none.
+    package var property: String?
     /// The priority, 1000 for required.
     package var priority: Double
     /// The place in the file.
@@ -63,6 +65,14 @@ package struct InterfaceBuilderView: Hashable, Sendable {
   package var element: String
   /// The app's own class; nil for a class of UIKit.
   package var customClass: String?
+  /// The name under which the view around it keeps it (`view`, `contentView`); nil for a plain subview.
+  package var key: String?
+  /// The identifier by which code asks a list for a cell or header like it; nil if it has none.
+  package var reuseIdentifier: String?
+  /// The side of a navigation bar at which it is (`left`, `right`); nil elsewhere.
+  package var side: String?
+  /// Whether only code can tell if it has a name: the file states none, and code reaches it.
+  package var isNameOpen = false
   /// The outlets through which code reaches it.
   package var outlets: [Outlet] = []
   /// The titles of a button by state (`normal`, `selected`, ...).

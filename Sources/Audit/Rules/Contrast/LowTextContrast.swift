@@ -30,7 +30,7 @@ struct LowTextContrast: Check {
     tier: .standard,
     evidence: [Evidence("unseen source of iOS", right: 1, date: "2026-11-24")],
     concerns: [.lowVision],
-    aspects: [.visibleColors],
+    aspects: [.visibleColors, .reliableOnUIKit],
     requirements: [
       "S4-009", "S4-024", "S4-065", "S4-11-010", "S4-11-038", "S4-12-083", "S0-002", "S4-031",
     ],

@@ -26,7 +26,7 @@ struct UnlabelledField: ElementCheck {
       Evidence("FindingsReview", right: 7),
     ],
     concerns: [.blind, .motorVoice],
-    aspects: [.missingName],
+    aspects: [.missingName, .reliableOnUIKit],
     requirements: ["S4-059", "S4-110", "S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1"), .en301549("11.5.2.8")],
     fails: [

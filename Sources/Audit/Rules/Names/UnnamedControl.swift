@@ -23,7 +23,7 @@ struct UnnamedControl: ElementCheck {
       Evidence("FindingsReview", right: 303, wrong: 4),
     ],
     concerns: [.blind, .motorVoice],
-    aspects: [.missingName],
+    aspects: [.missingName, .reliableOnUIKit],
     requirements: ["S4-6-016", "S4-049", "S4-059", "S4-11-006", "S4-11-028", "S1-002"],
     clauses: [.wcag("4.1.2"), .wcag("1.1.1"), .en301549("11.5.2.5")],
     fails: [

@@ -32,7 +32,7 @@ struct SmallTouchTarget: Check {
       Evidence("FindingsReview", right: 35),
     ],
     concerns: [.motorTouch],
-    aspects: [.targetSize],
+    aspects: [.targetSize, .reliableOnUIKit],
     requirements: [
       "S4-010", "S4-027", "S4-084", "S4-113", "S4-11-005", "S4-11-013", "S4-11-019", "S4-11-029",
       "S4-11-040", "S4-12-072", "S4-12-073",

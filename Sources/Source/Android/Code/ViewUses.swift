@@ -133,6 +133,9 @@ private struct ViewFinder {
     "ofFloat", "ofInt", "animate", "requireNonNull", "checkNotNull", "isInstance",
   ]
   private static let pressing: Set<String> = ["setOnClickListener", "setOnLongClickListener"]
+  private static let pressingWidgets: Set<String> = [
+    "setOnClickPendingIntent", "setOnClickFillInIntent", "setOnClickResponse",
+  ]
   /// The members that give a view its picture.
   private static let picturing: Set<String> = [
     "setImageResource", "setImageDrawable", "setIconResource", "setIcon", "icon",
@@ -192,6 +195,9 @@ private struct ViewFinder {
     } else {
       // `views.setContentDescription(R.id.close, text)` of RemoteViews.
       uses[identifier, default: ViewUse()].members.insert(name)
+      if Self.pressingWidgets.contains(name) {
+        uses[identifier, default: ViewUse()].isPressed = true
+      }
     }
   }
 

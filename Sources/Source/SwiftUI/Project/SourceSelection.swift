@@ -49,4 +49,38 @@ extension SwiftSourceFile {
       return isFound
     }
   }
+
+  /// Returns the files of a project that say what some classes do: those that declare them, and those that are
+  /// needed to understand these.
+  package static func code(
+    of classes: Set<String>, among files: [SwiftSourceFile]
+  ) -> [SwiftSourceFile] {
+    let own = files.filter { !DeclaredTypes.names(in: $0.text).isDisjoint(with: classes) }
+    let names = Set(own.map(\.name))
+    return own + needed(by: own, among: files.filter { !names.contains($0.name) })
+  }
+
+  /// Returns the files among others of a project that are needed to understand some files: those related to
+  /// them, those that declare what these name, and so on for a few steps.
+  ///
+  /// Nothing is parsed to find them.
+  package static func needed(
+    by files: [SwiftSourceFile], among others: [SwiftSourceFile]
+  ) -> [SwiftSourceFile] {
+    guard !files.isEmpty else { return [] }
+    var rest = others
+    var new = related(to: files, among: rest)
+    var found = new
+    for _ in 0..<3 where !new.isEmpty {
+      let known = Set(new.map(\.name))
+      rest.removeAll { known.contains($0.name) }
+      var named: Set<SourceWords.Number> = []
+      for file in new { SourceWords.types(in: file.text, &named) }
+      new = rest.filter {
+        SourceWords.declared(in: $0.text).types.contains(where: named.contains)
+      }
+      found += new
+    }
+    return found
+  }
 }

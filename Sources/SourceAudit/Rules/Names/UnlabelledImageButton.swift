@@ -156,7 +156,9 @@ struct UnlabelledImageButton: Check {
       let problem = Problem(
         "\(which) shows an image but has no label" + ending,
         impact: symbol?.impactAsOnlyName ?? .critical)
-      return Found(symbol: symbol, report: .failed(file.chains[index].place, problem))
+      let place = file.chains[index].place
+      return Found(
+        symbol: symbol, report: .failed(place, problem, views: [place] + holder.places))
     }
   }
 
@@ -258,6 +260,8 @@ private struct ShownImage {
 private struct ImageButtonHolder {
   /// The variable that holds it; nil if it is used directly.
   var variable: SourceVariable?
+  /// Where the button is made: where the variables that hold it are declared.
+  private(set) var places: [SourcePlace] = []
   /// The name of the button, in the type if it has one there.
   private(set) var name: String?
   /// All names under which the button may be named.
@@ -304,6 +308,7 @@ private struct ImageButtonHolder {
     guard let variable else { return }
     if variable.modifiers.contains("IBOutlet") { return nil }
     name = variable.name
+    places.append(variable.place)
     names.insert(variable.name)
     guard variable.scope > 0, !file.scopes[variable.scope].isType else { return }
     guard let handed = file.names(handedOutBy: variable) else { return nil }
@@ -314,7 +319,10 @@ private struct ImageButtonHolder {
     let property = handed.sorted().lazy.compactMap { name in
       file.variables(named: name).first { file.scopes[$0.scope].isType }
     }.first
-    if let property { self.variable = property }
+    if let property {
+      self.variable = property
+      places.append(property.place)
+    }
   }
 
   /// Returns whether anything names it, or hides it from people who use assistive technologies.

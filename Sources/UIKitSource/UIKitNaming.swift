@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+import CurbcutEvaluation
+
+/// The code of a project that names views which a member holds.
+struct UIKitNaming: Sendable {
+  /// The members that get their words through their owner: `header.button.setTitle(...)`.
+  private let ofOthers: Set<String>
+  /// The functions that name a member of their own object, by its name.
+  private let own: [String: [DeclarationReference]]
+
+  /// Looks for code that writes or calls members of some names.
+  init(by names: Set<String>, in code: CodeProject) {
+    // What a class of the project calls or writes to give itself words gives them for others, too.
+    let names = names.union(code.members(thatWriteOwn: names))
+    own = code.functions(writing: names)
+    ofOthers = Self.members(ofOthersNamedBy: names, in: code)
+  }
+
+  private static func members(
+    ofOthersNamedBy words: Set<String>, in code: CodeProject
+  ) -> Set<String> {
+    var names: Set<String> = []
+    for file in code.files {
+      for index in file.code.nodes.indices {
+        var target: CodeNode.ID?
+        switch file.code.expression(at: index) {
+        case .assign(_, let left, _): target = left
+        case .call(let callee, _): target = callee
+        default: continue
+        }
+        guard let target, case .member(let base?, let symbol) = file.code[target],
+          words.contains(file.word(symbol)), case .member(let owner?, let part) = file.code[base]
+        else { continue }
+        if case .name(let word) = file.code[owner], file.word(word) == "self" { continue }
+        names.insert(file.word(part))
+      }
+    }
+    return names
+  }
+
+  /// Whether code may name an object, through any object that keeps it.
+  func mayName(_ object: HeapObject, in evaluation: Evaluation) -> Bool {
+    evaluation.made.contains { holder in
+      evaluation.names(of: object, in: holder).contains { name in
+        ofOthers.contains(name)
+          || own[name]?.contains { evaluation.isOwn($0, of: holder) } == true
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
+import CurbcutScreen
+
+/// Works out the colours of texts and of what lies behind them.
+extension UIKitScreen {
+  func stateColors(_ object: HeapObject, _ classes: [String], in node: inout Node) {
+    let isText =
+      classes.contains("UILabel") || classes.contains("UIButton") || classes.contains("UITextView")
+      || classes.contains("UITextField")
+    let color = isText ? textColor(of: object) : nil
+    var ground = ground(of: object)
+    // A text in the very colour of its ground is seen by nobody: something else lies behind it.
+    if let color, color == ground { ground = nil }
+    node[.backgroundColor] = ground.map { .color($0) } ?? .notKnown
+    if isText { node[.textColor] = color.map { .color($0) } ?? .notKnown }
+  }
+
+  /// The colour of a text: that of its attributes, or its own.
+  private func textColor(of object: HeapObject) -> Color? {
+    // A button that is chosen has colours of its own.
+    if flag("isSelected", object) == true { return nil }
+    guard let text = object["attributedText"] ?? object["attributedTitle normal"] else {
+      return object["textColor"].flatMap { colors.color(of: $0) }
+    }
+    guard case .object(let string) = text.form, let attributes = string["attributes"],
+      case .made(let pairs) = attributes.form, pairs.name == "Dictionary",
+      case .list(let entries)? = pairs.arguments.first?.value.form
+    else { return nil }
+    for entry in entries {
+      guard case .list(let pair) = entry.form, pair.count == 2,
+        pair[0].spelled.hasSuffix("foregroundColor")
+      else { continue }
+      return colors.color(of: evaluation.typed(pair[1], as: "UIColor"))
+    }
+    return nil
+  }
+
+  /// The opaque colour behind a view: its own, or that of the nearest view around that has one; nil where it
+  /// is not known, or where something else may lie between.
+  private func ground(of object: HeapObject) -> Color? {
+    var next: HeapObject? = object
+    var steps = 0
+    while let view = next, steps < 200 {
+      steps += 1
+      if isPainted(view) { return nil }
+      if let value = view["backgroundColor"], !value.isNothing {
+        guard let color = colors.color(of: value) else { return nil }
+        if color.alpha == 255 { return color }
+        if color.alpha > 0 { return nil }
+      }
+      guard let around = view.parent, !mayLieOnOthers(view, in: around) else { return nil }
+      next = around
+    }
+    return nil
+  }
+
+  /// Whether a view paints something else than its background colour: a picture, or layers of its own.
+  private func isPainted(_ view: HeapObject) -> Bool {
+    if view["backgroundImage"] != nil || view["background"] != nil { return true }
+    if evaluation.states("layerClass", view) || evaluation.declares("draw", view) { return true }
+    guard case .object(let layer)? = view["layer"]?.form else { return false }
+    return ["sublayers", "backgroundColor", "contents"].contains { layer[$0] != nil }
+  }
+
+  /// Whether a view may lie on another one that was put in before it, is painted, and has no size of its own.
+  private func mayLieOnOthers(_ view: HeapObject, in around: HeapObject) -> Bool {
+    // What is in a stack lies side by side.
+    if UIKitToolkit.classes(of: around).contains("UIStackView") { return false }
+    for child in around.children {
+      let other = child.object
+      if other === view { return false }
+      if other["fixed width"] != nil || other["fixed height"] != nil { continue }
+      let isPicture = UIKitToolkit.classes(of: other).contains {
+        ["UIImageView", "UIVisualEffectView", "WKWebView", "MKMapView"].contains($0)
+      }
+      if isPicture || isPainted(other) || other.toolkitClass == nil { return true }
+      // Texts and controls with a ground of their own stand beside others.
+      if let value = other["backgroundColor"], !value.isNothing, !other.children.isEmpty
+        || other.toolkitClass == "UIView", colors.color(of: value)?.alpha != 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+}
