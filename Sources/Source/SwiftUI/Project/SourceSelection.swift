@@ -61,26 +61,21 @@ extension SwiftSourceFile {
   }
 
   /// Returns the files among others of a project that are needed to understand some files: those related to
-  /// them, those that declare what these name, and so on for a few steps.
+  /// them, and those that declare what these name.
   ///
   /// Nothing is parsed to find them.
   package static func needed(
     by files: [SwiftSourceFile], among others: [SwiftSourceFile]
   ) -> [SwiftSourceFile] {
     guard !files.isEmpty else { return [] }
-    var rest = others
-    var new = related(to: files, among: rest)
-    var found = new
-    for _ in 0..<3 where !new.isEmpty {
-      let known = Set(new.map(\.name))
-      rest.removeAll { known.contains($0.name) }
-      var named: Set<SourceWords.Number> = []
-      for file in new { SourceWords.types(in: file.text, &named) }
-      new = rest.filter {
-        SourceWords.declared(in: $0.text).types.contains(where: named.contains)
-      }
-      found += new
+    let near = related(to: files, among: others)
+    let known = Set(near.map(\.name))
+    var named: Set<SourceWords.Number> = []
+    for file in near { SourceWords.types(in: file.text, &named) }
+    let further = others.filter {
+      !known.contains($0.name)
+        && SourceWords.declared(in: $0.text).types.contains(where: named.contains)
     }
-    return found
+    return near + further
   }
 }
