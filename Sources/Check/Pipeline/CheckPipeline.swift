@@ -47,7 +47,7 @@ package struct CheckPipeline: Sendable {
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection,
-      hearsUIKit: rules.selection.tiers.contains(.experimental))
+      hearsUIKit: rules.selection.tiers.contains(.experimental), hearsLayouts: false)
     runner = rules.runner(limits)
     sourceRunner = rules.runner(limits, isOnSource: true)
     code = SourceCode(

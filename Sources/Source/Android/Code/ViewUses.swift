@@ -10,6 +10,16 @@ struct ViewUse: Hashable, Sendable {
   var escapes = false
   /// Whether a file that finds it gives it a listener for presses.
   var isPressed = false
+  /// The classes of the adapters that give it its rows.
+  var adapters: Set<String> = []
+
+  /// Adds what other code does to the view.
+  mutating func add(_ other: ViewUse) {
+    members.formUnion(other.members)
+    if other.escapes { escapes = true }
+    if other.isPressed { isPressed = true }
+    adapters.formUnion(other.adapters)
+  }
 }
 
 /// What the Kotlin and Java code of a project does to the views that it finds by their ids.
@@ -22,6 +32,18 @@ struct ViewUse: Hashable, Sendable {
 /// have the name of the id, "Migrate from Kotlin synthetics to Jetpack view binding".
 struct ViewUses: Sendable {
   private var uses: [String: ViewUse] = [:]
+  /// What each file does, by id and by the number of the file.
+  private var usesByFile: [String: [Int: ViewUse]] = [:]
+
+  /// Returns what some files do to the view with an id; nil if none of them finds it.
+  func use(of identifier: String, in files: Set<Int>) -> ViewUse? {
+    var found: ViewUse?
+    for (file, use) in usesByFile[identifier] ?? [:] where files.contains(file) {
+      found = found ?? ViewUse()
+      found?.add(use)
+    }
+    return found
+  }
 
   /// Returns what code does to the view with an id; nil if no file finds it.
   subscript(identifier: String) -> ViewUse? { uses[identifier] }
@@ -37,31 +59,30 @@ struct ViewUses: Sendable {
     }
     var own: [[String: Set<String>]] = []
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
-    for file in files {
+    for (number, file) in files.enumerated() {
       var finder = ViewFinder(in: file, functions: functions)
       finder.find(bindings, identifiers)
       finder.follow()
-      add(finder.uses)
+      add(finder.uses, of: number)
       own.append(finder.names)
       for (name, ids) in finder.names {
         fields[CodeWord(name), default: (name, [])].ids.formUnion(ids)
       }
     }
     // Views that one class keeps, others reach through its fields: `holder.title`.
-    for (file, own) in zip(files, own) {
+    for (number, (file, own)) in zip(files, own).enumerated() {
       var finder = ViewFinder(in: file, functions: functions)
       for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) where own[name] == nil {
         finder.followField(name, of: ids)
       }
-      add(finder.uses)
+      add(finder.uses, of: number)
     }
   }
 
-  private mutating func add(_ found: [String: ViewUse]) {
+  private mutating func add(_ found: [String: ViewUse], of file: Int) {
     for (identifier, use) in found {
-      uses[identifier, default: ViewUse()].members.formUnion(use.members)
-      if use.escapes { uses[identifier, default: ViewUse()].escapes = true }
-      if use.isPressed { uses[identifier, default: ViewUse()].isPressed = true }
+      usesByFile[identifier, default: [:]][file, default: ViewUse()].add(use)
+      uses[identifier, default: ViewUse()].add(use)
     }
   }
 }
@@ -222,13 +243,38 @@ private struct ViewFinder {
       found = [name]
       escapes = functions.contains(name)
     }
+    let adapters = adapters(givenBy: found, at: member)
     for identifier in ids {
       uses[identifier, default: ViewUse()].members.formUnion(found)
+      uses[identifier, default: ViewUse()].adapters.formUnion(adapters)
       if escapes { uses[identifier, default: ViewUse()].escapes = true }
       if isOwn, !found.isDisjoint(with: Self.pressing) {
         uses[identifier, default: ViewUse()].isPressed = true
       }
     }
+  }
+
+  /// The classes of what is given as an adapter: made on the spot, or of the type of a variable.
+  private func adapters(givenBy found: Set<String>, at member: Int) -> Set<String> {
+    guard found.contains("adapter") || found.contains("setAdapter") else { return [] }
+    var values: [Range<Int>] = []
+    if file.token(member + 1, is: "=") {
+      values = [file.statement(from: member + 2)]
+    } else if file.text(of: member) == "setAdapter" {
+      values = [file.inside(member + 1)]
+    } else {
+      let open = file.token(member + 1, is: "(") ? file.end(of: member + 1) : member + 1
+      let block = file.inside(open)
+      values = file.indices(of: "adapter", in: block).filter { file.token($0 + 1, is: "=") }
+        .map { file.statement(from: $0 + 2) }
+    }
+    var classes: Set<String> = []
+    for index in values.joined() where file.tokens[index].kind == .name {
+      let name = file.text(of: index)
+      if name.first?.isUppercase == true { classes.insert(name) }
+      classes.formUnion(file.types(of: name))
+    }
+    return classes
   }
 
   private mutating func give(_ ids: Set<String>, to callee: Int) {
