@@ -50,7 +50,8 @@ package struct CheckPipeline: Sendable {
     screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection,
-      hearsUIKit: rules.ruleSet.looksAtSource || rules.selection.tiers.contains(.experimental))
+      hearsUIKit: rules.ruleSet.looksAtSource || rules.selection.tiers.contains(.experimental),
+      hearsLayouts: false)
     runner = rules.runner(limits)
     sourceRunner = rules.runner(limits, isOnSource: true)
     uiKitRunner = rules.runner(limits, isOnSource: true, isOnUIKit: true)

@@ -3,13 +3,15 @@ import CurbcutReporting
 package import CurbcutScreen
 package import CurbcutSource
 
-/// The screens of any input: a capture shows one, Swift source one for each view, Kotlin one for
-/// each composable that no other one shows, a storyboard or XIB one for each scene.
+/// The screens of any input: a capture and a layout show one, Swift source one for each view, Kotlin
+/// one for each composable that no other one shows, a storyboard or XIB one for each scene.
 package struct SourceScreens: Sendable {
   package let swift: SwiftFiles?
   /// The Kotlin files; nil when none of the paths has a composable function.
   package let compose: ComposeFiles?
   private let interfaces: InterfaceFiles
+  /// The layouts of Android; nil when there are none among the paths, or they are not to be heard.
+  private let layouts: LayoutFiles?
   package let options: ViewChoice
   /// The projects of the source among the paths.
   package let projects: Projects
@@ -26,7 +28,8 @@ package struct SourceScreens: Sendable {
   /// leads to.
   package init(
     _ paths: [String], in projects: Projects? = nil, options: ViewChoice, language: String,
-    contents: [String: [UInt8]] = [:], readsFacts: Bool = false, hearsUIKit: Bool = true
+    contents: [String: [UInt8]] = [:], readsFacts: Bool = false, hearsUIKit: Bool = true,
+    hearsLayouts: Bool = true
   ) {
     self.options = options
     tellsProjects = projects == nil
@@ -47,6 +50,10 @@ package struct SourceScreens: Sendable {
       : ComposeFiles(
         paths: kotlin, in: projects, options: options, language: language, contents: contents,
         readsAll: readsFacts)
+    let layouts = hearsLayouts ? paths.filter(Self.mayBeLayout) : []
+    self.layouts =
+      layouts.isEmpty
+      ? nil : LayoutFiles(paths: layouts, in: projects, options: options, language: language)
     interfaces = InterfaceFiles(
       paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
       language: language, findsUnused: readsFacts, hearsCode: hearsUIKit, reader: swift?.uiKitReader)
@@ -64,11 +71,22 @@ package struct SourceScreens: Sendable {
   /// bytes.
   package static func isSource(_ bytes: [UInt8], at path: String) -> Bool {
     SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceBuilder.recognizes(bytes)
+      || LayoutFiles.file(bytes, at: path) != nil
+  }
+
+  /// Whether a file may be a layout: by its folder, or for other XML by its bytes.
+  private static func mayBeLayout(_ path: String) -> Bool {
+    if LayoutFiles.isLayout(path) { return true }
+    guard path.hasSuffix(".xml"), let bytes = try? InputFile(path: path).read() else {
+      return false
+    }
+    return LayoutFiles.file(bytes, at: path) != nil
   }
 
   /// Whether a path names source that shows screens.
   package static func isSource(at path: String) -> Bool {
     SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceFiles.isInterface(path)
+      || LayoutFiles.isLayout(path)
   }
 
   /// Returns the screens of a file, given its bytes; a requested view that is missing is an error.
@@ -83,6 +101,9 @@ package struct SourceScreens: Sendable {
     }
     if let interface = try interface(bytes, at: path) {
       return try scenes(of: interface, at: path)
+    }
+    if let layouts, let file = LayoutFiles.file(bytes, at: path) {
+      return try layouts.screens(of: file, at: path)
     }
     let imported = try CaptureFacts.read(bytes, at: path)
     return [NamedScreen(name: "", imported: imported)]

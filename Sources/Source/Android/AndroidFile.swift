@@ -39,6 +39,9 @@ package struct AndroidFile: Hashable, Sendable {
   /// Whether a path is that of such a file.
   package static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
+  /// Whether a path is that of a layout.
+  package static func isLayout(_ path: String) -> Bool { kind(of: path) == .layout }
+
   /// Whether bytes are an XML file of an Android project, regardless of its path.
   ///
   /// It looks for the namespace that each of them declares, within the first kilobytes.

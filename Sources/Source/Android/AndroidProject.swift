@@ -45,6 +45,10 @@ package struct AndroidProject: Sendable {
   private var strings: [String: [Found]] = [:]
   /// The texts for configurations that layouts exist for as well, by configuration: `de`, `en-rGB`.
   private var specialStrings: [String: [String: [Found]]] = [:]
+  /// The texts in the language of the screens, by how close the language is, the closest first.
+  private var translations: [[String: [Found]]]
+  private let languages: [String]
+  private var constants: [String: [Found]] = [:]
   private var dimensions: [String: [Found]] = [:]
   private var dayColors: [String: [Found]] = [:]
   private var nightColors: [String: [Found]] = [:]
@@ -55,8 +59,10 @@ package struct AndroidProject: Sendable {
   /// The most references that are followed from one to the next.
   private static let mostSteps = 16
 
-  /// Collects the resources of a project.
-  package init(_ resources: ProjectResources) {
+  /// Collects the resources of a project; texts are those of a language, if one is given.
+  package init(_ resources: ProjectResources, language: String? = nil) {
+    languages = language.map { LanguageChain.languages(for: $0) } ?? []
+    translations = Array(repeating: [:], count: languages.count)
     code = resources.androidCode
     superclasses = Self.superclasses(in: resources.androidFacts)
     for file in resources.files {
@@ -143,7 +149,18 @@ package struct AndroidProject: Sendable {
         }
       }
     }
+    let language = AndroidStrings.language(ofFolder: path.split(separator: "/").dropLast().last ?? "")
+    if let language, let rank = languages.firstIndex(of: language) {
+      for entry in texts.table.entries {
+        if let text = entry.plainText {
+          translations[rank][entry.key, default: []].append(Found(folder: folder, value: text))
+        }
+      }
+    }
     if qualifiers.isEmpty {
+      for entry in values.constants {
+        constants[entry.name, default: []].append(Found(folder: folder, value: entry.value))
+      }
       for entry in texts.table.entries {
         if let text = entry.plainText {
           strings[entry.key, default: []].append(Found(folder: folder, value: text))
@@ -265,6 +282,61 @@ package struct AndroidProject: Sendable {
     return use.escapes && code.does(deed) || !use.members.isDisjoint(with: deed.words)
   }
 
+  /// Returns what some files of code, by their numbers, do to the view with an id; nil if they do not find it.
+  func use(of identifier: String, in files: Set<Int>) -> ViewUse? {
+    viewUses.use(of: identifier, in: files)
+  }
+
+  /// Returns what any code does to the view with an id; nil if no file finds it.
+  func use(of identifier: String) -> ViewUse? { viewUses.useAnywhere(of: identifier) }
+
+  /// Whether some code does something to views.
+  func codeDoes(_ deed: AndroidCode.Deed) -> Bool { code?.does(deed) ?? false }
+
+  /// Whether only one layout has a view with an id.
+  func isInOneLayout(_ identifier: String) -> Bool {
+    layoutsByIdentifier[identifier]?.count == 1
+  }
+
+  /// Whether the code of the app has been read.
+  var hasCode: Bool { code != nil }
+
+  /// Returns the layout with a name that fits best beside a file: of the same module, and for the same
+  /// configuration or else for any.
+  func layout(named name: String, near path: String) -> AndroidLayout? {
+    let found = (layoutsByName[name] ?? []).map { layouts[$0] }
+    let folder = Self.resourceFolder(of: path)
+    let qualifiers = Self.qualifiers(of: path)
+    func rank(_ layout: AndroidLayout) -> Int {
+      let own = Self.qualifiers(of: layout.path)
+      return (layout.resourceFolder == folder ? 4 : 0)
+        + (own == qualifiers ? 2 : own.isEmpty ? 1 : 0)
+    }
+    return found.max { rank($0) < rank($1) }
+  }
+
+  /// Returns the menu with a name, that of the same module first.
+  func menu(named name: String, near path: String) -> (path: String, document: AndroidDocument)? {
+    let folder = Self.resourceFolder(of: path)
+    let found = menus.filter { menu in
+      (menu.path.split(separator: "/").last ?? "").prefix { $0 != "." } == name[...]
+    }
+    return found.first { Self.resourceFolder(of: $0.path) == folder } ?? found.first
+  }
+
+  /// Returns the name of the theme of the app to which a file belongs; nil if no manifest names one.
+  func theme(near path: String) -> String? {
+    let steps = path.split(separator: "/")
+    var found: (shared: Int, name: String)?
+    for manifest in manifests {
+      guard let name = manifest.ofApplication("theme").flatMap({ AndroidReference($0) })?.name
+      else { continue }
+      let shared = zip(steps, manifest.path.split(separator: "/")).prefix { $0 == $1 }.count
+      if shared > found?.shared ?? -1 { found = (shared, name) }
+    }
+    return found?.name
+  }
+
   /// Whether code goes through the views within the view with an id, one by one.
   func visitsChildren(of identifier: String, in layout: Substring) -> Bool {
     viewUses[identifier, in: layout].map { !$0.members.isDisjoint(with: Self.visits) } ?? false
@@ -356,8 +428,12 @@ package struct AndroidProject: Sendable {
       guard !reference.isOfSystem, !reference.isOfTheme else { return .notKnown }
       let found: [Found]?
       switch reference.type {
-      case "string": found = special[reference.name] ?? strings[reference.name]
+      case "string":
+        found =
+          special[reference.name]
+          ?? translations.lazy.compactMap { $0[reference.name] }.first ?? strings[reference.name]
       case "dimen": found = dimensions[reference.name]
+      case "integer", "bool": found = constants["\(reference.type)/\(reference.name)"]
       default: return .notKnown
       }
       guard let value = Self.nearest(found, folder) else { return .notKnown }

@@ -39,6 +39,8 @@ package struct AndroidValues: Hashable, Sendable {
   package private(set) var dimensions: [Entry] = []
   /// The colours.
   package private(set) var colors: [Entry] = []
+  /// The whole numbers and truth values, each as `integer/name` or `bool/name`.
+  package private(set) var constants: [Entry] = []
   /// The styles and themes.
   package private(set) var styles: [Style] = []
   /// The texts for translation that no comment precedes; arrays are left out.
@@ -54,6 +56,9 @@ package struct AndroidValues: Hashable, Sendable {
       switch element.name == "item" ? document.attribute("type", .none, of: index) : element.name {
       case "dimen": dimensions.append(entry)
       case "color": colors.append(entry)
+      case "integer", "bool":
+        let type = element.name == "item" ? "" : element.name + "/"
+        constants.append(Entry(name: type + name, value: entry.value, place: element.place))
       case "string":
         let isTranslated = document.attribute("translatable", .none, of: index) != "false"
         if isTranslated, !element.hasComment { uncommentedTexts.append(entry) }

@@ -3,6 +3,7 @@ import CurbcutCheck
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
+import CurbcutStandards
 
 extension SourceScreens {
   /// Returns the only screen of a file; if there are several, the error says how to choose.
@@ -29,7 +30,9 @@ extension SourceScreens {
     for note in screen.imported.notes {
       let line = note.line.map { "line \($0): " } ?? ""
       // A note on code names its file, which may be another one.
-      let isCode = SwiftFiles.isSwift(file) || ComposeFiles.isKotlin(file)
+      let isCode =
+        SwiftFiles.isSwift(file) || ComposeFiles.isKotlin(file)
+        || screen.imported.screen.platform == .android
       let place = isCode ? "" : "\(file): "
       Console.error("note: \(place)\(line)\(note.message)")
     }

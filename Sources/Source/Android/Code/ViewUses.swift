@@ -12,9 +12,12 @@ struct ViewUse: Hashable, Sendable {
   var isPressed = false
   /// The pictures that code gives it, by their names in `R.drawable`.
   var pictures: Set<String> = []
+  /// The classes of the adapters that give it its rows.
+  var adapters: Set<String> = []
 
   /// Adds another use of the same view.
   mutating func add(_ other: ViewUse) {
+    adapters.formUnion(other.adapters)
     members.formUnion(other.members)
     escapes = escapes || other.escapes
     isPressed = isPressed || other.isPressed
@@ -60,6 +63,25 @@ struct ViewUses: Sendable {
   /// The uses of a view that may be in any layout with the id.
   private var anywhere: [String: ViewUse] = [:]
 
+  /// What each file does, by id and by the number of the file.
+  private var usesByFile: [String: [Int: ViewUse]] = [:]
+
+  /// Returns what some files do to the view with an id; nil if none of them finds it.
+  func use(of identifier: String, in files: Set<Int>) -> ViewUse? {
+    var found: ViewUse?
+    for (file, use) in usesByFile[identifier] ?? [:] where files.contains(file) {
+      found = found ?? ViewUse()
+      found?.add(use)
+    }
+    return found
+  }
+
+  /// Returns what all files together do to the views with an id; nil if none of them finds one.
+  func useAnywhere(of identifier: String) -> ViewUse? {
+    usesByFile[identifier].map { $0.keys.reduce(into: Set()) { $0.insert($1) } }
+      .flatMap { use(of: identifier, in: $0) }
+  }
+
   /// Returns what code does to the view with an id in a layout; nil if no file finds it.
   subscript(identifier: String, in layout: Substring) -> ViewUse? {
     guard let known = inLayouts[identifier]?[String(layout)] else { return anywhere[identifier] }
@@ -85,12 +107,12 @@ struct ViewUses: Sendable {
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
     // The layouts in which the views of a field are, as the file with the field mentions them.
     var origins: [String: Set<String>] = [:]
-    for file in files {
+    for (number, file) in files.enumerated() {
       var finder = ViewFinder(in: file, functions: functions)
       finder.find(layouts.bindings, identifiers)
       finder.follow()
       let mentioned = finder.mentionedLayouts(layouts)
-      add(finder.uses, mentioned, layouts)
+      add(finder.uses, of: number, mentioned, layouts)
       own.append(finder.names)
       for (name, ids) in finder.names {
         fields[CodeWord(name), default: (name, [])].ids.formUnion(ids)
@@ -98,19 +120,20 @@ struct ViewUses: Sendable {
       }
     }
     // Views that one class keeps, others reach through its fields: `holder.title`.
-    for (file, own) in zip(files, own) {
+    for (number, (file, own)) in zip(files, own).enumerated() {
       for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) where own[name] == nil {
         var finder = ViewFinder(in: file, functions: functions)
         finder.followField(name, of: ids)
-        add(finder.uses, origins[name] ?? [], layouts)
+        add(finder.uses, of: number, origins[name] ?? [], layouts)
       }
     }
   }
 
   private mutating func add(
-    _ found: [String: ViewUse], _ mentioned: Set<String>, _ layouts: LayoutIdentifiers
+    _ found: [String: ViewUse], of file: Int, _ mentioned: Set<String>, _ layouts: LayoutIdentifiers
   ) {
     for (identifier, use) in found {
+      usesByFile[identifier, default: [:]][file, default: ViewUse()].add(use)
       let holders = layouts.layouts(with: identifier, within: mentioned)
       if holders.isEmpty {
         anywhere[identifier, default: ViewUse()].add(use)
@@ -333,14 +356,39 @@ private struct ViewFinder {
       }
       if Self.picturing.contains(name) { pictures = self.pictures(givenBehind: member) }
     }
+    let adapters = adapters(givenBy: found, at: member)
     for identifier in ids {
       uses[identifier, default: ViewUse()].members.formUnion(found)
+      uses[identifier, default: ViewUse()].adapters.formUnion(adapters)
       if escapes { uses[identifier, default: ViewUse()].escapes = true }
       uses[identifier, default: ViewUse()].pictures.formUnion(pictures)
       if isOwn, !found.isDisjoint(with: Self.pressing) {
         uses[identifier, default: ViewUse()].isPressed = true
       }
     }
+  }
+
+  /// The classes of what is given as an adapter: made on the spot, or of the type of a variable.
+  private func adapters(givenBy found: Set<String>, at member: Int) -> Set<String> {
+    guard found.contains("adapter") || found.contains("setAdapter") else { return [] }
+    var values: [Range<Int>] = []
+    if file.token(member + 1, is: "=") {
+      values = [file.statement(from: member + 2)]
+    } else if file.text(of: member) == "setAdapter" {
+      values = [file.inside(member + 1)]
+    } else {
+      let open = file.token(member + 1, is: "(") ? file.end(of: member + 1) : member + 1
+      let block = file.inside(open)
+      values = file.indices(of: "adapter", in: block).filter { file.token($0 + 1, is: "=") }
+        .map { file.statement(from: $0 + 2) }
+    }
+    var classes: Set<String> = []
+    for index in values.joined() where file.tokens[index].kind == .name {
+      let name = file.text(of: index)
+      if name.first?.isUppercase == true { classes.insert(name) }
+      classes.formUnion(file.types(of: name))
+    }
+    return classes
   }
 
   private mutating func give(_ ids: Set<String>, to callee: Int, at start: Int) {

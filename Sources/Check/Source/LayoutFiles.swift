@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+package import CurbcutSource
+
+/// Layouts of Android, with the projects that they belong to.
+package struct LayoutFiles: Sendable {
+  private let reader: AndroidLayoutReader
+  private let options: ViewChoice
+
+  /// Whether a path is that of a layout in the resources of an app.
+  package static func isLayout(_ path: String) -> Bool { AndroidFile.isLayout(path) }
+
+  /// Returns a file that is a layout, wherever it is; nil for any other file, and for a broken one.
+  package static func file(_ bytes: [UInt8], at path: String) -> AndroidFile? {
+    guard path.hasSuffix(".xml"), isLayout(path) || AndroidFile.recognizes(bytes),
+      let file = try? AndroidFile(bytes, at: path), file.kind == .layout
+    else { return nil }
+    return file
+  }
+
+  /// Reads the projects of the layouts at the paths, unless `resources` has them.
+  ///
+  /// A layout without a project is read with the other files of its resource folder.
+  package init(
+    paths: [String], in projects: Projects, options: ViewChoice, language: String,
+    resources: ProjectResources? = nil
+  ) {
+    self.options = options
+    let lone = paths.filter { projects.folder(of: $0) == nil }
+    let beside = Set(lone.compactMap(Self.resourceFolder)).sorted().flatMap { folder in
+      FileListing(of: [folder]).files.map(\.path).filter(ResourceFile.recognizes)
+    }
+    reader = AndroidLayoutReader(
+      resources
+        ?? ResourceFiles(paths: paths + beside, in: projects, readsVideos: false).resources,
+      language: language)
+  }
+
+  /// The folder `res` that a layout is in; nil if it is in another one.
+  private static func resourceFolder(of path: String) -> String? {
+    let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard steps.count > 2, steps[steps.count - 3].hasPrefix("res") else { return nil }
+    return steps.dropLast(2).joined(separator: "/")
+  }
+
+  /// Returns the screen of a layout, unless another view is asked for.
+  package func screens(of file: AndroidFile, at path: String) throws(ImportError) -> [NamedScreen] {
+    let name = AndroidLayoutReader.name(of: path)
+    if options.preview != nil {
+      throw ImportError(
+        .notThisFormat, "a layout has no preview to choose: leave --preview out")
+    }
+    if let view = options.view, view != name, view != ProjectFolder.stem(of: path) {
+      throw ImportError(.notThisFormat, "there is no such view in it; there is \(name)")
+    }
+    guard let screen = try reader.screen(of: file, at: path) else {
+      throw ImportError(.notThisFormat, "there is no view in the layout")
+    }
+    return [screen]
+  }
+}

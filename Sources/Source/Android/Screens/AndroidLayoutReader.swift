@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutScreen
+import CurbcutStandards
+
+/// Reads the screens that the layouts of an Android project describe, with what its code does to their views.
+package struct AndroidLayoutReader: Sendable {
+  private let project: AndroidProject
+  private let code: LayoutCode
+  private let language: String
+  /// Whether samples of rows are repeated as often as the editor shows them.
+  package var repeatsRows = true
+
+  /// The keys that are read from layouts.
+  static let carried = KeySet([
+    .id, .class, .identifier, .visible, .alpha, .text, .textSize, .textColor, .backgroundColor,
+    .enabled, .selected, .password, .scrollable, .range, .toolkit, .contentDescription, .hintText,
+    .stateDescription, .roleDescription, .tooltip, .paneTitle, .importantForAccessibility,
+    .clickable, .longClickable, .focusable, .screenReaderFocusable, .checkable, .checked,
+    .editable, .heading, .labelFor, .labeledBy, .traversalBefore, .traversalAfter, .nextFocusUp,
+    .nextFocusDown, .nextFocusLeft, .nextFocusRight, .nextFocusForward, .liveRegion, .collection,
+    .collectionItem, .actions, .drawingOrder, .showingHint, .canScrollForward, .canScrollBackward,
+    .error, .contentInvalid, .spans, .accessibilityClass, .textSizeUnit, .inputType, .multiline, .accessibilityDelegate, .layout,
+  ])
+
+  /// Takes a project; its texts are those of a language, and where that has none those without one.
+  package init(_ resources: ProjectResources, language: String) {
+    project = AndroidProject(resources, language: language)
+    code = LayoutCode(project, resources.androidFacts)
+    self.language = language
+  }
+
+  /// Returns the name of a layout: that of its file, and behind it the configurations that it is for.
+  package static func name(of path: String) -> String {
+    let name = (path.split(separator: "/").last ?? "").prefix { $0 != "." }
+    let qualifiers = AndroidProject.qualifiers(of: path)
+    return qualifiers.isEmpty ? String(name) : "\(name) (\(qualifiers.joined(separator: " ")))"
+  }
+
+  /// Returns what a layout file shows; nil if it shows nothing.
+  package func screen(of file: AndroidFile, at path: String) throws(ImportError) -> NamedScreen? {
+    let layout = AndroidLayout(path: path, document: file.document)
+    var expander = LayoutExpander(
+      project, code, language: language, repeatsRows: repeatsRows)
+    var views = expander.views(of: layout)
+    guard !views.isEmpty else { return nil }
+    if views.count > 1 { views = [Self.group(of: views, in: layout)] }
+    var notes = expander.notes
+    var order = LayoutOrder()
+    order.order(views[0])
+    for (message, view) in order.notes { notes.add(message, view.place) }
+    var writer = LayoutWriter(title: Self.name(of: path), language: language)
+    try writer.write(views[0])
+    guard let screen = writer.builder.finish() else { return nil }
+    return NamedScreen(
+      name: Self.name(of: path),
+      imported: Imported(screen: screen, notes: notes.all.map { $0.note(in: path) }),
+      place: layout.document[0].place, places: writer.places)
+  }
+
+  /// The group into which views are merged, of which the file only gives the editor an example.
+  private static func group(of views: [LayoutView], in layout: AndroidLayout) -> LayoutView {
+    let name = layout.document.attribute("parentTag", .tools, of: 0) ?? "FrameLayout"
+    let group = LayoutView(
+      layout: layout, element: 0, className: name, type: LayoutType.named(name) ?? .group)
+    group.node.className = group.type.reported
+    group.children = views
+    group.attributes = nil
+    return group
+  }
+}
+
+/// Writes the views of a layout down as a screen of Android.
+private struct LayoutWriter {
+  private typealias Toolkit = CurbcutStandards.Toolkit
+
+  var builder: ScreenBuilder
+  /// Where each node is written.
+  private(set) var places: [FilePlace] = []
+
+  init(title: String, language: String) {
+    var origin = Origin(format: "Android layout", carried: AndroidLayoutReader.carried)
+    origin.noun = "source"
+    origin.leavesHoles = true
+    builder = ScreenBuilder(platform: .android, origin: origin)
+    builder.facts.title = title
+    builder.facts.language = language
+    builder.facts.density = 1
+  }
+
+  mutating func write(_ root: LayoutView) throws(ImportError) {
+    // The activity shows the layout in a group of its window.
+    var host = Node()
+    host.className = "android.widget.FrameLayout"
+    host[.toolkit] = .text(Toolkit.view.rawValue)
+    try open(host, root)
+    try writeView(root)
+    builder.closeNode()
+  }
+
+  private mutating func open(_ node: Node, _ view: LayoutView) throws(ImportError) {
+    let place = view.place
+    try builder.openNode(
+      node,
+      at: Place(line: Int32(clamping: place.line), column: Int32(clamping: place.column)))
+    places.append(place)
+  }
+
+  /// Nesting is bounded where views are made.
+  private mutating func writeView(_ view: LayoutView) throws(ImportError) {
+    // What is never shown has no node.
+    guard view.node[.visible] != .flag(false) else { return }
+    if let condition = view.condition {
+      var wrapper = Node()
+      wrapper.className = "android.view.View"
+      wrapper.identifier = "{\(condition)}"
+      wrapper[.importantForAccessibility] = .text("no")
+      try open(wrapper, view)
+    }
+    try open(view.node, view)
+    for child in view.children { try writeView(child) }
+    builder.closeNode()
+    if view.condition != nil { builder.closeNode() }
+  }
+}

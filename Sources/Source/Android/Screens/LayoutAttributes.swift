@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
+
+/// The attributes of one view of a layout: what includes say over what its element says over its styles.
+///
+/// Source: Android, "Styles and themes", "Style hierarchy".
+struct LayoutAttributes {
+  private let project: AndroidProject
+  private let layout: AndroidLayout
+  private let element: Int
+  /// What the `include` that shows it says in place of its own attributes, by the name with its prefix.
+  private let overrides: [String: String]
+  /// The names of the themes that apply to it, the closest first.
+  let themes: [String]
+  /// The attribute of a theme that gives views of its class their style.
+  var styleAttribute: String?
+
+  private static let mostSteps = 8
+
+  init(
+    _ project: AndroidProject, _ layout: AndroidLayout, _ element: Int,
+    overrides: [String: String], themes: [String]
+  ) {
+    self.project = project
+    self.layout = layout
+    self.element = element
+    self.overrides = overrides
+    let own =
+      layout.document.attribute("theme", of: element)
+      ?? layout.document.attribute("theme", .app, of: element)
+    self.themes =
+      (own.flatMap { AndroidReference($0) }.map { $0.isOfTheme ? [] : [$0.name] } ?? []) + themes
+  }
+
+  /// The name of its id; nil if it has none.
+  var identifier: String? {
+    if let id = overrides["android:id"] { return AndroidReference(id)?.name }
+    return layout.identifier(of: element)
+  }
+
+  /// Whether an attribute of the app or a library is bound to data, which may give the view any words.
+  var isBound: Bool {
+    layout.document[element].attributes.contains { attribute in
+      attribute.namespace == .app && !attribute.name.hasPrefix("layout_")
+        && Self.expression(in: attribute.value) != nil
+    }
+  }
+
+  /// What the file says for the editor alone.
+  func example(_ name: String, _ namespace: AndroidDocument.Namespace = .tools) -> String? {
+    layout.document.attribute(name, namespace, of: element)
+  }
+
+  /// What stands for an attribute, in the file, in its styles or in the theme; nil if nothing does.
+  ///
+  /// `app:` before the name means an attribute of the app or a library.
+  func written(_ name: String) -> String? {
+    let isOfApp = name.hasPrefix("app:")
+    let bare = isOfApp ? String(name.dropFirst(4)) : name
+    if let value = overrides[isOfApp ? name : "android:" + name] { return value }
+    if let value = layout.document.attribute(bare, isOfApp ? .app : .android, of: element) {
+      return value
+    }
+    let key = isOfApp ? bare : "android:" + bare
+    if let style = layout.document.attribute("style", .none, of: element) {
+      if let value = item(key, ofStyle: style) { return value }
+    } else if let styleAttribute, let style = item(styleAttribute, ofThemes: themes) {
+      if let value = item(key, ofStyle: style) { return value }
+    }
+    return nil
+  }
+
+  /// What stands for an attribute of a text, also in the style of its appearance.
+  func writtenOfText(_ name: String) -> String? {
+    if let value = written(name) { return value }
+    guard let appearance = written("textAppearance") else { return nil }
+    return item("android:" + name, ofStyle: appearance)
+  }
+
+  private func item(_ key: String, ofStyle written: String) -> String? {
+    var written = written
+    for _ in 0..<Self.mostSteps {
+      guard let reference = AndroidReference(written), !reference.isOfSystem else { return nil }
+      guard reference.isOfTheme else {
+        return project.item(key, ofStyle: reference.name, near: layout.path, isNight: false).value
+      }
+      guard let next = item(reference.name, ofThemes: themes) else { return nil }
+      written = next
+    }
+    return nil
+  }
+
+  private func item(_ key: String, ofThemes themes: [String]) -> String? {
+    let names = key.hasPrefix("android:") ? [key, String(key.dropFirst(8))] : [key]
+    for theme in themes {
+      for name in names {
+        if let value = project.item(name, ofStyle: theme, near: layout.path, isNight: false).value {
+          return value
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Values
+
+  /// A value with references followed, also those to attributes of the theme.
+  private func resolved(_ written: String) -> AndroidSetting {
+    var written = written
+    for _ in 0..<Self.mostSteps {
+      guard let reference = AndroidReference(written), reference.isOfTheme else {
+        return project.resolve(written, near: layout.path)
+      }
+      guard let next = item(reference.name, ofThemes: themes) else { return .notKnown }
+      written = next
+    }
+    return .notKnown
+  }
+
+  /// A text; what is not known stands in braces by its name.
+  func text(_ name: String) -> String? { written(name).flatMap { text(of: $0) } }
+
+  /// The text that a value stands for; nil if there is none.
+  func text(of written: String) -> String? {
+    switch resolved(written) {
+    case .known(let text): return text.isEmpty ? nil : text
+    case .absent: return nil
+    case .notKnown: return hole(for: written)
+    }
+  }
+
+  /// The name in braces of a value that only the running app knows.
+  private func hole(for written: String) -> String? {
+    if let expression = Self.expression(in: written) {
+      // `@{@string/name}` is only written in another way.
+      if let reference = AndroidReference(expression), reference.type == "string",
+        case .known(let text) = resolved(expression)
+      {
+        return text
+      }
+      return "{\(expression)}"
+    }
+    return AndroidReference(written).map { "{\($0.name)}" }
+  }
+
+  private static let longestExpression = 80
+
+  /// The expression of data binding in a value; nil if there is none.
+  static func expression(in written: String) -> String? {
+    guard written.hasPrefix("@{") || written.hasPrefix("@={"), written.hasSuffix("}") else {
+      return nil
+    }
+    let inner = written.dropFirst(written.hasPrefix("@{") ? 2 : 3).dropLast()
+    let plain = inner.filter { $0 != "{" && $0 != "}" && !$0.isNewline }
+    let words = String(plain).withoutOuterBlanks
+    return words.utf8.count > longestExpression
+      ? String(words.prefix(longestExpression - 3)) + "..." : words
+  }
+
+  /// A truth value; nil if there is none, and `.notKnown` if only the running app knows it.
+  func flag(_ name: String) -> Value? {
+    guard let written = written(name) else { return nil }
+    return switch resolved(written).value {
+    case "true": .flag(true)
+    case "false": .flag(false)
+    default: .notKnown
+    }
+  }
+
+  /// Whether an attribute is true for certain.
+  func isTrue(_ name: String) -> Bool { flag(name) == .flag(true) }
+
+  /// A word, such as a visibility; nil if there is none or it is not known.
+  func word(_ name: String) -> String? { written(name).flatMap { resolved($0).value } }
+
+  /// A number; nil if there is none or it is not known.
+  func number(_ name: String) -> Double? {
+    guard let number = word(name).flatMap(Double.init), number.isFinite, abs(number) < 1e9 else {
+      return nil
+    }
+    return number
+  }
+
+  /// A length; nil if there is none or it is not known.
+  func length(_ name: String) -> AndroidDimension? {
+    writtenOfText(name).flatMap { resolved($0).value }.flatMap(AndroidDimension.init)
+  }
+
+  /// A colour by day; nil if there is none or it is not known.
+  func color(_ name: String) -> Color? {
+    guard var written = writtenOfText(name) else { return nil }
+    for _ in 0..<Self.mostSteps {
+      guard let reference = AndroidReference(written), reference.isOfTheme else { break }
+      guard let next = item(reference.name, ofThemes: themes) else { return nil }
+      written = next
+    }
+    return project.color(written, isNight: false, near: layout.path).flatMap(Color.init(android:))
+  }
+
+  /// The elements of an array of texts; none if there is no such array or it is not known.
+  func array(_ name: String) -> [String] {
+    guard let reference = written(name).flatMap({ AndroidReference($0) }),
+      reference.type == "array", !reference.isOfSystem
+    else { return [] }
+    var found: [String] = []
+    while found.count < 40,
+      case .known(let text) = project.resolve(
+        "@string/\(reference.name)[\(found.count)]", near: layout.path)
+    {
+      found.append(text)
+    }
+    return found
+  }
+}
+
+extension Color {
+  /// Parses a colour as Android writes it: `#RGB`, `#ARGB`, `#RRGGBB`, `#AARRGGBB`.
+  init?(android text: String) {
+    guard text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
+    func half(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift & 15) * 17 }
+    switch text.utf8.count {
+    case 4: self.init(red: half(8), green: half(4), blue: half(0))
+    case 5: self.init(red: half(8), green: half(4), blue: half(0), alpha: half(12))
+    case 7: self.init(red: byte(16), green: byte(8), blue: byte(0))
+    case 9: self.init(red: byte(16), green: byte(8), blue: byte(0), alpha: byte(24))
+    default: return nil
+    }
+  }
+}

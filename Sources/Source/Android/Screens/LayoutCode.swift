@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+
+/// What the code of an app does to the views of its layouts, and which layouts its classes show.
+struct LayoutCode: Sendable {
+  /// Whether code does something.
+  enum Answer: Hashable, Sendable {
+    case no
+    /// It may: the view is given to code that is not followed.
+    case open
+    case yes
+  }
+
+  private let project: AndroidProject
+  /// The files, by their numbers, that name a layout or its binding.
+  private var files: [String: Set<Int>] = [:]
+  /// The layouts that each class names.
+  private var layouts: [String: [String]] = [:]
+  /// What the extension functions of the app do to the view on which they are called.
+  private var helpers: [String: Set<String>] = [:]
+
+  /// The names by which code listens for presses.
+  static let pressing: Set<String> = ["setOnClickListener", "onClick"]
+  static let longPressing: Set<String> = ["setOnLongClickListener"]
+  /// The names by which code shows and hides views.
+  static let showing: Set<String> = [
+    "visibility", "setVisibility", "isVisible", "isInvisible", "isGone", "show", "inflate",
+  ]
+  private static let helping =
+    pressing.union(longPressing).union(showing).union(AndroidCode.Deed.describing.words)
+    .union(AndroidCode.Deed.writing.words)
+
+  init(_ project: AndroidProject, _ facts: [AndroidCodeFacts]) {
+    self.project = project
+    var bindings: [String: String] = [:]
+    for layout in project.layouts {
+      let name = String(layout.name)
+      bindings[AndroidCode.bindingClass(of: name)] = name
+    }
+    for (number, file) in facts.enumerated() {
+      let mentions = Self.mentions(in: file, bindings)
+      for mention in mentions { files[mention.layout, default: []].insert(number) }
+      if !mentions.isEmpty { addClasses(of: file, mentions) }
+      addHelpers(of: file)
+    }
+  }
+
+  /// The layouts that a file names, and where.
+  private static func mentions(
+    in file: AndroidCodeFacts, _ bindings: [String: String]
+  ) -> [(layout: String, token: Int)] {
+    var found: [(layout: String, token: Int)] = []
+    for index in file.indices(of: "layout") {
+      guard file.token(index - 1, is: "."), file.token(index - 2, is: "R"),
+        file.token(index + 1, is: ".")
+      else { continue }
+      found.append((file.text(of: index + 2), index))
+    }
+    for (binding, layout) in bindings where file.has(binding) {
+      found += file.indices(of: binding).map { (layout, $0) }
+    }
+    return found
+  }
+
+  private mutating func addClasses(
+    of file: AndroidCodeFacts, _ mentions: [(layout: String, token: Int)]
+  ) {
+    for scope in file.scopes where scope.isType && !scope.name.isEmpty {
+      // A layout may be given to the superclass, before the body.
+      let range = scope.token..<max(scope.token, scope.body.upperBound)
+      let named = Set(mentions.filter { range.contains($0.token) }.map(\.layout))
+      if !named.isEmpty { layouts[scope.name, default: []] += named.sorted() }
+    }
+  }
+
+  private mutating func addHelpers(of file: AndroidCodeFacts) {
+    for scope in file.scopes where scope.kind == .function && file.token(scope.token - 1, is: ".") {
+      let words = Self.helping.filter { file.has(anyOf: [$0], in: scope.body) }
+      if !words.isEmpty { helpers[scope.name, default: []].formUnion(words) }
+    }
+  }
+
+  /// Returns the only layout that a class names; nil if there are none or several.
+  func layout(ofClass name: String) -> String? {
+    let simple = name.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? name
+    guard let found = layouts[simple], found.count == 1 else { return nil }
+    return found[0]
+  }
+
+  /// Returns the layouts of the rows that code gives the list with an id.
+  func rows(of identifier: String?, in layouts: [String]) -> [String] {
+    guard let identifier, let use = use(of: identifier, in: layouts) else { return [] }
+    var found: Set<String> = []
+    for adapter in use.adapters {
+      for layout in self.layouts[adapter] ?? [] where !layouts.contains(layout) {
+        found.insert(layout)
+      }
+    }
+    return found.sorted()
+  }
+
+  // MARK: - Views
+
+  /// Returns what the code that shows some layouts does to the view with an id; nil if it does not find it.
+  func use(of identifier: String, in layouts: [String]) -> ViewUse? {
+    let files = layouts.reduce(into: Set<Int>()) { $0.formUnion(self.files[$1] ?? []) }
+    guard
+      var use = project.use(of: identifier, in: files)
+        ?? (project.isInOneLayout(identifier) ? project.use(of: identifier) : nil)
+    else { return nil }
+    for member in use.members { use.members.formUnion(helpers[member] ?? []) }
+    return use
+  }
+
+  /// Whether the code that shows some layouts does something to the view with an id.
+  func does(_ deed: AndroidCode.Deed, to identifier: String?, in layouts: [String]) -> Answer {
+    guard let identifier else { return .no }
+    guard let use = use(of: identifier, in: layouts) else {
+      return project.hasCode && project.may(deed, identifier, in: "") ? .open : .no
+    }
+    if !use.members.isDisjoint(with: deed.words) { return .yes }
+    return use.escapes && project.codeDoes(deed) ? .open : .no
+  }
+
+  /// Whether the code that shows some layouts calls one of some functions on the view with an id, or sets one
+  /// of some properties.
+  func calls(_ names: Set<String>, on identifier: String?, in layouts: [String]) -> Answer {
+    guard let identifier, let use = use(of: identifier, in: layouts) else { return .no }
+    if !use.members.isDisjoint(with: names) { return .yes }
+    return use.escapes ? .open : .no
+  }
+}
