@@ -89,7 +89,8 @@ final class UIKitLoadedFile {
   func cell(ofClass name: String, in evaluation: Evaluation) -> HeapObject? {
     for seeds in seeds {
       for (object, view) in zip(seeds.objects, seeds.scene.views)
-      where view.customClass == name && ["tableViewCell", "collectionViewCell"].contains(view.element)
+      where view.customClass == name
+        && ["tableViewCell", "collectionViewCell"].contains(view.element)
       {
         return object
       }

@@ -76,8 +76,9 @@ extension UIKitScreen {
       }
       if isPicture || isPainted(other) || other.toolkitClass == nil { return true }
       // Texts and controls with a ground of their own stand beside others.
-      if let value = other["backgroundColor"], !value.isNothing, !other.children.isEmpty
-        || other.toolkitClass == "UIView", colors.color(of: value)?.alpha != 0
+      if let value = other["backgroundColor"], !value.isNothing,
+        !other.children.isEmpty
+          || other.toolkitClass == "UIView", colors.color(of: value)?.alpha != 0
       {
         return true
       }

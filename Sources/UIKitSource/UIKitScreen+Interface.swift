@@ -47,8 +47,10 @@ extension UIKitScreen {
     guard case .object(let item)? = controller["navigationItem"]?.form else {
       return controller["title"] != nil || controller["toolbarItems"] != nil
     }
-    return ["title", "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems",
-      "rightBarButtonItems"].contains(where: item.isWritten)
+    return [
+      "title", "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems",
+      "rightBarButtonItems",
+    ].contains(where: item.isWritten)
       || controller["title"] != nil || !item.children.isEmpty || controller["toolbarItems"] != nil
   }
 
@@ -253,7 +255,8 @@ extension UIKitReader {
   ///
   /// `objectiveC` are the names of classes whose code is not Swift.
   package func hear(
-    _ scene: InterfaceBuilderFile.Scene, at path: String, named name: String, notInSwift: Set<String>
+    _ scene: InterfaceBuilderFile.Scene, at path: String, named name: String,
+    notInSwift: Set<String>
   ) throws(ImportError) -> NamedScreen? {
     let isPlain =
       scene.controllerClass == nil && scene.ownerClass == nil

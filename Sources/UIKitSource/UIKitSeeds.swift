@@ -143,7 +143,9 @@ final class UIKitSeeds {
     func seed(_ name: String, _ value: CurbcutEvaluation.Value?) {
       if let value { evaluation.seed(name, value, in: object) }
     }
-    func text(_ text: String?) -> CurbcutEvaluation.Value? { text.map { CurbcutEvaluation.Value($0) } }
+    func text(_ text: String?) -> CurbcutEvaluation.Value? {
+      text.map { CurbcutEvaluation.Value($0) }
+    }
     switch view.element {
     case "label", "textView", "textField", "searchBar": seed("text", text(node.text))
     case "button":
@@ -165,7 +167,9 @@ final class UIKitSeeds {
     if let isElement = node.flag(.isAccessibilityElement) {
       seed("isAccessibilityElement", .init(.flag(isElement)))
     }
-    if case .number(let alpha)? = node[.alpha] { seed("alpha", .init(.number(alpha, isWhole: false))) }
+    if case .number(let alpha)? = node[.alpha] {
+      seed("alpha", .init(.number(alpha, isWhole: false)))
+    }
     for (key, name) in [(Key.backgroundColor, "backgroundColor"), (.textColor, "textColor")] {
       switch node[key] {
       case .color(let color)?: seed(name, Self.value(color))

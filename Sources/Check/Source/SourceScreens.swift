@@ -56,7 +56,8 @@ package struct SourceScreens: Sendable {
       ? nil : LayoutFiles(paths: layouts, in: projects, options: options, language: language)
     interfaces = InterfaceFiles(
       paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
-      language: language, findsUnused: readsFacts, hearsCode: hearsUIKit, reader: swift?.uiKitReader)
+      language: language, findsUnused: readsFacts, hearsCode: hearsUIKit, reader: swift?.uiKitReader
+    )
   }
 
   /// The classes of the app that storyboards and XIBs name.

@@ -152,7 +152,9 @@ extension Evaluation {
       case .unknown(var unknown):
         // What is dequeued or loaded is an object of the class that it is said to be.
         if unknown.reason == .library {
-          if let cell = objects?.dequeued(as: name, in: self) { return Value(.object(cell), at: place) }
+          if let cell = objects?.dequeued(as: name, in: self) {
+            return Value(.object(cell), at: place)
+          }
           if let made = madeView(name, from: frame.file, place) { return made }
         }
         unknown.type = TypePlace(file: frame.file, type: type)

@@ -76,7 +76,9 @@ extension Evaluation {
     var current = type
     for _ in 0..<40 {
       let file = project.files[current.file]
-      guard let first = file.code.inherited(by: project.declaration(current)).first else { return nil }
+      guard let first = file.code.inherited(by: project.declaration(current)).first else {
+        return nil
+      }
       let name = SwiftIndex.lastName(first.type, file)
       if objects?.has(name) == true || name == className { return nil }
       if let next = swiftClass(named: name) {
@@ -263,7 +265,8 @@ extension CodeProject.File {
   }
 
   /// The innermost declaration around a place: the one that begins last.
-  fileprivate func innermost(of members: [Declaration.ID], around start: UInt32) -> Declaration.ID? {
+  fileprivate func innermost(of members: [Declaration.ID], around start: UInt32) -> Declaration.ID?
+  {
     members.last { code[$0].range.contains(start) }
   }
 

@@ -149,7 +149,8 @@ package struct AndroidProject: Sendable {
         }
       }
     }
-    let language = AndroidStrings.language(ofFolder: path.split(separator: "/").dropLast().last ?? "")
+    let language = AndroidStrings.language(
+      ofFolder: path.split(separator: "/").dropLast().last ?? "")
     if let language, let rank = languages.firstIndex(of: language) {
       for entry in texts.table.entries {
         if let text = entry.plainText {

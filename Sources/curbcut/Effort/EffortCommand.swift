@@ -49,7 +49,8 @@ struct EffortCommand: AsyncParsableCommand {
   @OptionGroup var reading: Reading
 
   @Option(
-    help: "text, json, or jsonl: one capture a line in, an array with one document a technology out.")
+    help:
+      "text, json, or jsonl: one capture a line in, an array with one document a technology out.")
   var format: Format = .text
 
   func run() async throws {

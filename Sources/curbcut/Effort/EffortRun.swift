@@ -98,7 +98,9 @@ struct EffortRun {
     return text
   }
 
-  private func effort(in tree: AccessibilityTree, as setup: TechnologySetup) throws(ImportError) -> Effort {
+  private func effort(in tree: AccessibilityTree, as setup: TechnologySetup) throws(ImportError)
+    -> Effort
+  {
     let technologies = try asked(on: tree.screen)
     return Effort(
       of: try controls(of: tree), on: tree.screen,

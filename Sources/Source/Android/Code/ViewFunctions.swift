@@ -80,7 +80,9 @@ final class ViewFunctions {
     for index in function.body where file.tokens[index].kind == .name {
       effect.members.insert(file.text(of: index))
     }
-    effect.escapes = file.indices(of: "this", in: function.body).contains { isArgument($0, of: file) }
+    effect.escapes = file.indices(of: "this", in: function.body).contains {
+      isArgument($0, of: file)
+    }
     return effect
   }
 

@@ -19,7 +19,8 @@ package struct AndroidLayoutReader: Sendable {
     .editable, .heading, .labelFor, .labeledBy, .traversalBefore, .traversalAfter, .nextFocusUp,
     .nextFocusDown, .nextFocusLeft, .nextFocusRight, .nextFocusForward, .liveRegion, .collection,
     .collectionItem, .actions, .drawingOrder, .showingHint, .canScrollForward, .canScrollBackward,
-    .error, .contentInvalid, .spans, .accessibilityClass, .textSizeUnit, .inputType, .multiline, .accessibilityDelegate, .layout,
+    .error, .contentInvalid, .spans, .accessibilityClass, .textSizeUnit, .inputType, .multiline,
+    .accessibilityDelegate, .layout,
   ])
 
   /// Takes a project; its texts are those of a language, and where that has none those without one.

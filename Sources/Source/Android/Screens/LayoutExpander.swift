@@ -76,7 +76,8 @@ struct LayoutExpander {
     guard let written, let reference = AndroidReference(written), !reference.isOfTheme,
       !reference.isOfSystem, let found = project.layout(named: reference.name, near: layout.path)
     else {
-      notes.add("\(written ?? "the layout") is not in the project, and what it shows is not known", place)
+      notes.add(
+        "\(written ?? "the layout") is not in the project, and what it shows is not known", place)
       return nil
     }
     guard !around.layouts.contains(reference.name) else {
@@ -110,7 +111,8 @@ struct LayoutExpander {
         document.attribute("layout", .none, of: element), by: element, in: layout, around)
     case "ViewStub": return stub(element, in: layout, around)
     case "fragment": return fragment(element, in: layout, around)
-    case "merge": return document.children(of: element).flatMap { views(for: $0, in: layout, around) }
+    case "merge":
+      return document.children(of: element).flatMap { views(for: $0, in: layout, around) }
     default: return view(for: element, in: layout, around).map { [$0] } ?? []
     }
   }
@@ -126,7 +128,8 @@ struct LayoutExpander {
     inner.overrides = [:]
     for attribute in layout.document[element].attributes {
       switch attribute.namespace {
-      case .android where attribute.name == "id" || attribute.name == "visibility"
+      case .android
+      where attribute.name == "id" || attribute.name == "visibility"
         || attribute.name.hasPrefix("layout_"):
         inner.overrides["android:" + attribute.name] = attribute.value
       case .app where attribute.name.hasPrefix("layout_"):
@@ -144,12 +147,14 @@ struct LayoutExpander {
     let written = layout.document.attribute("layout", of: element)
     let name = layout.identifier(of: element) ?? "ViewStub"
     guard written != nil else {
-      notes.add("the stub \(name) shows a layout that code gives it", place(of: element, in: layout))
+      notes.add(
+        "the stub \(name) shows a layout that code gives it", place(of: element, in: layout))
       return []
     }
     let views = included(written, by: element, in: layout, around)
     if !views.isEmpty {
-      notes.add("the stub \(name) is only there once code inflates it", place(of: element, in: layout))
+      notes.add(
+        "the stub \(name) is only there once code inflates it", place(of: element, in: layout))
     }
     for view in views { view.condition = view.condition ?? "\(name) is inflated" }
     return views
@@ -163,7 +168,8 @@ struct LayoutExpander {
     if let sample = document.attribute("layout", .tools, of: element) {
       return included(sample, by: element, in: layout, around)
     }
-    let name = document.attribute("name", of: element) ?? document.attribute("class", .none, of: element)
+    let name =
+      document.attribute("name", of: element) ?? document.attribute("class", .none, of: element)
     if let graph = document.attribute("navGraph", .app, of: element),
       let start = startDestination(of: graph, near: layout)
     {
@@ -173,7 +179,9 @@ struct LayoutExpander {
       return included("@layout/" + shown, by: element, in: layout, around)
     }
     let words = name.map { "the fragment \($0)" } ?? "the fragment that code puts here"
-    notes.add("\(words) is not in the layout, and what it shows is not known", place(of: element, in: layout))
+    notes.add(
+      "\(words) is not in the layout, and what it shows is not known",
+      place(of: element, in: layout))
     return []
   }
 
@@ -233,8 +241,10 @@ struct LayoutExpander {
       view.children += fragment(element, in: layout, inner)
     }
     if !isKnown { addOwnViews(of: className, to: view, inner) }
-    LayoutFacts(code: code, isCodeRead: project.hasCode, layouts: around.layouts, language: language)
-      .state(on: view, &notes)
+    LayoutFacts(
+      code: code, isCodeRead: project.hasCode, layouts: around.layouts, language: language
+    )
+    .state(on: view, &notes)
     addRows(to: view, inner)
     LayoutParts(project: project, code: code, layouts: around.layouts, language: language)
       .add(to: view, &notes)

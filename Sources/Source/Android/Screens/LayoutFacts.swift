@@ -47,7 +47,9 @@ struct LayoutFacts {
     }
     node[.visible] = .flag(false)
     if !isCodeRead {
-      notes.add("views that the file hides are left out, as the code that may show them is not known", view.place)
+      notes.add(
+        "views that the file hides are left out, as the code that may show them is not known",
+        view.place)
     }
   }
 
@@ -195,7 +197,9 @@ struct LayoutFacts {
       return
     }
     node[.inputType] = .text(type)
-    if type.contains("Password"), !type.contains("VisiblePassword") { node[.password] = .flag(true) }
+    if type.contains("Password"), !type.contains("VisiblePassword") {
+      node[.password] = .flag(true)
+    }
     if type.contains("textMultiLine") { node[.multiline] = .flag(true) }
   }
 
@@ -249,7 +253,10 @@ struct LayoutFacts {
     }
     if let heading = attributes.flag("accessibilityHeading"), heading != .flag(false) {
       node[.heading] = heading
-    } else if code.calls(["isAccessibilityHeading", "setAccessibilityHeading"], on: attributes.identifier, in: layouts) == .yes {
+    } else if code.calls(
+      ["isAccessibilityHeading", "setAccessibilityHeading"], on: attributes.identifier, in: layouts)
+      == .yes
+    {
       node[.heading] = .flag(true)
     }
     if let region = attributes.word("accessibilityLiveRegion"), region != "none" {
@@ -319,7 +326,8 @@ struct LayoutFacts {
         view.place)
     }
     if !use.members.isDisjoint(with: ["replaceAccessibilityAction", "addAccessibilityAction"]) {
-      notes.add("code gives \(identifier) accessibility actions, and their names are not known", view.place)
+      notes.add(
+        "code gives \(identifier) accessibility actions, and their names are not known", view.place)
     }
   }
 }

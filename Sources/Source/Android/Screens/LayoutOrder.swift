@@ -101,7 +101,8 @@ struct LayoutOrder {
     if anchors.hasLoose {
       notes.append(
         (
-          "\(view.name) has views without a place in it, which the order of the file gives one", view
+          "\(view.name) has views without a place in it, which the order of the file gives one",
+          view
         ))
     }
     let frames = view.children.indices.map { Frame(across: across[$0], down: down[$0]) }
@@ -183,7 +184,9 @@ struct LayoutAnchors {
   private func other(_ written: String?, isEnd: Bool) -> Side? {
     guard let written else { return nil }
     if written == "parent" { return Side(view: nil, isEnd: isEnd) }
-    return AndroidReference(written).flatMap { numbers[$0.name] }.map { Side(view: $0, isEnd: isEnd) }
+    return AndroidReference(written).flatMap { numbers[$0.name] }.map {
+      Side(view: $0, isEnd: isEnd)
+    }
   }
 
   // MARK: - ConstraintLayout
@@ -238,7 +241,9 @@ struct LayoutAnchors {
 
   /// A barrier is held by the first of its views that is known here.
   private mutating func bar(_ number: Int, _ attributes: LayoutAttributes) {
-    let names = (attributes.written("app:constraint_referenced_ids") ?? "").split { $0 == "," || $0 == " " }
+    let names = (attributes.written("app:constraint_referenced_ids") ?? "").split {
+      $0 == "," || $0 == " "
+    }
     guard let last = names.compactMap({ numbers[String($0)] }).last else { return }
     switch attributes.word("app:barrierDirection") {
     case "top": down[number] = Held(start: Side(view: last, isEnd: false))
@@ -264,7 +269,8 @@ struct LayoutAnchors {
         ?? ofGroup(["alignParentBottom"], isEnd: true))
     if held.start == nil, held.end == nil {
       held.start = Side(view: nil, isEnd: false)
-      if ["centerVertical", "centerInParent"].contains(where: { attributes.isTrue("layout_" + $0) }) {
+      if ["centerVertical", "centerInParent"].contains(where: { attributes.isTrue("layout_" + $0) })
+      {
         held.end = Side(view: nil, isEnd: true)
       }
     }
@@ -278,11 +284,14 @@ struct LayoutAnchors {
         ?? ofGroup(["alignParentEnd", "alignParentRight"], isEnd: true))
     if held.start == nil, held.end == nil {
       held.start = Side(view: nil, isEnd: false)
-      if ["centerHorizontal", "centerInParent"].contains(where: { attributes.isTrue("layout_" + $0) }) {
+      if ["centerHorizontal", "centerInParent"].contains(where: {
+        attributes.isTrue("layout_" + $0)
+      }) {
         held.end = Side(view: nil, isEnd: true)
       }
     }
-    held.fills = attributes.word("layout_width") == "match_parent" && held.start != nil && held.end != nil
+    held.fills =
+      attributes.word("layout_width") == "match_parent" && held.start != nil && held.end != nil
     across[number] = held
   }
 
@@ -296,7 +305,9 @@ struct LayoutAnchors {
       .flatMap { numbers[$0.name] }
     let (start, end) = (Side(view: anchor, isEnd: false), Side(view: anchor, isEnd: true))
     func held(_ first: Set<Substring>, _ last: Set<Substring>, _ middle: Set<Substring>) -> Held {
-      if !gravity.isDisjoint(with: last) { return anchor == nil ? Held(end: end) : Held(start: end) }
+      if !gravity.isDisjoint(with: last) {
+        return anchor == nil ? Held(end: end) : Held(start: end)
+      }
       if !gravity.isDisjoint(with: first) { return Held(start: start) }
       return gravity.isDisjoint(with: middle) ? Held(start: start) : Held(start: start, end: end)
     }

@@ -70,7 +70,9 @@ struct LayoutParts {
       before.append(button)
     }
     var title = view.name == "SearchBar" ? nil : text(["app:title", "title"], of: view)
-    if title == nil, view.name != "SearchBar", isActionBar || calls(["title", "setTitle"], on: view) == .yes {
+    if title == nil, view.name != "SearchBar",
+      isActionBar || calls(["title", "setTitle"], on: view) == .yes
+    {
       title = "{title}"
     }
     for words in [title, text(["app:subtitle", "subtitle"], of: view)].compactMap(\.self) {
@@ -280,7 +282,8 @@ struct LayoutParts {
       }
       let style = attributes.example("style", .none) ?? ""
       let isMenu =
-        style.contains("ExposedDropdownMenu") || attributes.word("app:endIconMode") == "dropdown_menu"
+        style.contains("ExposedDropdownMenu")
+        || attributes.word("app:endIconMode") == "dropdown_menu"
       if isMenu, field.attributes?.word("inputType") == "none" {
         // Material Components, DropdownMenuEndIconDelegate: what cannot be edited is a choice.
         field.node.className = "android.widget.Spinner"
