@@ -94,7 +94,8 @@ let package = Package(
     module(
       "Reporting",
       [
-        "CurbcutExperience", "CurbcutCapture", "CurbcutAudit", "CurbcutTechnology", "CurbcutPictures",
+        "CurbcutExperience", "CurbcutCapture", "CurbcutAudit", "CurbcutTechnology",
+        "CurbcutPictures",
         "CurbcutScreen", "CurbcutStandards",
       ]),
     module(

@@ -70,8 +70,13 @@ extension SwiftSourceFile {
     guard !files.isEmpty else { return [] }
     let near = related(to: files, among: others)
     let known = Set(near.map(\.name))
+    var own: Set<SourceWords.Number> = []
+    for file in files { SourceWords.types(in: file.text, &own) }
     var named: Set<SourceWords.Number> = []
-    for file in near { SourceWords.types(in: file.text, &named) }
+    // What only uses them may name anything, and is understood without that.
+    for file in near where SourceWords.declared(in: file.text).types.contains(where: own.contains) {
+      SourceWords.types(in: file.text, &named)
+    }
     let further = others.filter {
       !known.contains($0.name)
         && SourceWords.declared(in: $0.text).types.contains(where: named.contains)
