@@ -10,12 +10,22 @@ package struct LayoutFiles: Sendable {
   /// Whether a path is that of a layout in the resources of an app.
   package static func isLayout(_ path: String) -> Bool { AndroidFile.isLayout(path) }
 
-  /// Returns a file that is a layout, wherever it is; nil for any other file, and for a broken one.
-  package static func file(_ bytes: [UInt8], at path: String) -> AndroidFile? {
-    guard path.hasSuffix(".xml"), isLayout(path) || AndroidFile.recognizes(bytes),
-      let file = try? AndroidFile(bytes, at: path), file.kind == .layout
-    else { return nil }
-    return file
+  /// Returns a file that is a layout, wherever it is; nil for any other file.
+  ///
+  /// Throws for a layout or another resource of Android that is broken.
+  package static func file(
+    _ bytes: [UInt8], at path: String
+  ) throws(ImportError) -> AndroidFile? {
+    guard path.hasSuffix(".xml"), isLayout(path) || AndroidFile.recognizes(bytes) else {
+      return nil
+    }
+    let file = try AndroidFile(bytes, at: path)
+    return file.kind == .layout ? file : nil
+  }
+
+  /// Whether a file is a layout that can be read, wherever it is.
+  package static func isLayout(_ bytes: [UInt8], at path: String) -> Bool {
+    (try? file(bytes, at: path)) != nil
   }
 
   /// Reads the projects of the layouts at the paths, unless `resources` has them.

@@ -72,7 +72,7 @@ package struct SourceScreens: Sendable {
   /// bytes.
   package static func isSource(_ bytes: [UInt8], at path: String) -> Bool {
     SwiftFiles.isSwift(path) || ComposeFiles.isKotlin(path) || InterfaceBuilder.recognizes(bytes)
-      || LayoutFiles.file(bytes, at: path) != nil
+      || LayoutFiles.isLayout(bytes, at: path)
   }
 
   /// Whether a file may be a layout: by its folder, or for other XML by its bytes.
@@ -81,7 +81,12 @@ package struct SourceScreens: Sendable {
     guard path.hasSuffix(".xml"), let bytes = try? InputFile(path: path).read() else {
       return false
     }
-    return LayoutFiles.file(bytes, at: path) != nil
+    // A broken one is a layout as well, whose error says where it ends.
+    do {
+      return try LayoutFiles.file(bytes, at: path) != nil
+    } catch {
+      return true
+    }
   }
 
   /// Whether a path names source that shows screens.
@@ -103,7 +108,7 @@ package struct SourceScreens: Sendable {
     if let interface = try interface(bytes, at: path) {
       return try scenes(of: interface, at: path)
     }
-    if let layouts, let file = LayoutFiles.file(bytes, at: path) {
+    if let layouts, let file = try LayoutFiles.file(bytes, at: path) {
       return try layouts.screens(of: file, at: path)
     }
     let imported = try CaptureFacts.read(bytes, at: path)

@@ -116,9 +116,13 @@ extension SwitchAccess {
     }
     if profile.method == .point {
       let frame = tree.screen.frame(of: node)
-      return frame.isEmpty ? .notKnown("where it is") : reach(frame.center)
+      return frame.isEmpty ? .notKnown("its place on the screen is not known") : reach(frame.center)
     }
     guard let item = scan.item(ofNode: node) else {
+      // Source and some captures tell no places, without which nothing is scanned.
+      if tree.screen.nodes[node].frame == nil {
+        return .notKnown("its place on the screen is not known")
+      }
       return .unreachable("it is no stop: it has no action, is disabled or is not visible")
     }
     guard scan.items[item].kind == .control else {
@@ -142,9 +146,9 @@ extension SwitchAccess {
   /// Returns how the user taps a point with point scanning.
   package func reach(_ point: Point) -> Reach {
     let extent = tree.screen.extent
-    guard !extent.isEmpty else { return .notKnown("the size of the screen") }
+    guard !extent.isEmpty else { return .notKnown("the size of the screen is not known") }
     guard let style = profile.pointStyle(on: tree.screen) else {
-      return .notKnown("how many pixels a centimetre has")
+      return .notKnown("how many pixels a centimetre has is not known")
     }
     guard extent.contains(point) else { return .unreachable("the point is not on the screen") }
     var steps = press("press the switch to start", 1)

@@ -124,7 +124,7 @@ extension SwitchControl {
   /// Returns how the user taps a point by point scanning.
   package func reach(_ point: Point) -> Reach {
     let extent = tree.screen.extent
-    guard !extent.isEmpty else { return .notKnown("the size of the screen") }
+    guard !extent.isEmpty else { return .notKnown("the size of the screen is not known") }
     guard extent.contains(point) else { return .unreachable("the point is not on the screen") }
     var steps = PointScan.steps(
       to: point, profile.pointStyle(over: extent), over: extent, pressSeconds: profile.pressSeconds)
