@@ -84,7 +84,7 @@ package struct SourceCode: Sendable {
       project.composables = composables
       labelParts = project.labelParts
       unused = project.unusedFiles
-      if facts.count >= resources.sourceCount { unusedViews = UnusedViews(in: facts) }
+      unusedViews = Self.unusedViews(among: files, facts, resources)
       let excerpts = Excerpts(facts)
       for finding in runner.run(onAllFilesOf: project) {
         guard let place = finding.source, found[place.file] != nil,
@@ -131,6 +131,17 @@ package struct SourceCode: Sendable {
       facts.lazy.filter { fixableFiles.contains($0.name) }.map { ($0.name, $0.text) },
       uniquingKeysWith: { first, _ in first })
     self.said = said
+  }
+
+  /// Returns the SwiftUI views that nothing uses, where all code was read; a file that is asked for by its own
+  /// path is judged in any case.
+  private static func unusedViews(
+    among files: [InputFile], _ facts: [SwiftFacts], _ resources: ResourceFiles
+  ) -> UnusedViews {
+    guard files.contains(where: \.isFromFolder), facts.count >= resources.sourceCount else {
+      return UnusedViews()
+    }
+    return UnusedViews(in: facts)
   }
 
   /// The rules over screens of which rules over source tell everything.

@@ -91,7 +91,7 @@ package struct AndroidProject: Sendable {
         layoutsByIdentifier[identifier, default: []].insert(layout.name)
       }
       identifiers.own[name, default: []].formUnion(layout.identifiers)
-      identifiers.parts[name, default: []].formUnion(parts(of: layout))
+      identifiers.parts[name, default: []].formUnion(parts(of: layout).names)
       let binding = AndroidCode.bindingClass(of: name)
       identifiers.layoutOfBinding[binding] = name
       identifiers.bindings[binding, default: []]
@@ -100,15 +100,21 @@ package struct AndroidProject: Sendable {
     if code != nil { viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers) }
   }
 
-  /// The names of a layout and of all layouts that it includes.
-  private func parts(of layout: AndroidLayout) -> Set<String> {
+  /// Returns the names of a layout and of all layouts that it includes, and whether all of them are known.
+  private func parts(of layout: AndroidLayout) -> (names: Set<String>, areKnown: Bool) {
     var seen: Set<String> = [String(layout.name)]
+    var areKnown = true
     var open = layout.included
-    while let name = open.popLast(), seen.count < 1000 {
+    while let name = open.popLast() {
       guard seen.insert(name).inserted else { continue }
-      for index in layoutsByName[name] ?? [] { open += layouts[index].included }
+      let found = layoutsByName[name] ?? []
+      guard !found.isEmpty, seen.count < 1000 else {
+        areKnown = false
+        continue
+      }
+      for index in found { open += layouts[index].included }
     }
-    return seen
+    return (seen, areKnown)
   }
 
   // MARK: - Gathering
@@ -256,19 +262,12 @@ package struct AndroidProject: Sendable {
   /// Returns the ids of the views of a layout and of those that it includes; nil when some of them
   /// come from an unknown place.
   package func identifiers(with layout: AndroidLayout) -> Set<String>? {
-    guard !layout.hasViewsOfOthers else { return nil }
-    var all = layout.identifiers
-    var seen: Set<String> = [String(layout.name)]
-    var open = layout.included
-    while let name = open.popLast() {
-      guard seen.insert(name).inserted else { continue }
-      guard let found = layoutsByName[name], !found.isEmpty, seen.count < 1000 else { return nil }
-      for index in found {
-        all.formUnion(layouts[index].identifiers)
-        open += layouts[index].included
-      }
+    let parts = parts(of: layout)
+    guard !layout.hasViewsOfOthers, parts.areKnown else { return nil }
+    return parts.names.subtracting([String(layout.name)]).reduce(into: layout.identifiers) {
+      all, name in
+      for index in layoutsByName[name] ?? [] { all.formUnion(layouts[index].identifiers) }
     }
-    return all
   }
 
   /// Whether code may have a name for a view with an id; always where the code has not been read.

@@ -3,6 +3,13 @@ import CurbcutAudit
 import CurbcutSource
 
 extension SourceProject {
+  /// Whether the project has a function of its own with a name.
+  func declares(_ name: String) -> Bool {
+    files.contains { file in
+      file.scopes.contains { $0.kind == .function && $0.name == name }
+    }
+  }
+
   /// Returns the number of a size, or all numbers that the callers of the function give it; nil if one of
   /// them is not known.
   func numbers(

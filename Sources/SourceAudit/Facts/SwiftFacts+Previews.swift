@@ -10,9 +10,12 @@ extension SwiftFacts {
   var linesOfPreviewViews: [ClosedRange<Int>] {
     let names = previewViews
     guard !names.isEmpty else { return [] }
-    return scopes.filter { $0.isType && names.contains($0.name) }.map { type in
-      type.place.line...type.place.line + source(type.range).count { $0.isNewline }
-    }
+    return scopes.filter { $0.isType && names.contains($0.name) }.map(lines)
+  }
+
+  /// The lines of a declaration.
+  func lines(of scope: SourceScope) -> ClosedRange<Int> {
+    scope.place.line...scope.place.line + source(scope.range).count { $0.isNewline }
   }
 
   /// The names of these views.
@@ -37,7 +40,7 @@ extension SwiftFacts {
   }
 
   /// The code that mentions a view.
-  private enum User: Hashable {
+  enum User: Hashable {
     case preview
     case view(String)
     case other
@@ -53,7 +56,7 @@ extension SwiftFacts {
   }
 
   /// Returns the code that mentions a name at an offset.
-  private func user(at offset: Int, _ views: Set<String>) -> User {
+  func user(at offset: Int, _ views: Set<String>) -> User {
     // Enclosing scopes come first.
     guard let scope = scopes.lastIndex(where: { $0.range.contains(offset) }) else { return .other }
     if isPreview(scope) { return .preview }
@@ -62,7 +65,7 @@ extension SwiftFacts {
   }
 
   /// The words outside line comments, with their offsets.
-  private var words: [(name: String, offset: Int)] {
+  var words: [(name: String, offset: Int)] {
     var text = text
     return text.withUTF8 { bytes in
       var words: [(String, Int)] = []

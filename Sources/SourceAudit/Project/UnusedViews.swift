@@ -23,10 +23,10 @@ package struct UnusedViews: Sendable {
   package init(in facts: [SwiftFacts]) {
     let candidates = Self.candidates(in: facts)
     guard !candidates.isEmpty, facts.contains(where: \.startsApp) else { return }
-    var users: [String: Set<User>] = [:]
+    var users: [String: Set<SwiftFacts.User>] = [:]
     for file in facts {
-      for (name, offset) in file.capitalWords where candidates.contains(name) {
-        let user = file.user(at: offset, among: candidates)
+      for (name, offset) in file.words where candidates.contains(name) {
+        let user = file.user(at: offset, candidates)
         if user != .view(name) { users[name, default: []].insert(user) }
       }
     }
@@ -35,35 +35,19 @@ package struct UnusedViews: Sendable {
     repeat {
       count = unused.count
       for name in candidates where !unused.contains(name) {
-        let isUsed = users[name, default: []].contains { user in
-          switch user {
-          case .preview: false
-          case .view(let other): !unused.contains(other)
-          case .other: true
-          }
-        }
-        if !isUsed { unused.insert(name) }
+        if users[name, default: []].allSatisfy({ $0.isOfPreviews(unused) }) { unused.insert(name) }
       }
     } while unused.count > count
     for file in facts {
       for scope in file.scopes where scope.isType && unused.contains(scope.name) {
-        let first = scope.place.line
-        let lines = file.source(scope.range).count { $0.isNewline }
         files[file.name, default: InFile()].names.insert(scope.name)
-        files[file.name, default: InFile()].lines.append(first...first + lines)
+        files[file.name, default: InFile()].lines.append(file.lines(of: scope))
       }
     }
   }
 
   /// Returns those of a file; nil if it has none.
   package subscript(path: String) -> InFile? { files[path] }
-
-  /// The code that mentions a view.
-  fileprivate enum User: Hashable {
-    case preview
-    case view(String)
-    case other
-  }
 
   /// The views that only their own module sees, each declared once.
   private static func candidates(in facts: [SwiftFacts]) -> Set<String> {
@@ -93,41 +77,6 @@ extension SwiftFacts {
     scopes.contains { scope in
       scope.isType
         && (scope.modifiers.contains("main") || scope.modifiers.contains("UIApplicationMain"))
-    }
-  }
-
-  /// Returns the code that mentions a view at an offset.
-  fileprivate func user(at offset: Int, among views: Set<String>) -> UnusedViews.User {
-    // Enclosing scopes come first.
-    guard let scope = scopes.lastIndex(where: { $0.range.contains(offset) }) else { return .other }
-    if isPreview(scope) { return .preview }
-    let types = scopes(around: scope).filter { scopes[$0].isType }.map { scopes[$0].name }
-    return types.first(where: views.contains).map(UnusedViews.User.view) ?? .other
-  }
-
-  /// The words that begin with a capital letter outside line comments, with their offsets.
-  fileprivate var capitalWords: [(name: String, offset: Int)] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var words: [(String, Int)] = []
-      var offset = 0
-      while offset < bytes.count {
-        let byte = bytes[offset]
-        if byte == UInt8(ascii: "/"), offset + 1 < bytes.count, bytes[offset + 1] == byte {
-          while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
-          continue
-        }
-        let start = offset
-        while offset < bytes.count, bytes[offset].isOfWord { offset += 1 }
-        guard offset > start else {
-          offset += 1
-          continue
-        }
-        if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
-          words.append((String(decoding: bytes[start..<offset], as: UTF8.self), start))
-        }
-      }
-      return words
     }
   }
 }

@@ -106,7 +106,7 @@ final class ViewFunctions {
     if file.token(end, is: ".") || file.token(end, is: "?.") {
       let member = file.text(of: end + 1)
       if Self.scoping.contains(member) {
-        return Effect(members: words(inBlockAt: end + 2, of: file))
+        return Effect(members: file.words(inBlockAt: end + 2))
       }
       var effect =
         contains(member) ? effect(of: member, onArgument: nil, step: step + 1) : Effect()
@@ -150,11 +150,16 @@ final class ViewFunctions {
     }
     return nil
   }
+}
 
-  private func words(inBlockAt index: Int, of file: AndroidCodeFacts) -> Set<String> {
-    let open = file.token(index, is: "(") ? file.end(of: index) : index
-    guard file.token(open, is: "{") else { return [] }
-    return Set(
-      file.inside(open).lazy.filter { file.tokens[$0].kind == .name }.map { file.text(of: $0) })
+extension AndroidCodeFacts {
+  /// The token that opens the block behind a call's arguments, if it has any.
+  func block(at index: Int) -> Int { token(index, is: "(") ? end(of: index) : index }
+
+  /// The names in the block behind a call's arguments: what is done there may be done to the receiver.
+  func words(inBlockAt index: Int) -> Set<String> {
+    let open = block(at: index)
+    guard token(open, is: "{") else { return [] }
+    return Set(inside(open).lazy.filter { self.tokens[$0].kind == .name }.map { self.text(of: $0) })
   }
 }

@@ -78,8 +78,7 @@ struct ViewUses: Sendable {
 
   /// Returns what all files together do to the views with an id; nil if none of them finds one.
   func useAnywhere(of identifier: String) -> ViewUse? {
-    usesByFile[identifier].map { $0.keys.reduce(into: Set()) { $0.insert($1) } }
-      .flatMap { use(of: identifier, in: $0) }
+    usesByFile[identifier].map { $0.values.reduce(into: ViewUse()) { $0.add($1) } }
   }
 
   /// Returns what code does to the view with an id in a layout; nil if no file finds it.
@@ -341,9 +340,9 @@ private struct ViewFinder {
     var pictures: Set<String> = []
     var escapes = false
     if Self.scoping.contains(name) {
-      found = words(inBlockAt: member + 1)
+      found = file.words(inBlockAt: member + 1)
       if !found.isDisjoint(with: Self.picturing) {
-        pictures = self.pictures(from: member + 1, to: file.end(of: block(at: member + 1)))
+        pictures = self.pictures(from: member + 1, to: file.end(of: file.block(at: member + 1)))
       }
     } else if file.token(member + 1, is: "(") || file.token(member + 1, is: "{")
       || file.token(member + 1, is: "=")
@@ -410,7 +409,7 @@ private struct ViewFinder {
       if isScope {
         let open = callee + 1
         uses[identifier, default: ViewUse()].members
-          .formUnion(words(inBlockAt: file.end(of: open)))
+          .formUnion(file.words(inBlockAt: file.end(of: open)))
       } else if !isOfLibrary {
         uses[identifier, default: ViewUse()].escapes = true
       }
@@ -455,19 +454,6 @@ private struct ViewFinder {
         file.token($0, is: "drawable") && file.token($0 - 2, is: "R")
           && file.tokens.indices.contains($0 + 2)
       }.map { file.text(of: $0 + 2) })
-  }
-
-  /// The token that opens the block which a call has.
-  private func block(at index: Int) -> Int {
-    file.token(index, is: "(") ? file.end(of: index) : index
-  }
-
-  /// The words of the block that a call has: what is done there may be done to the view.
-  private func words(inBlockAt index: Int) -> Set<String> {
-    let open = block(at: index)
-    guard file.token(open, is: "{") else { return [] }
-    return Set(
-      file.inside(open).lazy.filter { file.tokens[$0].kind == .name }.map { file.text(of: $0) })
   }
 
   // MARK: - Tokens

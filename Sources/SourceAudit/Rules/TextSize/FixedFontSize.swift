@@ -222,7 +222,7 @@ struct FixedFontSize: Check {
       scaling.insert(file.function(around: chain.scope) ?? -1)
     }
     return file.chains(naming: Self.makers).compactMap { chain in
-      guard let written = Self.size(of: chain) ?? Self.resized(chain),
+      guard let written = Self.size(of: chain) ?? Self.resized(chain, in: project),
         let sizes = project.numbers(written, in: file, chain.scope), let size = sizes.min(),
         size >= Self.smallestText,
         !file.isPreview(chain.scope),
@@ -277,11 +277,11 @@ struct FixedFontSize: Check {
   /// Returns the size that a font of UIKit is given anew: `label.font.withSize(14)`.
   ///
   /// A font that follows the text size does so no longer (Apple, `UIFont.withSize`).
-  private static func resized(_ chain: SourceChain) -> WrittenValue? {
-    guard let last = chain.links.last, last.name == "withSize" else { return nil }
-    let names = [chain.base] + chain.links.dropLast().map(\.name)
-    let isFont = names.contains { $0 == "UIFont" || $0 == "preferredFont" || $0.hasSuffix("ont") }
-    return isFont ? last.arguments?[""] : nil
+  private static func resized(_ chain: SourceChain, in project: SourceProject) -> WrittenValue? {
+    guard let last = chain.links.last, last.name == "withSize", !project.declares("withSize") else {
+      return nil
+    }
+    return last.arguments?[""]
   }
 
   private static func number(_ value: WrittenValue?) -> WrittenValue? {
