@@ -158,6 +158,17 @@ extension UIKitScreen {
     if title != nil, words(title ?? .nothing) == nil { node[.label] = .notKnown }
     if !object.children.isEmpty { node[.label] = .notKnown }
     nameElsewhere(object, in: &node)
+    if title == nil { stateFile(of: image, in: &node) }
+  }
+
+  /// Calls a button without a title and a label after the file of its picture, as UIKit does.
+  func stateFile(of image: CurbcutEvaluation.Value?, in node: inout Node) {
+    guard node.text == nil, node[.label] == nil, case .made(let made)? = image?.form else { return }
+    if let named = made.argument("named"), let words = words(named) {
+      node[.label] = .text(words.text)
+    } else if let resource = made.argument("resource")?.spelled, !resource.isEmpty {
+      node[.label] = .text("{image \(resource.drop { $0 == "." })}")
+    }
   }
 
   func isObject(_ value: CurbcutEvaluation.Value) -> Bool {

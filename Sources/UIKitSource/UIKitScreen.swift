@@ -180,6 +180,7 @@ struct UIKitScreen {
     if node.text == nil, node[.label] == nil, project.titles.mayName(item, in: evaluation) {
       node[.label] = .notKnown
     }
+    if item["system"] == nil { stateFile(of: item["image"], in: &node) }
     try open(node, item.place)
     builder.closeNode()
   }

@@ -101,11 +101,11 @@ extension SwiftFacts {
     }
   }
 
-  /// Returns the symbol in the property or function that creates a view.
-  func symbol(drawnBy view: SourceChain) -> WrittenSymbol? {
+  /// Returns the picture in the property or function that creates a view.
+  func picture(drawnBy view: SourceChain) -> WrittenPicture? {
     guard let type = typeName(around: view.scope) else { return nil }
     return members(named: view.base, view.arguments != nil, in: type).lazy
-      .compactMap { self.symbol(in: self.scopes[$0].range, from: $0) }.first
+      .compactMap { self.picture(in: self.scopes[$0].range, from: $0) }.first
   }
 
   /// Returns the properties or functions of a type with a name, if all of them create views;

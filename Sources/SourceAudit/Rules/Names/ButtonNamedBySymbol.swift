@@ -61,7 +61,7 @@ struct ButtonNamedBySymbol: Check {
   )
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
-    UnlabelledImageButton.buttons(of: subject).filter { $0.symbol?.isNamedInWords ?? false }
+    UnlabelledImageButton.buttons(of: subject).filter { $0.picture?.isNamedInWords ?? false }
       .map(\.report)
   }
 }

@@ -128,13 +128,13 @@ struct UnlabelledImageButton: Check {
   )
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
-    Self.buttons(of: subject).filter { !($0.symbol?.isNamedInWords ?? false) }.map(\.report)
+    Self.buttons(of: subject).filter { !($0.picture?.isNamedInWords ?? false) }.map(\.report)
   }
 
   /// A button or bar button that shows an image and has no label.
   struct Found {
-    /// The symbol that it shows; nil if it shows another image.
-    var symbol: WrittenSymbol?
+    /// The picture that it shows; nil if its name is not written.
+    var picture: WrittenPicture?
     /// What is reported about it.
     var report: Report<SourcePlace>
   }
@@ -150,15 +150,15 @@ struct UnlabelledImageButton: Check {
         let holder = ImageButtonHolder(of: shown, in: file, project), !holder.isNamed(in: project)
       else { return nil }
       if let variable = holder.variable, !told.insert(variable).inserted { return nil }
-      let symbol = shown.symbol
+      let picture = shown.picture
       let which = holder.name.map { "the \(shown.kind) \($0.quoted)" } ?? "the \(shown.kind)"
-      let ending = symbol.map { "; " + $0.ending } ?? ""
+      let ending = picture.map { "; " + $0.ending } ?? ""
       let problem = Problem(
         "\(which) shows an image but has no label" + ending,
-        impact: symbol?.impactAsOnlyName ?? .critical)
+        impact: picture?.impactAsOnlyName ?? .critical)
       let place = file.chains[index].place
       return Found(
-        symbol: symbol, report: .failed(place, problem, views: [place] + holder.places))
+        picture: picture, report: .failed(place, problem, views: [place] + holder.places))
     }
   }
 
@@ -178,8 +178,8 @@ private struct ShownImage {
   var target: String?
   /// The names of the image and of the configuration that contains it.
   var parts: [String] = []
-  /// The symbol that it shows; nil if it shows another image.
-  var symbol: WrittenSymbol?
+  /// The picture that it shows; nil if its name is not written.
+  var picture: WrittenPicture?
 
   init?(at index: Int, in file: SwiftFacts, _ project: SourceProject) {
     let chain = file.chains[index]
@@ -192,7 +192,7 @@ private struct ShownImage {
       else { return nil }
       kind = "bar button"
       note(image)
-      symbol = arguments.symbol("image", in: file, from: chain.scope)
+      picture = arguments.picture("image", in: file, from: chain.scope)
     case "UIContextualAction":
       guard chain.arguments?["title"]?.isBlankText == true,
         let action = file.variables.first(where: { $0.valueRange == chain.range }),
@@ -203,21 +203,21 @@ private struct ShownImage {
       else { return nil }
       kind = "swipe action"
       note(image.value)
-      symbol = file.symbol(in: image.valueRange, from: image.scope)
+      picture = file.picture(in: image.valueRange, from: image.scope)
     case "UIButton" where chain.links.first?.name == "systemButton":
       guard let image = chain.links.first?.arguments?["with"], chain.links.count == 1 else {
         return nil
       }
       kind = "button"
       note(image)
-      symbol = chain.links[0].arguments?.symbol("with", in: file, from: chain.scope)
+      picture = chain.links[0].arguments?.picture("with", in: file, from: chain.scope)
     case "UIButton" where chain.arguments?["configuration"] == nil:
       guard let action = chain.arguments?["primaryAction"], file.isUntitled(action, in: chain),
         let look = file.action(in: chain)?.arguments, let image = look["image"], image != .absent
       else { return nil }
       kind = "button"
       note(image)
-      symbol = look.symbol("image", in: file, from: chain.scope)
+      picture = look.picture("image", in: file, from: chain.scope)
     case "UIButton":
       guard let look = chain.arguments?["configuration"],
         file.isUntitled(chain.arguments?["primaryAction"], in: chain)
@@ -226,10 +226,10 @@ private struct ShownImage {
       if case .reference(let name) = look, let image = file.image(ofLook: name, in: chain.scope) {
         note(image.value)
         parts.append(name)
-        symbol = file.symbol(in: image.valueRange, from: image.scope)
+        picture = file.picture(in: image.valueRange, from: image.scope)
       } else if let image = file.imageOfOwnLook(of: chain, look) {
         note(image.value)
-        symbol = file.symbol(in: image.valueRange, from: image.scope)
+        picture = file.picture(in: image.valueRange, from: image.scope)
       } else {
         return nil
       }
@@ -244,7 +244,7 @@ private struct ShownImage {
       kind = "button"
       target = names[0]
       note(image)
-      symbol = arguments.symbol("", in: file, from: chain.scope)
+      picture = arguments.picture("", in: file, from: chain.scope)
     }
   }
 
@@ -434,12 +434,12 @@ private struct ImageButtonHolder {
 }
 
 extension SourceChain.Arguments {
-  /// Returns the symbol in the argument with a label; nil if it is another image.
-  fileprivate func symbol(
+  /// Returns the picture in the argument with a label; nil if its name is not written.
+  fileprivate func picture(
     _ label: String, in file: SwiftFacts, from scope: Int
-  ) -> WrittenSymbol? {
+  ) -> WrittenPicture? {
     guard let argument = list.first(where: { $0.label == label }) else { return nil }
-    return file.symbol(in: argument.valueRange, from: scope)
+    return file.picture(in: argument.valueRange, from: scope)
   }
 }
 

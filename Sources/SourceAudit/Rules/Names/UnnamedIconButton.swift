@@ -165,14 +165,14 @@ struct UnnamedIconButton: Check {
         !file.isPreview(control.scope), !file.isNamedInBranch(control, of: project),
         !ViewSurroundings(of: index, in: file, project).isCovered
       else { return nil }
-      let spoken = content.symbol.map {
+      let spoken = content.picture.map {
         "the \(control.base) has no label; " + $0.ending
       }
       return .failed(
         control.place,
         Problem(
           spoken ?? "the \(control.base) shows an image and has no label",
-          impact: content.symbol?.impactAsOnlyName ?? .critical))
+          impact: content.picture?.impactAsOnlyName ?? .critical))
     }
   }
 
@@ -198,7 +198,7 @@ struct UnnamedIconButton: Check {
   private struct Content {
     var images = 0
     var isNamed = false
-    var symbol: WrittenSymbol?
+    var picture: WrittenPicture?
 
     var isNamelessImage: Bool { images > 0 && !isNamed }
 
@@ -212,7 +212,7 @@ struct UnnamedIconButton: Check {
       }
       if file.drawsPictures(view, of: project) {
         if !view.isHidden { images += 1 }
-        symbol = symbol ?? file.symbol(drawnBy: view)
+        picture = picture ?? file.picture(drawnBy: view)
         return
       }
       if view.isGeneratedImage(by: project.imageMakers)
@@ -228,7 +228,9 @@ struct UnnamedIconButton: Check {
         guard !arguments.has("decorative"), !view.isHidden else { return }
         images += 1
         if let name = arguments["systemName"] {
-          symbol = symbol ?? name.literalText.map { .named($0) } ?? .computed
+          picture = picture ?? name.literalText.map { .symbol($0) } ?? .computedSymbol
+        } else {
+          picture = picture ?? view.pictureOfFile
         }
       case "Circle", "Rectangle", "RoundedRectangle", "Capsule", "Color", "Spacer", "Divider",
         "Ellipse", "LinearGradient", "VStack", "HStack", "ZStack", "Group", "EmptyView":
