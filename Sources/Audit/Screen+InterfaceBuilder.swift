@@ -2,13 +2,16 @@
 package import CurbcutScreen
 
 extension Screen {
-  /// Returns whether the file that describes a control turns its touches off
-  /// (`userInteractionEnabled="NO"`), so that it only looks like one.
+  /// Returns whether the file or code that describes a control turns its touches off
+  /// (`userInteractionEnabled="NO"`, `isUserInteractionEnabled = false`), so that it only looks like
+  /// one.
   ///
   /// A capture which says that an element does not respond does not prove that: the app has
   /// declared it to assistive technologies only (`accessibilityRespondsToUserInteraction`).
   package func takesNoTouch(_ node: Int) -> Bool {
-    isFromInterfaceBuilder && nodes[node].flag(.respondsToUserInteraction) == false
+    (isFromInterfaceBuilder
+      || origin.names[.respondsToUserInteraction] == "isUserInteractionEnabled")
+      && nodes[node].flag(.respondsToUserInteraction) == false
   }
 
   /// Whether it was read from a storyboard or XIB, which has prototype cells.

@@ -97,8 +97,9 @@ enum UIKitLife {
       ("collectionView", ["_", "cellForItemAt"], "UICollectionView"),
     ]
     for (name, labels, type) in sources {
-      guard let made = evaluation.runMethod(name, labels: labels, of: root),
-        let list = list(of: type, in: root, evaluation)
+      guard let list = list(of: type, in: root, evaluation),
+        let made = evaluation.runMethod(
+          name, labels: labels, of: root, first: Value(.object(list), at: list.place))
       else { continue }
       for row in made.alternatives {
         if case .object(let cell) = row.form {

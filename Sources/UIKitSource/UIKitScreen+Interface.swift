@@ -182,7 +182,8 @@ extension UIKitScreen {
   /// The members of any view, and the facts that they decide.
   private static let ofAll: [(names: [String], key: Key)] = [
     (["isHidden"], .visible), (["alpha"], .alpha), (["isEnabled"], .enabled),
-    (["isSelected"], .selected), (["isAccessibilityElement"], .isAccessibilityElement),
+    (["isSelected"], .selected), (["isUserInteractionEnabled"], .respondsToUserInteraction),
+    (["isAccessibilityElement"], .isAccessibilityElement),
     (["accessibilityLabel", "accessibilityAttributedLabel"], .label),
     (["accessibilityHint", "accessibilityAttributedHint"], .hint),
     (["accessibilityValue", "accessibilityAttributedValue"], .value),

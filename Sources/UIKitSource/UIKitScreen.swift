@@ -40,6 +40,7 @@ struct UIKitScreen {
     self.evaluation = evaluation
     self.project = project
     var origin = Origin(format: UIKitReader.formatName, carried: Self.carried)
+    origin.names[.respondsToUserInteraction] = "isUserInteractionEnabled"
     origin.noun = "source"
     origin.leavesHoles = true
     builder = ScreenBuilder(platform: .ios, origin: origin)

@@ -103,9 +103,12 @@ extension Evaluation {
     lineage(of: project.name(type), type).map(\.name)
   }
 
-  /// Runs a method that the class of an object declares, with arguments that are not known.
+  /// Runs a method that the class of an object declares, with arguments that are not known but the
+  /// first where it is given.
   @discardableResult
-  package func runMethod(_ name: String, labels: [String]? = nil, of object: HeapObject) -> Value? {
+  package func runMethod(
+    _ name: String, labels: [String]? = nil, of object: HeapObject, first: Value? = nil
+  ) -> Value? {
     let me = Value(.object(object), at: object.place)
     let methods = swiftMembers(name, of: me).filter { reference in
       let declaration = project.declaration(reference)
@@ -121,11 +124,13 @@ extension Evaluation {
     }
     guard let found else { return nil }
     let file = project.files[found.file]
+    var first = first
     let arguments = file.code.parameters(of: project.declaration(found)).map { parameter in
       let name = file.word(parameter.name)
+      defer { first = nil }
       return EvaluatedArgument(
         label: parameter.label.isNone ? nil : file.word(parameter.label),
-        value: open(parameter, name, found.file))
+        value: first ?? open(parameter, name, found.file))
     }
     return invokeSwift(found, arguments, receiver: me)
   }

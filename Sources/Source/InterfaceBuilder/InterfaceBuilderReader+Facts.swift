@@ -210,7 +210,9 @@ extension InterfaceBuilderReader {
       guard isMarked || InterfaceBuilderElement.controls.contains(view.element) else { return }
       guard view.hasSymbol || isReachable(element) else { return }
       node[.label] = .notKnown
-      view.isNameOpen = !view.hasSymbol && !node.saysNotKnown(.text)
+      // What a field contains is its value, and never its name.
+      let isField = ["textField", "textView", "searchBar"].contains(view.element)
+      view.isNameOpen = !view.hasSymbol && (isField || !node.saysNotKnown(.text))
     }
   }
 

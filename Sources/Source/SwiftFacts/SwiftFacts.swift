@@ -43,6 +43,8 @@ package struct SwiftFacts: Hashable, Sendable {
   package internal(set) var branchesWithoutModule: [BranchWithoutModule] = []
   /// The lines of branches that a developer setting enables: `if showsDebugOverlay`.
   package internal(set) var linesForDevelopers: [ClosedRange<Int>] = []
+  /// The values that alone decide whether a branch of `if` runs, in source order.
+  package internal(set) var conditions: [SourceCondition] = []
   /// The comments that suppress findings.
   package internal(set) var suppressions: [SourceSuppression] = []
   /// Whether the parser found invalid Swift, or nesting deeper than its limit.
@@ -74,6 +76,17 @@ package struct BranchWithoutModule: Hashable, Sendable {
   package var module: String
   /// Its lines.
   package var lines: ClosedRange<Int>
+}
+
+/// A value that alone decides whether a branch of `if` runs: `if isShown { }`,
+/// `if let message { }`, `if model.error != nil { }`.
+package struct SourceCondition: Hashable, Sendable {
+  /// The names of the value, owner first and without `self`: `["model", "error"]`.
+  package var path: [String]
+  /// The bytes of the branch.
+  package var body: Range<Int>
+  /// The index of the scope that contains it.
+  package var scope: Int
 }
 
 /// A part of source in which names are declared.

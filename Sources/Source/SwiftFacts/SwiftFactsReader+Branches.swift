@@ -67,6 +67,46 @@ extension SwiftFactsReader {
     }
   }
 
+  /// Records the branches that one value alone decides.
+  mutating func readConditions(of arms: ArraySlice<CodeNode.ID>, _ around: Surroundings) {
+    for arm in arms {
+      guard case .arm(.conditional, let conditions, let body?) = code[arm],
+        conditions.count == 1, let path = pathThatHolds(conditions[conditions.startIndex])
+      else { continue }
+      facts.conditions.append(
+        SourceCondition(path: path, body: code.node(body).range.places, scope: around.scope))
+    }
+  }
+
+  /// Returns the names of the value that a condition asks to be true or there; nil for any other.
+  private func pathThatHolds(_ condition: CodeNode.ID) -> [String]? {
+    switch code[condition] {
+    case .binary(let sign, let left, let right):
+      guard case .literal(let form, let word) = code[right] else { return nil }
+      let holds =
+        form == .boolean && code[sign] == "==" && code[word] == "true"
+        || form == .absent && code[sign] == "!="
+      return holds ? path(of: left) : nil
+    case .match(let pattern, let value):
+      guard case .optionalPattern = code[pattern] else { return nil }
+      return path(of: value)
+    default: return path(of: condition)
+    }
+  }
+
+  /// Returns the names of a value such as `self.model.error`, without `self`; nil for any other.
+  private func path(of value: CodeNode.ID) -> [String]? {
+    var names: [String] = []
+    var rest = value
+    while case .member(let base?, let name) = code[rest] {
+      names.append(code[name])
+      rest = base
+    }
+    guard case .name(let first) = code[rest] else { return nil }
+    if code[first] != "self" { names.append(code[first]) }
+    return names.isEmpty ? nil : names.reversed()
+  }
+
   /// Whether the letters of "debug" occur in a part of the file.
   private func mentionsDebugging(from start: Int, to end: Int) -> Bool {
     (start..<max(start, end)).contains { bytes.holds("ebug", at: $0) }

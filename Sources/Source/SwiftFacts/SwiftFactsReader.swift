@@ -209,7 +209,10 @@ struct SwiftFactsReader {
   private mutating func visitStatement(_ id: CodeNode.ID, _ around: Surroundings) {
     switch code[id] {
     case .choose(let form, let arms, _):
-      if form == .if { readLinesForDevelopers(of: arms) }
+      if form == .if {
+        readLinesForDevelopers(of: arms)
+        readConditions(of: arms, around)
+      }
       push(arms, form == .ternary ? around : around.conditional)
     case .switch(let subject, let arms, _):
       push(arms, around.conditional)

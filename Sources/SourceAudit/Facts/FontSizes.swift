@@ -49,11 +49,12 @@ extension SourceProject {
     if parts.count == 1 || parts.first == "self" && parts.count == 2 {
       return file.variable(parts[parts.count - 1], in: scope).flatMap(file.number)
     }
-    guard parts.count == 2, let type = types[parts[0]], type.isDeclared else { return nil }
+    let (owner, member) = (parts[max(0, parts.count - 2)], parts[parts.count - 1])
+    guard let type = types[owner], type.isDeclared else { return nil }
     let numbers = type.files.flatMap { number in
       let other = files[number]
-      return other.variables(named: parts[1])
-        .filter { other.scopes[$0.scope].isType && other.scopes[$0.scope].name == parts[0] }
+      return other.variables(named: member)
+        .filter { other.scopes[$0.scope].isType && other.scopes[$0.scope].name == owner }
         .map(other.number)
     }
     // A constant that depends on the device has several values.

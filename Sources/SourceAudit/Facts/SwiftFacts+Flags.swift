@@ -47,22 +47,11 @@ extension SwiftFacts {
   /// it.
   func flag(showing view: SourceChain) -> String? {
     guard view.isConditional else { return nil }
-    let longest = 120
-    let before = source(max(0, view.range.lowerBound - longest)..<view.range.lowerBound)
-    guard let brace = before.lastIndex(of: "{"),
-      before[brace...].dropFirst().allSatisfy(\.isWhitespace)
+    let start = view.range.lowerBound
+    let branch = conditions.last { $0.body.contains(start) && $0.path.count == 1 }
+    guard let branch, source(branch.body.lowerBound..<start).allSatisfy({ $0.isWhitespace || $0 == "{" })
     else { return nil }
-    let words = before[..<brace].split { $0.isWhitespace || "()".contains($0) }
-    guard var name = words.last else { return nil }
-    var place = words.count - 1
-    if name == "true", place > 1, words[place - 1] == "==" {
-      place -= 2
-      name = words[place]
-    }
-    guard place > 0, words[place - 1] == "if" || words[place - 1].hasSuffix("\nif") else {
-      return nil
-    }
-    return String(name.hasPrefix("self.") ? name.dropFirst(5) : name)
+    return branch.path[0]
   }
 
   /// Returns the button whose action contains a place, as an index among the chains.

@@ -64,6 +64,8 @@ package struct SourceProject: Sendable {
   let fontFunctions: Set<String>
   /// The names of views that links open and that get no title there.
   let linkedScreens: Set<String>
+  /// The states that code takes back by itself.
+  private(set) var passingStates = PassingStates()
   /// The names of the functions and types that set the content type of a field.
   let purposefulNames: Set<String>
   /// The names of the functions and types that set a title or a bar on screens.
@@ -148,6 +150,7 @@ package struct SourceProject: Sendable {
         uses.insert(chain.base == "self" ? chain.links[0].name : chain.base)
       }
     }
+    passingStates = PassingStates(in: self)
   }
 
   /// Adds the name of an API that a chain uses, unless it is a member of some value.

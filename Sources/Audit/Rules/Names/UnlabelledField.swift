@@ -78,6 +78,7 @@ struct UnlabelledField: ElementCheck {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     (element.role == .textField || element.role == .searchField) && element.isControl
       && element.node.isVisible && !(element.node.frame.map(\.isEmpty) ?? false)
+      && !context.screen.takesNoTouch(element.nodeIndex)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
@@ -94,7 +95,10 @@ struct UnlabelledField: ElementCheck {
       // The trait of a search field states its purpose when the placeholder is gone.
       if element.role == .searchField { return .passed }
       return .failed(
-        Problem("the text field has no label, only the placeholder \(placeholder.quoted)"))
+        // The placeholder is spoken as long as the field is empty.
+        Problem(
+          "the text field has no label, only the placeholder \(placeholder.quoted)",
+          impact: .serious))
     }
     return .failed("the text field has no label")
   }

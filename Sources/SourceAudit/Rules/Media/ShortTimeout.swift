@@ -123,7 +123,7 @@ struct ShortTimeout: Check {
   /// Twenty elements at one second each.
   private static let enough = 20.0
 
-  private static func delay(of chain: SourceChain, in file: SwiftFacts) -> Double? {
+  static func delay(of chain: SourceChain, in file: SwiftFacts) -> Double? {
     guard let arguments = chain.lastArguments else { return nil }
     if chain.calledName == "Timer.scheduledTimer", arguments["repeats"] == .truth(false) {
       return arguments["withTimeInterval"]?.literalNumber

@@ -5,9 +5,10 @@ import CurbcutStandards
 
 /// A message that appears for some seconds without an announcement.
 ///
-/// A flag shows it, and code that waits resets the flag: asyncAfter, Task.sleep. Code that posts a
-/// notification where the message appears, or calls code that may, and code that observes the flag
-/// are not reported. WCAG 2.2, 4.1.3; Apple, AccessibilityNotification.Announcement.
+/// A state of the view or of its model shows it, and code that waits takes the state back. Types
+/// that post a notification themselves, or by a function of the project, are not reported, nor is
+/// what is there from the start, nor a panel of several controls. WCAG 2.2, 4.1.3; Apple,
+/// AccessibilityNotification.Announcement.
 struct SilentMessage: Check {
   static let card = RuleCard(
     id: "silent-message",
@@ -52,6 +53,46 @@ struct SilentMessage: Check {
           }
         }
         """),
+      Example(
+        """
+        struct ErrorNote: ViewModifier {
+          @Binding var message: String?
+          func body(content: Content) -> some View {
+            content.overlay(alignment: .bottom) {
+              if let shown {
+                Note(words: shown).task { await wait() }                     // <--
+              }
+            }
+          }
+          private var shown: String? { message.flatMap { $0.isEmpty ? nil : $0 } }
+          private func wait() async {
+            try? await Task.sleep(for: .seconds(Times.note))
+            close()
+          }
+          private func close() { withAnimation { message = nil } }
+        }
+        struct Note: View {
+          let words: String
+          var body: some View { Text(words) }
+        }
+        enum Times { static let note = 5.0 }
+        """),
+      Example(
+        """
+        @Observable final class Player {
+          var notice: String?
+          func skip() {
+            notice = "Skipped"
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.notice = nil }
+          }
+        }
+        struct PlayerView: View {
+          @State private var player = Player()
+          var body: some View {
+            if let notice = player.notice { Text(notice) }                   // <--
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -76,15 +117,24 @@ struct SilentMessage: Check {
           @State private var isAdded = false
           @State private var isOpen = false
           @State private var isPulsing = false
+          @State private var isStarting = true
+          @State private var hasControls = false
           var body: some View {
             if isAdded { Text("1 item added to cart.") }
             Button("Add to cart") { isAdded = true }
             if isOpen { Text("Details") }
             Button("Details") { isOpen.toggle() }
             if isPulsing { Circle() }
+            if isStarting { Text("Welcome") }
+            if hasControls { HStack { Button("Back") { back() }; Button("On") { on() } } }
             Button("Pulse") {
               isPulsing = true
-              DispatchQueue.main.asyncAfter(deadline: .now() + 2) { isPulsing = false }
+              hasControls = true
+              DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
+                isPulsing = false
+                isStarting = false
+                hasControls = false
+              }
             }
           }
         }
@@ -94,86 +144,65 @@ struct SilentMessage: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
-    let flags = file.stateFlags
-    guard !flags.isEmpty else { return [] }
-    let changes = file.changes(of: flags)
-    let passing = Set(
-      changes.lazy.filter { $0.value == false && Self.isPutOff($0, in: file) }.map(\.flag))
-    guard !passing.isEmpty else { return [] }
-    let telling = project.accessibleNames.union(
-      file.chains.lazy.filter(Self.tells).map { file.functionName(around: $0.scope) })
-    let shown = passing.filter { flag in
-      let showing = changes.filter { $0.flag == flag && $0.value == true }
-      return !showing.isEmpty && !showing.contains { Self.isTold($0, by: telling, in: file) }
-        && !Self.isWatched(flag, in: file)
-    }
-    guard !shown.isEmpty else { return [] }
-    return file.chains.compactMap { message in
-      guard message.arguments != nil, Self.messages.contains(message.base),
-        let flag = file.flag(showing: message), shown.contains(flag), !message.isHidden,
-        !file.isPreview(message.scope),
-        Self.isMessage(file.chains(within: message))
+    return file.conditions.compactMap { condition in
+      guard let wait = project.passingStates.wait(ending: condition, in: file),
+        !file.isPreview(condition.scope), !Self.isThereFromTheStart(condition, in: file),
+        !Self.isTold(in: file, condition.scope, project),
+        !Self.isTold(
+          in: project.files[wait.file], project.files[wait.file].chains[wait.chain].scope, project)
       else { return nil }
+      let views = file.chains.filter { condition.body.contains($0.range.lowerBound) }
+      guard let first = views.min(by: { $0.range.lowerBound < $1.range.lowerBound }),
+        !first.isHidden, Self.isMessage(views, of: project)
+      else { return nil }
+      let flag = condition.path.joined(separator: ".")
       return .failed(
-        message.place,
+        first.place,
         Problem("the content shown by \(flag.quoted) disappears again, and nothing announces it"))
     }
   }
 
-  /// Returns whether views show words, and none of them takes the focus.
-  private static func isMessage(_ views: [SourceChain]) -> Bool {
-    views.contains { words.contains($0.base) }
+  /// Whether views show words, at most one control beside them, and none of them takes the focus.
+  private static func isMessage(_ views: [SourceChain], of project: SourceProject) -> Bool {
+    views.contains { words.contains($0.base) || showsWords($0.base, in: project) }
+      && views.count { controls.contains($0.base) } < 2
       && !views.contains { $0.link("accessibilityFocused") != nil }
   }
 
-  /// Returns whether a change is delayed.
-  private static func isPutOff(_ change: FlagChange, in file: SwiftFacts) -> Bool {
-    var position = change.position
-    while let current = position {
-      let outer = file.chains[current.chain]
-      if let link = current.link, outer.links[link].name == "asyncAfter" { return true }
-      position = outer.position
-    }
-    return file.scopes(around: change.scope).prefix { !file.scopes[$0].isType }.contains { scope in
-      file.chains.contains {
-        $0.scope == scope && $0.calledName == "Task.sleep"
-          && $0.range.lowerBound < change.range.lowerBound
-      }
+  /// Whether a view of the project shows a text itself.
+  private static func showsWords(_ view: String, in project: SourceProject) -> Bool {
+    guard let type = project.types[view], type.inherited.contains("View") else { return false }
+    return type.files.contains { number in
+      let file = project.files[number]
+      let parts = file.chains.filter { file.typeName(around: $0.scope) == view }
+      return parts.contains { words.contains($0.base) }
+        && parts.count { controls.contains($0.base) } < 2
     }
   }
 
-  private static func tells(_ chain: SourceChain) -> Bool {
-    chain.base == "AccessibilityNotification" || chain.calledName.hasPrefix("UIAccessibility")
-  }
-
-  /// Returns whether the code that shows a message notifies assistive technologies, or calls code
-  /// that does.
-  private static func isTold(
-    _ change: FlagChange, by functions: Set<String>, in file: SwiftFacts
+  /// Whether a state shows its content when the view appears, as that of a picture at launch does.
+  private static func isThereFromTheStart(
+    _ condition: SourceCondition, in file: SwiftFacts
   ) -> Bool {
-    // In a body, the action around the change counts, and elsewhere the whole function.
-    let isInBody = file.functionName(around: change.scope) == "body"
-    let scope = isInBody ? change.scope : file.function(around: change.scope) ?? change.scope
-    let action = file.button(acting: change.position).map { file.chains[$0].range }
+    file.variable(condition.path[0], in: condition.scope)?.value == .truth(true)
+  }
+
+  /// Whether the type around a scope notifies assistive technologies, or calls code that does.
+  private static func isTold(
+    in file: SwiftFacts, _ scope: Int, _ project: SourceProject
+  ) -> Bool {
+    let type = file.typeName(around: scope)
     return file.chains.contains { chain in
-      guard tells(chain) || functions.contains(chain.links.last?.name ?? chain.base) else {
-        return false
-      }
-      return action?.contains(chain.range.lowerBound) == true
-        || file.isScope(chain.scope, in: scope)
+      guard
+        chain.notifies
+          || project.passingStates.announcers.contains(chain.links.last?.name ?? chain.base)
+      else { return false }
+      return file.typeName(around: chain.scope) == type
     }
   }
 
-  /// Returns whether code observes the flag, and may notify then.
-  private static func isWatched(_ flag: String, in file: SwiftFacts) -> Bool {
-    file.chains.contains { chain in
-      chain.links.contains { link in
-        link.name == "onChange"
-          && link.arguments?.list.contains { file.source($0.valueRange) == flag } == true
-      }
-    }
-  }
-
-  private static let words: Set<String> = ["Text", "Label", "ProgressView"]
-  private static let messages: Set<String> = words.union(["VStack", "HStack", "ZStack", "Group"])
+  private static let words: Set<String> = ["Text", "Label"]
+  private static let controls: Set<String> = [
+    "Button", "Slider", "Toggle", "TextField", "Picker", "Menu", "Stepper",
+  ]
 }

@@ -144,21 +144,31 @@ struct StateWithoutTrait: Check {
         !file.chains(around: index).contains(where: { around in
           saysState(around.chain, project) || Self.isMenu(around.chain, around.position)
         }),
-        let state = part.shownState(of: button, in: file), !file.disables(button, in: state)
+        let shown = part.shownState(of: button, in: file),
+        !file.disables(button, in: shown.state)
       else { return nil }
       return .failed(
-        button.place, Self.problem(state, hasCheckmark: part.hasCheckmark(in: file, of: project)))
+        button.place,
+        Self.problem(
+          shown.state, byPicture: shown.isPicture,
+          hasCheckmark: part.hasCheckmark(in: file, of: project)))
     }
   }
 
-  /// A checkmark is spoken as a part of the button, with iOS's name for the symbol.
-  private static func problem(_ state: String, hasCheckmark: Bool) -> Problem {
-    hasCheckmark
-      ? Problem(
+  /// A picture is spoken as a part of the button, with its own name or iOS's name for the symbol.
+  private static func problem(_ state: String, byPicture: Bool, hasCheckmark: Bool) -> Problem {
+    if hasCheckmark {
+      return Problem(
         "a checkmark shows \(state.quoted), but no trait or value does, only the symbol's name",
         impact: .moderate)
-      : Problem(
+    }
+    guard byPicture else {
+      return Problem(
         "the look of the button depends on \(state.quoted), but no trait, value or text does")
+    }
+    return Problem(
+      "a picture shows \(state.quoted), but no trait or value does, only the picture's name",
+      impact: .moderate)
   }
 
   /// The system draws and announces the rows of a menu.
@@ -275,7 +285,9 @@ extension ButtonParts.Part {
 
   /// Returns the first state on which the look of a button depends, unless a text also depends on
   /// it.
-  func shownState(of button: SourceChain, in file: SwiftFacts) -> String? {
+  func shownState(
+    of button: SourceChain, in file: SwiftFacts
+  ) -> (state: String, isPicture: Bool)? {
     let states = states.filter { name in
       !Self.passing.contains { name.lowercased().contains($0) }
     }
@@ -288,7 +300,8 @@ extension ButtonParts.Part {
         || views.dropFirst().contains(where: { Self.texts.contains($0.base) })
         || views.contains(where: { $0.link("accessibilityLabel")?.arguments?.fixedLabel != nil })
     else { return nil }
-    var shown: String?
+    if showsWords(for: known, in: file) { return nil }
+    var shown: (state: String, isPicture: Bool)?
     for view in views {
       if Self.texts.contains(view.base), let title = view.arguments?.list.first,
         title.label.isEmpty,
@@ -298,20 +311,41 @@ extension ButtonParts.Part {
         return nil
       }
       if view.base == "Label", let picture = view.arguments?.list.first(where: \.isPicture) {
-        shown = shown ?? Self.condition(in: file.source(picture.valueRange), of: known)
+        shown =
+          shown
+          ?? Self.condition(in: file.source(picture.valueRange), of: known).map { ($0, true) }
       }
-      let calls =
-        (Self.texts.contains(view.base) ? [] : [view.arguments])
-        + view.links.filter {
-          Self.looks.contains($0.name) || $0.name == "opacity" && view != button
-        }
-        .map(\.arguments)
-      for argument in calls.compactMap(\.self).flatMap(\.list) where argument.value.isWorkedOut {
-        shown = shown ?? Self.condition(in: file.source(argument.valueRange), of: known)
+      let looks = view.links.filter {
+        Self.looks.contains($0.name) || $0.name == "opacity" && view != button
+      }
+      for argument in looks.compactMap(\.arguments).flatMap(\.list)
+      where argument.value.isWorkedOut {
+        shown =
+          shown
+          ?? Self.condition(in: file.source(argument.valueRange), of: known).map { ($0, false) }
+      }
+      guard !Self.texts.contains(view.base), let list = view.arguments?.list else { continue }
+      for argument in list where argument.value.isWorkedOut {
+        let isPicture = view.base == "Image" && !view.isHidden
+        shown =
+          shown
+          ?? Self.condition(in: file.source(argument.valueRange), of: known).map { ($0, isPicture) }
       }
     }
-    guard let shown = shown ?? tick(of: known, in: file) else { return nil }
-    return shown
+    return shown ?? tick(of: known, in: file).map { ($0, false) }
+  }
+
+  /// Whether a text in the label is only there in one state, and says it.
+  private func showsWords(for states: Set<String>, in file: SwiftFacts) -> Bool {
+    let texts = label.map { file.chains[$0] }.filter { Self.texts.contains($0.base) }
+    let words = texts.map { $0.arguments?.list.first?.value }
+    // Equal words in two branches say nothing.
+    if words.count > 1, words.allSatisfy({ $0 == words[0] }) { return false }
+    return texts.contains { text in
+      file.conditions.contains {
+        $0.body.contains(text.range.lowerBound) && !states.isDisjoint(with: $0.path)
+      }
+    }
   }
 
   /// Returns a mark that is only there for one state, unless a text is, too.

@@ -67,6 +67,7 @@ struct TapGestureWithoutTrait: Check {
           var body: some View {
             Text("Mars").onTapGesture { open() }.accessibilityAddTraits(.isButton)
             Text("Sun").onTapGesture { open() }.accessibilityAddTraits([.isLink, .isHeader])
+            Text("Rain").onTapGesture { isOn.toggle() }.accessibilityAddTraits(.isToggle)
             Text("Moon").onTapGesture { open() }.accessibilityAction { open() }
             Image("Moon").onTapGesture { open() }.accessibilityHidden(true)
             HStack { Text("Mars").onTapGesture { open() } }
@@ -186,7 +187,7 @@ struct TapGestureWithoutTrait: Check {
 
   private func isOperable(_ view: SourceChain, _ project: SourceProject) -> Bool {
     view.isHidden || view.hasAccessibilityAction || Self.controls.contains(view.base)
-      || view.mayAdd(["isButton", "isLink"])
+      || view.mayAdd(["isButton", "isLink", "isToggle", "isSearchField", "isKeyboardKey"])
       || view.links.contains { link in
         link.name == "accessibilityRepresentation"
           || link.name == "disabled"
