@@ -127,7 +127,12 @@ extension Node {
 
   /// Returns whether its text is large; nil if its size is unknown.
   fileprivate func isTextLarge(in screen: Screen) -> Bool? {
-    guard let size = number(.textSize) else { return nil }
+    guard let size = number(.textSize) else {
+      // Where code says nothing of a font, a text has the usual one: 17 points in SwiftUI and in
+      // labels of UIKit, less in its buttons and fields.
+      let isOpen = saysNotKnown(.textSize) || saysNotKnown(.font) || self[.dynamicTypeStyle] != nil
+      return screen.platform == .ios && screen.origin.leavesHoles && !isOpen ? false : nil
+    }
     switch screen.platform {
     case .ios:
       let font = (self.text(.font) ?? "").lowercased()
@@ -143,9 +148,14 @@ extension Node {
 
 extension Problem {
   fileprivate static func tooLow(_ measured: TextContrast.Measured, _ required: Double) -> Problem {
-    Problem(
+    // Of a text whose size is not known, only the least that any text needs can be missed for sure.
+    let strict = Contrast.required(.minimum, ofLargeText: false)
+    let unlessLarge =
+      measured.isLarge == nil && required < strict
+      ? ", or \(strict.written) if it is not large" : ""
+    return Problem(
       "the text has a contrast of \(measured.ratio.cutToHundredths) to its background"
-        + "\(measured.colors), but should have at least \(required.written)",
+        + "\(measured.colors), but should have at least \(required.written)\(unlessLarge)",
       measured: [Measurement("ratio", measured.ratio), Measurement("required", required)])
   }
 

@@ -20,7 +20,7 @@ struct TouchTarget {
   /// sliders, steppers, segments and bar items (UIKit enlarges their touch areas); web pages, which
   /// may have links in sentences; a nameless view within a larger one that receives the same tap;
   /// and on iOS views of one or two points, such as a field that only contains a name for AutoFill,
-  /// which nobody is meant to touch.
+  /// which nobody is meant to touch, and labels in a row, which takes their touches.
   static func all(in context: AuditContext) -> [TouchTarget] {
     switch context.screen.platform {
     case .ios: onIOS(context)
@@ -37,7 +37,7 @@ struct TouchTarget {
       let index = element.nodeIndex
       guard !isSizedBySystem[index], !context.surroundings.isInWebPage(index),
         measuredRoles.contains(element.role),
-        !element.traits.contains(.notEnabled), !isInSentence(element),
+        !element.traits.contains(.notEnabled), !isInSentence(element), !isLeftToRow(element),
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
       // Frames on iOS are complete even if a scroll view shows only a part: they extend beyond its
@@ -83,6 +83,20 @@ struct TouchTarget {
     // XCUITest wraps a text view that contains links, such as a footer in settings, in a link.
     let inner = element.nodeIndex + 1
     return inner < element.node.end && element.screen.nodes[inner].isIOSClass(["TextView"])
+  }
+
+  /// Whether it is a label or picture in a row of a list, which takes the touch: neither takes one
+  /// itself unless code says so (UIKit, `UILabel` and `UIImageView`, `isUserInteractionEnabled`).
+  private static func isLeftToRow(_ element: Element) -> Bool {
+    guard element.node.isIOSClass(["Label", "ImageView"]), element.node.texts(.gestures) == nil else {
+      return false
+    }
+    var around = element.parent
+    while let view = around {
+      if view.node.isIOSCell { return true }
+      around = view.parent
+    }
+    return false
   }
 
   private static let texts: Set<String> = ["TextView", "Label", "StaticText"]

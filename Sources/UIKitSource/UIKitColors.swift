@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
-package import CurbcutScreen
-
-/// The colours of a project by name, in one appearance.
-package protocol UIKitColors {
-  /// The colour of a set in an asset catalog; nil where there is none.
-  func color(named name: String) -> Color?
-}
+import CurbcutScreen
+import CurbcutSource
 
 /// Works out what colour a value is.
 struct UIKitColor {
-  let catalog: any UIKitColors
+  let catalog: any NamedColors
 
   /// The constants of UIColor that are the same everywhere.
   ///

@@ -89,13 +89,13 @@ package struct UIKitReader: Sendable {
 
   let project: UIKitProject
   let texts: any UIKitTexts & Sendable
-  let colors: any UIKitColors & Sendable
+  let colors: any NamedColors
   let language: String?
   let nibs: (any UIKitNibs)?
 
   /// Takes a project with its texts in a language, its colours and its XIBs.
   package init(
-    _ project: UIKitProject, texts: any UIKitTexts & Sendable, colors: any UIKitColors & Sendable,
+    _ project: UIKitProject, texts: any UIKitTexts & Sendable, colors: any NamedColors,
     nibs: (any UIKitNibs)? = nil, language: String?
   ) {
     self.nibs = nibs

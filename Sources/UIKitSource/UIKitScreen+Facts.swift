@@ -166,12 +166,27 @@ extension UIKitScreen {
 
   /// Calls a button without a title and a label after the file of its picture, as UIKit does.
   func stateFile(of image: CurbcutEvaluation.Value?, in node: inout Node) {
-    guard node.text == nil, node[.label] == nil, case .made(let made)? = image?.form else { return }
-    if let named = made.argument("named"), let words = words(named) {
-      node[.label] = .text(words.text)
-    } else if let resource = made.argument("resource")?.spelled, !resource.isEmpty {
-      node[.label] = .text("{image \(resource.drop { $0 == "." })}")
-    }
+    guard node.text == nil, node[.label] == nil, let name = file(of: image) else { return }
+    node[.label] = .text(name)
+  }
+
+  /// The name of a picture's file; nil where it is not known.
+  private func file(of image: CurbcutEvaluation.Value?) -> String? {
+    guard case .made(let made)? = image?.form else { return nil }
+    if let named = made.argument("named"), let words = words(named) { return words.text }
+    guard let resource = made.argument("resource")?.spelled, !resource.isEmpty else { return nil }
+    return "{image \(resource.drop { $0 == "." })}"
+  }
+
+  /// Whether a button or the item of a bar has only the name of its picture's file.
+  func isNamedByPicture(_ node: Node, _ object: HeapObject) -> Bool {
+    guard node.text == nil, let label = node.label,
+      evaluation.fact("accessibilityLabel", of: object) == nil,
+      evaluation.fact("accessibilityAttributedLabel", of: object) == nil
+    else { return false }
+    var images = [object["image normal"], object["image"]]
+    if case .object(let look)? = object["configuration"]?.form { images.append(look["image"]) }
+    return images.contains { file(of: $0) == label }
   }
 
   func isObject(_ value: CurbcutEvaluation.Value) -> Bool {

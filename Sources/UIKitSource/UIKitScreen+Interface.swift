@@ -11,6 +11,8 @@ extension UIKitScreen {
     root = seeds.root
     builder.facts = seeds.scene.screen.facts
     builder.origin = seeds.scene.screen.origin
+    // They hold for other nodes.
+    builder.origin.inferences = Inferences()
     builder.origin.carried = builder.origin.carried.union(Self.carried)
     builder.origin.leavesHoles = true
     guard let first = seeds.objects.first else { return nil }
@@ -88,6 +90,7 @@ extension UIKitScreen {
     {
       node[.label] = .notKnown
     }
+    noteName(of: node, object)
     try open(node, at: place(of: index, in: seeds))
     // What is in a button is drawn by it.
     if !UIKitToolkit.classes(of: object).contains("UIButton") {

@@ -33,7 +33,7 @@ struct UIKitScreen {
   ])
 
   init(
-    evaluation: Evaluation, project: UIKitProject, colors: any UIKitColors, title: String,
+    evaluation: Evaluation, project: UIKitProject, colors: any NamedColors, title: String,
     language: String?
   ) {
     self.colors = UIKitColor(catalog: colors)
@@ -182,8 +182,15 @@ struct UIKitScreen {
       node[.label] = .notKnown
     }
     if item["system"] == nil { stateFile(of: item["image"], in: &node) }
+    noteName(of: node, item)
     try open(node, item.place)
     builder.closeNode()
+  }
+
+  /// Records that the node which is written next is called after its picture.
+  mutating func noteName(of node: Node, _ object: HeapObject) {
+    guard isNamedByPicture(node, object) else { return }
+    builder.origin.inferences.note(.label, at: builder.count, PictureName.rule)
   }
 
   // MARK: - Views
@@ -218,6 +225,7 @@ struct UIKitScreen {
     if let why = object.escape, why != "dequeued" {
       for key: Key in [.label, .text] where node[key] == nil { node[key] = .notKnown }
     }
+    noteName(of: node, object)
     try open(node, object.place)
     if classes.contains("UIButton") == false {
       for child in object.children { try write(child, depth: depth) }

@@ -159,7 +159,7 @@ final class UIKitSeeds {
     default: break
     }
     seed("placeholder", text(node.text(.placeholder)))
-    seed("accessibilityLabel", text(node.label))
+    if !view.isNamedByPicture { seed("accessibilityLabel", text(node.label)) }
     seed("accessibilityHint", text(node.text(.hint)))
     if node.isVisible == false { seed("isHidden", .init(.flag(true))) }
     if node.flag(.enabled) == false { seed("isEnabled", .init(.flag(false))) }

@@ -65,6 +65,6 @@ private struct Texts: UIKitTexts {
   }
 }
 
-struct NoColors: UIKitColors {
+struct NoColors: NamedColors {
   func color(named name: String) -> Color? { nil }
 }

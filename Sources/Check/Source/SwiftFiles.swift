@@ -74,7 +74,10 @@ package struct SwiftFiles: Sendable {
     }
     project = SwiftUIProject(
       files: sources + selected, reading: readsFacts || mayHaveUIKit ? visit : nil)
-    readers = SwiftUIReaders(SwiftUIReader(project, strings: strings, language: language))
+    readers = SwiftUIReaders(
+      SwiftUIReader(
+        project, strings: strings, language: language,
+        colors: ProjectColors(colors: gathered.colors)))
     uiKit =
       hearsUIKit
       ? UIKitFiles(

@@ -95,7 +95,7 @@ struct ProjectTexts: UIKitTexts, Sendable {
 }
 
 /// The colours of a project's catalogs as an unchanged phone shows them.
-struct ProjectColors: UIKitColors, Sendable {
+struct ProjectColors: NamedColors {
   let colors: AssetColors
 
   func color(named name: String) -> Color? {

@@ -80,6 +80,7 @@ extension InterfaceBuilderReader {
       // Without an outlet, no code can give it a name: it only has its image.
       if system == nil, node.text == nil, !view.hasSymbol, !isReachable(item) {
         node[.label] = nil
+        view.isNamedByPicture = true
       }
       view.isNameOpen = system == nil && !view.hasSymbol && node.saysNotKnown(.label)
     }
@@ -87,6 +88,10 @@ extension InterfaceBuilderReader {
     if tree.flag("enabled", of: item) == false { node[.enabled] = .flag(false) }
     if !isConnected(item) { node[.visible] = .notKnown }
     stateAccessibility(item, in: &node, &view)
+    if view.isNamedByPicture {
+      view.isNamedByPicture = node[.label] == nil
+      if view.isNamedByPicture { node[.label] = view.images["normal"].map(Value.text) }
+    }
     if let place { stateBarButton(of: place.item, at: place.side, in: &node) }
     return [.open(node, view, at: item), .close]
   }

@@ -208,7 +208,13 @@ extension InterfaceBuilderReader {
     default:
       let isMarked = node.flag(.isAccessibilityElement) == true || node.traits != nil
       guard isMarked || InterfaceBuilderElement.controls.contains(view.element) else { return }
-      guard view.hasSymbol || isReachable(element) else { return }
+      guard view.hasSymbol || isReachable(element) else {
+        if view.element == "button", node.text == nil, let file = view.images["normal"] {
+          node[.label] = .text(file)
+          view.isNamedByPicture = true
+        }
+        return
+      }
       node[.label] = .notKnown
       // What a field contains is its value, and never its name.
       let isField = ["textField", "textView", "searchBar"].contains(view.element)

@@ -52,6 +52,9 @@ struct InterfaceBuilderReader {
       case .view(let element, let origin): try open(element, within: origin)
       }
     }
+    for (index, view) in views.enumerated() where view.isNamedByPicture {
+      builder.origin.inferences.note(.label, at: index, PictureName.rule)
+    }
     if droppedNotes > 0 { notes.append(Note("and \(droppedNotes) more of this kind")) }
     return builder.finish()
   }

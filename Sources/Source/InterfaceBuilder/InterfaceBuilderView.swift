@@ -73,6 +73,8 @@ package struct InterfaceBuilderView: Hashable, Sendable {
   package var side: String?
   /// Whether only code can tell if it has a name: the file states none, and code reaches it.
   package var isNameOpen = false
+  /// Whether its only name is that of its picture's file.
+  package var isNamedByPicture = false
   /// The outlets through which code reaches it.
   package var outlets: [Outlet] = []
   /// The titles of a button by state (`normal`, `selected`, ...).

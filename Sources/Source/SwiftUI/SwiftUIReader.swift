@@ -13,14 +13,17 @@ package struct SwiftUIReader: Sendable {
   private let project: SwiftUIProject
   private let strings: (any StringResolving)?
   private let language: String
+  private let colors: (any NamedColors)?
   private var shown = ShownBodies()
   private var constants = KeptConstants()
   private var written = WrittenBodies()
 
-  /// Creates a reader that looks texts up in a language.
+  /// Creates a reader that looks texts up in a language, and colours in the project's catalogs.
   package init(
-    _ project: SwiftUIProject, strings: (any StringResolving)? = nil, language: String = "en"
+    _ project: SwiftUIProject, strings: (any StringResolving)? = nil, language: String = "en",
+    colors: (any NamedColors)? = nil
   ) {
+    self.colors = colors
     self.project = project
     self.strings = strings
     self.language = language
@@ -38,8 +41,8 @@ package struct SwiftUIReader: Sendable {
     _ entry: SwiftUIEntry, within budget: inout ReadingBudget
   ) throws(ImportError) -> SwiftUIReading {
     let evaluation = ViewEvaluation(
-      project, reading: entry, strings: strings, language: language, shown: shown,
-      constants: constants, mostSteps: budget.stepsOfNext)
+      project, reading: entry, strings: strings, language: language, colors: colors,
+      shown: shown, constants: constants, mostSteps: budget.stepsOfNext)
     shown = ShownBodies()
     constants = KeptConstants()
     defer {

@@ -92,6 +92,8 @@ struct ResourceNameAsName: ElementCheck {
 
   func applies(to element: Element, in context: AuditContext) -> Bool {
     element.node.isVisible && !element.isText && context.authoredName(of: element) != nil
+      // Of a button that has no other name, `unnamed-control` tells it.
+      && !PictureName.isLabel(ofNode: element.nodeIndex, in: context.screen)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {

@@ -131,6 +131,12 @@ struct UnnamedControl: ElementCheck {
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
     if element.isNamedByContainer || element.hasWordsOfCode { return .passed }
     if let name = element.spokenName {
+      if PictureName.isLabel(ofNode: element.nodeIndex, in: context.screen) {
+        return .failed(
+          Problem(
+            "the \(element.noun) has no name but that of its picture's file, \(name.quoted)",
+            impact: .serious))
+      }
       // A name that was put together from its content may be missing in some cases.
       guard name.hasHole, NamelessCase.exists(in: element) else { return .passed }
       return .failed(

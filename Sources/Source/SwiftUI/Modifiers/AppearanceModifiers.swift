@@ -124,7 +124,8 @@ struct AppearanceChanges: EvaluatorPart {
     return SwiftUIModifiers.textStyles[name]
   }
 
-  /// Sets a colour that the source gives in numbers; system colours depend on the appearance.
+  /// Sets a colour that is known: of numbers, of a catalog, or one of the system in the light
+  /// appearance.
   func color(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first,
       let color = color(of: first.expression, in: call.scope)
@@ -139,28 +140,33 @@ struct AppearanceChanges: EvaluatorPart {
     return pieces
   }
 
-  private func color(_ meaning: Meaning) -> Color? {
-    if let name = meaning.memberName, case .member = meaning {
-      switch name {
-      case "white": return Color(red: 255, green: 255, blue: 255, alpha: 255)
-      case "black": return Color(red: 0, green: 0, blue: 0, alpha: 255)
-      default: return nil
-      }
+  /// Returns the colour of an expression; nil when it is not known.
+  func color(of expression: Expression, in scope: Scope) -> Color? {
+    let meaning = expressions.meaning(of: expression, in: scope)
+    switch meaning {
+    case .member:
+      guard let name = meaning.memberName else { return nil }
+      if Self.levels.contains(name) { return nil }
+      return Self.color(named: name) ?? evaluation.colors?.color(named: name)
+    case .call(let made) where meaning.memberName == "Color": return color(madeBy: made)
+    default: return nil
     }
-    return nil
   }
 
-  /// Returns the colour of an expression: white, black, or composed of components; nil when it is
-  /// not known.
-  func color(of expression: Expression, in scope: Scope) -> Color? {
-    guard let call = expression.call, call.callee.name == "Color" else {
-      return color(expressions.meaning(of: expression, in: scope))
+  /// Returns the colour that a call of `Color` makes: of components, or by its name in a catalog.
+  private func color(madeBy call: Call) -> Color? {
+    let given = call.arguments.filter { !$0.isTrailing }
+    if given.count == 1, given[0].label == nil {
+      let name = expressions.meaning(of: given[0].expression, in: call.scope)
+      let known = name.memberName ?? textValues.words(of: given[0].expression, in: call.scope).known
+      return known.flatMap { evaluation.colors?.color(named: $0) }
     }
     var parts: [String: Double] = ["opacity": 1]
-    for argument in call.arguments where !argument.isTrailing {
-      guard let label = argument.label,
-        let number = expressions.meaning(of: argument.expression, in: scope).number
-      else { return nil }
+    for argument in given {
+      guard let label = argument.label else { continue }
+      guard let number = expressions.meaning(of: argument.expression, in: call.scope).number else {
+        return nil
+      }
       parts[label] = number
     }
     if let white = parts["white"] {
@@ -172,6 +178,26 @@ struct AppearanceChanges: EvaluatorPart {
       bytes.append(UInt8((min(max(part, 0), 1) * 255).rounded()))
     }
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+  }
+
+  /// The styles that take their colour from what is around them (Apple, `ShapeStyle`).
+  private static let levels: Set<String> = [
+    "primary", "secondary", "tertiary", "quaternary", "quinary", "foreground", "background", "tint",
+    "accentColor", "selection", "separator", "link", "placeholder", "fill", "clear",
+  ]
+
+  /// Returns a colour of SwiftUI that is the same everywhere, or a system colour in the light
+  /// appearance of iOS 26.
+  private static func color(named name: String) -> Color? {
+    switch name {
+    case "white": return Color(red: 255, green: 255, blue: 255)
+    case "black": return Color(red: 0, green: 0, blue: 0)
+    default:
+      return SystemColor(rawValue: name).map { color in
+        let value = color.values[2]
+        return Color(red: value.red, green: value.green, blue: value.blue)
+      }
+    }
   }
 
   func lineLimit(_ pieces: [Piece], _ call: Call) -> [Piece] {

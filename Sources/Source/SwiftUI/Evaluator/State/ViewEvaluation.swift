@@ -20,6 +20,8 @@ final class ViewEvaluation: EvaluatorPart {
   let index: ProjectIndex
   let strings: (any StringResolving)?
   let language: String
+  /// The colours of the project's catalogs; nil where none were given.
+  let colors: (any NamedColors)?
   private let entryName: String
   let entryFile: Int
   private(set) var notes = NoteList<SourceRemark>()
@@ -39,7 +41,7 @@ final class ViewEvaluation: EvaluatorPart {
 
   init(
     _ project: SwiftUIProject, reading entry: SwiftUIEntry, strings: (any StringResolving)?,
-    language: String, shown: ShownBodies, constants: KeptConstants, mostSteps: Int
+    language: String, colors: (any NamedColors)?, shown: ShownBodies, constants: KeptConstants, mostSteps: Int
   ) {
     self.project = project
     self.shown = shown
@@ -47,6 +49,7 @@ final class ViewEvaluation: EvaluatorPart {
     index = project.index
     self.strings = strings
     self.language = language
+    self.colors = colors
     entryName = entry.name
     budget = Budget(mostSteps: mostSteps, deepest: Self.deepest)
     entryFile = entry.fileIndex
