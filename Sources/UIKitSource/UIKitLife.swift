@@ -101,13 +101,29 @@ enum UIKitLife {
         let made = evaluation.runMethod(
           name, labels: labels, of: root, first: Value(.object(list), at: list.place))
       else { continue }
+      let height = name == "tableView" ? rowHeight(of: list, from: root, labels, evaluation) : nil
       for row in made.alternatives {
         if case .object(let cell) = row.form {
           evaluation.configure(cell)
           list.add(cell, under: [])
+          if let height { evaluation.seed("fixed height", height, in: cell) }
         }
       }
     }
+  }
+
+  /// The one height that a table gives its rows, or their headers; nil where it varies or follows
+  /// the content.
+  private static func rowHeight(
+    of list: HeapObject, from source: HeapObject, _ rows: [String], _ evaluation: Evaluation
+  ) -> Value? {
+    let isHeader = rows.last == "viewForHeaderInSection"
+    let asked = evaluation.runMethod(
+      "tableView", labels: ["_", isHeader ? "heightForHeaderInSection" : "heightForRowAt"],
+      of: source, first: Value(.object(list), at: list.place))
+    let height = asked ?? list[isHeader ? "sectionHeaderHeight" : "rowHeight"]
+    guard let number = height?.number, number > 0 else { return nil }
+    return height
   }
 
   private static func list(

@@ -2,6 +2,7 @@
 import CurbcutCode
 import CurbcutEvaluation
 import CurbcutScreen
+import CurbcutSource
 import CurbcutStandards
 
 /// Writes the views of a root down as a screen of iOS.

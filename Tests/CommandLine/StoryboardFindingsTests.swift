@@ -274,7 +274,9 @@ struct StoryboardFindingsTests {
   func wording() throws {
     let messages = try Self.findings(Self.button("one", "", title: "", y: 100), code: "")
       .map(\.message)
-    #expect(messages.contains("the file does not carry names"))
+    #expect(
+      messages.contains(
+        "code that could not be followed may name it, or a picture with a name of its own"))
     #expect(!messages.contains { $0.contains("capture") })
   }
 }

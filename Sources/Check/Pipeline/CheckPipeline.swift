@@ -85,7 +85,8 @@ package struct CheckPipeline: Sendable {
     let kinds = classes == 1 ? "controller or view" : "controllers and views"
     let which = "\(classes) \(kinds) of UIKit in " + (files == 1 ? "1 file" : "\(files) files")
     guard swift.unheard.classes == 0 else { return "Not heard: \(which) (--experimental)" }
-    return "Heard for names, sizes and contrast alone: \(which) (--experimental)"
+    return "Looked at in part: \(which), for missing names, sizes and contrast; "
+      + "--experimental looks for everything"
   }
 
   /// The table of the standard whose rules run; nil for other rule sets.

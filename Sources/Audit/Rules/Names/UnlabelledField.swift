@@ -90,7 +90,7 @@ struct UnlabelledField: ElementCheck {
 
   private static func verdictOnIOS(_ element: Element) -> Verdict {
     if element.name != nil { return .passed }
-    guard element.knows(.label) else { return .cannotTell("the capture does not carry labels") }
+    guard element.knows(.label) else { return .cannotTell(.unknownName(.label, of: element)) }
     if let placeholder = element.node.placeholder {
       // The trait of a search field states its purpose when the placeholder is gone.
       if element.role == .searchField { return .passed }

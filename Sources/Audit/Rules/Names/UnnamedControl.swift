@@ -147,7 +147,7 @@ struct UnnamedControl: ElementCheck {
     // Android does not stop at a wrapper without words, but at the views in it that take focus.
     if element.platform == .android, element.holdsStops { return .passed }
     let key: Key = element.platform == .ios ? .label : .contentDescription
-    guard element.knows(key) else { return .cannotTell("the capture does not carry names") }
+    guard element.knows(key) else { return .cannotTell(.unknownName(key, of: element)) }
     if element.platform == .android, element.mayBeCutOff {
       return .cannotTell(
         "the control and its words may be cut off by the edge of a scrolling view")
@@ -164,7 +164,22 @@ struct UnnamedControl: ElementCheck {
       return .failed(
         Problem("the \(noun) has no name, only an icon font character, which no voice can speak"))
     }
+    // What a button with a value does, such as that of a choice, may be guessed from it.
+    if element.role == .button, let value = element.node.text(.value), !value.isBlank {
+      return .failed(
+        Problem("the \(noun) has no name, only the value \(value.quoted)", impact: .serious))
+    }
     return .failed(Problem("the \(noun) has no name"))
+  }
+}
+
+extension Problem {
+  /// The reason why the name of a control is not known.
+  static func unknownName(_ key: Key, of element: Element) -> Problem {
+    Problem(
+      element.screen.origin.carries(key)
+        ? "code that could not be followed may name it, or a picture with a name of its own"
+        : "the capture does not carry names")
   }
 }
 

@@ -28,13 +28,24 @@ struct FixedHeightAroundText: Check {
         ios screen "Menu"
           button "Settings" dynamicTypeStyle body layout {"width": -2, "height": 50}   <--
           text "Version 4" dynamicTypeStyle footnote layout {"width": -2, "height": 20}   <--
-        """)
+        """),
+      Example(
+        """
+        ios screen "Books"
+          cell layout {"width": -2, "height": 44}                                         <--
+            text "Emma" dynamicTypeStyle body
+            text "1815" dynamicTypeStyle body
+        """),
     ],
     passes: [
       Example(
         """
         ios screen "Menu"
           button "Settings" dynamicTypeStyle body layout {"width": -2, "height": 80}
+          cell layout {"width": -2, "height": 80}
+            text "Emma" dynamicTypeStyle body
+          cell layout {"width": -2, "height": 44}
+            text "Emma" textSize 17
         """)
     ],
     ignores: [
@@ -62,10 +73,9 @@ struct FixedHeightAroundText: Check {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     return screen.nodes.indices.compactMap { index in
-      let node = screen.nodes[index]
-      guard case .layout(let size)? = node[.layout], size.height > 0,
-        let style = node.text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:)),
-        context.surroundings.isInSight(index, of: screen)
+      guard case .layout(let size)? = screen.nodes[index][.layout], size.height > 0,
+        context.surroundings.isInSight(index, of: screen),
+        let style = Self.style(at: index, of: screen)
       else { return nil }
       let cut = ContentSizeCategory.allCases.first {
         style.pointSize(at: $0) * Self.lineHeight > Double(size.height)
@@ -78,5 +88,15 @@ struct FixedHeightAroundText: Check {
             + "text size \(cut.rawValue) on",
           measured: [Problem.Measurement("height", Double(size.height))]))
     }
+  }
+
+  /// The text style of a view, or the largest one of the texts in a row of a list.
+  private static func style(at index: Int, of screen: Screen) -> TextStyle? {
+    func own(_ node: Int) -> TextStyle? {
+      screen.nodes[node].text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))
+    }
+    guard screen.nodes[index].isIOSCell else { return own(index) }
+    return (index..<screen.nodes[index].end).compactMap(own)
+      .max { $0.pointSize() < $1.pointSize() }
   }
 }

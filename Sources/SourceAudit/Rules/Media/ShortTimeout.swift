@@ -36,6 +36,21 @@ struct ShortTimeout: Check {
         }
         """),
       Example("enum Session { static let inactivityTimeout = 60.0 }    // <--"),
+      Example(
+        """
+        struct Cart: View {
+          @State private var note: String?
+          var body: some View {
+            if let note { Text(note) }
+            Button("Add") { Task { await add() } }
+          }
+          func add() async {
+            note = "Added"
+            try? await Task.sleep(for: .seconds(2))                             // <--
+            note = nil
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -67,7 +82,22 @@ struct ShortTimeout: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
-    return goingAway(in: file) + sessions(in: file)
+    return goingAway(in: file) + passing(in: file, of: subject.project) + sessions(in: file)
+  }
+
+  /// Finds the waits after which a message of the view is taken away.
+  private func passing(in file: SwiftFacts, of project: SourceProject) -> [Report<SourcePlace>] {
+    let timers = Set(timers(in: file).map(\.chain.place))
+    var told: Set<SourcePlace> = []
+    return SilentMessage.passing(in: file, of: project).compactMap { message in
+      let place = project.files[message.wait.file].chains[message.wait.chain].place
+      guard project.files[message.wait.file].name == file.name, !timers.contains(place),
+        let seconds = message.wait.seconds, seconds >= 1, seconds < Self.enough,
+        !asks(project.files[message.wait.file].chains[message.wait.chain].scope, file),
+        told.insert(place).inserted
+      else { return nil }
+      return .failed(place, Self.problem(seconds: seconds, isSession: false))
+    }
   }
 
   /// Returns the minimum seconds for reaching a control, or until people are logged out.

@@ -144,21 +144,39 @@ struct SilentMessage: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
-    return file.conditions.compactMap { condition in
+    return Self.passing(in: file, of: project).compactMap { message in
+      let waiting = project.files[message.wait.file]
+      guard !Self.isTold(in: file, message.condition.scope, project),
+        !Self.isTold(in: waiting, waiting.chains[message.wait.chain].scope, project)
+      else { return nil }
+      let state = message.condition.path.joined(separator: ".")
+      return .failed(
+        message.first.place,
+        Problem("the content shown by \(state.quoted) disappears again, and nothing announces it"))
+    }
+  }
+
+  /// A message that a view shows and that goes by itself.
+  struct Message {
+    /// What shows it.
+    var condition: SourceCondition
+    /// The first of its views.
+    var first: SourceChain
+    /// What ends it.
+    var wait: PassingStates.Wait
+  }
+
+  /// Returns the messages of a file, in source order.
+  static func passing(in file: SwiftFacts, of project: SourceProject) -> [Message] {
+    file.conditions.compactMap { condition in
       guard let wait = project.passingStates.wait(ending: condition, in: file),
-        !file.isPreview(condition.scope), !Self.isThereFromTheStart(condition, in: file),
-        !Self.isTold(in: file, condition.scope, project),
-        !Self.isTold(
-          in: project.files[wait.file], project.files[wait.file].chains[wait.chain].scope, project)
+        !file.isPreview(condition.scope), !isThereFromTheStart(condition, in: file)
       else { return nil }
       let views = file.chains.filter { condition.body.contains($0.range.lowerBound) }
       guard let first = views.min(by: { $0.range.lowerBound < $1.range.lowerBound }),
-        !first.isHidden, Self.isMessage(views, of: project)
+        !first.isHidden, isMessage(views, of: project)
       else { return nil }
-      let flag = condition.path.joined(separator: ".")
-      return .failed(
-        first.place,
-        Problem("the content shown by \(flag.quoted) disappears again, and nothing announces it"))
+      return Message(condition: condition, first: first, wait: wait)
     }
   }
 
