@@ -14,7 +14,7 @@ import CurbcutTechnology
 enum Subject: UInt8, CaseIterable {
   case capture, swift, interface, propertyList, strings, catalog, colors, xcodeProject,
     androidStrings, layout
-  case manifest, gradle, kotlin, captions, picture, video, script, journey, translation
+  case manifest, gradle, kotlin, captions, picture, video, script, journey, translation, recording
 
   /// Creates the subject for a file; nil if nothing here reads it.
   init?(path: String) {
@@ -34,6 +34,7 @@ enum Subject: UInt8, CaseIterable {
     case "mp4", "mov": self = .video
     case "app": self = .script
     case "journey": self = .journey
+    case "heard": self = .recording
     case "xml" where name == "AndroidManifest.xml": self = .manifest
     case "xml" where folders.contains { $0.hasPrefix("values") }: self = .androidStrings
     case "xml" where folders.contains { $0.hasPrefix("layout") }: self = .layout
@@ -82,6 +83,7 @@ enum Subject: UInt8, CaseIterable {
     case .captions:
       _ = (try? CaptionReader.read(bytes)).map { Self.captionRunner.run(on: CaptionSubject($0)) }
     case .picture: _ = try? PNGPicture.read(bytes)
+    case .recording: _ = try? SpeechRecording(bytes)
     case .video: _ = try? VideoFile(bytes)
     case .script:
       guard

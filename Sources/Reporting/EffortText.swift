@@ -2,12 +2,14 @@
 package import CurbcutExperience
 import CurbcutTechnology
 
-/// Writes for people the effort for each control in each technology: first the total of each
-/// technology, then one line per control.
+/// Writes for people the effort for each control in each technology: first what half of the controls
+/// and the worst one take in each technology, then one line per control.
+///
+/// The ways are separate: nobody goes them one after another, so they are not added up.
 ///
 /// ```
 /// Effort: iOS screen "Mars", outline, 3 views, 2 controls
-/// VoiceOver: 1 of 2 controls, 2 commands and 2.9 s in all; not reachable: "Book", because VoiceOver does not stop there
+/// VoiceOver: 1 of 2 controls, 2 commands in 2.9 s; not reachable: "Book", because VoiceOver does not stop there
 /// Each number says how often the user does something to get there and use it, then how long it takes.
 /// 1. Help: VoiceOver 2 in 2.9 s
 /// 2. Book: VoiceOver not reachable
@@ -72,13 +74,9 @@ package struct EffortText: Sendable {
   private static let most = 5
 
   private static func total(of column: Effort.Column, _ effort: Effort) -> String {
-    let paths = column.paths
-    let commands = paths.reduce(0) { $0 + $1.commands }
-    let seconds = paths.reduce(0) { $0 + $1.seconds }
     var line =
-      "\(column.technology.name): \(paths.count) of "
-      + "\(PlainText.count(effort.targets.count, "control")), "
-      + "\(PlainText.count(commands, "command")) and \(seconds.tenths) s in all"
+      "\(column.technology.name): \(column.paths.count) of "
+      + PlainText.count(effort.targets.count, "control") + Self.spread(of: column, effort)
     var shutOut: [String: [String]] = [:]
     var unclear: [String: [String]] = [:]
     for (target, reach) in zip(effort.targets, column.reaches) {
@@ -90,5 +88,19 @@ package struct EffortText: Sendable {
     }
     line += Self.listed(shutOut, as: "not reachable") + Self.listed(unclear, as: "not known")
     return line
+  }
+
+  /// The cost that half of the controls do not exceed, and that of the worst control.
+  private static func spread(of column: Effort.Column, _ effort: Effort) -> String {
+    let paths = zip(effort.targets, column.reaches).compactMap { target, reach in
+      if case .path(let path) = reach { (name: target.name, path: path) } else { nil }
+    }.sorted { $0.path.seconds < $1.path.seconds }
+    guard let worst = paths.last else { return "" }
+    func cost(_ path: ReachPath) -> String {
+      "\(PlainText.count(path.commands, "command")) in \(path.seconds.tenths) s"
+    }
+    guard paths.count > 1 else { return ", \(cost(worst.path))" }
+    let half = paths[(paths.count - 1) / 2].path
+    return ", half of them within \(cost(half)), \"\(worst.name)\" takes \(cost(worst.path))"
   }
 }
