@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 import CurbcutScreen
-import CurbcutSource
 
 /// Works out what colour a value is.
 struct UIKitColor {

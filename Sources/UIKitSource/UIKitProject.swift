@@ -2,7 +2,6 @@
 package import CurbcutCode
 package import CurbcutEvaluation
 package import CurbcutScreen
-package import CurbcutSource
 
 /// A class of UIKit that a project declares and that can be heard.
 package struct UIKitEntry: Hashable, Sendable {

@@ -2,7 +2,6 @@
 import CurbcutCode
 import CurbcutEvaluation
 import CurbcutScreen
-import CurbcutSource
 import CurbcutStandards
 
 /// Writes the views of a root down as a screen of iOS.
