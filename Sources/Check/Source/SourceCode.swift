@@ -17,6 +17,8 @@ package struct SourceFix: Sendable {
 package struct SourceCode: Sendable {
   private let found: [String: [ReportedFinding]]
   private let comments: SourceSuppressions
+  /// The comments that suppress findings in layouts and in Kotlin and Java, by file.
+  private let androidComments: [String: [Suppression]]
   /// The findings with a mechanical remedy.
   package let fixable: [SourceFix]
   /// The text of each of their files when it was analysed.
@@ -68,6 +70,7 @@ package struct SourceCode: Sendable {
     let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths
     for path in paths where !testFiles.contains(path) { found[path] = [] }
     comments = SourceSuppressions(of: facts)
+    androidComments = resources.comments
     hints = WrittenHints(in: facts)
     forMac = swift?.forMac ?? []
     wholeScreens = WholeScreens(in: facts)
@@ -228,11 +231,21 @@ package struct SourceCode: Sendable {
       if isTold(finding) { return true }
       guard finding.node != nil, let line = finding.line,
         comments.silence(finding.judgement, in: finding.file, line: line)
+          || finding.file != path && isSilenced(finding)
       else { return false }
       if finding.isFailure { checked.silenced += 1 }
       return true
     }
     return checked
+  }
+
+  /// Whether a comment suppresses a finding in another file than the one that is being checked.
+  private func isSilenced(_ finding: ReportedFinding) -> Bool {
+    androidComments[finding.file]?.contains {
+      $0.silences(
+        finding.judgement, file: finding.file, identifier: finding.node?.identifier,
+        line: finding.line)
+    } ?? false
   }
 
   /// Whether the same problem was reported in source at the place of a finding.

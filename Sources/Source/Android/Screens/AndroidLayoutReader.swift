@@ -37,6 +37,28 @@ package struct AndroidLayoutReader: Sendable {
     return qualifiers.isEmpty ? String(name) : "\(name) (\(qualifiers.joined(separator: " ")))"
   }
 
+  /// Returns the layouts among some paths that are only there as parts of others among them.
+  ///
+  /// Layouts that include each other in a ring are parts of none.
+  package func parts(of paths: Set<String>) -> Set<String> {
+    let layouts = project.layouts.filter {
+      paths.contains($0.path) && project.unusedLayouts[$0.path] == nil
+    }
+    var included: [String: Set<String>] = [:]
+    for layout in layouts {
+      included[layout.path] = Set(
+        layout.included.compactMap { project.layout(named: $0, near: layout.path)?.path }
+      ).subtracting([layout.path])
+    }
+    let all = included.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    var open = layouts.map(\.path).filter { !all.contains($0) }
+    var reached: Set<String> = []
+    while let next = open.popLast() {
+      for part in included[next] ?? [] where reached.insert(part).inserted { open.append(part) }
+    }
+    return reached
+  }
+
   /// Returns what a layout file shows; nil if it shows nothing.
   package func screen(of file: AndroidFile, at path: String) throws(ImportError) -> NamedScreen? {
     let layout = AndroidLayout(path: path, document: file.document)
