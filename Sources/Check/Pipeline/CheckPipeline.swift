@@ -151,10 +151,12 @@ package struct CheckPipeline: Sendable {
         checked: checked, comments: comments(), reading: readingOfKotlin(checked, of: file))
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
+      let checked = try resource(bytes, of: file)
       return ExaminedFile(
-        checked: try resource(bytes, of: file), comments: comments(),
+        checked: checked, comments: comments(),
         reading: code.reasonAgainstUse(of: file.path)
-          .map { .none(kind(of: file), reason: $0) } ?? readingOfFile(kind(of: file)))
+          .map { .none(kind(of: file), reason: $0) }
+          ?? readingOfSource(kind(of: file), screens: checked.screens.count))
     }
     guard SwiftFiles.isSwift(file.path) else {
       return try capture(bytes, of: file, comments: comments())
@@ -238,15 +240,17 @@ package struct CheckPipeline: Sendable {
     {
       return resource
     }
+    let isSelection = screens.options.isSelection
     do throws(ImportError) {
       let views = try screens.screens(of: layout, at: file.path).map {
         check($0, of: file.name, with: layoutRunner)
       }
-      return code.completing(views, of: file.path)
+      return isSelection
+        ? CheckedFile(file: file.name, screens: views) : code.completing(views, of: file.path)
     } catch {
-      // A layout without a view still has attributes.
-      guard error.code == .notThisFormat, !screens.options.isSelection else { throw error }
-      return resource
+      guard error.code == .notThisFormat, !isSelection || file.isFromFolder else { throw error }
+      // A layout without a view still has attributes; of a folder only the chosen one is asked for.
+      return isSelection ? CheckedFile(file: file.name, screens: []) : resource
     }
   }
 

@@ -9,10 +9,12 @@ package struct LayoutFiles: Sendable {
   /// The paths of the layouts that others among the paths include.
   let parts: Set<String>
 
-  /// Whether a path is that of a layout in the resources of an app.
-  package static func isLayout(_ path: String) -> Bool { AndroidFile.isLayout(path) }
+  /// Whether a path is that of a layout in the resources of an app, or may be that of its preferences.
+  package static func isLayout(_ path: String) -> Bool {
+    AndroidFile.isLayout(path) || AndroidFile.isConfiguration(path)
+  }
 
-  /// Returns a file that is a layout, wherever it is; nil for any other file.
+  /// Returns a file that is a layout or a screen of preferences, wherever it is; nil for any other file.
   ///
   /// Throws for a layout or another resource of Android that is broken.
   package static func file(
@@ -22,7 +24,7 @@ package struct LayoutFiles: Sendable {
       return nil
     }
     let file = try AndroidFile(bytes, at: path)
-    return file.kind == .layout ? file : nil
+    return AndroidLayoutReader.hears(file) ? file : nil
   }
 
   /// Whether a file is a layout that can be read, wherever it is.

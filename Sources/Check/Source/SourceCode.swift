@@ -111,16 +111,7 @@ package struct SourceCode: Sendable {
           said[SourceLine(file: view.file, line: view.line), default: Said()].take(finding)
         }
       }
-      let constants = Self.fixedFonts(told: found, in: facts)
-      for file in facts {
-        for line in file.linesOfUnmetText + file.linesOfViews(withFonts: constants) {
-          said[SourceLine(file: file.name, line: line), default: Said()].aspects.insert(.fixedFont)
-        }
-        for line in file.linesOfPlaceholders.joined() {
-          said[SourceLine(file: file.name, line: line), default: Said()].aspects
-            .insert(.madeUpWords)
-        }
-      }
+      Self.addUnmet(in: facts, told: found, to: &said)
     }
     kinds = looksAtSource ? Self.kinds(facts, resources) : []
     self.found = found
@@ -134,6 +125,23 @@ package struct SourceCode: Sendable {
       facts.lazy.filter { fixableFiles.contains($0.name) }.map { ($0.name, $0.text) },
       uniquingKeysWith: { first, _ in first })
     self.said = said
+  }
+
+  /// Adds the lines of texts that no user reads, or whose fonts and words are told elsewhere.
+  private static func addUnmet(
+    in facts: [SwiftFacts], told found: [String: [ReportedFinding]],
+    to said: inout [SourceLine: Said]
+  ) {
+    let constants = fixedFonts(told: found, in: facts)
+    for file in facts {
+      for line in file.linesOfUnmetText + file.linesOfViews(withFonts: constants) {
+        said[SourceLine(file: file.name, line: line), default: Said()].aspects.insert(.fixedFont)
+      }
+      for line in file.linesOfPlaceholders.joined() {
+        said[SourceLine(file: file.name, line: line), default: Said()].aspects
+          .insert(.madeUpWords)
+      }
+    }
   }
 
   /// Returns the SwiftUI views that nothing uses, where all code was read; a file that is asked for by its own

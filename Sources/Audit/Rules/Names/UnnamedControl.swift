@@ -6,6 +6,7 @@ import CurbcutStandards
 struct UnnamedControl: ElementCheck {
   static let card = RuleCard(
     id: "unnamed-control",
+    aliases: ["missing-description", "unnamed-layout-control", "unnamed-navigation-icon"],
     title: "A control has no name",
     harm: """
       A screen reader says only what kind of control it is, for example "button", and Voice Control \
@@ -23,8 +24,10 @@ struct UnnamedControl: ElementCheck {
       Evidence("FindingsReview", right: 303, wrong: 4),
     ],
     concerns: [.blind, .motorVoice],
-    aspects: [.missingName, .reliableOnUIKit],
-    requirements: ["S4-6-016", "S4-049", "S4-059", "S4-11-006", "S4-11-028", "S1-002"],
+    aspects: [.missingName, .reliableOnUIKit, .reliableOnLayouts],
+    requirements: [
+      "S4-6-016", "S4-049", "S4-059", "S4-11-006", "S4-11-028", "S1-002", "S4-101",
+    ],
     clauses: [.wcag("4.1.2"), .wcag("1.1.1"), .en301549("11.5.2.5")],
     fails: [
       Example(
@@ -141,6 +144,9 @@ struct UnnamedControl: ElementCheck {
     // Android does not stop at a wrapper without words, but at the views in it that take focus.
     if element.platform == .android, element.holdsStops { return .passed }
     let key: Key = element.platform == .ios ? .label : .contentDescription
+    if element.node.saysNotKnown(key) {
+      return .cannotTell("what shows the control may give it a name, and that is not known")
+    }
     guard element.knows(key) else { return .cannotTell("the capture does not carry names") }
     if element.platform == .android, element.mayBeCutOff {
       return .cannotTell(
