@@ -63,7 +63,7 @@ package struct AndroidLayoutReader: Sendable {
   package func screen(of file: AndroidFile, at path: String) throws(ImportError) -> NamedScreen? {
     let layout = AndroidLayout(path: path, document: file.document)
     if PreferenceRows.recognizes(file.document[0].name) {
-      var rows = PreferenceRows(project)
+      var rows = PreferenceRows(project, language: language)
       let list = rows.list(of: layout)
       return try named(list, rows.notes, of: layout)
     }

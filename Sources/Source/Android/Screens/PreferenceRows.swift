@@ -19,13 +19,17 @@ import CurbcutScreen
 /// `Preference` and `PreferenceCategory`.
 struct PreferenceRows {
   let project: AndroidProject
+  let language: String
   var notes = LayoutNotes()
   private var count = 0
 
   private static let most = 1_000
   private static let deepest = 20
 
-  init(_ project: AndroidProject) { self.project = project }
+  init(_ project: AndroidProject, language: String) {
+    self.project = project
+    self.language = language
+  }
 
   /// Whether an element at the root of a file makes it a screen of preferences.
   static func recognizes(_ root: String) -> Bool { simpleName(root) == "PreferenceScreen" }
@@ -143,7 +147,10 @@ struct PreferenceRows {
 
   /// What a choice or a field shows of its value: the entry of the default value.
   private func choice(_ attributes: LayoutAttributes) -> String? {
-    guard let chosen = value("defaultValue", attributes) else { return "Not set" }
+    guard let chosen = value("defaultValue", attributes) else {
+      // The library's own words, which are known in English alone.
+      return language.hasPrefix("en") ? "Not set" : "{Not set}"
+    }
     func array(_ name: String) -> [String] {
       let found = attributes.array("app:" + name)
       return found.isEmpty ? attributes.array(name) : found
