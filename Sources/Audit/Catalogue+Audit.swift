@@ -105,6 +105,7 @@ extension Catalogue {
     StakeWithoutLimit.self,
     StepWithoutBack.self,
     StepsWithoutProgress.self,
+    StyledHeading.self,
     SubscriptionWithoutCancel.self,
     SupportWithoutTerms.self,
     TabBarAsElement.self,

@@ -60,7 +60,7 @@ struct TouchTarget {
   /// The targets of a screen from source with the sizes that their constraints ask for.
   static func asked(in context: AuditContext) -> [Asked] {
     let screen = context.screen
-    guard screen.platform == .ios else { return [] }
+    guard screen.platform == .ios else { return askedOnAndroid(context) }
     let isSizedBySystem = screen.inherited(false) { isSized, index in
       isSized || screen.nodes[index].isIOSClass(systemSized)
     }
@@ -72,6 +72,28 @@ struct TouchTarget {
       else { return nil }
       // What has no size is not shown.
       let sides = [size.width, size.height].map { $0 > 2 ? Double($0) : nil }
+      guard sides.contains(where: { $0 != nil }) else { return nil }
+      return Asked(node: index, width: sides[0], height: sides[1])
+    }
+  }
+
+  /// The targets of a layout with the sizes that it writes down; what it leaves to the contents or to the room
+  /// around is no size.
+  private static func askedOnAndroid(_ context: AuditContext) -> [Asked] {
+    let screen = context.screen
+    guard screen.origin.leavesHoles else { return [] }
+    let around = screen.inherited(Int?.none) { screen.nodes[$1].takesTaps ? $1 : $0 }
+    return context.tree.all.compactMap { element in
+      let (node, index) = (element.node, element.nodeIndex)
+      guard case .layout(let size)? = node[.layout], node.frame == nil, node.takesTaps,
+        node.isEnabled, node[.range] == nil, !node.isScroller,
+        !node.saysNotKnown(.touchDelegates), context.surroundings.isInSight(index, of: screen)
+      else { return nil }
+      // A row takes the presses on the switch in it; a button in it takes its own.
+      let isPart = node.parent.flatMap { around[$0] } != nil
+      let isButton = [.button, .imageButton].contains(element.role)
+      guard isButton && node.isSet(.clickable) || !isPart else { return nil }
+      let sides = [size.width, size.height].map { $0 > 0 ? Double($0) : nil }
       guard sides.contains(where: { $0 != nil }) else { return nil }
       return Asked(node: index, width: sides[0], height: sides[1])
     }

@@ -22,8 +22,9 @@ extension SourceProject {
       views.filter { !$0.hasNoSize }.compactMap { view -> Report<FileLocation>? in
         let verdict = verdict(view)
         guard verdict != .passed, check.map(view.isIgnored) != true else { return nil }
-        let place = FileLocation(layout.path, SourcePlace(place(view)))
-        return Report(place: place, verdict: verdict)
+        return Report(
+          place: FileLocation(layout.path, SourcePlace(place(view))), verdict: verdict,
+          views: [FileLocation(layout.path, SourcePlace(view.place))])
       }
     }
   }

@@ -13,7 +13,8 @@ enum Samples {
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: Shared.checkout + "/Samples")
       .filter { name in
-        name != "README.md"
+        // Folders hold source.
+        name != "README.md" && name.contains(".")
           && ![".app", ".journey", ".kt", ".lproj", ".storyboard", ".swift"].contains {
             name.hasSuffix($0)
           }

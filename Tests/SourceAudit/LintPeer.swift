@@ -5,10 +5,9 @@ enum LintPeer {
   /// The rules that stand for an issue.
   static let rules: [String: Set<String>] = [
     "ContentDescription": [
-      "described-layout-field", "missing-description", "unclear-description",
-      "unmarked-decoration",
+      "described-layout-field", "unnamed-control", "unclear-description", "unmarked-decoration",
     ],
-    "LabelFor": ["unlabelled-layout-field"],
+    "LabelFor": ["unlabelled-field"],
     "KeyboardInaccessibleWidget": ["unfocusable-layout-control"],
     "Autofill": ["field-without-autofill"],
     "TextFields": ["unfit-keyboard", "untyped-layout-field"],

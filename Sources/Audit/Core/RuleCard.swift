@@ -183,6 +183,11 @@ package enum Aspect: String, Hashable, Sendable, CaseIterable {
   /// At least eight findings of each were judged, on apps that nothing had been mended for; the numbers are in
   /// `Documentation/Measurements/UIKitViews.md`. Other checks run there with the tier experimental.
   case reliableOnUIKit
+  /// Was right in at least nine of ten findings on layouts of Android heard with their code, and runs there.
+  ///
+  /// The numbers are in `Documentation/Measurements/Layouts.md`. Other checks run there with the tier
+  /// experimental.
+  case reliableOnLayouts
   /// Judges colours as they are seen, which colour filters and eye conditions change.
   case visibleColors
   /// Is about the size of what people touch.

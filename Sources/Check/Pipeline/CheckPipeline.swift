@@ -21,6 +21,8 @@ package struct CheckPipeline: Sendable {
   private let sourceRunner: RuleRunner
   /// The same rules as far as they are measured on classes of UIKit.
   private let uiKitRunner: RuleRunner
+  /// The same rules as far as they are measured on layouts of Android.
+  private let layoutRunner: RuleRunner
   private let rules: RuleChoice
   /// Whether the rules examine source, too.
   private var looksAtSource: Bool { rules.ruleSet.looksAtSource }
@@ -47,19 +49,21 @@ package struct CheckPipeline: Sendable {
     self.rules = rules
     let limits = reader.configuration.limits
     let given = GivenCategories(of: files)
-    screens = SourceScreens(
+    var screens = SourceScreens(
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection,
       hearsUIKit: rules.ruleSet.looksAtSource || rules.selection.tiers.contains(.experimental),
       hearsLayouts: false)
     runner = rules.runner(limits)
-    sourceRunner = rules.runner(limits, isOnSource: true)
-    uiKitRunner = rules.runner(limits, isOnSource: true, isOnUIKit: true)
+    sourceRunner = rules.runner(limits, on: .source)
+    uiKitRunner = rules.runner(limits, on: .uiKit)
+    layoutRunner = rules.runner(limits, on: .layouts)
+    let resources = ResourceFiles(
+      paths: paths, in: screens.projects, readsVideos: runner.runs(about: .videoTracks))
+    screens.hearLayouts(paths, with: resources.resources)
+    self.screens = screens
     code = SourceCode(
-      screens.swift,
-      ResourceFiles(
-        paths: paths, in: screens.projects,
-        readsVideos: runner.runs(about: .videoTracks)),
+      screens.swift, resources,
       composables: screens.compose?.composed ?? [], in: files,
       runner: rules.runner(limits, alsoAbout: given.all),
       looksAtSource: rules.ruleSet.looksAtSource,
@@ -148,10 +152,12 @@ package struct CheckPipeline: Sendable {
         checked: checked, comments: comments(), reading: readingOfKotlin(checked, of: file))
     }
     if ResourceFile.recognizes(bytes, at: file.path), !code.isSomethingElse(file.path) {
+      let checked = try resource(bytes, of: file)
       return ExaminedFile(
-        checked: try code.resource(file.path), comments: comments(),
+        checked: checked, comments: comments(),
         reading: code.reasonAgainstUse(of: file.path)
-          .map { .none(kind(of: file), reason: $0) } ?? readingOfFile(kind(of: file)))
+          .map { .none(kind(of: file), reason: $0) }
+          ?? readingOfSource(kind(of: file), screens: checked.screens.count))
     }
     guard SwiftFiles.isSwift(file.path) else {
       return try capture(bytes, of: file, comments: comments())
@@ -221,6 +227,31 @@ package struct CheckPipeline: Sendable {
       // Source without composables is still source.
       guard error.code == .notThisFormat, !screens.options.isSelection else { throw error }
       return resource
+    }
+  }
+
+  /// Returns the findings in a file that is not code, and in the screen that a layout is.
+  ///
+  /// What nothing in the project shows, and what other layouts include, has no screen of its own.
+  private func resource(_ bytes: [UInt8], of file: InputFile) throws(ImportError) -> CheckedFile {
+    let resource = try code.resource(file.path)
+    guard let layout = try screens.layout(bytes, at: file.path) else { return resource }
+    if file.isFromFolder,
+      code.reasonAgainstUse(of: file.path) != nil || screens.isPartOfOther(file.path)
+    {
+      return resource
+    }
+    let isSelection = screens.options.isSelection
+    do throws(ImportError) {
+      let views = try screens.screens(of: layout, at: file.path).map {
+        check($0, of: file.name, with: layoutRunner)
+      }
+      return isSelection
+        ? CheckedFile(file: file.name, screens: views) : code.completing(views, of: file.path)
+    } catch {
+      guard error.code == .notThisFormat, !isSelection || file.isFromFolder else { throw error }
+      // A layout without a view still has attributes; of a folder only the chosen one is asked for.
+      return isSelection ? CheckedFile(file: file.name, screens: []) : resource
     }
   }
 
@@ -381,7 +412,7 @@ package struct CheckPipeline: Sendable {
     }
     var limits = reader.configuration.limits
     limits[.timeout] = seconds
-    return rules.runner(limits, isOnSource: true)
+    return rules.runner(limits, on: .source)
   }
 
   /// Examines a capture given as bytes.

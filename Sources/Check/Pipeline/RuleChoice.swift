@@ -26,13 +26,34 @@ package struct RuleChoice: Sendable {
     self.severities = severities
   }
 
+  /// What screens are read from, where checks differ in how far they can be relied on.
+  package enum Ground: Hashable, Sendable {
+    /// Captures of running apps.
+    case captures
+    /// Source of SwiftUI, Compose, and storyboards.
+    case source
+    /// Classes of UIKit in code.
+    case uiKit
+    /// Layouts of Android with their code.
+    case layouts
+
+    /// The aspect of the checks that were measured there; nil where all but the unreliable ones run.
+    fileprivate var measured: Aspect? {
+      switch self {
+      case .captures, .source: nil
+      case .uiKit: .reliableOnUIKit
+      case .layouts: .reliableOnLayouts
+      }
+    }
+  }
+
   /// Creates the runner of the rules; for files that were given individually, it includes rules of
   /// other categories.
   ///
-  /// Checks that are wrong too often on source are experimental there.
+  /// Checks that are wrong too often on source are experimental there, and so are those that were not measured
+  /// on UIKit or on layouts.
   package func runner(
-    _ limits: Limits, alsoAbout categories: Set<Category> = [], isOnSource: Bool = false,
-    isOnUIKit: Bool = false
+    _ limits: Limits, alsoAbout categories: Set<Category> = [], on ground: Ground = .captures
   ) -> RuleRunner {
     var selection = selection
     selection.categories.formUnion(categories)
@@ -40,13 +61,13 @@ package struct RuleChoice: Sendable {
       .all, ruleSet: ruleSet, selecting: selection, with: switches.on, without: switches.off,
       limits: limits, severities: severities)
     if !only.isEmpty { runner = runner.leavingOut { !only.contains(where: $0.isCalled) } }
-    guard isOnSource, ruleSet == .latest, !selection.tiers.contains(.experimental) else {
+    guard ground != .captures, ruleSet == .latest, !selection.tiers.contains(.experimental) else {
       return runner
     }
-    return runner.leavingOut {
-      ($0.aspects.contains(.unreliableOnSource)
-        || isOnUIKit && !$0.aspects.contains(.reliableOnUIKit) && only.isEmpty)
-        && switches.state(of: $0) != true
+    return runner.leavingOut { card in
+      let isUnmeasured = ground.measured.map { !card.aspects.contains($0) } ?? false
+      return (card.aspects.contains(.unreliableOnSource) || isUnmeasured && only.isEmpty)
+        && switches.state(of: card) != true
     }
   }
 

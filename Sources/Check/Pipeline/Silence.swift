@@ -27,7 +27,8 @@ package struct Silence {
   package mutating func apply(to checked: inout CheckedFile, comments: [Suppression]) {
     var remaining: [ReportedFinding] = []
     for finding in checked.findings {
-      if isKnown(finding, comments) {
+      // The comments are those of the file, which may show what is written in another one.
+      if isKnown(finding, finding.file == checked.file ? comments : []) {
         checked.silenced += finding.isFailure ? 1 : 0
       } else if isOnChangedLine(finding) {
         remaining.append(finding)

@@ -6,11 +6,15 @@ package import CurbcutSource
 package struct LayoutFiles: Sendable {
   private let reader: AndroidLayoutReader
   private let options: ViewChoice
+  /// The paths of the layouts that others among the paths include.
+  let parts: Set<String>
 
-  /// Whether a path is that of a layout in the resources of an app.
-  package static func isLayout(_ path: String) -> Bool { AndroidFile.isLayout(path) }
+  /// Whether a path is that of a layout in the resources of an app, or may be that of its preferences.
+  package static func isLayout(_ path: String) -> Bool {
+    AndroidFile.isLayout(path) || AndroidFile.isConfiguration(path)
+  }
 
-  /// Returns a file that is a layout, wherever it is; nil for any other file.
+  /// Returns a file that is a layout or a screen of preferences, wherever it is; nil for any other file.
   ///
   /// Throws for a layout or another resource of Android that is broken.
   package static func file(
@@ -20,7 +24,7 @@ package struct LayoutFiles: Sendable {
       return nil
     }
     let file = try AndroidFile(bytes, at: path)
-    return file.kind == .layout ? file : nil
+    return AndroidLayoutReader.hears(file) ? file : nil
   }
 
   /// Whether a file is a layout that can be read, wherever it is.
@@ -28,22 +32,26 @@ package struct LayoutFiles: Sendable {
     (try? file(bytes, at: path)) != nil
   }
 
-  /// Reads the projects of the layouts at the paths, unless `resources` has them.
+  /// Reads the projects of the layouts at the paths.
   ///
   /// A layout without a project is read with the other files of its resource folder.
   package init(
-    paths: [String], in projects: Projects, options: ViewChoice, language: String,
-    resources: ProjectResources? = nil
+    paths: [String], in projects: Projects, options: ViewChoice, language: String
   ) {
-    self.options = options
     let lone = paths.filter { projects.folder(of: $0) == nil }
     let beside = Set(lone.compactMap(Self.resourceFolder)).sorted().flatMap { folder in
       FileListing(of: [folder]).files.map(\.path).filter(ResourceFile.recognizes)
     }
-    reader = AndroidLayoutReader(
-      resources
-        ?? ResourceFiles(paths: paths + beside, in: projects, readsVideos: false).resources,
-      language: language)
+    let resources = ResourceFiles(paths: paths + beside, in: projects, readsVideos: false)
+    self.init(
+      paths: paths, options: options, language: language, resources: resources.resources)
+  }
+
+  /// Takes the layouts at the paths with the resources of their projects.
+  init(paths: [String], options: ViewChoice, language: String, resources: ProjectResources) {
+    self.options = options
+    reader = AndroidLayoutReader(resources, language: language)
+    parts = reader.parts(of: Set(paths))
   }
 
   /// The folder `res` that a layout is in; nil if it is in another one.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
 package import CurbcutScreen
 package import CurbcutSource
 import CurbcutSourceAudit
@@ -15,6 +16,8 @@ package struct ResourceFiles: Sendable {
   package private(set) var errors: [String: ImportError] = [:]
   /// The notes on the bytes of requested files.
   package private(set) var notes: [String] = []
+  /// The comments that suppress findings in layouts and in Kotlin and Java, by file.
+  private(set) var comments: [String: [Suppression]] = [:]
   /// The number of Swift files in the projects.
   package private(set) var sourceCount = 0
 
@@ -34,6 +37,7 @@ package struct ResourceFiles: Sendable {
       else { continue }
       do throws(ImportError) {
         try resources.add(bytes, at: path)
+        addComments(of: bytes, at: path)
         if ResourceFile.isScript(path) { _ = isText(bytes, at: path) }
       } catch {
         errors[path] = error
@@ -54,6 +58,7 @@ package struct ResourceFiles: Sendable {
           isCodeRead.insert(path)
           if isText(bytes, at: given[path] ?? file.path) {
             resources.addAndroidCode(bytes, at: given[path] ?? file.path)
+            addComments(of: bytes, at: given[path] ?? file.path)
           }
         }
         guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
@@ -62,13 +67,22 @@ package struct ResourceFiles: Sendable {
           readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }
         try? resources.add(bytes, at: file.path)
+        addComments(of: bytes, at: file.path)
       }
     }
     for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isCodeRead.contains(path) {
       if let bytes = try? InputFile(path: name).read(), isText(bytes, at: name) {
         resources.addLoneAndroidCode(bytes, at: name)
+        addComments(of: bytes, at: name)
       }
     }
+  }
+
+  /// Keeps the comments of a file whose views other files show as well.
+  private mutating func addComments(of bytes: [UInt8], at path: String) {
+    guard AndroidFile.isLayout(path) || AndroidCode.recognizes(path) else { return }
+    let found = Suppression.comments(in: bytes)
+    if !found.isEmpty { comments[path] = found }
   }
 
   /// Whether a source file is text; records why not, or which parts are not.

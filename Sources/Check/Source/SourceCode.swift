@@ -17,6 +17,8 @@ package struct SourceFix: Sendable {
 package struct SourceCode: Sendable {
   private let found: [String: [ReportedFinding]]
   private let comments: SourceSuppressions
+  /// The comments that suppress findings in layouts and in Kotlin and Java, by file.
+  private let androidComments: [String: [Suppression]]
   /// The findings with a mechanical remedy.
   package let fixable: [SourceFix]
   /// The text of each of their files when it was analysed.
@@ -68,6 +70,7 @@ package struct SourceCode: Sendable {
     let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths
     for path in paths where !testFiles.contains(path) { found[path] = [] }
     comments = SourceSuppressions(of: facts)
+    androidComments = resources.comments
     hints = WrittenHints(in: facts)
     forMac = swift?.forMac ?? []
     wholeScreens = WholeScreens(in: facts)
@@ -108,16 +111,7 @@ package struct SourceCode: Sendable {
           said[SourceLine(file: view.file, line: view.line), default: Said()].take(finding)
         }
       }
-      let constants = Self.fixedFonts(told: found, in: facts)
-      for file in facts {
-        for line in file.linesOfUnmetText + file.linesOfViews(withFonts: constants) {
-          said[SourceLine(file: file.name, line: line), default: Said()].aspects.insert(.fixedFont)
-        }
-        for line in file.linesOfPlaceholders.joined() {
-          said[SourceLine(file: file.name, line: line), default: Said()].aspects
-            .insert(.madeUpWords)
-        }
-      }
+      Self.addUnmet(in: facts, told: found, to: &said)
     }
     kinds = looksAtSource ? Self.kinds(facts, resources) : []
     self.found = found
@@ -131,6 +125,23 @@ package struct SourceCode: Sendable {
       facts.lazy.filter { fixableFiles.contains($0.name) }.map { ($0.name, $0.text) },
       uniquingKeysWith: { first, _ in first })
     self.said = said
+  }
+
+  /// Adds the lines of texts that no user reads, or whose fonts and words are told elsewhere.
+  private static func addUnmet(
+    in facts: [SwiftFacts], told found: [String: [ReportedFinding]],
+    to said: inout [SourceLine: Said]
+  ) {
+    let constants = fixedFonts(told: found, in: facts)
+    for file in facts {
+      for line in file.linesOfUnmetText + file.linesOfViews(withFonts: constants) {
+        said[SourceLine(file: file.name, line: line), default: Said()].aspects.insert(.fixedFont)
+      }
+      for line in file.linesOfPlaceholders.joined() {
+        said[SourceLine(file: file.name, line: line), default: Said()].aspects
+          .insert(.madeUpWords)
+      }
+    }
   }
 
   /// Returns the SwiftUI views that nothing uses, where all code was read; a file that is asked for by its own
@@ -228,11 +239,21 @@ package struct SourceCode: Sendable {
       if isTold(finding) { return true }
       guard finding.node != nil, let line = finding.line,
         comments.silence(finding.judgement, in: finding.file, line: line)
+          || finding.file != path && isSilenced(finding)
       else { return false }
       if finding.isFailure { checked.silenced += 1 }
       return true
     }
     return checked
+  }
+
+  /// Whether a comment suppresses a finding in another file than the one that is being checked.
+  private func isSilenced(_ finding: ReportedFinding) -> Bool {
+    androidComments[finding.file]?.contains {
+      $0.silences(
+        finding.judgement, file: finding.file, identifier: finding.node?.identifier,
+        line: finding.line)
+    } ?? false
   }
 
   /// Whether the same problem was reported in source at the place of a finding.

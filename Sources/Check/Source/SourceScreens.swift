@@ -11,8 +11,9 @@ package struct SourceScreens: Sendable {
   package let compose: ComposeFiles?
   private let interfaces: InterfaceFiles
   /// The layouts of Android; nil when there are none among the paths, or they are not to be heard.
-  private let layouts: LayoutFiles?
+  private var layouts: LayoutFiles?
   package let options: ViewChoice
+  private let language: String
   /// The projects of the source among the paths.
   package let projects: Projects
   /// Whether the projects were examined here, so that nobody else reports what could not be read.
@@ -32,6 +33,7 @@ package struct SourceScreens: Sendable {
     hearsLayouts: Bool = true
   ) {
     self.options = options
+    self.language = language
     tellsProjects = projects == nil
     let projects = projects ?? Projects(of: paths.filter(Self.isSource(at:)))
     self.projects = projects
@@ -58,6 +60,14 @@ package struct SourceScreens: Sendable {
       paths: paths.filter(InterfaceFiles.isInterface), in: projects, options: options,
       language: language, findsUnused: readsFacts, hearsCode: hearsUIKit, reader: swift?.uiKitReader
     )
+  }
+
+  /// Hears the layouts among some paths as well, with the resources of their projects that were read.
+  mutating func hearLayouts(_ paths: [String], with resources: ProjectResources) {
+    let paths = paths.filter(Self.mayBeLayout)
+    guard !paths.isEmpty else { return }
+    layouts = LayoutFiles(
+      paths: paths, options: options, language: language, resources: resources)
   }
 
   /// The classes of the app that storyboards and XIBs name.
@@ -108,12 +118,25 @@ package struct SourceScreens: Sendable {
     if let interface = try interface(bytes, at: path) {
       return try scenes(of: interface, at: path)
     }
-    if let layouts, let file = try LayoutFiles.file(bytes, at: path) {
-      return try layouts.screens(of: file, at: path)
-    }
+    if let layout = try layout(bytes, at: path) { return try screens(of: layout, at: path) }
     let imported = try CaptureFacts.read(bytes, at: path)
     return [NamedScreen(name: "", imported: imported)]
   }
+
+  /// A layout that is to be heard; nil for any other file.
+  package func layout(_ bytes: [UInt8], at path: String) throws(ImportError) -> AndroidFile? {
+    layouts == nil ? nil : try LayoutFiles.file(bytes, at: path)
+  }
+
+  /// Returns the screen of a layout; a requested view that is missing is an error.
+  package func screens(
+    of layout: AndroidFile, at path: String
+  ) throws(ImportError) -> [NamedScreen] {
+    try layouts?.screens(of: layout, at: path) ?? []
+  }
+
+  /// Whether a layout is heard with the others among the paths that include it.
+  package func isPartOfOther(_ path: String) -> Bool { layouts?.parts.contains(path) ?? false }
 
   /// A storyboard or XIB as read; nil for any other file.
   package func interface(

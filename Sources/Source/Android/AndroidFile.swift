@@ -42,6 +42,12 @@ package struct AndroidFile: Hashable, Sendable {
   /// Whether a path is that of a layout.
   package static func isLayout(_ path: String) -> Bool { kind(of: path) == .layout }
 
+  /// Whether a path is that of a configuration for the system or the app: `res/xml*/`.
+  package static func isConfiguration(_ path: String) -> Bool {
+    kind(of: path) == .configuration
+      && path.split(separator: "/").dropLast().last?.hasPrefix("xml") == true
+  }
+
   /// Whether bytes are an XML file of an Android project, regardless of its path.
   ///
   /// It looks for the namespace that each of them declares, within the first kilobytes.

@@ -233,7 +233,7 @@ package struct AndroidProject: Sendable {
 
   /// The class of Android or a library that a class of the app is, by the superclasses in the code that has
   /// been read; the class itself if the code declares no such class.
-  private func platformClass(of name: String) -> String {
+  func platformClass(of name: String) -> String {
     guard !name.hasPrefix("android") && !name.hasPrefix("com.google.android") else { return name }
     var name = name
     for _ in 0..<Self.mostSteps {

@@ -7,7 +7,7 @@ import CurbcutScreen
 struct SourceOptions: ParsableArguments, Sendable {
   @Option(
     help:
-      "Of source: the view to read, of a storyboard by its id, class or title. Default: all views.")
+      "Of source: the view to read, of a storyboard by its id, class or title, of layouts by the name of the file. Default: all views.")
   var view: String?
 
   @Option(help: "Of Swift source: the preview to read, by its name.")

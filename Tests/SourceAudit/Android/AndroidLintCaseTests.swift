@@ -42,7 +42,7 @@ struct AndroidLintCaseTests {
     for ids in LintPeer.rules.values {
       for id in ids {
         #expect(
-          Catalogue.source.checks(of: .resources).checks.contains { $0.id.name == id }, "\(id)")
+          LintCase.catalogue.checks.contains { $0.id.name == id }, "\(id)")
       }
     }
     let names = Set(LintCase.all.map(\.name))
@@ -136,11 +136,37 @@ struct LintCase: Sendable, CustomTestStringConvertible {
         try resources.add(Array(text.utf8), at: path)
       }
     }
-    let ours = Catalogue.source.checks(of: .resources).checks.filter { rules.contains($0.id.name) }
-    return RuleRunner(ours)
+    let runner = RuleRunner(Self.catalogue.checks.filter { rules.contains($0.id.name) })
+    return
+      runner
       .run(onAllFilesOf: SourceProject([], resources: resources)).filter(\.isFailure)
       .filter { finding in files.contains { $0.path == finding.file } }
       .map { Found(rule: $0.check.name, file: $0.file, line: $0.place.line) }
+      + (try screens(of: resources).flatMap { Self.findings(in: $0, runner) })
+  }
+
+  /// The checks that Lint's issues stand for: over the files of a project, and over the screens of its layouts.
+  static let catalogue = Catalogue(
+    Catalogue.source.checks(of: .resources), Catalogue.audit.checks(of: .screens))
+
+  private func screens(of resources: ProjectResources) throws -> [NamedScreen] {
+    let reader = AndroidLayoutReader(resources, language: "en")
+    return try resources.files.compactMap { file in
+      guard case .androidXML(let layout) = file.content, AndroidLayoutReader.hears(layout) else {
+        return nil
+      }
+      return try reader.screen(of: layout, at: file.path)
+    }
+  }
+
+  private static func findings(in screen: NamedScreen, _ runner: RuleRunner) -> [Found] {
+    runner.run(on: PlatformRules.latest(for: .android).tree(of: screen.imported.screen)).filter(
+      \.isFailure
+    ).compactMap {
+      guard let node = $0.node, screen.places.indices.contains(node) else { return nil }
+      return Found(
+        rule: $0.check.name, file: screen.places[node].file, line: screen.places[node].line)
+    }
   }
 }
 

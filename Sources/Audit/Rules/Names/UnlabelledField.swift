@@ -6,6 +6,7 @@ import CurbcutStandards
 struct UnlabelledField: ElementCheck {
   static let card = RuleCard(
     id: "unlabelled-field",
+    aliases: ["unlabelled-layout-field"],
     title: "A text field has no label",
     harm: """
       A screen reader says only "text field" and the typed text. A placeholder disappears as soon \
@@ -26,7 +27,7 @@ struct UnlabelledField: ElementCheck {
       Evidence("FindingsReview", right: 7),
     ],
     concerns: [.blind, .motorVoice],
-    aspects: [.missingName, .reliableOnUIKit],
+    aspects: [.missingName, .reliableOnUIKit, .reliableOnLayouts],
     requirements: ["S4-059", "S4-110", "S4-6-016"],
     clauses: [.wcag("4.1.2"), .wcag("3.3.2"), .wcag("1.3.1"), .en301549("11.5.2.8")],
     fails: [
@@ -111,6 +112,9 @@ struct UnlabelledField: ElementCheck {
     if node.text == nil, element.name != nil { return .passed }
     if element.descendants.contains(where: { $0.node.isVisible && $0.ownName != nil }) {
       return .passed
+    }
+    if node.saysNotKnown(.hintText) || node.saysNotKnown(.contentDescription) {
+      return .cannotTell("whether the field gets a hint or a label is left open here")
     }
     guard element.knows(.hintText) || node.text == nil else {
       return .cannotTell("the capture does not say whether the text is the hint or was typed")

@@ -6,6 +6,7 @@ import CurbcutStandards
 struct UnnamedControl: ElementCheck {
   static let card = RuleCard(
     id: "unnamed-control",
+    aliases: ["missing-description", "unnamed-layout-control", "unnamed-navigation-icon"],
     title: "A control has no name",
     harm: """
       A screen reader says only what kind of control it is, for example "button", and Voice Control \
@@ -23,8 +24,10 @@ struct UnnamedControl: ElementCheck {
       Evidence("FindingsReview", right: 303, wrong: 4),
     ],
     concerns: [.blind, .motorVoice],
-    aspects: [.missingName, .reliableOnUIKit],
-    requirements: ["S4-6-016", "S4-049", "S4-059", "S4-11-006", "S4-11-028", "S1-002"],
+    aspects: [.missingName, .reliableOnUIKit, .reliableOnLayouts],
+    requirements: [
+      "S4-6-016", "S4-049", "S4-059", "S4-11-006", "S4-11-028", "S1-002", "S4-101",
+    ],
     clauses: [.wcag("4.1.2"), .wcag("1.1.1"), .en301549("11.5.2.5")],
     fails: [
       Example(
@@ -147,7 +150,9 @@ struct UnnamedControl: ElementCheck {
     // Android does not stop at a wrapper without words, but at the views in it that take focus.
     if element.platform == .android, element.holdsStops { return .passed }
     let key: Key = element.platform == .ios ? .label : .contentDescription
-    guard element.knows(key) else { return .cannotTell(.unknownName(key, of: element)) }
+    guard element.knows(key), !element.node.saysNotKnown(key) else {
+      return .cannotTell(.unknownName(key, of: element))
+    }
     if element.platform == .android, element.mayBeCutOff {
       return .cannotTell(
         "the control and its words may be cut off by the edge of a scrolling view")

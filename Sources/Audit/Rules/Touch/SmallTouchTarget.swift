@@ -10,6 +10,7 @@ import CurbcutStandards
 struct SmallTouchTarget: Check {
   static let card = RuleCard(
     id: "small-touch-target",
+    aliases: ["small-layout-target"],
     title: "A touch target is too small",
     harm: "People with a tremor, limited dexterity or large fingers miss it or hit its neighbour. "
       + "Below 24 points or dp this is serious, and also concerns WCAG 2.5.8; from four fifths of "
@@ -32,7 +33,7 @@ struct SmallTouchTarget: Check {
       Evidence("FindingsReview", right: 35),
     ],
     concerns: [.motorTouch],
-    aspects: [.targetSize, .reliableOnUIKit],
+    aspects: [.targetSize, .reliableOnUIKit, .reliableOnLayouts],
     requirements: [
       "S4-010", "S4-027", "S4-084", "S4-113", "S4-11-005", "S4-11-013", "S4-11-019", "S4-11-029",
       "S4-11-040", "S4-12-072", "S4-12-073",
@@ -56,6 +57,15 @@ struct SmallTouchTarget: Check {
         """
         android screen "Editor" 1080x2400 density 3
           image-button at 900,100 96x96 contentDescription "Close" clickable   <-- 32 dp
+        """),
+      Example(
+        """
+        android screen "From a layout, which tells a size and no place"
+          linear toolkit view
+            image-button "Close" clickable layout {"width": 40, "height": 48}   <--
+            linear clickable
+              image-button "Pin" clickable layout {"width": 24, "height": 24}   <--
+              switch checkable clickable layout {"width": 36, "height": 36}
         """),
       Example(
         """

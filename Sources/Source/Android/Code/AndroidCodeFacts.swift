@@ -65,14 +65,14 @@ package struct AndroidCodeFacts: Sendable {
   }
 
   /// Whether a token is a given word or operator.
-  func token(_ index: Int, is word: CodeWord) -> Bool {
+  package func token(_ index: Int, is word: CodeWord) -> Bool {
     tokens.indices.contains(index) && tokens[index].word == word
       && tokens[index].kind.rawValue != CodeToken.Kind.text.rawValue
   }
 
   /// Returns the index after the contents of a bracket, or after the token itself when it is not a
   /// bracket.
-  func end(of token: Int) -> Int {
+  package func end(of token: Int) -> Int {
     guard tokens.indices.contains(token) else { return tokens.count }
     let partner = Int(tokens[token].partner)
     return partner > token ? min(partner + 1, tokens.count) : token + 1

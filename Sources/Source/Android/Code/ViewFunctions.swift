@@ -74,10 +74,12 @@ final class ViewFunctions {
     return effect
   }
 
-  /// A function that is called on a view may do to it whatever its body names.
+  /// A function that is called on a view may do to it whatever its body names without naming another object.
   private func effectOnReceiver(of function: CodeScope, in file: AndroidCodeFacts) -> Effect {
     var effect = Effect()
     for index in function.body where file.tokens[index].kind == .name {
+      let isOfOther = file.token(index - 1, is: ".") || file.token(index - 1, is: "?.")
+      guard !isOfOther || file.token(index - 2, is: "this") else { continue }
       effect.members.insert(file.text(of: index))
     }
     effect.escapes = file.indices(of: "this", in: function.body).contains {
@@ -108,8 +110,8 @@ final class ViewFunctions {
       if Self.scoping.contains(member) {
         return Effect(members: file.words(inBlockAt: end + 2))
       }
-      var effect =
-        contains(member) ? effect(of: member, onArgument: nil, step: step + 1) : Effect()
+      let isCalled = contains(member) && !file.token(end + 2, is: "=")
+      var effect = isCalled ? effect(of: member, onArgument: nil, step: step + 1) : Effect()
       effect.members.insert(member)
       return effect
     }

@@ -12,6 +12,8 @@ struct ViewUse: Hashable, Sendable {
   var isPressed = false
   /// The pictures that code gives it, by their names in `R.drawable`.
   var pictures: Set<String> = []
+  /// What stands for a picture that has no name in the code.
+  static let otherPicture = "another one"
   /// The classes of the adapters that give it its rows.
   var adapters: Set<String> = []
 
@@ -348,7 +350,8 @@ private struct ViewFinder {
       || file.token(member + 1, is: "=")
     {
       found = [name]
-      if functions.contains(name) {
+      // What a property gets is no call of a function of that name.
+      if functions.contains(name), !file.token(member + 1, is: "=") {
         let done = functions.effect(of: name, onArgument: nil)
         found.formUnion(done.members)
         escapes = done.escapes
@@ -449,11 +452,17 @@ private struct ViewFinder {
   /// The names behind `R.drawable.` between two tokens.
   private func pictures(from start: Int, to end: Int) -> Set<String> {
     guard start < end else { return [] }
-    return Set(
+    let found = Set(
       (start..<end).lazy.filter {
         file.token($0, is: "drawable") && file.token($0 - 2, is: "R")
           && file.tokens.indices.contains($0 + 2)
       }.map { file.text(of: $0 + 2) })
+    // Of a choice of which one branch is a picture, the other one is another.
+    let choices: [CodeWord] = file.isKotlin ? ["if", "when"] : ["?"]
+    let isChoice = (start..<end).contains { index in
+      choices.contains { file.token(index, is: $0) }
+    }
+    return found.count == 1 && isChoice ? found.union([ViewUse.otherPicture]) : found
   }
 
   // MARK: - Tokens
@@ -535,15 +544,26 @@ private struct ViewFinder {
       if file.token(before, is: "val") || file.token(before, is: "var") {
         return file.text(of: first)
       }
-      if file.token(before, is: ";") || file.token(before, is: "{") || file.token(before, is: "}") {
-        break
-      }
+      guard isPartOfDeclaration(before) else { break }
       first = before
     }
     guard file.token(index, is: "="), index > 0, file.tokens[index - 1].kind == .name else {
       return nil
     }
     return file.text(of: index - 1)
+  }
+
+  /// Whether a token may stand between the word that declares a variable and its value: its name, its type,
+  /// `by lazy`. Two names side by side end one statement and begin the next.
+  private func isPartOfDeclaration(_ index: Int) -> Bool {
+    let signs: [CodeWord] = [":", ".", "<", ">", "?", ",", "*"]
+    guard file.tokens[index].kind == .name else {
+      return signs.contains { file.token(index, is: $0) }
+    }
+    guard file.tokens.indices.contains(index + 1), file.tokens[index + 1].kind == .name else {
+      return true
+    }
+    return file.token(index, is: "by") || file.token(index + 1, is: "by")
   }
 
   /// The variable that is declared behind an annotation: `View close;`, `lateinit var close: View`.

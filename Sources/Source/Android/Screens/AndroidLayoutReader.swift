@@ -37,25 +37,66 @@ package struct AndroidLayoutReader: Sendable {
     return qualifiers.isEmpty ? String(name) : "\(name) (\(qualifiers.joined(separator: " ")))"
   }
 
+  /// Returns the layouts among some paths that are only there as parts of others among them.
+  ///
+  /// Layouts that include each other in a ring are parts of none.
+  package func parts(of paths: Set<String>) -> Set<String> {
+    let layouts = project.layouts.filter {
+      paths.contains($0.path) && project.unusedLayouts[$0.path] == nil
+    }
+    var included: [String: Set<String>] = [:]
+    for layout in layouts {
+      included[layout.path] = Set(
+        layout.included.compactMap { project.layout(named: $0, near: layout.path)?.path }
+      ).subtracting([layout.path])
+    }
+    let all = included.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    var open = layouts.map(\.path).filter { !all.contains($0) }
+    var reached: Set<String> = []
+    while let next = open.popLast() {
+      for part in included[next] ?? [] where reached.insert(part).inserted { open.append(part) }
+    }
+    return reached
+  }
+
   /// Returns what a layout file shows; nil if it shows nothing.
   package func screen(of file: AndroidFile, at path: String) throws(ImportError) -> NamedScreen? {
     let layout = AndroidLayout(path: path, document: file.document)
+    if PreferenceRows.recognizes(file.document[0].name) {
+      var rows = PreferenceRows(project, language: language)
+      let list = rows.list(of: layout)
+      return try named(list, rows.notes, of: layout)
+    }
     var expander = LayoutExpander(
       project, code, language: language, repeatsRows: repeatsRows)
     var views = expander.views(of: layout)
     guard !views.isEmpty else { return nil }
     if views.count > 1 { views = [Self.group(of: views, in: layout)] }
+    expander.markRow(views[0], of: layout)
     var notes = expander.notes
     var order = LayoutOrder()
     order.order(views[0])
     for (message, view) in order.notes { notes.add(message, view.place) }
-    var writer = LayoutWriter(title: Self.name(of: path), language: language)
-    try writer.write(views[0])
+    return try named(views[0], notes, of: layout)
+  }
+
+  private func named(
+    _ root: LayoutView, _ notes: LayoutNotes, of layout: AndroidLayout
+  ) throws(ImportError) -> NamedScreen? {
+    let name = Self.name(of: layout.path)
+    var writer = LayoutWriter(title: name, language: language)
+    try writer.write(root)
     guard let screen = writer.builder.finish() else { return nil }
     return NamedScreen(
-      name: Self.name(of: path),
-      imported: Imported(screen: screen, notes: notes.all.map { $0.note(in: path) }),
+      name: name,
+      imported: Imported(screen: screen, notes: notes.all.map { $0.note(in: layout.path) }),
       place: layout.document[0].place, places: writer.places)
+  }
+
+  /// Whether a file is one that can be heard: a layout, or a screen of preferences.
+  package static func hears(_ file: AndroidFile) -> Bool {
+    file.kind == .layout
+      || file.kind == .configuration && PreferenceRows.recognizes(file.document[0].name)
   }
 
   /// The group into which views are merged, of which the file only gives the editor an example.

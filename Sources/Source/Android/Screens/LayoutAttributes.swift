@@ -38,6 +38,9 @@ struct LayoutAttributes {
     return layout.identifier(of: element)
   }
 
+  /// Whether one of the editor's checks is switched off for it.
+  func isIgnored(_ check: String) -> Bool { layout.document.isIgnored(check, at: element) }
+
   /// Whether an attribute of the app or a library is bound to data, which may give the view any words.
   var isBound: Bool {
     layout.document[element].attributes.contains { attribute in
@@ -186,6 +189,20 @@ struct LayoutAttributes {
     writtenOfText(name).flatMap { resolved($0).value }.flatMap(AndroidDimension.init)
   }
 
+  /// The size that the style of a text gives it by the name that a library has for it; nil if there is none.
+  var sizeOfLibraryStyle: Double? {
+    let written = [
+      written("textAppearance"), layout.document.attribute("style", .none, of: element),
+    ]
+    for reference in written.lazy.compactMap({ $0.flatMap { AndroidReference($0) } }) {
+      let names =
+        reference.isOfTheme || reference.isOfSystem
+        ? [reference.name] : project.ancestry(ofStyle: reference.name)
+      if let size = names.lazy.compactMap(LibraryTextStyles.size).first { return size }
+    }
+    return nil
+  }
+
   /// A colour by day; nil if there is none or it is not known.
   func color(_ name: String) -> Color? {
     guard var written = writtenOfText(name) else { return nil }
@@ -195,6 +212,15 @@ struct LayoutAttributes {
       written = next
     }
     return project.color(written, isNight: false, near: layout.path).flatMap(Color.init(android:))
+  }
+
+  /// Whether the group around it shares out the room along one of its sides, so that a length is only the least.
+  func sharesRoom(_ side: String) -> Bool {
+    guard let weight = word("layout_weight"), weight != "0",
+      let parent = layout.document[element].parent
+    else { return false }
+    let isUpright = layout.document.attribute("orientation", of: parent) == "vertical"
+    return (side == "layout_height") == isUpright
   }
 
   /// The elements of an array of texts; none if there is no such array or it is not known.

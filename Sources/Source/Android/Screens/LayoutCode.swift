@@ -16,8 +16,9 @@ struct LayoutCode: Sendable {
   private var files: [String: Set<Int>] = [:]
   /// The layouts that each class names.
   private var layouts: [String: [String]] = [:]
-  /// What the extension functions of the app do to the view on which they are called.
-  private var helpers: [String: Set<String>] = [:]
+
+  /// The layouts that adapters and holders of rows name.
+  private(set) var rowLayouts: Set<String> = []
 
   /// The names by which code listens for presses.
   static let pressing: Set<String> = ["setOnClickListener", "onClick"]
@@ -26,9 +27,6 @@ struct LayoutCode: Sendable {
   static let showing: Set<String> = [
     "visibility", "setVisibility", "isVisible", "isInvisible", "isGone", "show", "inflate",
   ]
-  private static let helping =
-    pressing.union(longPressing).union(showing).union(AndroidCode.Deed.describing.words)
-    .union(AndroidCode.Deed.writing.words)
 
   init(_ project: AndroidProject, _ facts: [AndroidCodeFacts]) {
     self.project = project
@@ -41,7 +39,6 @@ struct LayoutCode: Sendable {
       let mentions = Self.mentions(in: file, bindings)
       for mention in mentions { files[mention.layout, default: []].insert(number) }
       if !mentions.isEmpty { addClasses(of: file, mentions) }
-      addHelpers(of: file)
     }
   }
 
@@ -69,14 +66,12 @@ struct LayoutCode: Sendable {
       // A layout may be given to the superclass, before the body.
       let range = scope.token..<max(scope.token, scope.body.upperBound)
       let named = Set(mentions.filter { range.contains($0.token) }.map(\.layout))
-      if !named.isEmpty { layouts[scope.name, default: []] += named.sorted() }
-    }
-  }
-
-  private mutating func addHelpers(of file: AndroidCodeFacts) {
-    for scope in file.scopes where scope.kind == .function && file.token(scope.token - 1, is: ".") {
-      let words = Self.helping.filter { file.has(anyOf: [$0], in: scope.body) }
-      if !words.isEmpty { helpers[scope.name, default: []].formUnion(words) }
+      guard !named.isEmpty else { continue }
+      layouts[scope.name, default: []] += named.sorted()
+      let kinds = scope.supertypes + [scope.name]
+      if kinds.contains(where: { $0.hasSuffix("Adapter") || $0.hasSuffix("ViewHolder") }) {
+        rowLayouts.formUnion(named)
+      }
     }
   }
 
@@ -104,12 +99,9 @@ struct LayoutCode: Sendable {
   /// Returns what the code that shows some layouts does to the view with an id; nil if it does not find it.
   func use(of identifier: String, in layouts: [String]) -> ViewUse? {
     let files = layouts.reduce(into: Set<Int>()) { $0.formUnion(self.files[$1] ?? []) }
-    guard
-      var use = project.use(of: identifier, in: files)
-        ?? (project.isInOneLayout(identifier) ? project.use(of: identifier) : nil)
-    else { return nil }
-    for member in use.members { use.members.formUnion(helpers[member] ?? []) }
-    return use
+    // Of a view that only one layout has, other files may do more: a class that keeps it, a superclass.
+    if project.isInOneLayout(identifier) { return project.use(of: identifier) }
+    return project.use(of: identifier, in: files)
   }
 
   /// Whether the code that shows some layouts does something to the view with an id.
@@ -120,6 +112,11 @@ struct LayoutCode: Sendable {
     }
     if !use.members.isDisjoint(with: deed.words) { return .yes }
     return use.escapes && project.codeDoes(deed) ? .open : .no
+  }
+
+  /// Whether the code that shows a layout may do something to its outermost view, also if that has no id.
+  func mayDo(_ deed: AndroidCode.Deed, toRootOf layout: String) -> Bool {
+    project.may(deed, toLayout: layout)
   }
 
   /// Whether the code that shows some layouts calls one of some functions on the view with an id, or sets one

@@ -51,6 +51,15 @@ struct LayoutExpander {
       Surroundings(layouts: [String(layout.name)], themes: theme.map { [$0] } ?? []))
   }
 
+  /// Says of the outermost view of a layout for the rows of a list that it is a row.
+  func markRow(_ view: LayoutView, of layout: AndroidLayout) {
+    guard code.rowLayouts.contains(String(layout.name)), view.node[.collectionItem] == nil else {
+      return
+    }
+    view.node[.collectionItem] = .collectionItem(
+      CollectionItemInfo(row: 0, column: 0, rowSpan: 1, columnSpan: 1))
+  }
+
   private mutating func views(
     of layout: AndroidLayout, _ around: Surroundings
   ) -> [LayoutView] {
@@ -242,7 +251,8 @@ struct LayoutExpander {
     }
     if !isKnown { addOwnViews(of: className, to: view, inner) }
     LayoutFacts(
-      code: code, isCodeRead: project.hasCode, layouts: around.layouts, language: language
+      code: code, isCodeRead: project.hasCode, layouts: around.layouts, language: language,
+      isOutermost: around.depth == 0 && around.layouts.count == 1
     )
     .state(on: view, &notes)
     addRows(to: view, inner)

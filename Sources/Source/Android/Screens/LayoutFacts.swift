@@ -11,6 +11,9 @@ struct LayoutFacts {
   /// The layouts that are being shown, of which code finds the views.
   let layouts: [String]
   let language: String
+  /// Whether the view is the outermost one of the layout that is read: what shows the layout may do anything
+  /// to it.
+  var isOutermost = false
 
   /// States all facts of a view whose children are known.
   func state(on view: LayoutView, _ notes: inout LayoutNotes) {
@@ -41,7 +44,9 @@ struct LayoutFacts {
       return
     }
     guard written == "gone" || written == "invisible" else { return }
-    if code.calls(LayoutCode.showing, on: attributes.identifier, in: layouts) != .no {
+    if code.calls(LayoutCode.showing, on: attributes.identifier, in: layouts) != .no
+      || code.does(.hiding, to: attributes.identifier, in: layouts) != .no
+    {
       view.condition = "\(attributes.identifier ?? view.name) is visible"
       return
     }
@@ -66,7 +71,7 @@ struct LayoutFacts {
       switch code.does(.describing, to: identifier, in: layouts) {
       case .yes: node[.contentDescription] = .text("{\(identifier ?? view.name) description}")
       case .open: node[.contentDescription] = .notKnown
-      case .no: break
+      case .no: if isOutermost { stateOutermost(view, attributes, &node) }
       }
     }
     if let tooltip = attributes.text("tooltipText") { node[.tooltip] = .text(tooltip) }
@@ -78,6 +83,19 @@ struct LayoutFacts {
       node[.stateDescription] = .text("{\(identifier ?? view.name) state}")
     }
     if let title = attributes.text("accessibilityPaneTitle") { node[.paneTitle] = .text(title) }
+  }
+
+  /// What shows a layout may describe its outermost view, write into it, or show it as a part of a row.
+  private func stateOutermost(
+    _ view: LayoutView, _ attributes: LayoutAttributes, _ node: inout Node
+  ) {
+    let name = layouts.last ?? ""
+    let isAll = view.children.isEmpty
+    let mayBeNamed =
+      code.mayDo(.describing, toRootOf: name)
+      || isAll && node.text == nil
+        && (code.mayDo(.writing, toRootOf: name) || attributes.flag("clickable") == .flag(false))
+    if mayBeNamed { node[.contentDescription] = .notKnown }
   }
 
   private func stateText(
@@ -99,6 +117,10 @@ struct LayoutFacts {
       ?? sample(of: "hint", .labelling, view, attributes)
     {
       Self.state(hint: hint, on: &node)
+    } else if code.does(.labelling, to: attributes.identifier, in: layouts) != .no
+      || attributes.isIgnored("LabelFor")
+    {
+      node[.hintText] = .notKnown
     }
   }
 
@@ -290,23 +312,50 @@ struct LayoutFacts {
       if let size = attributes.length("textSize"), size.unit == .sp || size.unit == .dp {
         node[.textSize] = .number(size.number)
         node[.textSizeUnit] = .text(size.unit.rawValue)
+      } else if attributes.writtenOfText("textSize") == nil,
+        let size = attributes.sizeOfLibraryStyle
+      {
+        node[.textSize] = .number(size)
+        node[.textSizeUnit] = .text("sp")
+      }
+      if let style = attributes.writtenOfText("textStyle"), style != "normal" {
+        node[.textStyle] = .text(style)
       }
       if let color = attributes.color("textColor") { node[.textColor] = .color(color) }
     }
-    if let color = attributes.color("background") { node[.backgroundColor] = .color(color) }
-    func side(_ name: String) -> Int? {
-      switch attributes.word(name) {
-      case "match_parent", "fill_parent": return -1
-      case "wrap_content": return -2
-      default:
-        guard let length = attributes.length(name), length.unit == .dp,
-          (0...100_000).contains(length.number)
-        else { return nil }
-        return Int(length.number)
-      }
+    let isPainted = code.does(.painting, to: attributes.identifier, in: layouts) != .no
+    if isPainted, node[.textColor] != nil { node[.textColor] = .notKnown }
+    if let written = attributes.written("background"), written != "@null" {
+      // A picture, or a colour that the theme or code gives.
+      node[.backgroundColor] = attributes.color("background").map { .color($0) } ?? .notKnown
     }
-    if let width = side("layout_width"), let height = side("layout_height") {
+    if isPainted { node[.backgroundColor] = .notKnown }
+    if let width = side("layout_width", least: "minWidth", attributes),
+      let height = side("layout_height", least: "minHeight", attributes)
+    {
       node[.layout] = .layout(Layout(width: width, height: height))
+    }
+    if code.does(.enlarging, to: attributes.identifier, in: layouts) != .no {
+      node[.touchDelegates] = .notKnown
+    }
+  }
+
+  /// A side as `LayoutParams` has it: a length in dp, -1 for all the room, -2 for that of the contents; nil if
+  /// it is not known.
+  private func side(_ name: String, least: String, _ attributes: LayoutAttributes) -> Int? {
+    switch attributes.word(name) {
+    case "match_parent", "fill_parent": return -1
+    case "wrap_content": return -2
+    default:
+      guard let length = attributes.length(name), length.unit == .dp,
+        (0...100_000).contains(length.number)
+      else { return nil }
+      if attributes.sharesRoom(name) { return -1 }
+      guard attributes.written(least) != nil else { return Int(length.number) }
+      guard let most = attributes.length(least), most.unit == .dp, most.number < 100_000 else {
+        return nil
+      }
+      return Int(max(length.number, most.number))
     }
   }
 

@@ -106,6 +106,13 @@ struct LayoutOrder {
         ))
     }
     let frames = view.children.indices.map { Frame(across: across[$0], down: down[$0]) }
+    if holdsOverlappingGroups(view, frames) {
+      notes.append(
+        (
+          "groups in \(view.name) lie partly over each other, and which of them comes first depends on sizes that are not known",
+          view
+        ))
+    }
     // Stable, and as Android compares: the comparison is no order of the whole, so nothing faster may be used.
     var order: [Int] = []
     for index in view.children.indices {
@@ -117,9 +124,35 @@ struct LayoutOrder {
     return height
   }
 
+  private static let mostCompared = 60
+
+  /// Whether two groups with something in them share a part of their places, and neither lies in the other.
+  private func holdsOverlappingGroups(_ view: LayoutView, _ frames: [Frame]) -> Bool {
+    let groups = view.children.indices.filter { !view.children[$0].children.isEmpty }
+      .prefix(Self.mostCompared)
+    return groups.contains { first in
+      groups.contains { first < $0 && frames[first].crosses(frames[$0]) }
+    }
+  }
+
   private struct Frame {
     var across: ClosedRange<Double>
     var down: ClosedRange<Double>
+
+    /// Whether both share a part of their places, and neither lies in the other.
+    func crosses(_ other: Frame) -> Bool {
+      func overlap(_ left: ClosedRange<Double>, _ right: ClosedRange<Double>) -> Bool {
+        min(left.upperBound, right.upperBound) - max(left.lowerBound, right.lowerBound) > 1
+      }
+      func holds(_ outer: Frame, _ inner: Frame) -> Bool {
+        outer.across.lowerBound <= inner.across.lowerBound
+          && outer.across.upperBound >= inner.across.upperBound
+          && outer.down.lowerBound <= inner.down.lowerBound
+          && outer.down.upperBound >= inner.down.upperBound
+      }
+      return overlap(across, other.across) && overlap(down, other.down)
+        && !holds(self, other) && !holds(other, self)
+    }
 
     func isBefore(_ other: Frame) -> Bool {
       if down.upperBound <= other.down.lowerBound { return true }

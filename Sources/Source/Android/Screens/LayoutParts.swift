@@ -56,6 +56,7 @@ struct LayoutParts {
       attributes.written("app:navigationIcon") ?? attributes.written("navigationIcon")
     if let navigates, navigates != "@null" {
       let button = LayoutView.part(of: view, "android.widget.ImageButton")
+      button.maker = ("navigationIcon", .app)
       button.node[.clickable] = .flag(true)
       button.node[.focusable] = .flag(true)
       let names = ["app:navigationContentDescription", "navigationContentDescription"]

@@ -21,6 +21,8 @@ final class LayoutView {
   var children: [LayoutView] = []
   /// What the file and its styles say of it; nil for what a component makes.
   var attributes: LayoutAttributes?
+  /// The attribute that makes it, for what a component makes of one: it is written there.
+  var maker: (name: String, namespace: AndroidDocument.Namespace)?
   /// Its size, as far as constants and usual sizes tell, in dp.
   var size = LayoutSize(width: 0, height: 0)
 
@@ -54,7 +56,9 @@ final class LayoutView {
 
   /// Where it is written.
   var place: FilePlace {
-    let place = layout.document[element].place
+    let place =
+      maker.map { layout.document.place(of: $0.name, $0.namespace, at: element) }
+      ?? layout.document[element].place
     return FilePlace(file: layout.path, line: Int(place.line), column: Int(place.column))
   }
 }

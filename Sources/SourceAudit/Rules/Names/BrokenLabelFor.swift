@@ -4,7 +4,7 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// An Android label whose field does not exist, is not a field, or has another label.
+/// An Android label whose field does not exist, is not a field, or has another label, and one without words.
 struct BrokenLabelFor: Check {
   static let card = RuleCard(
     id: "broken-label-for",
@@ -39,6 +39,11 @@ struct BrokenLabelFor: Check {
         <TextView android:text="Name" android:labelFor="@id/name"/>
         <TextView android:text="As in your passport" android:labelFor="@id/name"/> <--
         <EditText android:id="@+id/name"/>
+        <ImageView android:src="@drawable/mail" android:labelFor="@id/mail"/>    <--
+        <EditText android:id="@+id/mail"/>
+        <TextView android:text="Age" android:importantForAccessibility="no"     <--
+        android:labelFor="@id/age"/>
+        <EditText android:id="@+id/age"/>
         </LinearLayout>
         """)
     ],
@@ -89,6 +94,9 @@ struct BrokenLabelFor: Check {
       }
       if let known, !known.contains(id) {
         found.append((view, Problem("no view of the layout has the id \(id)")))
+      } else if isSilent(view) {
+        found.append(
+          (view, Problem("\(view.words) is the label of \(id), and TalkBack gets no words of it")))
       } else if byID[id]?.kind == .group {
         // A TextInputLayout names its field itself, and other groups may be made to do so.
         continue
@@ -101,6 +109,16 @@ struct BrokenLabelFor: Check {
       }
     }
     return found.map { .failed(layout.path, SourcePlace($0.view.place), $0.problem) }
+  }
+
+  /// Returns whether TalkBack gets no words of a label: it is hidden from it, or a picture or an empty view
+  /// without a description.
+  private static func isSilent(_ view: AndroidView) -> Bool {
+    if view.isUnimportant { return true }
+    guard view.kind == .image || view.kind == .other && view.className == "View" else {
+      return false
+    }
+    return view.contentDescription.isNothing && !view.mayGetWordsFromCode
   }
 
   /// Returns whether it takes input or a choice; a custom view may do so.

@@ -32,9 +32,10 @@ struct UnclearDescription: Check {
         == app/src/main/res/layout/form.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <ImageButton android:contentDescription="@string/send"/>                <--
-        <ImageButton android:contentDescription="TODO"/>                        <--
         <ImageView android:contentDescription="Image"/>                         <--
         <ImageView android:contentDescription="ic_arrow_back"/>                 <--
+        <TextView android:text="Olympus"/>
+        <ImageView android:contentDescription="Entry icon"/>                    <--
         </LinearLayout>
         """)
     ],
@@ -65,29 +66,25 @@ struct UnclearDescription: Check {
   private static let mostCharacters = 40
   private static let mostCharactersOfImages = 150
 
-  /// Placeholder descriptions (Android Lint's ContentDescription lists the first ones).
-  private static let placeholders: Set<String> = [
-    "todo", "fixme", "tbd", "description", "content description", "contentdescription", "image",
-    "image view", "imageview", "icon", "img", "picture", "photo", "button", "image button",
-    "imagebutton", "null", "none", "test", "placeholder", "lorem ipsum", "untitled",
-  ]
-
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "contentDescription") { view in
       guard let description = view.contentDescription.value?.trimmed, !description.isEmpty,
         !view.isUnimportant
       else { return .passed }
-      if Self.placeholders.contains(description.lowercased()) {
-        return .failed(
-          Problem(
-            "\(view.words) is described by \(description.quoted), which says nothing",
-            impact: .serious))
+      if let emptiness = EmptyDescription(of: description) {
+        // Of what can be pressed, `description-without-meaning` tells it.
+        return view.isInteractive
+          ? .passed
+          : .failed(
+            Problem("\(view.words) is described by \(description.quoted), \(emptiness.words)"))
       }
-      if let kind = ResourceName(of: description) {
+      if view.kind == .image, !view.isInteractive, view.isBesideText,
+        description.lowercased().hasSuffix(" icon")
+      {
         return .failed(
           Problem(
-            "\(view.words) is described by \(description.quoted), \(kind.words)",
-            impact: .serious))
+            "\(view.words) beside a text is described by \(description.quoted), which names the picture and not what it means",
+            impact: .minor))
       }
       let most =
         view.isInteractive && view.kind != .other && view.kind != .group

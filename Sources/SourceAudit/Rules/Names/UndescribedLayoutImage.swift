@@ -7,7 +7,7 @@ import CurbcutStandards
 /// A picture in an Android layout that nobody presses, without a description.
 ///
 /// Images beside a text are left to `unmarked-decoration`, those that can be pressed to
-/// `missing-description`.
+/// `unnamed-control`.
 struct UndescribedLayoutImage: Check {
   static let card = RuleCard(
     id: "undescribed-layout-image",

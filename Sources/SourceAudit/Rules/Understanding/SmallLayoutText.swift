@@ -25,11 +25,13 @@ struct SmallLayoutText: Check {
         == app/src/main/res/values/styles.xml
         <resources><style name="Note">
         <item name="android:textSize">9sp</item>                                <--
-        </style></resources>
+        </style>
+        <style name="Note.Red"><item name="android:textColor">#F00</item></style></resources>
         == app/src/main/res/layout/page.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <TextView android:text="Mars"
         android:textSize="10sp"/>                                               <--
+        <TextView android:text="Red" style="@style/Note.Red"/>
         </LinearLayout>
         """)
     ],
@@ -46,13 +48,21 @@ struct SmallLayoutText: Check {
     ignores: [
       Example(
         """
+        == app/src/main/res/values/styles.xml
+        <resources><style name="Marks"><item name="android:textSize">9sp</item></style></resources>
+        == app/src/main/res/layout/page.xml
+        <org.example.Chart xmlns:android="http://schemas.android.com/apk/res/android"
+        style="@style/Marks"/>
+        """),
+      Example(
+        """
         == app/src/main/res/layout/page.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <TextView android:text="" android:textSize="0sp"/>
         <ImageView android:layout_height="8sp"/>
         <TextView android:text="Mars" android:textSize="8dp"/>
         </LinearLayout>
-        """)
+        """),
     ]
   )
 
@@ -66,8 +76,9 @@ struct SmallLayoutText: Check {
       else { return .passed }
       return .failed(problem)
     }
+    let ofTexts = Self.stylesOfTexts(in: project)
     let styles = project.android.values.flatMap { path, values in
-      values.styles.filter { project.android.uses(style: $0.name) }.flatMap { style in
+      values.styles.filter { ofTexts.contains($0.name) }.flatMap { style in
         style.items.compactMap { item -> Report<FileLocation>? in
           guard item.name == "android:textSize",
             let size = project.android.resolve(item.value, near: path).value
@@ -79,6 +90,20 @@ struct SmallLayoutText: Check {
       }
     }
     return layouts + styles
+  }
+
+  /// The styles that views with a text have, and those from which these inherit; what a picture or a chart
+  /// draws with a style is no text that people read at this size.
+  private static func stylesOfTexts(in project: SourceProject) -> Set<String> {
+    project.androidViews.reduce(into: []) { styles, layout in
+      for view in layout.views where view.kind.showsText {
+        for attribute in view.element.attributes
+        where attribute.name == "style" || attribute.name.hasSuffix("extAppearance") {
+          guard let name = AndroidReference(attribute.value)?.name else { continue }
+          styles.formUnion(project.android.ancestry(ofStyle: name))
+        }
+      }
+    }
   }
 
   private static func problem(_ size: AndroidDimension, of words: String) -> Problem? {

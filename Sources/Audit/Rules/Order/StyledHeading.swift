@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
+import CurbcutStandards
+
+/// A text of a layout that is styled as a title, has something below it, and is not marked as a heading.
+///
+/// Layouts tell sizes and styles and no places. Texts in rows of lists and in controls are left out, and so are
+/// those before a field, which they label.
+struct StyledHeading: ElementCheck {
+  static let card = RuleCard(
+    id: "styled-heading",
+    rule: "unmarked-heading",
+    title: "A text in a layout is styled as a title and is not a heading",
+    harm: "Listeners cannot jump from heading to heading, which is how people read long screens.",
+    remedy: "Set android:accessibilityHeading to true.",
+    impact: .moderate,
+    tier: .advice,
+    concerns: [.blind],
+    aspects: [.reliableOnLayouts],
+    requirements: ["S4-112"],
+    clauses: [.wcag("1.3.1")],
+    related: [.wcag("2.4.6")],
+    fails: [
+      Example(
+        """
+        android screen "From a layout"
+          linear toolkit view
+            text "Reminders" textSize 20                                  <--
+            text "Two days before departure"
+            linear
+              text "Sound" textStyle bold                                 <--
+            switch "Ring" checkable checked true clickable
+        """)
+    ],
+    passes: [
+      Example(
+        """
+        android screen "From a layout"
+          linear toolkit view
+            text "Reminders" textSize 20 heading
+            text "Two days before departure" textSize 14
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        android screen "From a layout"
+          linear toolkit view
+            text "201" textSize 34
+            linear clickable
+              text "Olympus Mons" textSize 20
+              text "Mars"
+            text "Name" textSize 20
+            field hintText "As in your passport" clickable
+            text "Nothing packed yet" textSize 20
+        """)
+    ]
+  )
+
+  func applies(to element: Element, in context: AuditContext) -> Bool {
+    element.platform == .android && element.role == .text && !element.isControl
+      && element.node.isVisible && element.node.frame == nil
+      && element.screen.nodes[0].text(.toolkit) == Toolkit.view.rawValue
+      && Self.isStyled(element.node) && !Self.isInRowOrControl(element)
+      && Self.isTitle(element.ownName ?? "") && Self.headsSomething(element)
+  }
+
+  func verdict(on element: Element, in context: AuditContext) -> Verdict {
+    if element.node.isSet(.heading) { return .passed }
+    guard element.knows(.heading) else {
+      return .cannotTell("the capture does not say whether the title is a heading")
+    }
+    return .failed("the text is styled as a title, but is not marked as a heading")
+  }
+
+  /// Texts of 14 and 16 sp are content in Material Design; titles begin at 18 sp, or are bold.
+  private static let leastSize = 18.0
+
+  private static func isStyled(_ node: Node) -> Bool {
+    if let size = node.number(.textSize), size >= leastSize { return true }
+    return node.text(.textStyle)?.contains("bold") == true
+      && node.number(.textSize).map { $0 >= 14 } ?? true
+  }
+
+  private static func isInRowOrControl(_ element: Element) -> Bool {
+    var around: Element? = element
+    while let next = around {
+      if next.node[.collectionItem] != nil || next.node.takesTaps { return true }
+      around = next.parent
+    }
+    return false
+  }
+
+  /// Whether it is a few words that begin with a letter; what only the running app knows may be anything.
+  private static func isTitle(_ name: String) -> Bool {
+    let words = name.trimmed
+    guard let first = words.first, first.isLetter, words.utf8.count <= 60, !words.hasHole,
+      words.utf8.count > 2
+    else { return false }
+    return ![".", ",", ":", "?", "!"].contains { words.hasSuffix($0) }
+  }
+
+  /// Whether something to hear comes after it in its group, or in the group around that if it is alone there;
+  /// a field is what it labels.
+  private static func headsSomething(_ element: Element) -> Bool {
+    var child = element
+    for _ in 0..<2 {
+      guard let group = child.parent else { return false }
+      let rest = group.children.drop { $0.nodeIndex <= child.nodeIndex }
+      if let next = rest.first {
+        return !next.node.isSet(.editable)
+          && !next.descendants.contains { $0.node.isSet(.editable) }
+      }
+      guard group.children.count == 1 else { return false }
+      child = group
+    }
+    return false
+  }
+}
