@@ -55,7 +55,8 @@ struct ContrastCommand: ParsableCommand {
     let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
     let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
     guard let color = Color("#" + long) else {
-      throw UsageError("\(text) is no colour: write it as RRGGBB, such as 1A2B3C, or as rgb(26,43,60)")
+      throw UsageError(
+        "\(text) is no colour: write it as RRGGBB, such as 1A2B3C, or as rgb(26,43,60)")
     }
     return color
   }
