@@ -22,7 +22,8 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)",
-    exclude: ["Source", "Technology", "UIKitSource"].contains(name) ? ["Scenarios"] : [],
+    exclude: ["Source", "Technology", "UIKitSource"].contains(name)
+      ? ["Scenarios"] : [],
     swiftSettings: settings)
 }
 
@@ -224,6 +225,9 @@ let package = Package(
       ]),
     tests(
       "CommandLine",
-      ["curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutRandomNumbers", "CurbcutTestSupport"]),
+      [
+        "curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutPictures", "CurbcutScreen",
+        "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport",
+      ]),
   ]
 )

@@ -6,5 +6,5 @@ import CurbcutSourceAudit
 
 extension Catalogue {
   /// Every check of Curbcut, for inputs of all kinds.
-  package static let all = Catalogue(.screens, .source, .captions)
+  package static let all = Catalogue(.screens, .source, .captions, .apps)
 }

@@ -40,6 +40,10 @@ package struct Reader: Sendable {
   package var display: BrailleDisplay
   /// The zoom factor.
   package var zoomFactor: Double
+  /// How the switches of Switch Control scan.
+  package var switchControl = SwitchControlProfile.ios26
+  /// How the switches of Switch Access scan.
+  package var switchAccess = SwitchAccessProfile.of2020
   /// What somebody says about the device, whatever captures say.
   package var device = DeviceFacts()
 
@@ -161,7 +165,8 @@ package struct Reader: Sendable {
         ? talkBack.locale : voiceOverLanguage(on: tree.screen),
       speaksHints: tree.screen.platform == .ios
         ? settings.voiceOver.hints : settings.talkBack.hints,
-      display: display, zoomFactor: zoomFactor)
+      display: display, zoomFactor: zoomFactor, switchControl: switchControl,
+      switchAccess: switchAccess)
   }
 
   /// Returns the walkthrough of a screen with a technology, including the path to each stop.

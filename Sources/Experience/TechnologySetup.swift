@@ -16,12 +16,17 @@ package struct TechnologySetup: Sendable {
   package var display: BrailleDisplay
   /// The magnification factor of Zoom.
   package var zoomFactor: Double
+  /// How the switches of Switch Control scan.
+  package var switchControl: SwitchControlProfile
+  /// How the switches of Switch Access scan.
+  package var switchAccess: SwitchAccessProfile
 
   /// Creates a setup; the defaults are those of an unchanged phone.
   package init(
     voiceOver: VoiceOverProfile = .ios26, talkBack: TalkBackProfile = .talkback15,
     language: String = "en", speaksHints: Bool = true, display: BrailleDisplay = BrailleDisplay(),
-    zoomFactor: Double = 2
+    zoomFactor: Double = 2, switchControl: SwitchControlProfile = .ios26,
+    switchAccess: SwitchAccessProfile = .of2020
   ) {
     self.voiceOver = voiceOver
     self.talkBack = talkBack
@@ -29,6 +34,8 @@ package struct TechnologySetup: Sendable {
     self.speaksHints = speaksHints
     self.display = display
     self.zoomFactor = zoomFactor
+    self.switchControl = switchControl
+    self.switchAccess = switchAccess
   }
 }
 
@@ -46,8 +53,8 @@ extension Technology {
       var profile = setup.talkBack
       profile.locale = setup.language
       return screenReader(TalkBack(reading: tree, profile: profile), on: tree, setup)
-    case .switchControl: return SwitchControl(reading: tree)
-    case .switchAccess: return SwitchAccess(reading: tree)
+    case .switchControl: return SwitchControl(reading: tree, profile: setup.switchControl)
+    case .switchAccess: return SwitchAccess(reading: tree, profile: setup.switchAccess)
     case .voiceControl: return VoiceControl(reading: tree, profile: .voiceControl)
     case .voiceAccess: return VoiceAccess(reading: tree, profile: .voiceAccess)
     case .keyboard: return KeyboardFocusGraph(tree)

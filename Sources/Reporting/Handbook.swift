@@ -34,7 +34,7 @@ package struct HandbookEntry: Sendable {
     case .screens: "outline"
     case .source: "swift"
     case .storyboards: "xml"
-    case .resources, .colors, .captions, .androidCode: "text"
+    case .resources, .colors, .captions, .androidCode, .appScripts: "text"
     }
   }
 }
@@ -170,9 +170,6 @@ package struct Handbook: Sendable {
     if !card.evidence.isEmpty {
       lines.append("Judged: \(card.evidence.map(\.words).joined(separator: "; ")).")
     }
-    if let requirements = Self.requirements(of: card) {
-      lines.append("Requirements: \(requirements)")
-    }
     if !card.aliases.isEmpty {
       lines.append("Also called: \(card.aliases.map(\.name).joined(separator: ", "))")
     }
@@ -220,13 +217,6 @@ package struct Handbook: Sendable {
         "\n```\(entry.exampleLanguage)\n\(example.outline)\n```\n"
           + (example.drawing.map { "\n\($0.words).\n" } ?? "")
       }.joined()
-  }
-
-  /// Returns the ids of the requirements of a check; nil when there are none.
-  private static func requirements(of card: RuleCard) -> String? {
-    let parts = card.partOf.isEmpty ? [] : ["parts of " + card.partOf.joined(separator: ", ")]
-    let all = (card.requirements.isEmpty ? [] : [card.requirements.joined(separator: ", ")]) + parts
-    return all.isEmpty ? nil : all.joined(separator: "; ")
   }
 
   /// Returns the name that was probably meant; nil when none is similar.

@@ -5,9 +5,9 @@ import CurbcutStandards
 import CurbcutTechnology
 
 /// Small pieces of text that read well aloud and in braille.
-enum PlainText {
+package enum PlainText {
   /// Returns a number with its noun, in the plural when needed.
-  static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+  package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }
 

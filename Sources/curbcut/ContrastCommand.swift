@@ -15,7 +15,7 @@ struct ContrastCommand: ParsableCommand {
 
   @Argument(
     help:
-      "The colour of the text: RRGGBB, RRGGBBAA or RGB, a # may stand in front; or that of a pixel: screenshot.png@120,300."
+      "The colour of the text: RRGGBB, RRGGBBAA or RGB, a # may stand in front; rgb(26,43,60); or that of a pixel: screenshot.png@120,300."
   )
   var foreground: String
 
@@ -51,12 +51,23 @@ struct ContrastCommand: ParsableCommand {
     if let at = text.lastIndex(of: "@") {
       return try pixel(text[text.index(after: at)...], of: String(text[..<at]))
     }
+    if let color = channels(of: text) { return color }
     let digits = text.hasPrefix("#") ? String(text.dropFirst()) : text
     let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
     guard let color = Color("#" + long) else {
-      throw UsageError("\(text) is no colour: write it as RRGGBB, such as 1A2B3C")
+      throw UsageError(
+        "\(text) is no colour: write it as RRGGBB, such as 1A2B3C, or as rgb(26,43,60)")
     }
     return color
+  }
+
+  /// Returns the colour of `rgb(26,43,60)`; nil for anything else.
+  private static func channels(of text: String) -> Color? {
+    guard text.lowercased().hasPrefix("rgb("), text.hasSuffix(")") else { return nil }
+    let numbers = text.dropFirst(4).dropLast().split { $0 == "," || $0 == " " }.map { UInt8($0) }
+    guard numbers.count == 3, let red = numbers[0], let green = numbers[1], let blue = numbers[2]
+    else { return nil }
+    return Color(red: red, green: green, blue: blue)
   }
 
   /// Returns the colour of a pixel in a screenshot, counted from 0 at the top left.

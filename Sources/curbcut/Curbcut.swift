@@ -29,7 +29,8 @@ struct Curbcut: ParsableCommand {
       CaptureCommand.self, CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
-      SettingsCommand.self, ContrastCommand.self, InitCommand.self,
+      SettingsCommand.self, ContrastCommand.self, PictureCommand.self, SeriesCommand.self,
+      RouteCommand.self, InitCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }
@@ -72,6 +73,7 @@ enum Main {
   /// The options that may be given more than once.
   private static let repeatable: Set<Substring> = [
     "--settings", "--persona", "--select", "--ignore", "--output", "--with", "--target", "--needs",
+    "--set",
   ]
 
   /// Rejects an option given twice, of which the library would use the last.

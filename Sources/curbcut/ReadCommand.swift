@@ -33,7 +33,8 @@ struct ReadCommand: AsyncParsableCommand {
     let technology = with
     for option in reading.unusedOptions(with: with.map { [$0] } ?? []) {
       Console.error(
-        "note: \(option) changes nothing here: it goes with --with braille or --with zoom")
+        "note: \(option) changes nothing here: it goes with --with braille, zoom, switch-control or switch-access"
+      )
     }
     if format == .jsonl {
       try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in
@@ -44,6 +45,9 @@ struct ReadCommand: AsyncParsableCommand {
       }
       return
     }
+    let captions = format == .text ? try captions(reader) : []
+    let paths = paths.filter { !captions.contains($0) }
+    guard !paths.isEmpty else { return }
     let files = FileByFile(
       paths: paths, isJSON: format == .json, source: source, language: reader.language,
       filter: reader.configuration.filter)
@@ -54,6 +58,22 @@ struct ReadCommand: AsyncParsableCommand {
       }
       return text(of: transcript)
     }
+  }
+
+  /// Writes what is heard or felt of the files that are captions, and returns their paths.
+  private func captions(_ reader: Reader) throws -> [String] {
+    var found: [String] = []
+    for path in paths where path.hasSuffix(".vtt") || path.hasSuffix(".srt") {
+      do throws(ImportError) {
+        let track = try CaptionReader.read(try InputFile(path: path, isGiven: true).read())
+        let text = try CaptionText(track, with: with, reader: reader).text(named: path)
+        Console.write(document: text)
+      } catch {
+        throw UsageError("\(path): \(error.message)")
+      }
+      found.append(path)
+    }
+    return found
   }
 
   private func text(of transcript: Transcript) -> String {

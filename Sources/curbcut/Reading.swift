@@ -48,6 +48,13 @@ struct Reading: ParsableArguments, Sendable {
 
   @Option(
     help: """
+      Switches: how they scan, in words with commas, such as row-column,auto-scan,spoken. Default: as the \
+      phone comes.
+      """)
+  var switches: String?
+
+  @Option(
+    help: """
       Captures: pixels per dp (2.75), or dots per inch as "adb shell wm density" prints them (440). \
       Default: what the capture says.
       """)
@@ -96,6 +103,19 @@ struct Reading: ParsableArguments, Sendable {
       people: try people(asked, configuration), chosen: asked.isEmpty ? nil : own,
       display: try display(), zoomFactor: try zoomFactor())
     reader.device = try device()
+    if let switches {
+      let words = switches.split { $0 == "," || $0 == " " }.map(String.init)
+      let control = SwitchControlProfile(words: words)
+      let access = SwitchAccessProfile(words: words)
+      guard control != nil || access != nil else {
+        throw UsageError(
+          "--switches \(switches) is no way to scan: Switch Control has "
+            + SwitchControlProfile.words.joined(separator: ", ") + "; Switch Access has "
+            + SwitchAccessProfile.words.joined(separator: ", "))
+      }
+      reader.switchControl = control ?? reader.switchControl
+      reader.switchAccess = access ?? reader.switchAccess
+    }
     return reader
   }
 
@@ -186,6 +206,11 @@ struct Reading: ParsableArguments, Sendable {
       if brailleTable != nil { unused.append("--braille-table") }
     }
     if !technologies.contains(.zoom), factor != nil { unused.append("--factor") }
+    if !technologies.contains(.switchControl), !technologies.contains(.switchAccess),
+      switches != nil
+    {
+      unused.append("--switches")
+    }
     return unused
   }
 

@@ -4,6 +4,7 @@ import ArgumentParser
 import CurbcutCapture
 import CurbcutReporting
 import CurbcutScreen
+import CurbcutStandards
 
 /// `tree`: the screen, or its accessibility tree.
 struct TreeCommand: AsyncParsableCommand {
@@ -24,6 +25,13 @@ struct TreeCommand: AsyncParsableCommand {
   @Flag(help: "Print the screen as captured, with every view.")
   var screen = false
 
+  @Flag(
+    help: """
+      Android: log the active window as an accessibility service does, level by level: text, description and \
+      flags of each node.
+      """)
+  var log = false
+
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
@@ -32,6 +40,9 @@ struct TreeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let isScreen = screen
+    guard !log || !screen && format == .text else {
+      throw UsageError("--log is a text of its own: leave --screen and --format out")
+    }
     let reader = try reading.reader()
     if format == .jsonl {
       try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in
@@ -45,8 +56,11 @@ struct TreeCommand: AsyncParsableCommand {
     let files = FileByFile(
       paths: paths, isJSON: isJSON, source: source, language: reader.language,
       filter: reader.configuration.filter)
-    try files.write { screen, _ in
-      isJSON ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
+    let isLog = log
+    try files.write { screen, _ throws(ImportError) in
+      if isLog { return try Self.log(of: screen, reader) }
+      return isJSON
+        ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
     }
   }
 
@@ -54,6 +68,13 @@ struct TreeCommand: AsyncParsableCommand {
     isScreen
       ? Outline().writeWithOrigin(reader.completed(screen))
       : Outline().write(reader.tree(of: screen))
+  }
+
+  private static func log(of screen: Screen, _ reader: Reader) throws(ImportError) -> String {
+    guard screen.platform == .android else {
+      throw ImportError(.wrongType, "is a screen of iOS, and --log is for Android")
+    }
+    return AccessibilityNodeDump(hasFlags: true).write(reader.tree(of: screen))
   }
 
   private static func json(

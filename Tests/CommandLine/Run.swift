@@ -20,9 +20,9 @@ struct Run {
   }
 
   /// Runs a line of a shell in which `curbcut` is the built program.
-  static func shell(_ line: String) throws -> Run {
+  static func shell(_ line: String, input: [UInt8] = []) throws -> Run {
     let script = "curbcut() { '\(program.path)' \"$@\"; }; \(line)"
-    return try run(URL(filePath: "/bin/sh"), ["-c", script], input: [])
+    return try run(URL(filePath: "/bin/sh"), ["-c", script], input: input)
   }
 
   private static func run(

@@ -26,7 +26,7 @@ import Testing
 /// ````
 ///
 /// The word after `transcript` is the technology, or one of its profiles; behind `switch-control` and
-/// `switch-access` come the words of `SwitchProfiles`, behind others `language de` may follow, and
+/// `switch-access` come the words of their profiles, behind others `language de` may follow, and
 /// `voices`, which writes below the words what the voice says differently (`voice: "Hola!", es-419`). A
 /// block `app` in place of the outline is a script (`AppScript`). A line `Requirement: S4-6-092` below
 /// a heading names the rows of the requirements that its transcripts prove. `ScenarioFile` tells what
@@ -41,7 +41,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   var app: String?
   var technology: String
   var language: String?
-  /// The words behind the name of a technology that is set up by words (`SwitchProfiles`).
+  /// The words behind the name of a technology that is set up by words (`SwitchControlProfile(words:)`).
   var options: [String]
   /// Whether what the voice says differently is written, too.
   var hasVoices: Bool

@@ -49,10 +49,10 @@ struct ScenarioTests {
     case "voice-access": return lines(VoiceAccessSession(app))
     case KeyboardFocusGraph.name: return lines(KeyboardSession(app))
     case SwitchControl.name:
-      return SwitchProfiles.control(scenario.options)
+      return SwitchControlProfile(words: scenario.options)
         .map { lines(SwitchControlSession(app, profile: $0)) }
     case SwitchAccess.name:
-      return SwitchProfiles.access(scenario.options)
+      return SwitchAccessProfile(words: scenario.options)
         .map { lines(SwitchAccessSession(app, profile: $0)) }
     default: return nil
     }

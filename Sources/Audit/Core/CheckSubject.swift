@@ -39,4 +39,6 @@ package enum InputKind: String, Hashable, Sendable, CaseIterable {
   case captions
   /// Files of Kotlin and Java.
   case androidCode = "android-code"
+  /// Scripts of an app, which say what it does over time.
+  case appScripts = "app-scripts"
 }

@@ -28,6 +28,8 @@ package struct CheckPipeline: Sendable {
   private var looksAtSource: Bool { rules.ruleSet.looksAtSource }
   /// Whether problems under other settings are searched for, too.
   private let looksAtSettings: Bool
+  /// Whether these include eye conditions.
+  private let looksWithEyes: Bool
   /// The parts that the report shows besides the findings.
   private let shown: CheckedParts
   private let largePictures = LargePictures()
@@ -37,7 +39,7 @@ package struct CheckPipeline: Sendable {
   /// Reads the project files that belong to the source among the files.
   package init(
     _ files: [InputFile], in projects: Projects? = nil, options: ViewChoice,
-    rules: RuleChoice, reader: Reader, looksAtSettings: Bool = false,
+    rules: RuleChoice, reader: Reader, looksAtSettings: Bool = false, looksWithEyes: Bool = false,
     showing shown: CheckedParts = []
   ) {
     // Code of tests is not parsed: it is not reported on and says nothing about the app.
@@ -45,6 +47,7 @@ package struct CheckPipeline: Sendable {
     self.reader = reader
     toolkits = ForeignToolkits(among: files.map(\.path)) { try? InputFile(path: $0).read() }
     self.looksAtSettings = looksAtSettings
+    self.looksWithEyes = looksWithEyes
     self.shown = shown
     self.rules = rules
     let limits = reader.configuration.limits
@@ -160,6 +163,13 @@ package struct CheckPipeline: Sendable {
           ?? readingOfSource(kind(of: file), screens: checked.screens.count))
     }
     guard SwiftFiles.isSwift(file.path) else {
+      if !file.isFromFolder || file.path.hasSuffix(".app"),
+        let script = try AppScripts.script(bytes, at: file.path)
+      {
+        return ExaminedFile(
+          checked: try check(script, of: file), comments: comments(),
+          reading: readingOfSource(kind(of: file), screens: script.openings.count))
+      }
       return try capture(bytes, of: file, comments: comments())
     }
     if file.isOfTests || code.testFiles.contains(file.path) { throw Self.ofTests }
@@ -387,6 +397,20 @@ package struct CheckPipeline: Sendable {
     return checked
   }
 
+  /// Examines the screens of an app script, and what the app does when it is tried out.
+  private func check(_ script: AppScript, of file: InputFile) throws(ImportError) -> CheckedFile {
+    let pages = try AppScripts.screens(of: script, at: file.name, options: screens.options)
+      .map { check($0, of: file.name, with: runner) }
+    guard looksAtSource, screens.options.view == nil else {
+      return CheckedFile(file: file.name, screens: pages)
+    }
+    let found = runner.run(on: AppScriptSubject(script, file: file.name))
+    var checked = CheckedFile(
+      file: file.name, screens: pages, source: found.compactMap { ReportedFinding(inSource: $0) })
+    checked.inputs = [.appScripts]
+    return checked
+  }
+
   /// Examines the scenes of a storyboard or XIB, and the file itself when all of it is requested.
   private func check(
     _ interface: InterfaceBuilderFile, of file: InputFile
@@ -429,7 +453,12 @@ package struct CheckPipeline: Sendable {
     var notes = (reader.note(on: screen).map { [Note($0)] } ?? []) + named.imported.notes
     var examination = runner.examination(of: tree)
     if looksAtSettings {
-      let outcome = SettingsMatrix.run(screen, settings: reader.appearances(on: screen.platform))
+      let own = reader.appearances(on: screen.platform)
+      let eyes = looksWithEyes ? EyeCondition.allCases.map(Appearance.eye) : []
+      let outcome = SettingsMatrix.run(
+        screen,
+        settings: (own ?? Appearance.all(on: screen.platform, apiLevel: screen.facts.apiLevel))
+          + eyes)
       examination.findings += outcome.breakages.map(Self.finding)
       notes += outcome.notKnown.map { Note("not known with \($0.setting.words): \($0.reason)") }
     }

@@ -4,7 +4,8 @@ package import CurbcutScreen
 package import CurbcutSource
 
 /// The screens of any input: a capture and a layout show one, Swift source one for each view, Kotlin
-/// one for each composable that no other one shows, a storyboard or XIB one for each scene.
+/// one for each composable that no other one shows, a storyboard or XIB one for each scene, an app script
+/// those that it declares.
 package struct SourceScreens: Sendable {
   package let swift: SwiftFiles?
   /// The Kotlin files; nil when none of the paths has a composable function.
@@ -119,6 +120,9 @@ package struct SourceScreens: Sendable {
       return try scenes(of: interface, at: path)
     }
     if let layout = try layout(bytes, at: path) { return try screens(of: layout, at: path) }
+    if let script = try AppScripts.script(bytes, at: path) {
+      return try AppScripts.screens(of: script, at: path, options: options)
+    }
     let imported = try CaptureFacts.read(bytes, at: path)
     return [NamedScreen(name: "", imported: imported)]
   }

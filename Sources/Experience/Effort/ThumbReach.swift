@@ -62,7 +62,8 @@ package struct ThumbReach: Hashable, Sendable {
     }
   }
 
-  private static func buttons(of tree: AccessibilityTree) -> [Int] {
+  /// Returns the buttons of a screen that can be used.
+  package static func buttons(of tree: AccessibilityTree) -> [Int] {
     tree.all.filter { element in
       element.isControl && element.role != .keyboardKey && element.node.isVisible
         && element.node.isEnabled && !element.frame.isEmpty

@@ -135,8 +135,7 @@ package struct FileKind: Hashable, Sendable {
     "yml": yaml, "yaml": yaml, "toml": FileKind("TOML file", "TOML files"),
     "journey": FileKind(
       "journey", "journeys", reason: "curbcut effort takes journeys", isOwn: true),
-    "app": FileKind(
-      "app script", "app scripts", reason: "curbcut drive takes app scripts", isOwn: true),
+    "app": FileKind("app script", "app scripts"),
     "sh": shellScript, "rb": shellScript, "py": shellScript, "pl": shellScript,
   ]
 }

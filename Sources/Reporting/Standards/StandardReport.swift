@@ -135,6 +135,7 @@ extension InputKind {
     case .colors: "colour catalogues"
     case .captions: "captions"
     case .androidCode: "Kotlin and Java"
+    case .appScripts: "app scripts"
     }
   }
 }

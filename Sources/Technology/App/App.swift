@@ -51,6 +51,8 @@ package struct AppResponse: Hashable, Sendable {
   package var notifications: [AppNotification]
   /// Further facts about the answer that cannot be known, in plain words.
   package var notes: [String]
+  /// What the app asks of the phone, in order.
+  package var requests: [SystemRequest] = []
 
   package static let handled = AppResponse(.handled)
   package static let declined = AppResponse(.declined)

@@ -12,11 +12,13 @@ import CurbcutStandards
 /// activate "Save"
 /// accessibilityElementDidLoseFocus "Save"
 /// ```
-package struct AppLog<Logged: App>: App {
+package struct AppLog<Logged: App>: EventLoggingApp {
   /// The wrapped app.
   package private(set) var app: Logged
   /// The log in order: actions and events in words.
   package private(set) var lines: [String] = []
+  /// The events alone, in words.
+  package private(set) var eventLines: [String] = []
   /// The events in order; node indices refer to the screen at that time.
   package private(set) var events: [AppEvent] = []
 
@@ -30,10 +32,18 @@ package struct AppLog<Logged: App>: App {
   }
 
   package mutating func receive(_ event: AppEvent) {
-    lines.append(event.words(on: app.screen))
+    let words = event.words(on: app.screen)
+    lines.append(words)
+    eventLines.append(words)
     events.append(event)
     app.receive(event)
   }
+}
+
+/// An app that logs the events that it receives.
+package protocol EventLoggingApp: App {
+  /// The events in words, in order.
+  var eventLines: [String] { get }
 }
 
 extension AppEvent {

@@ -30,12 +30,23 @@ package import CurbcutScreen
 /// | `page-scrolled "TEXT"` | posts that a scroll is over |
 /// | `toast "TEXT"` | shows a toast, on Android |
 /// | `decline` | answers that nothing was done |
+/// | `undoable "NAME"` | registers an action that can be undone |
+/// | `ask RESOURCE` | asks for permission: `contacts`, `locationInUse` ... (`ProtectedResource`) |
+/// | `share "FILE"` | opens the menu of the action button, which can print the file |
+/// | `preview "FILE"` | opens a file with Quick Look |
+///
+/// The last four concern the phone: `drive --phone` answers them. What else it has to know of the
+/// app stands below a line `phone` after the screens (`PhoneFacts`).
 package struct AppScript: Hashable, Sendable {
   /// A screen and the rules that apply there.
   struct Page: Hashable, Sendable {
     var name: String
     var screen: Screen
     var rules: [Rule] = []
+    /// The line of the script that begins it.
+    var line: Int
+    /// The line before the first of its outline; nil if the screen is in another file.
+    var outlineLine: Int?
   }
 
   /// The response to an action.
@@ -66,6 +77,7 @@ package struct AppScript: Hashable, Sendable {
     case pageScrolled(String?)
     case toast(String)
     case decline
+    case system(SystemRequest)
   }
 
   struct Fact: Hashable, Sendable {
@@ -79,6 +91,8 @@ package struct AppScript: Hashable, Sendable {
   }
 
   var pages: [Page]
+  /// What the phone has to know of the app.
+  package private(set) var phone = PhoneFacts()
 
   /// Reads a script; `load` reads the screens that the script names by path.
   package init(
@@ -86,6 +100,7 @@ package struct AppScript: Hashable, Sendable {
   ) throws(ImportError) {
     var reader = AppScriptReader(source)
     pages = try reader.read(load: load)
+    phone = reader.phone
   }
 
   /// Returns whether a text is a script, which begins with a screen.
@@ -98,5 +113,38 @@ package struct AppScript: Hashable, Sendable {
   package static func loadsNothing(_ path: String) throws(ImportError) -> Screen {
     throw ImportError(
       .notThisFormat, "\(JSONValue.quoted(path)) cannot be read here: write the screen's outline")
+  }
+}
+
+extension AppScript {
+  /// A screen of the script, and the app when it begins there.
+  package struct Opening: Sendable {
+    /// The name of the screen.
+    package var name: String
+    /// The app with this screen displayed.
+    package var app: ScriptedApp
+    /// The line of the script that begins the screen.
+    package var line: Int
+    /// The line of the first rule for the passing of time; nil if there is none.
+    package var lineOfWaiting: Int?
+    fileprivate var outlineLine: Int?
+
+    /// Returns the line of the script in which a node is written; that of the screen for a screen in
+    /// another file.
+    package func line(of node: Int) -> Int {
+      guard let outlineLine, app.screen.nodes.indices.contains(node) else { return line }
+      return outlineLine + Int(app.screen.nodes[node].place.line)
+    }
+  }
+
+  /// Every screen of the script, with the app beginning there.
+  package var openings: [Opening] {
+    pages.indices.map { index in
+      let page = pages[index]
+      return Opening(
+        name: page.name, app: ScriptedApp(self, page: index), line: page.line,
+        lineOfWaiting: page.rules.first { $0.verb == AppAction.Verb.wait.name }?.line,
+        outlineLine: page.outlineLine)
+    }
   }
 }

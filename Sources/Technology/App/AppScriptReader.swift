@@ -7,6 +7,8 @@ struct AppScriptReader {
   private var lines: [Substring]
   private var next = 0
   private var pages: [AppScript.Page] = []
+  /// What stands below the line `phone`.
+  private(set) var phone = PhoneFacts()
 
   init(_ source: String) {
     lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -17,6 +19,11 @@ struct AppScriptReader {
   ) throws(ImportError) -> [AppScript.Page] {
     while let (line, indent) = nextLine() {
       var words = AppScriptLine(line, number: next)
+      if indent == 0, !pages.isEmpty, words.take("phone") {
+        try words.end()
+        try readPhone()
+        continue
+      }
       guard indent == 0, words.take("screen") else {
         throw words.error("must begin a screen: screen NAME")
       }
@@ -49,10 +56,14 @@ struct AppScriptReader {
     if words.take("from") {
       let path = try words.word("the path of the screen")
       try words.end()
-      pages.append(AppScript.Page(name: name, screen: try load(path)))
+      pages.append(AppScript.Page(name: name, screen: try load(path), line: start.number))
     } else {
       try words.end()
-      pages.append(AppScript.Page(name: name, screen: try readOutline(after: start)))
+      let first = next
+      pages.append(
+        AppScript.Page(
+          name: name, screen: try readOutline(after: start), line: start.number,
+          outlineLine: first))
     }
     while let (line, indent) = nextLine() {
       guard indent > 0 else {
@@ -60,6 +71,18 @@ struct AppScriptReader {
         return
       }
       try readRuleLine(line, indent)
+    }
+  }
+
+  /// Reads the facts for the phone, a line each, indented by two spaces.
+  private mutating func readPhone() throws(ImportError) {
+    while let (line, indent) = nextLine() {
+      guard indent > 0 else {
+        next -= 1
+        return
+      }
+      var words = AppScriptLine(line, number: next)
+      try phone.read(&words)
     }
   }
 
@@ -163,6 +186,8 @@ struct AppScriptReader {
     case "decline":
       try words.end()
       return .decline
+    case "undoable", "ask", "share", "preview":
+      return .system(try SystemRequest(effect, &words))
     default:
       throw words.error(
         "names nothing an app does: \(effect); known are show, set, remove, adjust, announce, "

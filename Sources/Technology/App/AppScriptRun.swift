@@ -10,6 +10,7 @@ struct AppScriptRun {
   private var answer: AppResponse.Answer = .handled
   private var notifications: [AppNotification] = []
   private var notes: [String] = []
+  private var requests: [SystemRequest] = []
   /// Whether another screen is displayed and the script itself posts no notification about it.
   private var owesScreenChange = false
   /// The line of the script that is being run.
@@ -22,10 +23,13 @@ struct AppScriptRun {
   }
 
   var response: AppResponse {
-    AppResponse(
+    var response = AppResponse(
       answer, screen: isChanged ? screen : nil,
       // UIKit posts a screen change itself when it presents or pushes a view controller.
-      notifications: (owesScreenChange ? [.screenChanged(nil)] : []) + notifications, notes: notes)
+      notifications: (owesScreenChange ? [.screenChanged(nil)] : []) + notifications,
+      notes: notes + requests.compactMap(\.note))
+    response.requests = requests
+    return response
   }
 
   /// A limit in bytes that no text of a real app reaches.
@@ -74,6 +78,7 @@ struct AppScriptRun {
     case .toast(let text):
       if let text = filled(text) { notifications.append(.toast(text)) }
     case .decline: answer = .declined
+    case .system(let request): requests.append(request)
     }
   }
 

@@ -40,10 +40,11 @@ package struct ScriptedApp: App {
   /// Creates an app with one screen that answers as a capture does.
   package init(_ screen: Screen) { self.init(screen) { _, _ in nil } }
 
-  /// Creates an app that follows a script.
-  package init(_ script: AppScript) {
-    capture = StaticApp(script.pages[0].screen)
+  /// Creates an app that follows a script, with the given screen of it displayed.
+  package init(_ script: AppScript, page: Int = 0) {
+    capture = StaticApp(script.pages[page].screen)
     pages = script.pages
+    self.page = page
     answer = { _, _ in nil }
     listener = { _ in }
   }

@@ -6,6 +6,7 @@ import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 import CurbcutSourceAudit
+import CurbcutStandards
 
 /// `audio`: the effect of an app's sound on people, from its declarations or from the purpose of
 /// its sound.
@@ -28,6 +29,20 @@ struct AudioCommand: ParsableCommand {
   @Option(help: "What the sound is for, such as playback,background.")
   var needs: String?
 
+  @Option(
+    help: """
+      The events of media controls that the app answers, such as play,pause: says what each does in front, \
+      behind and interrupted.
+      """)
+  var events: String?
+
+  @Option(
+    help: """
+      Sounds with their places from left (-1) to right (1), such as Ann=-1,Ben=1,enemy=-1!: says what one ear \
+      and Mono Audio get of them; ! says that the place tells something.
+      """)
+  var stereo: String?
+
   @Option(help: "text or json.")
   var format: Format = .text
 
@@ -35,7 +50,7 @@ struct AudioCommand: ParsableCommand {
   var paths: [String] = []
 
   func run() throws {
-    guard needs != nil || !paths.isEmpty else {
+    guard needs != nil || !paths.isEmpty || events != nil || stereo != nil else {
       throw UsageError(
         "say what to look at: the folder of an app, or --needs with words such as "
           + "playback,background")
@@ -44,13 +59,36 @@ struct AudioCommand: ParsableCommand {
     let listing = FileListing(of: paths)
     for failure in listing.failures { Console.error("error: \(failure.path): \(failure.message)") }
     let use = paths.isEmpty ? nil : try Self.use(of: listing.files, at: paths)
-    let report = AudioReport(needs: given, use: use)
+    var report = AudioReport(needs: given, use: use)
+    report.sections = try sections(of: report)
+    guard given != nil || use != nil else {
+      Console.write(AudioText.text(ofSections: report.sections))
+      return
+    }
     switch format {
     case .text: Console.write(AudioText.text(of: report))
     case .json: Console.write(document: AudioJSON.document(of: report) + "\n")
     }
     if report.comparisons.contains(where: { $0.status == .differs }) { throw ExitCode.findings }
     guard listing.failures.isEmpty else { throw ExitCode.nothingReadable }
+  }
+
+  /// Returns the answers to the questions that go beside the situations.
+  private func sections(of report: AudioReport) throws -> [AudioReport.Section] {
+    let declared = report.declared.map(\.session.category)
+    let advised = report.advice.choices.map(\.session.category)
+    var categories: [AudioCategory] = []
+    for category in declared.isEmpty ? advised : declared where !categories.contains(category) {
+      categories.append(category)
+    }
+    var sections = categories.map(SoundQuestions.controls)
+    if let events {
+      let goesOn = report.hasBackgroundMode ?? report.needs.contains(.background)
+      sections.append(
+        SoundQuestions.mediaControls(try SoundQuestions.events(events), goesOn: goesOn))
+    }
+    if let stereo { sections.append(SoundQuestions.listeners(try SoundQuestions.sounds(stereo))) }
+    return sections
   }
 
   private static func needs(_ words: String) throws -> SoundNeeds {

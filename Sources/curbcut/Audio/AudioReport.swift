@@ -41,6 +41,15 @@ struct AudioReport: Sendable {
     var hearings: [Hearing]
   }
 
+  /// Lines about one question of a user.
+  struct Section: Sendable {
+    var title: String
+    var lines: [String]
+  }
+
+  /// What people control, what reaches the app, and who hears what: beside the situations.
+  var sections: [Section] = []
+
   let needs: SoundNeeds
   let areNeedsGiven: Bool
   let advice: SoundAdvice

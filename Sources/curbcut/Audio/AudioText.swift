@@ -10,11 +10,12 @@ enum AudioText {
     if report.hasCode {
       lines += declared(report)
       lines += report.handlings.map {
-        "\($0.status): \($0.subject), \($0.words)\(ids($0.basis))"
+        "\($0.status): \($0.subject), \($0.words)"
       }
     }
     lines += needed(report)
-    lines += report.comparisons.map { "\($0.status.rawValue): \($0.words)\(ids($0.basis))" }
+    lines += report.comparisons.map { "\($0.status.rawValue): \($0.words)" }
+    for section in report.sections { lines += ["", "\(section.title):"] + section.lines }
     for scene in report.scenes {
       lines.append("")
       lines.append("What people hear \(scene.title):")
@@ -23,12 +24,18 @@ enum AudioText {
     return lines.map { "\($0)\n" as TerminalText }.joined()
   }
 
+  static func text(ofSections sections: [AudioReport.Section]) -> TerminalText {
+    sections.enumerated().flatMap { place, section in
+      (place == 0 ? [] : [""]) + ["\(section.title):"] + section.lines
+    }.map { "\($0)\n" as TerminalText }.joined()
+  }
+
   private static func declared(_ report: AudioReport) -> [String] {
     var lines = report.declared.map { entry in
       let places =
         entry.places.isEmpty ? "no category is set" : entry.places.joined(separator: ", ")
       let rest = entry.isCertain ? "" : ", more is chosen at run time"
-      return "declared: \(entry.session.words)\(rest); \(places)\(ids(entry.session.requirements))"
+      return "declared: \(entry.session.words)\(rest); \(places)"
     }
     lines += report.unknownPlaces.map { "not known: category chosen at run time; \($0)" }
     if lines.isEmpty { lines.append("declared: nothing, no category is set in the Swift code") }
@@ -42,8 +49,7 @@ enum AudioText {
       case nil: "not known"
       }
     lines.append(
-      "\(status): background mode, \(AudioReport.words(of: report.hasBackgroundMode))"
-        + ids(["S3-043"]))
+      "\(status): background mode, \(AudioReport.words(of: report.hasBackgroundMode))")
     return lines
   }
 
@@ -62,8 +68,8 @@ enum AudioText {
     if report.advice.needsBackgroundMode {
       lines.append("advised: UIBackgroundModes with audio in Info.plist")
     }
-    lines += report.advice.reasons.map { "because: \($0.text)\(ids($0.requirements))" }
-    lines += report.advice.duties.map { "duty: \($0.text)\(ids($0.requirements))" }
+    lines += report.advice.reasons.map { "because: \($0.text)" }
+    lines += report.advice.duties.map { "duty: \($0.text)" }
     return lines
   }
 
@@ -75,13 +81,6 @@ enum AudioText {
     line += "; \(hearing.situation.end): \(hearing.own.after.rawValue)"
     if let other = hearing.other { line += ", other audio \(other.after.rawValue)" }
     return line + "; " + hearing.reasons.map(\.text).joined(separator: "; ")
-      + ids(hearing.requirements)
-  }
-
-  private static func ids(_ requirements: [String]) -> String {
-    var once: [String] = []
-    for id in requirements where !once.contains(id) { once.append(id) }
-    return once.isEmpty ? "" : " (\(once.joined(separator: ", ")))"
   }
 }
 

@@ -74,7 +74,8 @@ struct CheckCommand: AsyncParsableCommand {
     func makePipeline() -> CheckPipeline {
       CheckPipeline(
         files, in: input.projects, options: source.choice, rules: ruleChoice, reader: reader,
-        looksAtSettings: rules.matrix, showing: output.parts(ofFiles: files.count))
+        looksAtSettings: rules.matrix, looksWithEyes: rules.eyes,
+        showing: output.parts(ofFiles: files.count))
     }
     var pipeline = makePipeline()
     var isWhollyFixed = true

@@ -42,6 +42,13 @@ struct RuleOptions: ParsableArguments {
       """)
   var matrix = false
 
+  @Flag(
+    help: """
+      With --matrix: also what is hard to see with cataract, glaucoma or macular degeneration, for which a \
+      screenshot is needed.
+      """)
+  var eyes = false
+
   @Option(help: "The lowest impact that makes the exit code 1. Default: minor.")
   var failOn: Impact?
 

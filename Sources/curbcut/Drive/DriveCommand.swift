@@ -22,6 +22,17 @@ struct DriveCommand: AsyncParsableCommand {
   @Option(help: "The assistive technology; the platform's screen reader unless said.")
   var with: Technology?
 
+  @Flag(
+    help: """
+      Use an iPhone itself, with no technology: shake, Guided Access, edit menu, printing, Quick Look, \
+      permission prompts, AssistiveTouch.
+      """)
+  var phone = false
+
+  @Flag(
+    help: "Also shows what the app is told: the focus that comes and goes, announcements that end.")
+  var events = false
+
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
@@ -38,14 +49,17 @@ struct DriveCommand: AsyncParsableCommand {
     guard path != "-" else {
       throw UsageError("drive reads commands from standard input: give the capture as a file")
     }
+    guard !phone || with == nil else {
+      throw UsageError("--phone is used with no technology: leave --with out")
+    }
     let path = CaptureFacts.screen(at: path)
     let reader = try reading.reader()
     let session: DriveSession
     let commands: [String]?
     do throws(ImportError) {
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       session = try DriveSession(
-        of: try InputFile(path: path, isGiven: true).read(), in: folder, with: with, reader
+        of: try InputFile(path: path, isGiven: true).read(), at: path, with: with, usesPhone: phone,
+        showsEvents: events, reader
       ) { bytes throws(ImportError) in
         try SourceScreens([path], options: source.choice, language: reader.language)
           .screen(in: bytes, at: path)

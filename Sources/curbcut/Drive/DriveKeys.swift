@@ -93,6 +93,14 @@ struct DriveKeys {
     DriveKeys(.down, "down arrow", "pan-right"), DriveKeys(.up, "up arrow", "pan-left"),
   ]
 
+  /// The keys for what is done with an iPhone as a whole; elements and buttons have to be named.
+  static let phone: [DriveKeys] = [
+    DriveKeys("l", "look"), DriveKeys("s", "shake"), DriveKeys("3", "triple-press"),
+    DriveKeys("h", "leave"), DriveKeys("b", "come-back"), DriveKeys("t", "wait"),
+    DriveKeys("p", "print-center"), DriveKeys("a", "assistive-touch"),
+    DriveKeys("c", "control-center"),
+  ]
+
   /// The keys that move the magnifier.
   static let zoom: [DriveKeys] = [
     DriveKeys(.right, "right arrow", "pan-right"), DriveKeys(.left, "left arrow", "pan-left"),

@@ -20,20 +20,22 @@ struct DriveSession {
 
   /// Reads a capture or an app script and starts a technology on it, by default the screen reader.
   ///
-  /// `screen` reads files other than scripts. `folder` is the base of relative paths in a script.
+  /// `screen` reads files other than scripts. `showsEvents` adds what the app is told. `usesPhone` is for a person who uses the phone itself.
   init(
-    of bytes: [UInt8], in folder: String, with technology: Technology?, _ reader: Reader,
+    of bytes: [UInt8], at path: String, with technology: Technology?, usesPhone: Bool = false,
+    showsEvents: Bool = false, _ reader: Reader,
     screen: ([UInt8]) throws(ImportError) -> Screen
   ) throws(ImportError) {
+    let script = try AppScripts.script(bytes, at: path)
     let app: ScriptedApp
-    let source = String(decoding: bytes, as: UTF8.self)
-    if AppScript.recognises(source) {
-      app = ScriptedApp(
-        try AppScript(source) { path throws(ImportError) in
-          try Self.screen(at: path.hasPrefix("/") ? path : folder + path)
-        })
+    if let script {
+      app = ScriptedApp(script)
     } else {
       app = ScriptedApp(try screen(bytes))
+    }
+    if usesPhone {
+      try self.init(ofPhoneWith: app, script?.phone ?? PhoneFacts(), reader)
+      return
     }
     let platform = app.screen.platform
     let technology = technology ?? .screenReader(of: platform)
@@ -43,19 +45,28 @@ struct DriveSession {
         "\(technology.name) does not exist on \(platform.name), which this screen is of: give "
           + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
     }
-    self.init(technology, on: app, reader)
-  }
-
-  private static func screen(at path: String) throws(ImportError) -> Screen {
-    do throws(ImportError) {
-      let path = CaptureFacts.screen(at: path)
-      return try CaptureFacts.read(try InputFile(path: path).read(), at: path).screen
-    } catch {
-      throw ImportError(error.code, "its screen \(path): \(error.message)", line: error.line)
+    if showsEvents {
+      self.init(technology, on: AppLog(app), reader)
+    } else {
+      self.init(technology, on: app, reader)
     }
   }
 
-  private init(_ technology: Technology, on app: ScriptedApp, _ reader: Reader) {
+  private init(
+    ofPhoneWith app: ScriptedApp, _ facts: PhoneFacts, _ reader: Reader
+  ) throws(ImportError) {
+    guard app.screen.platform == .ios else {
+      throw ImportError(.wrongType, "the phone is an iPhone, and this screen is of Android")
+    }
+    var session = PhoneSession(app, facts: facts, settings: reader.settings)
+    self.init(
+      "The phone with \(Self.words(for: app.screen))",
+      commands: PhoneCommand.allCases.map(\.rawValue), opening: PhoneCommand.look.rawValue,
+      keys: DriveKeys.phone
+    ) { session.perform(line: $0) }
+  }
+
+  private init(_ technology: Technology, on app: some App, _ reader: Reader) {
     switch technology {
     case .voiceOver:
       self.init(
@@ -70,9 +81,13 @@ struct DriveSession {
         ),
         technology, opening: .open, keys: DriveKeys.talkBack)
     case .switchControl:
-      self.init(SwitchControlSession(app), technology, opening: .open, keys: DriveKeys.switches)
+      self.init(
+        SwitchControlSession(app, profile: reader.switchControl), technology, opening: .open,
+        keys: DriveKeys.switches)
     case .switchAccess:
-      self.init(SwitchAccessSession(app), technology, keys: DriveKeys.switches)
+      self.init(
+        SwitchAccessSession(app, profile: reader.switchAccess), technology,
+        keys: DriveKeys.switches)
     case .voiceControl: self.init(VoiceControlSession(app), technology)
     case .voiceAccess: self.init(VoiceAccessSession(app), technology)
     case .keyboard: self.init(KeyboardSession(app), technology, keys: DriveKeys.keyboard)
@@ -86,11 +101,22 @@ struct DriveSession {
         opening: .look, keys: DriveKeys.zoom)
     case .speakScreen: self.init(SpeakScreen(app), technology)
     case .selectToSpeak:
-      var selectToSpeak = SelectToSpeak(reading: reader.tree(of: app.screen))
+      let tree = reader.tree(of: app.screen)
+      var selectToSpeak = SelectToSpeak(reading: tree)
       self.init(
-        technology, on: app.screen, commands: SelectToSpeak.Command.allCases.map(\.rawValue)
-      ) { line in SelectToSpeak.Command(rawValue: line).map { selectToSpeak.perform($0) } }
+        Self.title(of: technology, on: app.screen),
+        commands: SelectToSpeak.Command.allCases.map(\.rawValue) + [
+          "box X,Y WIDTHxHEIGHT", "touch X,Y",
+        ]
+      ) { line in
+        if let place = TouchedPlace(line) { return place.read(with: SelectToSpeak(reading: tree)) }
+        return SelectToSpeak.Command(rawValue: line).map { selectToSpeak.perform($0) }
+      }
     }
+  }
+
+  private static func title(of technology: Technology, on screen: Screen) -> String {
+    "\(technology.name) on \(words(for: screen))"
   }
 
   private init<Session: TechnologySession>(
@@ -99,16 +125,22 @@ struct DriveSession {
   ) {
     var session = session
     self.init(
-      technology, on: session.app.screen, commands: Session.Command.allCases.map(\.rawValue),
+      Self.title(of: technology, on: session.app.screen),
+      commands: Session.Command.allCases.map(\.rawValue),
       opening: opening?.rawValue, keys: keys
-    ) { session.perform(line: $0) }
+    ) { line in
+      let told = (session.app as? any EventLoggingApp)?.eventLines.count
+      guard let outputs = session.perform(line: line) else { return nil }
+      guard let told, let log = session.app as? any EventLoggingApp else { return outputs }
+      return outputs + [.shown(log.eventLines.dropFirst(told).map { "(told: \($0))" })]
+    }
   }
 
   private init(
-    _ technology: Technology, on screen: Screen, commands: [String], opening: String? = nil,
+    _ title: String, commands: [String], opening: String? = nil,
     keys: [DriveKeys] = [], performs: @escaping (String) -> [Output]?
   ) {
-    title = "\(technology.name) on \(Self.words(for: screen))"
+    self.title = title
     self.commands = commands
     self.opening = opening
     self.keys = keys

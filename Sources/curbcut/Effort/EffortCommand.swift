@@ -39,6 +39,19 @@ struct EffortCommand: AsyncParsableCommand {
   @Flag(help: "Say which stops would be less work as one, and what would be said then.")
   var advice = false
 
+  @Option(
+    help: """
+      Also which buttons the thumb of the hand that holds the phone reaches (left or right), and which of the \
+      others can be called by name.
+      """)
+  var hand: ThumbReach.Hand?
+
+  @Flag(
+    help: """
+      iOS: also how much of the screen is silent under a finger that explores it with VoiceOver, and where.
+      """)
+  var touch = false
+
   @Option(help: "The most commands that any of these controls may take.")
   var mostCommands: Int?
 
@@ -81,7 +94,8 @@ struct EffortCommand: AsyncParsableCommand {
     var run = EffortRun(
       reader: reader, technologies: with, targets: target.map(FileName.shown),
       showsPaths: showsPaths,
-      showsAdvice: advice, isJSON: format == .json, budgets: budgets)
+      showsAdvice: advice, isJSON: format == .json, budgets: budgets, hand: hand,
+      showsSilence: touch)
     let sources = SourceScreens(
       input.paths, in: input.projects, options: source.choice, language: reader.language)
     var readable = 0
@@ -127,3 +141,5 @@ struct EffortCommand: AsyncParsableCommand {
     }
   }
 }
+
+extension ThumbReach.Hand: ExpressibleByArgument {}

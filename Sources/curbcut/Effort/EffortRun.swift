@@ -6,6 +6,7 @@ import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
+import CurbcutTechnology
 
 /// The results of `effort`, collected file by file.
 struct EffortRun {
@@ -18,6 +19,10 @@ struct EffortRun {
   let showsAdvice: Bool
   let isJSON: Bool
   let budgets: [ConfiguredBudget]
+  /// The hand that holds the phone; nil when nobody asks about its thumb.
+  let hand: ThumbReach.Hand?
+  /// Whether areas without elements are shown.
+  let showsSilence: Bool
 
   /// The JSON documents so far.
   private(set) var documents: [String] = []
@@ -30,7 +35,8 @@ struct EffortRun {
 
   init(
     reader: Reader, technologies: [Technology], targets: [String], showsPaths: Bool,
-    showsAdvice: Bool, isJSON: Bool, budgets: [ConfiguredBudget]
+    showsAdvice: Bool, isJSON: Bool, budgets: [ConfiguredBudget], hand: ThumbReach.Hand? = nil,
+    showsSilence: Bool = false
   ) {
     self.reader = reader
     self.technologies = technologies
@@ -39,6 +45,8 @@ struct EffortRun {
     self.showsAdvice = showsAdvice
     self.isJSON = isJSON
     self.budgets = budgets
+    self.hand = hand
+    self.showsSilence = showsSilence
   }
 
   /// Evaluates a capture, source or a journey and returns the text to print for it.
@@ -94,8 +102,28 @@ struct EffortRun {
     }
     var text = TerminalText()
     EffortText(showsPaths: showsPaths).write(effort, to: &text)
+    if showsSilence { text.write(Self.silence(of: tree)) }
+    if let hand { ThumbText(ThumbReach(hand)).write(tree, to: &text) }
     if showsAdvice { GroupingText().write(GroupingPlan(for: tree, as: setup), to: &text) }
     return text
+  }
+
+  /// A line about the parts of a screen in which a finger finds nothing.
+  private static func silence(of tree: AccessibilityTree) -> TerminalText {
+    guard tree.screen.platform == .ios, let silent = SilentAreas(of: VoiceOver(reading: tree))
+    else {
+      return "Under a finger: not known, the size of the screen is missing or it is not of iOS.\n"
+    }
+    let areas = silent.areas.prefix(3).map { area in
+      "\(Int(area.frame.x)),\(Int(area.frame.y)) \(Int(area.frame.width))x\(Int(area.frame.height))"
+    }
+    let places = areas.isEmpty ? "" : "; the largest: \(areas.joined(separator: ", "))"
+    let share = Int((silent.share * 100).rounded())
+    return """
+      Under a finger: \(share) percent of the screen is silent but for VoiceOver's sound for nothing \
+      there\(places).
+
+      """
   }
 
   private func effort(in tree: AccessibilityTree, as setup: TechnologySetup) throws(ImportError)

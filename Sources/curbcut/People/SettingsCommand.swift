@@ -10,19 +10,76 @@ import CurbcutStandards
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Lists the personas and the settings, and what each setting changes.")
+    abstract: "Lists the personas and settings, explains one, or says what apps are told of them.",
+    discussion: """
+      Examples:
+        curbcut settings
+            all personas and settings, a line each
+        curbcut settings reduce-motion
+            where people find it, how they switch it quickly, and what apps ask and are told
+        curbcut settings tremor
+            the settings of a persona, as steps on a phone
+        curbcut settings shortcuts
+            the quick ways to settings, for people who test
+        curbcut settings --told android --set talkback=on
+            what the questions of an app are answered on such a phone
+      """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @Argument(help: "Settings, personas, or the word shortcuts; all in short unless said.")
+  var names: [String] = []
+
+  @Option(help: "What an app on this platform is told when it asks: ios or android.")
+  var told: Platform?
+
+  @Option(
+    parsing: .singleValue,
+    help: "With --told: a persona or name=value; may be given more than once.")
+  var set: [String] = []
+
+  @Option(
+    help: "With --told: the version of iOS, or the API level of Android. Default: the newest.")
+  var version: Int?
 
   @Option(help: "text: a line each; json.")
   var format: Format = .text
 
-  func run() {
+  func run() throws {
+    guard told != nil || set.isEmpty && version == nil else {
+      throw UsageError("--set and --version go with --told: give --told ios or --told android")
+    }
+    guard format == .text || names.isEmpty && told == nil else {
+      throw UsageError("--format json lists all settings: leave the names and --told out")
+    }
+    if let told { Console.write(document: AppAnswers(told, try phone(), version).text) }
+    for name in names { Console.write(document: try Self.details(of: name)) }
+    guard told == nil, names.isEmpty else { return }
     let cards = SettingCatalog.all
     switch format {
     case .text: Console.write(document: Self.text(of: cards))
     case .json: Console.write(document: Self.json(of: cards))
     }
+  }
+
+  /// Returns the settings of the phone that an app asks.
+  private func phone() throws(UsageError) -> Settings {
+    do throws(SettingsError) {
+      return try Settings.parse(set) { _ throws(SettingsError) in nil }
+    } catch {
+      throw UsageError(error.message)
+    }
+  }
+
+  private static func details(of name: String) throws(UsageError) -> String {
+    if name == SettingDetails.shortcuts { return SettingDetails.textOfShortcuts }
+    if let setting = Setting(named: name) { return SettingDetails.text(of: setting) }
+    if let persona = Persona.named(name) { return SettingDetails.text(of: persona) }
+    let known = Setting.allCases.map(\.rawValue) + Persona.all.map(\.id)
+    let advice =
+      Suggestion.nearest(to: name, in: known).map { "did you mean \($0)?" }
+      ?? "curbcut settings lists those there are"
+    throw UsageError("there is no setting or persona \"\(name)\": \(advice)")
   }
 
   private static func text(of cards: [SettingCard]) -> String {
@@ -68,3 +125,5 @@ struct SettingsCommand: ParsableCommand {
     ]).text + "\n"
   }
 }
+
+extension Platform: ExpressibleByArgument {}

@@ -163,7 +163,6 @@ struct LinterHabitsTests {
       (["read", "--view", "Page", wda], "error: --view chooses a view of source"),
       (["check", "--preview", "Page", wda], "error: --preview chooses a view of source"),
       (["check", "--quiet", "--verbose", wda], "error: --quiet and --verbose exclude each other"),
-      (["check", "Samples/mail.app"], "this is an app script: give it to curbcut drive"),
       (["read", "Samples/book.journey"], "this is a journey: give it to curbcut effort"),
     ])
   func mistakes(arguments: [String], words: String) throws {

@@ -23,6 +23,8 @@ struct HintRepeatsLabel: ElementCheck {
         ios screen "Chat"
           button "Send" hint "Send"                   <--
           button "Settings" hint "Settings button."   <--
+          button "Send message" hint "Sends the message."   <--
+          button "Delete" hint "Deletes this item."   <--
         """)
     ],
     passes: [
@@ -63,6 +65,23 @@ extension Element {
     let words = Words(hint)
     let kinds = RoleWords.of(role)
     let rest = kinds.first(where: words.ends).map { words.dropLast($0.count) } ?? words
-    return !rest.isEmpty && rest == Words(label)
+    return !rest.isEmpty && rest == Words(label) || isParaphrase(hint, of: label)
   }
+
+  /// Whether an English hint is the label with its verb in the third person, and nothing but words around
+  /// it that point at the same thing: "Deletes this item." of "Delete".
+  private func isParaphrase(_ hint: String, of label: String) -> Bool {
+    guard isEnglish else { return false }
+    let (said, asked) = (Self.tellingWords(hint), Self.tellingWords(label))
+    guard let verb = asked.first, said.count == asked.count, said.dropFirst() == asked.dropFirst()
+    else { return false }
+    return [verb + "s", verb + "es"].contains(said[0])
+  }
+
+  private static func tellingWords(_ text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init)
+      .filter { !pointers.contains($0) }
+  }
+
+  private static let pointers: Set<String> = ["the", "a", "an", "this", "that", "it", "item"]
 }
