@@ -29,7 +29,8 @@ struct Curbcut: ParsableCommand {
       CaptureCommand.self, CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
-      SettingsCommand.self, ContrastCommand.self, InitCommand.self,
+      SettingsCommand.self, ContrastCommand.self, InitCommand.self, MCPCommand.self,
+      LSPCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

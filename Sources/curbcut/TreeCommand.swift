@@ -41,13 +41,16 @@ struct TreeCommand: AsyncParsableCommand {
       }
       return
     }
-    let isJSON = format == .json
     let files = FileByFile(
-      paths: paths, isJSON: isJSON, source: source, language: reader.language,
+      paths: paths, source: source, language: reader.language,
       filter: reader.configuration.filter)
-    try files.write { screen, _ in
-      isJSON ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
+    func form(isJSON: Bool, to capture: ConsoleCapture? = nil) -> FileByFile.Form {
+      FileByFile.Form(isJSON: isJSON, capture: capture) { screen, _ in
+        isJSON ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
+      }
     }
+    let document = Console.capture.map { form(isJSON: true, to: $0) }
+    try files.write([form(isJSON: format == .json)] + (document.map { [$0] } ?? []))
   }
 
   private static func text(of screen: Screen, _ isScreen: Bool, _ reader: Reader) -> String {

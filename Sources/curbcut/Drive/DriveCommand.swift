@@ -34,17 +34,16 @@ struct DriveCommand: AsyncParsableCommand {
   @Option(help: "Do again what was done in a saved session, and end.")
   var replay: String?
 
-  func run() async throws {
+  /// Starts the technology on the file.
+  func session() throws -> DriveSession {
     guard path != "-" else {
       throw UsageError("drive reads commands from standard input: give the capture as a file")
     }
     let path = CaptureFacts.screen(at: path)
     let reader = try reading.reader()
-    let session: DriveSession
-    let commands: [String]?
     do throws(ImportError) {
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      session = try DriveSession(
+      return try DriveSession(
         of: try InputFile(path: path, isGiven: true).read(), in: folder, with: with, reader
       ) { bytes throws(ImportError) in
         try SourceScreens([path], options: source.choice, language: reader.language)
@@ -53,6 +52,12 @@ struct DriveCommand: AsyncParsableCommand {
     } catch {
       throw UsageError("\(path): \(error.message)")
     }
+  }
+
+  func run() async throws {
+    let session = try session()
+    let path = CaptureFacts.screen(at: path)
+    let commands: [String]?
     do throws(ImportError) {
       commands = try replay.map { path throws(ImportError) in
         DriveLog.commands(
