@@ -9,7 +9,8 @@ struct ContinuousIntegrationTests {
   private static let page = """
     import SwiftUI
     struct Page: View {
-      var body: some View { Button {} label: { Image(systemName: "trash") } }
+      @State private var name = ""
+      var body: some View { TextField("", text: $name) }
     }
 
     """
@@ -77,7 +78,7 @@ struct ContinuousIntegrationTests {
         && '\(Readers.interpreter)' -m pre_commit try-repo ./hooks curbcut --files Page.swift
         """)
       #expect(run.status == 1, "\(run.errors)")
-      #expect(run.output.contains("Failed") && run.output.contains("Page.swift:3"), "\(run.output)")
+      #expect(run.output.contains("Failed") && run.output.contains("Page.swift:4"), "\(run.output)")
     }
   }
 }

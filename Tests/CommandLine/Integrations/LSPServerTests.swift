@@ -11,9 +11,10 @@ struct LSPServerTests {
   private static let page = """
     import SwiftUI
     struct Page: View {
+      @State private var name = ""
       var body: some View {
         VStack {
-          Text("\u{1F600}"); Button {} label: { Image(systemName: "trash") }
+          Text("\u{1F600}"); TextField("", text: $name)
           Button("Book") {}
         }
       }
@@ -28,15 +29,15 @@ struct LSPServerTests {
     let session = try EditorSession()
     session.open("Page.swift", Self.page)
     let problems = try #require(await session.diagnostics("Page.swift"))
-    let problem = try #require(problems.first { $0["code"] == .string("unnamed-control") })
-    #expect(problem["severity"] == .number(2))
-    #expect(problem["range"]?["start"]?["line"] == .number(4))
+    let problem = try #require(problems.first { $0["code"] == .string("unlabelled-field") })
+    #expect(problem["severity"] == .number(1))
+    #expect(problem["range"]?["start"]?["line"] == .number(5))
     // An emoji is two units, and four bytes.
-    let line = Array(Self.page.split(separator: "\n")[4].utf16)
+    let line = Array(Self.page.split(separator: "\n")[5].utf16)
     let start = Int(problem["range"]?["start"]?["character"]?.number ?? 0)
     let end = Int(problem["range"]?["end"]?["character"]?.number ?? 0)
     let word = String(decoding: line[start..<end], as: UTF16.self)
-    #expect(["Button", "Image"].contains(word))
+    #expect(word == "TextField")
     #expect(problem["source"] == .string("curbcut"))
     #expect(
       problem["codeDescription"]?["href"]?.string?.hasPrefix("https://www.w3.org/TR/WCAG22/#")
@@ -45,8 +46,7 @@ struct LSPServerTests {
     let related = problem["relatedInformation"]?.elements?.first?["message"]?.string
     #expect(related?.hasPrefix("VoiceOver says here: ") == true)
     session.open("a.outline", "ios screen \"A\" 390x844\n  button at 0,0 100x50\n")
-    let critical = try #require(await session.diagnostics("a.outline"))
-    #expect(critical.contains { $0["severity"] == .number(1) })
+    #expect(await session.diagnostics("a.outline")?.isEmpty == false)
     // Code may name the button, which has an id.
     session.open(
       "app/src/main/res/layout/a.xml",
@@ -64,13 +64,13 @@ struct LSPServerTests {
   func speech() async throws {
     let session = try EditorSession()
     session.open("Page.swift", Self.page)
-    #expect(try await session.lenses("lens", "Page.swift")[5] == "VoiceOver: Book, Button")
+    #expect(try await session.lenses("lens", "Page.swift")[6] == "VoiceOver: Book, Button")
     func hover(_ id: String, _ line: Int) async throws -> JSONValue {
       try await session.ask(
         id, "textDocument/hover", "Page.swift",
         [.init("position", TextPosition(line: line, character: 8).json)])
     }
-    let text = try await hover("a", 5)["contents"]?["value"]?.string
+    let text = try await hover("a", 6)["contents"]?["value"]?.string
     #expect(
       text?.hasPrefix("VoiceOver: Book, Button\n") == true && text?.hasSuffix("in Page") == true)
     #expect(try await hover("b", 0) == .null)
@@ -191,14 +191,14 @@ struct LSPServerTests {
   func changes() async throws {
     let session = try EditorSession(["Page.swift": Self.page])
     session.open("Page.swift", Self.page)
-    let word = TextRange(TextPosition(line: 5, character: 14), TextPosition(line: 5, character: 18))
+    let word = TextRange(TextPosition(line: 6, character: 14), TextPosition(line: 6, character: 18))
     session.change("Page.swift", to: "Send", version: 2, at: word)
-    #expect(try await session.lenses("a", "Page.swift")[5] == "VoiceOver: Send, Button")
+    #expect(try await session.lenses("a", "Page.swift")[6] == "VoiceOver: Send, Button")
     // The file on the disk still says Book.
     session.change("Page.swift", to: "import SwiftUI\nstruct {{{ \u{1F600}", version: 3)
     #expect(try await session.lenses("b", "Page.swift").isEmpty)
     session.change("Page.swift", to: Self.page, version: 4)
-    #expect(try await session.lenses("c", "Page.swift")[5] == "VoiceOver: Book, Button")
+    #expect(try await session.lenses("c", "Page.swift")[6] == "VoiceOver: Book, Button")
   }
 
   @Test("reads other open files as they are in the editor, and the rest from the disk")
