@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutProtocol
 import CurbcutScreen
+import CurbcutSource
 import Foundation
 
 /// Measures how long the language server takes to answer a change, after the file has been opened.
