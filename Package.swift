@@ -112,11 +112,13 @@ let package = Package(
       ["CurbcutCapture", "CurbcutExperience", "CurbcutTechnology", "CurbcutScreen"]),
     // For benchmarks, fuzzing and tests alone.
     module("RandomNumbers"),
+    module("Protocol", ["CurbcutScreen"]),
     .target(name: "CSystem", path: "Sources/CSystem"),
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "CSystem", "CurbcutCheck", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit",
+        "CSystem", "CurbcutCheck", "CurbcutProtocol", "CurbcutReporting", "CurbcutExperience",
+        "CurbcutAudit",
         "CurbcutTechnology",
         "CurbcutCapture", "CurbcutPictures", "CurbcutSource", "CurbcutSourceAudit",
         "CurbcutCaptionAudit", "CurbcutManners", "CurbcutScreen", "CurbcutSettings",
@@ -130,7 +132,7 @@ let package = Package(
       dependencies: [
         "CurbcutExperience", "CurbcutTechnology", "CurbcutCapture", "CurbcutScreen",
         "CurbcutStandards", "CurbcutSource", "CurbcutSourceAudit", "CurbcutAudit", "CurbcutCode",
-        "CurbcutRandomNumbers",
+        "CurbcutProtocol", "CurbcutRandomNumbers",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -150,6 +152,7 @@ let package = Package(
       swiftSettings: settings),
     tests(
       "Screen", ["CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport"]),
+    tests("Protocol", ["CurbcutProtocol", "CurbcutScreen"]),
     tests("Settings", ["CurbcutSettings", "CurbcutStandards", "CurbcutTestSupport"]),
     tests(
       "Capture",
@@ -226,8 +229,8 @@ let package = Package(
     tests(
       "CommandLine",
       [
-        "curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutPictures", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport",
+        "curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutPictures", "CurbcutProtocol",
+        "CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport",
       ]),
   ]
 )

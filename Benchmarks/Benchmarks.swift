@@ -11,6 +11,8 @@ import Foundation
 ///   folders.
 /// - `curbcut-benchmarks --lower FOLDER...`: only lowering the Swift source below folders to code
 ///   trees.
+/// - `curbcut-benchmarks --edit FOLDER FILE`: how long `curbcut lsp` takes to answer changes of a file in the
+///   folder of an app.
 /// - `curbcut-benchmarks --screen-rules`: only the screen rules against a transcript.
 /// - `curbcut-benchmarks --count-views FOLDER...`: counts the views below folders that are read
 ///   completely, and the reasons for the others.
@@ -37,6 +39,7 @@ enum Benchmarks {
           let work = LoweringWork(files: try SourceWork.files(below: folder))
           for line in work.lines(of: folder) { print(line) }
         }
+      case "--edit" where arguments.count == 3: try measureEditing(arguments[1], arguments[2])
       case "--screen-rules" where arguments.count == 1: exit(try measureScreenRules())
       case "--count-views" where arguments.count > 1:
         for folder in arguments.dropFirst() {
@@ -83,8 +86,20 @@ enum Benchmarks {
       sizes: isSmoke ? [1_000, 10_000, 50_000] : [1_000, 10_000, 100_000, 1_000_000]
     ).measure(into: &report)
     try Startup(program: program, folder: folder, runs: isSmoke ? 5 : 40).measure(into: &report)
+    try Editing.measure(
+      into: &report, beside: program, in: folder, files: isSmoke ? 40 : 400)
     report.close()
     return report.failed == 0 ? 0 : 1
+  }
+
+  private static func measureEditing(_ folder: String, _ file: String) throws {
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let editing = Editing(
+      curbcut: program.appending(path: "curbcut").path, folder: URL(filePath: folder), file: file)
+    guard let times = try editing.times() else { fail("curbcut lsp ended early") }
+    print("opening: \(milliseconds(times.opening))")
+    print("a change: \(milliseconds(times.median)), half of them less")
+    print("each change: \(times.changes.map(milliseconds).joined(separator: ", "))")
   }
 
   private static func measureSwift(below folders: [String]) throws -> Int32 {

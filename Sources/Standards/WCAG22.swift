@@ -25,6 +25,14 @@ package enum WCAG22 {
     package let title: String
     /// The level of conformance that requires it.
     package let level: Level
+
+    /// The address of its text, whose anchor is made of its title.
+    ///
+    /// Source: https://www.w3.org/TR/WCAG22/
+    package var address: String {
+      let words = title.lowercased().filter { $0.isLetter || $0 == " " || $0 == "-" }
+      return "https://www.w3.org/TR/WCAG22/#" + words.split(separator: " ").joined(separator: "-")
+    }
   }
 
   /// Returns the criterion with a number; nil if WCAG 2.2 has none.

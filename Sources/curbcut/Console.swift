@@ -12,6 +12,10 @@ import CurbcutReporting
 
 /// Writes to standard output and standard error.
 enum Console {
+  /// What collects the output of the current task, for a caller in this process; nil where it goes to the
+  /// standard streams.
+  @TaskLocal static var capture: ConsoleCapture?
+
   /// Writes text to standard output; ends the program when that fails.
   ///
   /// Nothing is buffered: pass text in large pieces.
@@ -19,6 +23,7 @@ enum Console {
 
   /// Writes the output of a format's writer, which has escaped its values, unchanged.
   static func write(document: String) {
+    if let capture { return capture.write(document.utf8) }
     var document = document
     let isWritten = document.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: 1) }
     if !isWritten { endWithoutOutput() }
@@ -26,6 +31,7 @@ enum Console {
 
   /// Writes bytes to standard output unchanged.
   static func write(bytes: [UInt8]) {
+    if let capture { return capture.write(bytes) }
     let isWritten = bytes.withUnsafeBytes { writeAll($0, to: 1) }
     if !isWritten { endWithoutOutput() }
   }
@@ -37,6 +43,7 @@ enum Console {
 
   /// Writes a line to standard error.
   static func error(_ line: TerminalText) {
+    if let capture { return capture.error(line.text) }
     _ = writeAll(Array(line.text.utf8) + [UInt8(ascii: "\n")], to: 2)
   }
 

@@ -30,7 +30,7 @@ struct Curbcut: ParsableCommand {
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
       SettingsCommand.self, ContrastCommand.self, PictureCommand.self, SeriesCommand.self,
-      RouteCommand.self, InitCommand.self,
+      RouteCommand.self, InitCommand.self, MCPCommand.self, LSPCommand.self,
     ],
     defaultSubcommand: CheckCommand.self)
 }

@@ -49,15 +49,21 @@ struct ReadCommand: AsyncParsableCommand {
     let paths = paths.filter { !captions.contains($0) }
     guard !paths.isEmpty else { return }
     let files = FileByFile(
-      paths: paths, isJSON: format == .json, source: source, language: reader.language,
+      paths: paths, source: source, language: reader.language,
       filter: reader.configuration.filter)
-    try files.write { screen, file throws(ImportError) in
+    let printed = FileByFile.Form(isJSON: format == .json) { screen, file throws(ImportError) in
       let transcript = try Self.transcript(of: screen, technology, reader)
       if let note = reader.note(on: transcript.screen) {
         Console.error("note: \(file.name): \(note)")
       }
-      return text(of: transcript)
+      return Self.text(of: transcript, as: format)
     }
+    let document = Console.capture.map { capture in
+      FileByFile.Form(isJSON: true, capture: capture) { screen, _ throws(ImportError) in
+        Self.text(of: try Self.transcript(of: screen, technology, reader), as: .json)
+      }
+    }
+    try files.write([printed] + (document.map { [$0] } ?? []))
   }
 
   /// Writes what is heard or felt of the files that are captions, and returns their paths.
@@ -76,7 +82,7 @@ struct ReadCommand: AsyncParsableCommand {
     return found
   }
 
-  private func text(of transcript: Transcript) -> String {
+  private static func text(of transcript: Transcript, as format: Format) -> String {
     if format == .json {
       var document = ""
       TranscriptJSON().write(transcript, to: &document)

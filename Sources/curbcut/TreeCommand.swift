@@ -52,16 +52,19 @@ struct TreeCommand: AsyncParsableCommand {
       }
       return
     }
-    let isJSON = format == .json
     let files = FileByFile(
-      paths: paths, isJSON: isJSON, source: source, language: reader.language,
+      paths: paths, source: source, language: reader.language,
       filter: reader.configuration.filter)
     let isLog = log
-    try files.write { screen, _ throws(ImportError) in
-      if isLog { return try Self.log(of: screen, reader) }
-      return isJSON
-        ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
+    func form(isJSON: Bool, to capture: ConsoleCapture? = nil) -> FileByFile.Form {
+      FileByFile.Form(isJSON: isJSON, capture: capture) { screen, _ throws(ImportError) in
+        if isLog, !isJSON { return try Self.log(of: screen, reader) }
+        return isJSON
+          ? Self.json(of: screen, isScreen, reader) : Self.text(of: screen, isScreen, reader)
+      }
     }
+    let document = Console.capture.map { form(isJSON: true, to: $0) }
+    try files.write([form(isJSON: format == .json)] + (document.map { [$0] } ?? []))
   }
 
   private static func text(of screen: Screen, _ isScreen: Bool, _ reader: Reader) -> String {

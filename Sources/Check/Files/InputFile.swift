@@ -12,6 +12,10 @@ import CurbcutSource
 
 /// An input to read: a file, or standard input.
 package struct InputFile: Hashable, Sendable {
+  /// The texts of files that are open in an editor, which hold instead of what is on the disk, by their paths
+  /// without links and dots; none outside of an editor.
+  @TaskLocal package static var edited: [String: [UInt8]] = [:]
+
   /// The largest size accepted, beyond any capture; more would only exhaust the memory.
   package static let largest = 1 << 30
 
@@ -74,6 +78,7 @@ package struct InputFile: Hashable, Sendable {
   /// Reads the bytes; an error is a sentence.
   package func read() throws(ImportError) -> [UInt8] {
     if path == "-" { return try Self.read(descriptor: 0, expecting: 0) }
+    if !Self.edited.isEmpty, let text = Self.edited[ProjectFolder.canonical(path)] { return text }
     switch Self.kind(of: path) {
     case .missing(let reason):
       throw ImportError(.empty, "cannot be read, \(reason): check the path")

@@ -5,7 +5,7 @@ import CurbcutCapture
 import CurbcutExperience
 package import CurbcutReporting
 package import CurbcutScreen
-import CurbcutSource
+package import CurbcutSource
 import CurbcutSourceAudit
 import CurbcutTechnology
 import CurbcutUIKitSource
@@ -40,7 +40,7 @@ package struct CheckPipeline: Sendable {
   package init(
     _ files: [InputFile], in projects: Projects? = nil, options: ViewChoice,
     rules: RuleChoice, reader: Reader, looksAtSettings: Bool = false, looksWithEyes: Bool = false,
-    showing shown: CheckedParts = []
+    showing shown: CheckedParts = [], memo: SourceMemo? = nil
   ) {
     // Code of tests is not parsed: it is not reported on and says nothing about the app.
     let paths = files.filter { !$0.isBelowTests || !SwiftFiles.isSwift($0.path) }.map(\.path)
@@ -56,7 +56,7 @@ package struct CheckPipeline: Sendable {
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection,
       hearsUIKit: rules.ruleSet.looksAtSource || rules.selection.tiers.contains(.experimental),
-      hearsLayouts: false)
+      hearsLayouts: false, memo: memo)
     runner = rules.runner(limits)
     sourceRunner = rules.runner(limits, on: .source)
     uiKitRunner = rules.runner(limits, on: .uiKit)

@@ -6,19 +6,21 @@ package enum OrderedWork {
   private static let window = 32
 
   /// Calls `transform` for each item, in parallel on several cores, and `consume` in order.
+  ///
+  /// When the task is cancelled, it ends after the items in progress.
   package static func run<Item: Sendable, Result: Sendable>(
     _ items: [Item], transform: @escaping @Sendable (Item) -> Result,
     consume: (Result) throws -> Void
   ) async rethrows {
     guard items.count > 1 else {
-      for item in items { try consume(transform(item)) }
+      for item in items where !Task.isCancelled { try consume(transform(item)) }
       return
     }
     try await withThrowingTaskGroup(of: (Int, Result).self) { group in
       var waiting: [Int: Result] = [:]
       var started = 0
       var consumed = 0
-      while consumed < items.count {
+      while consumed < items.count, !Task.isCancelled {
         while started < items.count, started - consumed < window {
           let position = started
           let item = items[position]

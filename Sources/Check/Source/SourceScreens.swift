@@ -31,7 +31,7 @@ package struct SourceScreens: Sendable {
   package init(
     _ paths: [String], in projects: Projects? = nil, options: ViewChoice, language: String,
     contents: [String: [UInt8]] = [:], readsFacts: Bool = false, hearsUIKit: Bool = true,
-    hearsLayouts: Bool = true
+    hearsLayouts: Bool = true, memo: SourceMemo? = nil
   ) {
     self.options = options
     self.language = language
@@ -45,7 +45,7 @@ package struct SourceScreens: Sendable {
       : SwiftFiles(
         paths: sources, in: projects, options: options, language: language, contents: contents,
         readsFacts: readsFacts, hearsUIKit: hearsUIKit,
-        classesOfInterfaces: hearsUIKit ? Self.classes(inInterfaces: paths) : [])
+        classesOfInterfaces: hearsUIKit ? Self.classes(inInterfaces: paths) : [], memo: memo)
     let kotlin = paths.filter(ComposeFiles.isKotlin)
     compose =
       kotlin.isEmpty

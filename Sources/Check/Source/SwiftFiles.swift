@@ -37,7 +37,7 @@ package struct SwiftFiles: Sendable {
   package init(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
     contents: [String: [UInt8]] = [:], readsFacts: Bool, hearsUIKit: Bool,
-    classesOfInterfaces: Set<String> = []
+    classesOfInterfaces: Set<String> = [], memo: SourceMemo? = nil
   ) {
     self.paths = paths
     self.options = options
@@ -65,7 +65,7 @@ package struct SwiftFiles: Sendable {
     var parsed: [String: CodeFile] = [:]
     var unheard = UIKitCount()
     let visit: (ParsedSwiftFile) -> Void = { file in
-      if wanted.contains(file.name) { facts[file.name] = SwiftFacts(of: file) }
+      if wanted.contains(file.name) { facts[file.name] = SwiftFacts.of(file, in: memo) }
       if hearsUIKit {
         parsed[file.name] = file.active
       } else if given.contains(file.name) {
@@ -73,7 +73,7 @@ package struct SwiftFiles: Sendable {
       }
     }
     project = SwiftUIProject(
-      files: sources + selected, reading: readsFacts || mayHaveUIKit ? visit : nil)
+      files: sources + selected, memo: memo, reading: readsFacts || mayHaveUIKit ? visit : nil)
     readers = SwiftUIReaders(
       SwiftUIReader(
         project, strings: strings, language: language,
@@ -83,14 +83,15 @@ package struct SwiftFiles: Sendable {
       ? UIKitFiles(
         sources, with: gathered.ownRest, parsed: parsed, strings: strings,
         colors: gathered.colors, projects: projects,
-        ofInterfaces: classesOfInterfaces, options: options, language: language)
+        ofInterfaces: classesOfInterfaces, options: options, language: language, memo: memo)
       : nil
     self.unheard = unheard.found
     ofOtherSystems = gathered.ofOtherSystems
     fileNotes = gathered.notes + gathered.decoded.notes
     let forMac = ofOtherSystems[Self.mac] ?? []
     self.facts = related.map { file in
-      var facts = facts[file.name] ?? SwiftFacts(of: file)
+      var facts =
+        facts[file.name] ?? SwiftFacts.of(ParsedSwiftFile.of(file, in: memo), in: memo)
       if forMac.contains(file.name) { facts.standForMacAlone() }
       return facts
     }

@@ -18,7 +18,7 @@ struct UIKitFiles: Sendable {
   init?(
     _ sources: [SwiftSourceFile], with others: [SwiftSourceFile], parsed: [String: CodeFile],
     strings: StringsCatalog, colors: AssetColors, projects: Projects, ofInterfaces: Set<String>,
-    options: ViewChoice, language: String
+    options: ViewChoice, language: String, memo: SourceMemo?
   ) {
     guard Self.mayBeIn(sources) else { return nil }
     self.ofInterfaces = ofInterfaces
@@ -28,7 +28,7 @@ struct UIKitFiles: Sendable {
         files: (sources + needed).map { file in
           (
             name: file.name, text: file.text,
-            code: parsed[file.name] ?? ParsedSwiftFile(file).active
+            code: parsed[file.name] ?? ParsedSwiftFile.of(file, in: memo).active
           )
         })
     }

@@ -13,6 +13,8 @@ package struct CheckedScreen: Sendable {
   package var notes: [Note]
   /// The speech of its screen reader; nil when no report shows it.
   package var transcript: Transcript?
+  /// The place of each of the transcript's stops in its file, in their order.
+  package private(set) var placesOfStops: [(file: String, place: Place)] = []
   /// The findings.
   package var findings: [ReportedFinding]
   /// The nodes that take focus according to a peer's rule set; nil for other rule sets.
@@ -32,6 +34,9 @@ package struct CheckedScreen: Sendable {
     self.transcript = transcript
     focusable = examination.focusable
     let screen = self.tree.screen
+    placesOfStops = (transcript?.stops ?? []).map { stop in
+      place(stop.node) ?? (file, screen.nodes[stop.node].place)
+    }
     var nodes = [ReportedFinding.SharedNode?](repeating: nil, count: screen.nodes.count)
     findings = examination.findings.map { finding in
       // Findings on a screen as a whole are placed at its root.

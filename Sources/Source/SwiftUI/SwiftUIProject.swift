@@ -64,17 +64,20 @@ package struct SwiftUIProject: Sendable {
   /// With a visitor every file is parsed and passed on at once, so that rules can use its tree
   /// while it is still in the processor's cache.
   package init(
-    files sources: [SwiftSourceFile], reading visit: ((ParsedSwiftFile) -> Void)? = nil
+    files sources: [SwiftSourceFile], memo: SourceMemo? = nil,
+    reading visit: ((ParsedSwiftFile) -> Void)? = nil
   ) {
-    self = DeepStack.run { SwiftUIProject(parsing: sources, visit) }
+    self = DeepStack.run { SwiftUIProject(parsing: sources, memo, visit) }
   }
 
-  private init(parsing sources: [SwiftSourceFile], _ visit: ((ParsedSwiftFile) -> Void)?) {
+  private init(
+    parsing sources: [SwiftSourceFile], _ memo: SourceMemo?, _ visit: ((ParsedSwiftFile) -> Void)?
+  ) {
     var files: [ParsedSwiftFile] = []
     var found = FoundDeclarations()
     let hasViews = sources.contains { SourceWords.declared(in: $0.text).mayHaveViews }
     for source in sources where hasViews || visit != nil {
-      let file = ParsedSwiftFile(source)
+      let file = ParsedSwiftFile.of(source, in: memo)
       visit?(file)
       if let refusal = file.refusal {
         refusals.append((file.name, refusal))

@@ -92,15 +92,19 @@ struct CheckCommand: AsyncParsableCommand {
     var coverage = input.coverage
     coverage.configuration = reader.configuration.file
     coverage.leftOut += pipeline.leftOut
+    var outputs = output.outputs(
+      ruleChoice.ruleSet, ofFiles: files.count, standard: pipeline.standard,
+      putsPeopleFirst: reader.people.areAskedFor)
+    if let capture = Console.capture {
+      outputs.append(ReportOutput(FindingsJSONWriter(standard: pipeline.standard), to: capture))
+    }
     var run = CheckRun(
-      files: files,
-      outputs: output.outputs(
-        ruleChoice.ruleSet, ofFiles: files.count, standard: pipeline.standard,
-        putsPeopleFirst: reader.people.areAskedFor),
+      files: files, outputs: outputs,
       pipeline: pipeline,
       silence: try silence.silence(for: files, reader.configuration),
       coverage: coverage, progress: progress, keepsFailures: silence.writeBaseline != nil)
     await run.run()
+    try Task.checkCancellation()
     try silence.write(run.baseline)
     output.finish(run, after: .now - start)
     if run.coverage.isEmpty { Console.nothingLookedAt(run.coverage, in: paths) }

@@ -42,6 +42,7 @@ struct CheckRun {
       take(outcome)
       progress.count()
     }
+    guard !Task.isCancelled else { return }
     progress.end()
     for index in outputs.indices {
       do throws(ImportError) {

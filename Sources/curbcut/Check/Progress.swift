@@ -10,18 +10,21 @@ import Synchronization
   import Musl
 #endif
 
-/// Reports the progress of a run on standard error, if that is a terminal and the run takes more
-/// than a second.
+/// Reports the progress of a run to a caller in this process, or on standard error, if that is a terminal
+/// and the run takes more than a second.
 ///
 /// Each message is a line of its own, because a screen reader reads a line again whenever it
 /// changes; so there are few of them.
 struct Progress: Sendable {
+  private let total: Int
   private let counter = Counter()
   private let ticker: Task<Void, Never>?
 
   /// Starts to watch a run over a number of files.
   init(total: Int, isQuiet: Bool) {
-    guard !isQuiet, isatty(2) == 1 else {
+    self.total = total
+    Console.capture?.advance(0, of: total)
+    guard !isQuiet, Console.capture == nil, isatty(2) == 1 else {
       ticker = nil
       return
     }
@@ -37,7 +40,13 @@ struct Progress: Sendable {
   }
 
   /// Counts a file that has been checked.
-  func count() { counter.value.withLock { $0 += 1 } }
+  func count() {
+    let done = counter.value.withLock { value in
+      value += 1
+      return value
+    }
+    Console.capture?.advance(done, of: total)
+  }
 
   /// Stops reporting.
   func end() { ticker?.cancel() }

@@ -6,7 +6,7 @@ import CurbcutReporting
 import CurbcutSource
 
 /// The options for the rules that `check` runs, and for the findings that make it fail.
-struct RuleOptions: ParsableArguments {
+struct RuleOptions: ParsableArguments, Sendable {
   @Option(
     help: """
       The rules: latest, a frozen version (v1), a standard (wcag22-aa, wcag21-aa, en301549) or those of \

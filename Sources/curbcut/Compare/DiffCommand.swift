@@ -67,6 +67,7 @@ struct DiffCommand: AsyncParsableCommand {
       DifferenceText().write(differences, to: &output)
       Console.write(output)
     }
+    Console.capture?.document(DifferenceJSON().document(differences).utf8)
     let changes = differences.flatMap(\.changes)
     if failOn == .change ? !changes.isEmpty : changes.contains(where: \.isError) {
       throw ExitCode.findings

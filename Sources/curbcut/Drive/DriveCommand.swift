@@ -45,7 +45,8 @@ struct DriveCommand: AsyncParsableCommand {
   @Option(help: "Do again what was done in a saved session, and end.")
   var replay: String?
 
-  func run() async throws {
+  /// Starts the technology on the file.
+  func session() throws -> DriveSession {
     guard path != "-" else {
       throw UsageError("drive reads commands from standard input: give the capture as a file")
     }
@@ -54,10 +55,8 @@ struct DriveCommand: AsyncParsableCommand {
     }
     let path = CaptureFacts.screen(at: path)
     let reader = try reading.reader()
-    let session: DriveSession
-    let commands: [String]?
     do throws(ImportError) {
-      session = try DriveSession(
+      return try DriveSession(
         of: try InputFile(path: path, isGiven: true).read(), at: path, with: with, usesPhone: phone,
         showsEvents: events, reader
       ) { bytes throws(ImportError) in
@@ -67,6 +66,12 @@ struct DriveCommand: AsyncParsableCommand {
     } catch {
       throw UsageError("\(path): \(error.message)")
     }
+  }
+
+  func run() async throws {
+    let session = try session()
+    let path = CaptureFacts.screen(at: path)
+    let commands: [String]?
     do throws(ImportError) {
       commands = try replay.map { path throws(ImportError) in
         DriveLog.commands(

@@ -94,13 +94,15 @@ struct EffortCommand: AsyncParsableCommand {
     var run = EffortRun(
       reader: reader, technologies: with, targets: target.map(FileName.shown),
       showsPaths: showsPaths,
-      showsAdvice: advice, isJSON: format == .json, budgets: budgets, hand: hand,
-      showsSilence: touch)
+      showsAdvice: advice, isJSON: format == .json || Console.capture != nil, budgets: budgets,
+      hand: hand, showsSilence: touch)
     let sources = SourceScreens(
       input.paths, in: input.projects, options: source.choice, language: reader.language)
     var readable = 0
     var unreadable = input.failures.count
-    for file in files {
+    for (number, file) in files.enumerated() {
+      try Task.checkCancellation()
+      Console.capture?.advance(number, of: files.count)
       do throws(ImportError) {
         let text = try run.text(for: file, sources)
         if format == .text { Console.write(readable > 0 ? "\n" + text : text) }
@@ -111,8 +113,10 @@ struct EffortCommand: AsyncParsableCommand {
         unreadable += 1
       }
     }
-    if format == .json, !run.documents.isEmpty {
-      Console.write(document: "[" + run.documents.joined(separator: ",\n") + "]\n")
+    if !run.documents.isEmpty {
+      let document = "[" + run.documents.joined(separator: ",\n") + "]\n"
+      if format == .json { Console.write(document: document) }
+      Console.capture?.document(document.utf8)
     }
     if readable + unreadable == 0 { Console.nothingFound(in: paths) }
     guard readable > 0 else { throw ExitCode.nothingReadable }

@@ -180,7 +180,7 @@ enum Readers {
     "needs Python with jsonschema and junitparser (Scripts/readers installs them) and ../shared"
 
   /// The Python that has them.
-  private static let interpreter: String = {
+  static let interpreter: String = {
     let own = Shared.checkout + "/.build/readers/bin/python"
     return FileManager.default.isExecutableFile(atPath: own) ? own : "python3"
   }()

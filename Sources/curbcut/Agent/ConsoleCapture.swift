@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+import Synchronization
+
+/// Collects what a command writes, for a caller in this process that wants it as a value.
+///
+/// ```swift
+/// try await Console.$capture.withValue(capture) { try await command.run() }
+/// ```
+final class ConsoleCapture: Sendable {
+  /// What a command has written.
+  struct Written: Sendable {
+    /// What goes to standard output elsewhere.
+    var output: [UInt8] = []
+    /// The lines that go to standard error elsewhere.
+    var errors: [String] = []
+    /// The JSON document of the same run, which `--format json` prints elsewhere; empty if the command has
+    /// none.
+    var document: [UInt8] = []
+
+    var outputText: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  private let state = Mutex(Written())
+  private let progress: @Sendable (Int, Int) -> Void
+
+  /// Creates a capture; `progress` is called with the number of files done and of all.
+  init(progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in }) { self.progress = progress }
+
+  var written: Written { state.withLock { $0 } }
+
+  func write(_ bytes: some Sequence<UInt8>) { state.withLock { $0.output += bytes } }
+
+  func error(_ line: String) { state.withLock { $0.errors.append(line) } }
+
+  /// Appends a piece of the JSON document.
+  func document(_ piece: some Sequence<UInt8>) { state.withLock { $0.document += piece } }
+
+  /// Reports how many of the files are done.
+  func advance(_ done: Int, of total: Int) { progress(done, total) }
+}
