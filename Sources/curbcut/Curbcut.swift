@@ -28,6 +28,7 @@ struct Curbcut: ParsableCommand {
     subcommands: [
       CaptureCommand.self, CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
+      ReportCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
       SettingsCommand.self, ContrastCommand.self, InitCommand.self,
     ],
@@ -72,6 +73,7 @@ enum Main {
   /// The options that may be given more than once.
   private static let repeatable: Set<Substring> = [
     "--settings", "--persona", "--select", "--ignore", "--output", "--with", "--target", "--needs",
+    "--tried",
   ]
 
   /// Rejects an option given twice, of which the library would use the last.
