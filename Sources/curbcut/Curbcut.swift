@@ -28,6 +28,7 @@ struct Curbcut: ParsableCommand {
     subcommands: [
       CaptureCommand.self, CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
       EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
+      ReportCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
       SettingsCommand.self, ContrastCommand.self, PictureCommand.self, SeriesCommand.self,
       RouteCommand.self, InitCommand.self, MCPCommand.self, LSPCommand.self,
@@ -74,6 +75,7 @@ enum Main {
   private static let repeatable: Set<Substring> = [
     "--settings", "--persona", "--select", "--ignore", "--output", "--with", "--target", "--needs",
     "--set",
+    "--tried",
   ]
 
   /// Rejects an option given twice, of which the library would use the last.

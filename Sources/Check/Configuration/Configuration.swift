@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
 import CurbcutExperience
+package import CurbcutReporting
 import CurbcutScreen
 package import CurbcutSettings
 
@@ -66,6 +67,9 @@ package struct Configuration: Sendable {
 
   /// The limits on the effort for controls, for `effort`.
   package var budgets: [ConfiguredBudget] = []
+
+  /// What the team says about its product, for `report`.
+  package var product = ProductFacts()
 
   /// Loads the given file, otherwise the one found in the project; returns an empty configuration
   /// when there is none.
@@ -168,6 +172,7 @@ package struct Configuration: Sendable {
     for (line, section) in try file.sections("budgets") {
       budgets.append(try ConfiguredBudget(section, line: line))
     }
+    if let node = file.value("product") { product = try ConfiguredProduct.read(node) }
     try file.end()
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
 import CurbcutScreen
-import CurbcutStandards
+package import CurbcutStandards
 
 /// The result of a run for each clause of a standard: the checks that covered it, and the problems
 /// found.
@@ -36,7 +36,7 @@ package struct StandardReport: Sendable {
   /// The lines of the table: one for each clause, and an explanation of the terms.
   package var lines: [String] {
     ["\(title), by clause:"]
-      + coverage.rows.map { "  \(Self.name(of: $0.clause)): \(words(for: $0))" }
+      + results.map { "  \(Self.name(of: $0.clause)): \(words(for: $0))" }
       + [
         "\"Looked at in part\" means that rules looked for some ways to fail, never for all. "
           + "No clause is looked at completely, so this never says that an app conforms."
@@ -50,23 +50,61 @@ package struct StandardReport: Sendable {
       .init(
         "clauses",
         .array(
-          coverage.rows.map { row in
-            let rules = Set(ran(for: row).map { $0.card.rule.name }).sorted()
+          results.map { result in
+            let rules = Set(result.ran.map(\.rule.name)).sorted()
             return .object([
-              .init("clause", .string(row.clause.number)),
-              .init("title", .string(row.clause.title ?? "")),
-              .init("outcome", .string(outcome(of: row).rawValue)),
-              .init("problems", .number(Double(found[row.clause] ?? 0))),
+              .init("clause", .string(result.clause.number)),
+              .init("title", .string(result.clause.title ?? "")),
+              .init("outcome", .string(result.outcome.rawValue)),
+              .init("problems", .number(Double(result.problems))),
               .init("rules", .array(rules.map(JSONValue.string))),
-              .init("forPeople", .string(row.leftForPeople ?? "")),
+              .init("forPeople", .string(result.leftForPeople ?? "")),
             ])
           })),
     ])
   }
 
   /// The outcome for a clause.
-  private enum Outcome: String {
+  package enum Outcome: String, Sendable {
     case needsPeople, notLookedAt, lookedAtInPart, found
+  }
+
+  /// What a run says about a clause.
+  package struct ClauseResult: Sendable {
+    /// The clause.
+    package let clause: Clause
+    /// The outcome.
+    package let outcome: Outcome
+    /// The number of failures that cite the clause, of all tiers.
+    package let problems: Int
+    /// The cards of the checks that had input to examine.
+    package let ran: [RuleCard]
+    /// The kinds of input that its checks examine, given or not.
+    package let inputs: Set<InputKind>
+    /// The kinds of input that were given and that its checks examine.
+    package let givenInputs: Set<InputKind>
+    /// The part that no rule can judge; nil when the standard's table does not say.
+    package let leftForPeople: String?
+
+    /// The names of the rules that had input to examine, tier by tier, as a text.
+    package var ruleNames: String {
+      Tier.allCases.compactMap { tier -> String? in
+        let rules = Set(ran.filter { $0.tier == tier }.map(\.rule)).sorted()
+        guard !rules.isEmpty else { return nil }
+        let list = rules.map(\.name).joined(separator: ", ")
+        return tier == .standard ? list : "\(tier.rawValue): \(list)"
+      }.joined(separator: "; ")
+    }
+  }
+
+  /// The results, clause by clause, in the order of the standard.
+  package var results: [ClauseResult] {
+    coverage.rows.map { row in
+      ClauseResult(
+        clause: row.clause, outcome: outcome(of: row), problems: found[row.clause] ?? 0,
+        ran: row.checks.filter { inputs.contains($0.input) }.map { $0.card }, inputs: row.inputs,
+        givenInputs: row.inputs.intersection(inputs), leftForPeople: row.leftForPeople)
+    }
   }
 
   private func outcome(of row: StandardCoverage.Row) -> Outcome {
@@ -75,12 +113,8 @@ package struct StandardReport: Sendable {
     return (found[row.clause] ?? 0) > 0 ? .found : .lookedAtInPart
   }
 
-  /// Returns the checks that had input to examine.
-  private func ran(for row: StandardCoverage.Row) -> [any Check.Type] {
-    row.checks.filter { inputs.contains($0.input) }
-  }
-
-  private var title: String {
+  /// The name of the standard, with its version and levels.
+  package var title: String {
     switch standard {
     case .wcag21: "WCAG 2.1, levels A and AA"
     case .wcag22: "WCAG 2.2, levels A and AA"
@@ -89,33 +123,20 @@ package struct StandardReport: Sendable {
     }
   }
 
-  private func words(for row: StandardCoverage.Row) -> String {
+  private func words(for result: ClauseResult) -> String {
     let head: String
-    switch outcome(of: row) {
-    case .needsPeople: return "needs people, no rule looks at it" + Self.rest(row, ": ")
+    switch result.outcome {
+    case .needsPeople: return "needs people, no rule looks at it" + Self.rest(result, ": ")
     case .notLookedAt:
-      return "not looked at, its rules look at \(Self.words(row.inputs))" + Self.rest(row)
-    case .found: head = "found \(PlainText.count(found[row.clause] ?? 0, "problem"))"
+      return "not looked at, its rules look at \(result.inputs.words)" + Self.rest(result)
+    case .found: head = "found \(PlainText.count(result.problems, "problem"))"
     case .lookedAtInPart: head = "looked at in part, nothing found"
     }
-    let cards = ran(for: row).map { $0.card }
-    let names = Tier.allCases.compactMap { tier -> String? in
-      let rules = Set(cards.filter { $0.tier == tier }.map(\.rule)).sorted()
-      guard !rules.isEmpty else { return nil }
-      let list = rules.map(\.name).joined(separator: ", ")
-      return tier == .standard ? list : "\(tier.rawValue): \(list)"
-    }
-    return head + ", in \(Self.words(row.inputs.intersection(inputs))), by "
-      + names.joined(separator: "; ") + Self.rest(row)
+    return head + ", in \(result.givenInputs.words), by \(result.ruleNames)" + Self.rest(result)
   }
 
-  private static func rest(_ row: StandardCoverage.Row, _ mark: String = "; for people: ") -> String
-  {
-    row.leftForPeople.map { mark + $0 } ?? ""
-  }
-
-  private static func words(_ kinds: Set<InputKind>) -> String {
-    InputKind.allCases.filter(kinds.contains).map(\.words).joined(separator: ", ")
+  private static func rest(_ result: ClauseResult, _ mark: String = "; for people: ") -> String {
+    result.leftForPeople.map { mark + $0 } ?? ""
   }
 
   static func name(of clause: Clause) -> String {
@@ -137,6 +158,13 @@ extension InputKind {
     case .androidCode: "Kotlin and Java"
     case .appScripts: "app scripts"
     }
+  }
+}
+
+extension Set<InputKind> {
+  /// The inputs as a text, in the order of the kinds.
+  package var words: String {
+    InputKind.allCases.filter(contains).map(\.words).joined(separator: ", ")
   }
 }
 

@@ -54,7 +54,7 @@ struct EffortRun {
     for file: InputFile, _ sources: SourceScreens
   ) throws(ImportError) -> TerminalText {
     let bytes = try file.read()
-    if bytes.count <= Self.largestJourney {
+    if bytes.count <= JourneyFile.largest {
       let source = String(decoding: bytes, as: UTF8.self)
       if Journey.recognises(source) { return try text(forJourney: source, in: file) }
     }
@@ -76,9 +76,6 @@ struct EffortRun {
     if let failure, texts.isEmpty { throw failure }
     return texts.joined(separator: "\n")
   }
-
-  /// The largest journey accepted, beyond anything written by hand.
-  private static let largestJourney = 1 << 20
 
   // MARK: - Screens
 
@@ -177,12 +174,7 @@ struct EffortRun {
     forJourney source: String, in file: InputFile
   ) throws(ImportError) -> TerminalText {
     hasJourney = true
-    let folder = file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? ""
-    let journey = try Journey(source) { path throws(ImportError) in
-      let whole = path.hasPrefix("/") ? path : folder + path
-      let file = CaptureFacts.screen(at: whole)
-      return try CaptureFacts.read(try InputFile(path: file).read(), at: file).screen
-    }
+    let journey = try JourneyFile.journey(source, in: file)
     let efforts = try asked(on: journey.legs[0].screen).map { technology in
       JourneyEffort(journey, with: technology) { leg in
         let tree = reader.tree(of: leg.screen)
