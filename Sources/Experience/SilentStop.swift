@@ -19,11 +19,16 @@ struct SilentStop: Check {
       Its user lands on something, hears nothing or a word such as "selected", and cannot know \
       whether it matters. If it can be pressed, a control is lost.
       """,
-    remedy: """
-      Name the element (accessibilityLabel, contentDescription), or remove it from the reading \
-      order if it is decoration (isAccessibilityElement = false, importantForAccessibility no). \
-      TalkBack does not read the text of a progress bar inside another view.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Name the element with an accessibilityLabel, or remove it from the reading order if it is \
+        decoration (isAccessibilityElement = false).
+        """,
+      android: """
+        Name the element with a contentDescription, or remove it from the reading order if it is \
+        decoration (importantForAccessibility no). TalkBack does not read the text of a progress bar \
+        inside another view.
+        """),
     impact: .serious,
     topic: .names,
     tier: .standard,

@@ -87,7 +87,7 @@ struct AudioTests {
     let run = try Self.audio("struct A { var a = 1 }", background: false)
     #expect(run.status == 0)
     #expect(run.lines.first == "declared: nothing, no category is set in the Swift code")
-    #expect(run.lines.last == "not known: what the sound is for; say it with --needs")
+    #expect(run.lines.last == "not known: what the sound is for; state it with --needs")
   }
 
   @Test("writes JSON with the same answers and their sources")

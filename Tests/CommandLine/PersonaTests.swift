@@ -117,7 +117,7 @@ struct PersonaTests {
         #expect(error.message.contains(words), "\(error.message)")
       }
     }
-    #expect(try run("", "check", "--persona", "nobody").errors.contains("no person or file"))
+    #expect(try run("", "check", "--persona", "nobody").errors.contains("no persona, person or file"))
   }
 }
 

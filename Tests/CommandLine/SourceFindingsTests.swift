@@ -275,7 +275,7 @@ struct SourceFindingsTests {
       let run = try Run.curbcut("check", folder)
       #expect(run.output.contains("App/Main.storyboard"), "\(run.output)")
       #expect(!run.output.contains("Main~.storyboard:"))
-      #expect(run.output.contains("1 storyboard (copies that were left behind): Main~.storyboard."))
+      #expect(run.output.contains("1 storyboard (leftover copies): Main~.storyboard."))
       let named = try Run.curbcut("check", folder + "/App/Main~.storyboard")
       #expect(named.output.contains("Main~.storyboard"), "\(named.output)")
     }

@@ -84,8 +84,8 @@ package struct CheckPipeline: Sendable {
     guard classes > 0 else { return nil }
     let kinds = classes == 1 ? "controller or view" : "controllers and views"
     let which = "\(classes) \(kinds) of UIKit in " + (files == 1 ? "1 file" : "\(files) files")
-    guard swift.unheard.classes == 0 else { return "Not heard: \(which) (--experimental)" }
-    return "Heard for names, sizes and contrast alone: \(which) (--experimental)"
+    guard swift.unheard.classes == 0 else { return "Not checked: \(which) (--experimental)" }
+    return "Checked only for names, sizes and contrast: \(which) (--experimental)"
   }
 
   /// The table of the standard whose rules run; nil for other rule sets.
@@ -263,7 +263,7 @@ package struct CheckPipeline: Sendable {
   }
 
   private static let quotesCaptures = ImportError(
-    .notThisFormat, "the file is no capture: give it by its own path if it holds one")
+    .notThisFormat, "the file is not a capture: give its own path if it contains one")
 
   /// The supported inputs to give instead of an unsupported file.
   private static let whatIsRead =
@@ -281,7 +281,7 @@ package struct CheckPipeline: Sendable {
   }
 
   private static func screensOnly(_ ruleSet: RuleSet) -> String {
-    "the rule set \(ruleSet.rawValue) knows screens only"
+    "the rule set \(ruleSet.rawValue) only covers screens"
   }
 
   /// Returns the reading of source that shows screens, which every rule set examines.
@@ -289,7 +289,7 @@ package struct CheckPipeline: Sendable {
     guard !looksAtSource, screens > 0 else { return readingOfFile(kind) }
     return .part(
       kind,
-      reason: Self.screensOnly(rules.ruleSet) + ", so that only what its views show was looked at")
+      reason: Self.screensOnly(rules.ruleSet) + ", so only what its views show was checked")
   }
 
   /// Kotlin or Java, of which composables that show nothing are not looked at.
@@ -298,7 +298,7 @@ package struct CheckPipeline: Sendable {
     guard case .whole(let kind) = reading, screens.compose?.isSilent(file.path) == true else {
       return reading
     }
-    return .part(kind, reason: "composables of which nothing is heard")
+    return .part(kind, reason: "composables that say nothing")
   }
 
   /// The number of views above which a screen is assumed to have stops, without reading it aloud.
@@ -312,7 +312,8 @@ package struct CheckPipeline: Sendable {
 
   /// The error for a file in a folder that only developers use.
   package static let ofTests = ImportError(
-    .notThisFormat, "the file belongs to tests, and no user meets it: give it by its own path")
+    .notThisFormat,
+    "the file belongs to tests, which users never see: give its own path to check it")
 
   /// Whether a path names a file that is read together with the rest of its project.
   private static func isSource(_ path: String) -> Bool {
@@ -327,7 +328,7 @@ package struct CheckPipeline: Sendable {
   /// The error for a copy in a folder that an editor left there.
   package static let leftOver = ImportError(
     .notThisFormat,
-    "the name ends as that of a copy that was left behind: give it by its own path")
+    "the name looks like that of a leftover copy: give its own path to check it")
 
   /// The number of settings that are named before the rest is counted.
   private static let namedSettings = 3
@@ -399,7 +400,9 @@ package struct CheckPipeline: Sendable {
     if looksAtSettings {
       let outcome = SettingsMatrix.run(screen, settings: reader.appearances(on: screen.platform))
       examination.findings += outcome.breakages.map(Self.finding)
-      notes += outcome.notKnown.map { Note("not known with \($0.setting.words): \($0.reason)") }
+      notes += outcome.notKnown.map {
+        Note("not known what \($0.setting.words) would change: \($0.reason)")
+      }
     }
     return CheckedScreen(
       file: file, tree: tree, notes: notes,

@@ -10,11 +10,11 @@ import CurbcutStandards
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settings",
-    abstract: "Lists the personas and the settings, and what each setting changes.")
+    abstract: "Lists the personas and the settings, and what each setting changes here.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-  @Option(help: "text: a line each; json.")
+  @Option(help: "text: one setting on each line; json.")
   var format: Format = .text
 
   func run() {
@@ -31,7 +31,7 @@ struct SettingsCommand: ParsableCommand {
       others = cards.filter { !$0.setting.isFollowed }
     return "Personas, for --persona and --settings:\n" + personas
       + "\nSettings that change what Curbcut shows:\n" + changing.map(line).joined()
-      + "\nSettings that change nothing:\n" + others.map(line).joined()
+      + "\nSettings that have no effect in Curbcut:\n" + others.map(line).joined()
   }
 
   private static func line(of card: SettingCard) -> String {

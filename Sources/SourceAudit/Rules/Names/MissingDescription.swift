@@ -12,7 +12,7 @@ struct MissingDescription: Check {
   static let card = RuleCard(
     id: "missing-description",
     rule: "unnamed-control",
-    title: "A layout has a picture, a symbol or a blank button to press without a description",
+    title: "A picture, symbol or blank button in a layout can be pressed but has no description",
     harm: """
       TalkBack says "unlabelled, button"; Voice Access has no name for it.
       """,
