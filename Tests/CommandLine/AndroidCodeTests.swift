@@ -89,7 +89,7 @@ struct AndroidCodeTests {
     #expect(
       silent.output.contains(
         "Looked at in part: 1 Kotlin file (composables that say nothing): Watch.kt."))
-    #expect(silent.errors.contains("nothing is heard of 1 composable"))
+    #expect(silent.errors.contains("1 composable says nothing"))
     let broken = try Run.withFile(Array((text + "}\n").utf8), named: "Watch.kt") {
       try Run.curbcut("check", $0)
     }

@@ -279,11 +279,11 @@ struct CaptureAndroidTests {
   @Test("refuses options that make no sense")
   func options() throws {
     for (options, sentence) in [
-      ("--every 0", "--every is the time between two captures"),
-      ("--every soon", "--every is the time between two captures"),
+      ("--every 0", "--every must be a time from 0.1s to 3600s"),
+      ("--every soon", "--every must be a time from 0.1s to 3600s"),
       ("--count 3", "--count only works with --every"), ("--every 1s --count 0", "--count must be 1 or more"),
-      ("--timeout 0", "--timeout is a number of seconds"), ("--check --read", "not both"),
-      ("--with adb --url http://localhost:1", "goes with --with wda"),
+      ("--timeout 0", "--timeout must be a number of seconds"), ("--check --read", "not both"),
+      ("--with adb --url http://localhost:1", "use it with --with wda"),
       ("--url localhost:8100", "is not the address of a server"),
       ("--device X --url http://localhost:1", "give one of them"),
     ] {

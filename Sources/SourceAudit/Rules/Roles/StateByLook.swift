@@ -141,7 +141,7 @@ struct StateByLook: Check {
       }
       guard let state = states.min(by: { $0.key < $1.key }) else { return nil }
       return (
-        state.value, "\(Self.words(of: state.key)) is shown by the looks of the view alone"
+        state.value, "\(Self.words(of: state.key)) is shown only by the look of the view"
       )
     }
   }
