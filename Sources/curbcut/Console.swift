@@ -41,7 +41,7 @@ enum Console {
   }
 
   /// Reports that some paths have nothing to check or read, and what to give instead.
-  static func nothing(to verb: String, in paths: [String]) {
+  static func nothingFound(to verb: String, in paths: [String]) {
     error(
       "error: there is nothing to \(verb) in \(paths.joined(separator: ", ")): give a capture, the source "
         + "of an app, or a folder that contains them")

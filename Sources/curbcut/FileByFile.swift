@@ -65,7 +65,7 @@ struct FileByFile {
         Console.error(
           "error: there is no view \(view) in \(paths.joined(separator: ", ")): \(reason)")
       } else {
-        Console.nothing(to: "read", in: paths)
+        Console.nothingFound(to: "read", in: paths)
       }
     }
     guard isComplete, written > 0 else { throw ExitCode.nothingReadable }

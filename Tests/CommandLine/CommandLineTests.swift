@@ -89,7 +89,8 @@ struct CommandLineTests {
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "error: Samples: is a folder, but jsonl reads one document on each line: use --format json\n")
+        == "error: Samples: is a folder, but jsonl reads one document on each line: use --format json\n"
+    )
   }
 
   @Test("reads standard input")

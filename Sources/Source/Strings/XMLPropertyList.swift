@@ -9,7 +9,8 @@ struct XMLPropertyList {
     tree = try XMLTree(text)
     guard tree[0].name == "plist" || tree[0].name == "dict" else {
       throw ImportError(
-        .notThisFormat, "this is XML with the root <\(tree[0].name.prefix(40))>, not a property list")
+        .notThisFormat,
+        "this is XML with the root <\(tree[0].name.prefix(40))>, not a property list")
     }
   }
 

@@ -62,7 +62,7 @@ struct CheckCommand: AsyncParsableCommand {
     let input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
     let files = input.files
     guard !files.isEmpty else {
-      Console.nothing(to: "check", in: paths)
+      Console.nothingFound(to: "check", in: paths)
       throw ExitCode.nothingReadable
     }
     try source.check(for: files)

@@ -173,7 +173,7 @@ struct SnapshotOptions: ParsableArguments {
       }
     }
     if readable == 0, unreadable == 0 {
-      Console.nothing(to: "read", in: paths)
+      Console.nothingFound(to: "read", in: paths)
     }
     if readable > 0, compared == 0 {
       throw UsageError(

@@ -103,7 +103,7 @@ struct EffortCommand: AsyncParsableCommand {
     if format == .json, !run.documents.isEmpty {
       Console.write(document: "[" + run.documents.joined(separator: ",\n") + "]\n")
     }
-    if readable + unreadable == 0 { Console.nothing(to: "read", in: paths) }
+    if readable + unreadable == 0 { Console.nothingFound(to: "read", in: paths) }
     guard readable > 0 else { throw ExitCode.nothingReadable }
     if run.hasJourney, !target.isEmpty || advice || mostCommands != nil || mostSeconds != nil {
       Console.error(

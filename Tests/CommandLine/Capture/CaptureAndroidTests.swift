@@ -184,7 +184,10 @@ struct CaptureAndroidTests {
       ("X offline", "--with adb", "X is offline: reconnect its cable"),
       ("", "--with adb", "adb sees no device: connect one"),
       ("", "", "there is no device to capture: connect an Android device"),
-      (two, "--with adb --device Y", "adb does not list the device Y; it lists Pixel 7 (emulator-5554)"),
+      (
+        two, "--with adb --device Y",
+        "adb does not list the device Y; it lists Pixel 7 (emulator-5554)"
+      ),
       ("", "--device Y", "no installed tool lists the device Y"),
     ] {
       let tools = try Self.tools(devices: devices)
@@ -281,7 +284,8 @@ struct CaptureAndroidTests {
     for (options, sentence) in [
       ("--every 0", "--every must be a time from 0.1s to 3600s"),
       ("--every soon", "--every must be a time from 0.1s to 3600s"),
-      ("--count 3", "--count only works with --every"), ("--every 1s --count 0", "--count must be 1 or more"),
+      ("--count 3", "--count only works with --every"),
+      ("--every 1s --count 0", "--count must be 1 or more"),
       ("--timeout 0", "--timeout must be a number of seconds"), ("--check --read", "not both"),
       ("--with adb --url http://localhost:1", "use it with --with wda"),
       ("--url localhost:8100", "is not the address of a server"),

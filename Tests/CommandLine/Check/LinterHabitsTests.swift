@@ -162,7 +162,10 @@ struct LinterHabitsTests {
       (["check", "no-such-file"], "error: no-such-file: cannot be read"),
       (["read", "--view", "Page", wda], "error: --view chooses a view of source"),
       (["check", "--preview", "Page", wda], "error: --preview chooses a view of source"),
-      (["check", "--quiet", "--verbose", wda], "error: --quiet and --verbose cannot be used together"),
+      (
+        ["check", "--quiet", "--verbose", wda],
+        "error: --quiet and --verbose cannot be used together"
+      ),
       (["check", "Samples/mail.app"], "this is an app script: give it to curbcut drive"),
       (["read", "Samples/book.journey"], "this is a journey: give it to curbcut effort"),
     ])
@@ -190,7 +193,8 @@ struct LinterHabitsTests {
   func unused() throws {
     let check = try Run.curbcut("check", "--cells", "20", "--factor", "3", Self.wda)
     #expect(check.errors.contains("note: --cells has no effect in check: use it with curbcut read"))
-    #expect(check.errors.contains("note: --factor has no effect in check: use it with curbcut read"))
+    #expect(
+      check.errors.contains("note: --factor has no effect in check: use it with curbcut read"))
     let braille = try Run.curbcut("read", "--with", "braille", "--cells", "20", Self.wda)
     #expect(braille.errors.isEmpty, "\(braille.errors)")
   }

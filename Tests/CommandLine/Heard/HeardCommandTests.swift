@@ -253,7 +253,8 @@ struct HeardCommandTests {
     for (recording, status, words) in [
       ("", 2, "is not a recording in a known form"),
       ("hello\nthere\n", 2, "is not a recording in a known form"),
-      (Self.ios, 2, "is not a recording in a known form"), (#"{"utterance": "x""#, 2, "that is not JSON"),
+      (Self.ios, 2, "is not a recording in a known form"),
+      (#"{"utterance": "x""#, 2, "that is not JSON"),
       (deep, 2, "that is not JSON"), (braces, 2, "that is not JSON"),
       (#"{"utterance": null}"#, 2, "has no utterance in it"),
       (long, 1, "is too long and was cut"),
