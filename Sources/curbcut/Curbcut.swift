@@ -26,9 +26,9 @@ struct Curbcut: ParsableCommand {
 
       Start with:
         curbcut capture --check
-            captures the screen of the connected phone and reports what is wrong there
+            captures the screen of the connected phone and says what is wrong
         curbcut check PATH
-            reports what is wrong in captures or source
+            says what is wrong in captures or source
         curbcut read PATH
             prints what a screen reader says
       """,
