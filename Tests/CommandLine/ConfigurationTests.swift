@@ -149,14 +149,14 @@ struct ConfigurationTests {
     #expect(throws: YAMLError.self) { try Configuration("severities: {unnamed-control: bad}\n") }
   }
 
-  @Test("says which personas come back to themselves")
+  @Test("says which personas contain themselves")
   func circle() throws {
     let configuration = try Configuration("personas:\n  x: [a]\n  a: [b]\n  b: [c, d]\n  c: [a]\n")
     let error = #expect(throws: UsageError.self) { try configuration.expanding(["x"]) }
     #expect(
       error?.message
-        == "personas: a contains itself (a -> b -> c -> a): take one of these names "
-        + "out of the list before it")
+        == "personas: a contains itself (a -> b -> c -> a): remove one of these names "
+        + "from the list before it")
     let long = (0..<2_000).map { "  p\($0): [p\(($0 + 1) % 2_000)]\n" }.joined()
     let circle = try Configuration("personas:\n\(long)")
     let longError = #expect(throws: UsageError.self) { try circle.expanding(["p7"]) }
