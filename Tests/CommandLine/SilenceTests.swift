@@ -134,7 +134,7 @@ struct SilenceTests {
       #expect(Self.lines(run) == [4, 2, 3])
       let wrong = try Run.curbcut("check", "\(folder)/a.outline", "--changed-since", "nowhere")
       #expect(wrong.status == 2)
-      #expect(wrong.errors.contains("git does not tell"))
+      #expect(wrong.errors.contains("git cannot say"))
     }
   }
 }

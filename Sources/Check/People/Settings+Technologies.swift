@@ -100,7 +100,9 @@ extension SettingCard {
       return "for a --persona that has it on, check, read and effort use \(technology.name)"
     }
     if Reader.followed.contains(setting) { return "changes what the screen reader says" }
-    if setting.isFollowed { return "check --matrix reports what it breaks, if the input shows that" }
+    if setting.isFollowed {
+      return "check --matrix reports what it breaks, if the input shows that"
+    }
     return "has no effect here: " + reasonForNothing
   }
 
