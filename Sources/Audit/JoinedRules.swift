@@ -7,7 +7,7 @@ extension RuleHeading {
     RuleHeading(
       id: "ignored-setting", title: "The app does not follow a setting of the device"),
     RuleHeading(
-      id: "invisible-focus", title: "Where the keyboard focus is cannot be seen"),
+      id: "invisible-focus", title: "The keyboard focus cannot be seen"),
     RuleHeading(
       id: "name-wording", title: "A name or a hint is worded badly for listening"),
     RuleHeading(
@@ -15,6 +15,6 @@ extension RuleHeading {
     RuleHeading(
       id: "stale-name", title: "A name stays as it was when the content changes"),
     RuleHeading(
-      id: "unspoken-state", title: "A state is shown and not told to assistive technologies"),
+      id: "unspoken-state", title: "A state is shown but not announced by assistive technologies"),
   ]
 }

@@ -70,7 +70,7 @@ private struct A11yUITestsReader {
     }
     guard assembly.builder.count > 1 else {
       throw ImportError(
-        .empty, "the snapshot has no elements: take it when the screen of the app is there")
+        .empty, "the snapshot has no elements: take it when the app shows its screen")
     }
     assembly.builder.closeNode()
     if right > 0, bottom > 0 {
@@ -91,10 +91,10 @@ private struct A11yUITestsReader {
     }
     whole.format = A11yUITestsSnapshot.formatName
     whole.hasIdentifiers = false
-    whole.traitsRule = "\"traits\", and from the type the private ones that are never written"
+    whole.traitsRule = "\"traits\", and the private traits of the type, which are never written"
     whole.membershipRule =
-      "a text or image within the frame of an earlier button, link or switch with a label is none, and "
-      + "nothing within an earlier cell with a label is one"
+      "a text or image within the frame of an earlier button, link or switch with a label is not one, and "
+      + "nothing within an earlier cell with a label is"
     return whole
   }
 
@@ -179,7 +179,7 @@ private struct A11yUITestsReader {
       assembly.elements[node].isAccessible = false
       assembly.note(
         Note(
-          "a copy of \(JSONValue.quoted(label)) was taken for no element",
+          "a copy of \(JSONValue.quoted(label)) was not counted as an element",
           line: Int(assembly.builder[node].place.line)))
     }
     if Self.controls.contains(element.type), element.label != nil, !isPart,

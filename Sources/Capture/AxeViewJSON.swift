@@ -257,7 +257,7 @@ private struct AxeViewReader: ObjectTreeReader {
     if unknown.insert("checked").inserted {
       notes.append(
         Note(
-          "whether a switch or check box is on is not in the document: do not trust its state",
+          "the document does not say whether a switch or check box is on: do not trust its state",
           line: Int(builder[node].place.line)))
     }
   }

@@ -82,7 +82,7 @@ package enum Encoding {
           let line = line(of: index, in: base)
           throw ImportError(
             .malformed,
-            "byte \(byte) at line \(line) is no character of a text: \(advice)",
+            "byte \(byte) at line \(line) is not a character of a text: \(advice)",
             line: line)
         }
         index += 1

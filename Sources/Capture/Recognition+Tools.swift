@@ -76,12 +76,12 @@ extension Recognition {
     }
     if has("UIElement(text=") {
       return seemsToBe(
-        "a list of AndroidWorld, which holds the leaves of a screen alone",
+        "a list of AndroidWorld, which only has the leaves of a screen",
         .capture("give the forest of AndroidEnv, printed by text_format.MessageToString"))
     }
     if has("Semantics tree: SemanticsNode id=") {
       return seemsToBe(
-        "a log of Flutter's engine, which holds flags and actions as numbers",
+        "a log of Flutter's engine, which has flags and actions as numbers",
         .capture("give what debugDumpSemanticsTree() prints"))
     }
     return nil

@@ -223,7 +223,7 @@ struct Recognition {
     let command = results.first { has($0.0) }?.1
     return seemsToBe(
       "a result of curbcut" + (command.map { " \($0)" } ?? ""),
-      .instead("give the file from which it was made"))
+      .instead("give the file that it is about"))
   }
 
   private var hasMaestroAttribute: Bool {
@@ -304,13 +304,13 @@ struct Recognition {
     }
     if head.starts(with: Array("appId:".utf8)) {
       return seemsToBe(
-        "a flow of Maestro, which says what to do and not what is there",
+        "a flow of Maestro, which contains commands, not a screen",
         .capture("give what \"maestro hierarchy\" prints"))
     }
     if head.drop(while: { $0 <= 0x20 }).starts(with: Array("null".utf8)) {
       return ImportError(
         .empty,
-        "the answer holds no element: nothing is at that point; describe the whole screen")
+        "the answer has no element: nothing is at that point; describe the whole screen")
     }
     return nil
   }

@@ -147,7 +147,7 @@ package struct XMLScanner {
     guard !isAfterRoot else {
       throw ImportError(
         .malformed,
-        "a second document begins at line \(line(at: offset)): give one capture a file",
+        "a second document begins at line \(line(at: offset)): give one capture in each file",
         line: line(at: offset))
     }
     countLines()

@@ -69,7 +69,7 @@ package struct Reader: Sendable {
     if platform == .android, let note = languageNote(on: screen) { return note }
     guard let profile, profile.platform != platform else { return nil }
     return
-      "the profile \(profile.rawValue) is for \(profile.platform.name) and changes nothing here"
+      "the profile \(profile.rawValue) is for \(profile.platform.name) and has no effect here"
   }
 
   /// Returns the tree of a screen, by the rules of the profile.
@@ -100,7 +100,7 @@ package struct Reader: Sendable {
   ) throws(UsageError) -> [Technology] {
     for technology in asked where !technology.platforms.contains(platform) {
       throw UsageError(
-        "\(technology.name) does not exist on \(platform.name); there are "
+        "\(technology.name) does not exist on \(platform.name): choose from "
           + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
     }
     if !asked.isEmpty { return asked }
@@ -146,7 +146,7 @@ package struct Reader: Sendable {
   private func languageNote(on screen: Screen) -> String? {
     if let tag = askedLanguage ?? screen.facts.language {
       guard TalkBackProfile.locale(for: tag) == nil else { return nil }
-      return "TalkBack has no phrases in \"\(tag)\" here and says them in English"
+      return "TalkBack's phrases in \"\(tag)\" are not known here, so they are in English"
     }
     guard let script = WritingSystem.most(of: screen), let language = script.language else {
       return nil

@@ -222,10 +222,10 @@ struct TraversalInverted: Check {
 
 extension Problem {
   fileprivate static let lost: Problem = """
-    the reading order relation of this view runs in a circle, and TalkBack never comes to it
+    the reading order relation of this view runs in a circle, and TalkBack never reaches it
     """
   fileprivate static let contradicted: Problem = """
-    the reading order relation of this view runs in a circle, so that it cannot hold
+    the reading order relation of this view runs in a circle, so it cannot be followed
     """
   fileprivate static let endless: Problem = """
     the reading order relation of this view points into a circle, on which TalkBack hangs

@@ -17,7 +17,7 @@ package struct SourceText: Hashable, Sendable {
     if let place = bytes.firstIndex(of: 0) {
       let line = 1 + bytes[..<place].count { $0 == 0x0A }
       throw ImportError(
-        .badEncoding, "is not text, there is a NUL byte in line \(line): give a file of source",
+        .badEncoding, "is not text, because line \(line) has a NUL byte: give a source file",
         line: line)
     }
     if let text = String(validating: bytes, as: UTF8.self) {
@@ -39,7 +39,7 @@ package struct SourceText: Hashable, Sendable {
   /// were.
   package var note: String? {
     undecodedLine.map { line in
-      "line \(line) is not UTF-8, and words there are read otherwise than they are meant: "
+      "line \(line) is not UTF-8, so words there may be misread: "
         + "save the file as UTF-8"
     }
   }

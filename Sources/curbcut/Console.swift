@@ -47,11 +47,11 @@ enum Console {
     _ = writeAll(Array(line.text.utf8) + [UInt8(ascii: "\n")], to: 2)
   }
 
-  /// Reports that nothing of a kind was found at some paths, and what to give instead.
-  static func nothingFound(_ kind: String = "capture", in paths: [String]) {
+  /// Reports that some paths have nothing to check or read, and what to give instead.
+  static func nothingFound(to verb: String, in paths: [String]) {
     error(
-      "error: there is no \(kind) in \(paths.joined(separator: ", ")): give a capture, the source of an "
-        + "app, or a folder that has some")
+      "error: there is nothing to \(verb) in \(paths.joined(separator: ", ")): give a capture, the source "
+        + "of an app, or a folder that contains them")
   }
 
   /// Reports that none of the given files was checked, why, and what to give instead.
@@ -61,8 +61,8 @@ enum Console {
       return
     }
     error(
-      "error: nothing in \(paths.joined(separator: ", ")) was looked at: give captures of screens, Swift, "
-        + "Kotlin or Java source, storyboards, layouts, or a folder that has some")
+      "error: nothing in \(paths.joined(separator: ", ")) was checked: give captures of screens, Swift, "
+        + "Kotlin or Java source, storyboards, layouts, or a folder that contains them")
     for line in CoverageText(coverage).lines { error(line) }
   }
 

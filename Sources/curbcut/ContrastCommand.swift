@@ -10,16 +10,19 @@ import CurbcutStandards
 /// `contrast`: the readability of one colour on another.
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "contrast", abstract: "Calculates the contrast of two colours by WCAG 2.",
+    commandName: "contrast", abstract: "Calculates the contrast of two colours by WCAG 2.2.",
     usage: "curbcut contrast <foreground> <background>")
 
   @Argument(
     help:
-      "The colour of the text: RRGGBB, RRGGBBAA or RGB, a # may stand in front; rgb(26,43,60); or that of a pixel: screenshot.png@120,300."
+      """
+      The colour of the text: RRGGBB, RRGGBBAA or RGB, with or without #; rgb(26,43,60); or of a pixel in \
+      a picture: screenshot.png@120,300.
+      """
   )
   var foreground: String
 
-  @Argument(help: "The colour behind it.")
+  @Argument(help: "The colour of the background, written in the same way.")
   var background: String
 
   func run() throws {
@@ -27,7 +30,7 @@ struct ContrastCommand: ParsableCommand {
     let back = try Self.color(background)
     guard back.alpha == 255 else {
       throw UsageError(
-        "the background \(background) is translucent: give the colour that is seen")
+        "the background \(background) is translucent: give the opaque colour that people see")
     }
     let ratio = Contrast.ratio(front, back)
     Console.write("contrast \(Self.text(of: ratio)) to 1, \(front.text) on \(back.text)\n")
@@ -56,7 +59,7 @@ struct ContrastCommand: ParsableCommand {
     let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
     guard let color = Color("#" + long) else {
       throw UsageError(
-        "\(text) is no colour: write it as RRGGBB, such as 1A2B3C, or as rgb(26,43,60)")
+        "\(text) is not a colour: write it as RRGGBB, such as 1A2B3C, or as rgb(26,43,60)")
     }
     return color
   }
@@ -74,7 +77,7 @@ struct ContrastCommand: ParsableCommand {
   private static func pixel(_ place: Substring, of file: String) throws -> Color {
     let numbers = place.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x >= 0, y >= 0 else {
-      throw UsageError("\(place) is no pixel: write it as column,row, such as 120,300")
+      throw UsageError("\(place) is not a pixel: write it as column,row, such as 120,300")
     }
     let picture: PixelImage
     do throws(ImportError) {
@@ -84,7 +87,8 @@ struct ContrastCommand: ParsableCommand {
     }
     guard x < picture.width, y < picture.height else {
       throw UsageError(
-        "\(file) is \(picture.width) by \(picture.height) pixels, so that \(x),\(y) lies outside")
+        "\(file) is \(picture.width) by \(picture.height) pixels, so \(x),\(y) is outside it: give another pixel"
+      )
     }
     return picture[x, y]
   }

@@ -21,8 +21,16 @@ struct Curbcut: ParsableCommand {
     discussion: """
       Give a capture of a screen: a uiautomator dump, the page source of Appium or WebDriverAgent, \
       the JSON of AccessibilitySnapshot, idb, AXe, Maestro or XCUITest, a screen document or an \
-      outline. Or give the app's own source: SwiftUI and UIKit files, storyboards, strings, \
-      Info.plist, or the whole folder. The format is recognised by its content.
+      outline. Or give the app's own source: SwiftUI, UIKit and Compose files, storyboards, Android \
+      layouts, strings, Info.plist, or the whole folder. Curbcut recognises the format by its content.
+
+      Start with:
+        curbcut capture --check
+            captures the screen of the connected phone and says what is wrong
+        curbcut check PATH
+            says what is wrong in captures or source
+        curbcut read PATH
+            prints what a screen reader says
       """,
     version: "0.1.0",
     subcommands: [
@@ -63,7 +71,7 @@ enum Main {
         guard isHelp || isMistyped(name, names, of: parent) else { return }
         let advice =
           Suggestion.nearest(to: name, in: names).map { "did you mean \($0)?" }
-          ?? "curbcut help lists those there are"
+          ?? "for a list, run curbcut help" + (parent.commandName == "snapshot" ? " snapshot" : "")
         throw UsageError("there is no command \"\(name)\": \(advice)")
       }
       parent = parent.subcommands[position].configuration

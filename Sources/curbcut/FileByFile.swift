@@ -76,11 +76,11 @@ struct FileByFile {
     if written == 0, isComplete || source.view != nil {
       if let view = source.view {
         let reason =
-          sources.swift?.reason(withoutView: view) ?? "leave --view out to have all that there are"
+          sources.swift?.reason(withoutView: view) ?? "leave --view out to read all views"
         Console.error(
           "error: there is no view \(view) in \(paths.joined(separator: ", ")): \(reason)")
       } else {
-        Console.nothingFound(in: paths)
+        Console.nothingFound(to: "read", in: paths)
       }
     }
     guard isComplete, written > 0 else { throw ExitCode.nothingReadable }

@@ -8,15 +8,15 @@ import CurbcutScreen
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Writes a configuration with comments into this folder, to begin with.",
+    abstract: "Writes a first .curbcut.yml with comments into this folder.",
     discussion: """
-      It writes .curbcut.yml and changes nothing else. A configuration that is there already is left alone.
+      It changes nothing else, and never replaces an existing configuration.
       """)
 
   func run() throws {
     for name in ConfigurationSearch.names {
       if case .missing = InputFile.kind(of: name) { continue }
-      throw UsageError("there is a \(name) already: edit it, or delete it first")
+      throw UsageError("\(name) already exists: edit it, or delete it first")
     }
     do throws(ImportError) {
       try OutputFile(path: Configuration.fileName).write(Self.text)
@@ -28,7 +28,7 @@ struct InitCommand: ParsableCommand {
       Written: \(Configuration.fileName)
       Next: curbcut check
       To report only new problems from now on: curbcut check --write-baseline \(Self.baseline)
-      Then take the # away before "baseline" in \(Configuration.fileName).
+      Then remove the # before "baseline" in \(Configuration.fileName).
 
       """)
   }
@@ -43,19 +43,19 @@ struct InitCommand: ParsableCommand {
     # What check reads if no path is given: captures, source, or folders of them.
     paths: [.]
 
-    # Files in folders that are left out, or the only ones that are read. * stands for any text without a
-    # slash, ** for any text at all.
+    # The files in folders that are left out, and the only ones that are read. * means any text without a
+    # slash, ** any text at all.
     # exclude: ["**/Generated/**", "**/*.generated.swift"]
     # include: ["App/**"]
 
-    # The least impact that makes the exit code 1: minor, moderate, serious or critical.
+    # The lowest impact that makes the exit code 1: minor, moderate, serious or critical.
     fail-on: minor
 
-    # Problems that are known: check reports only others. Write the file with
+    # Known problems, which check does not report. This command writes the file:
     #   curbcut check --write-baseline \(baseline)
     # baseline: \(baseline)
 
-    # Rules that do not run, or that run although they are off by default. curbcut rules lists them.
+    # Rules that do not run, or that run although they are off by default. For a list: curbcut rules
     # rules:
     #   small-touch-target: off
 
@@ -68,8 +68,8 @@ struct InitCommand: ParsableCommand {
     # The language of the screen reader's words.
     # language: en
 
-    # The device of captures that do not say it: pixels per dp, or dots per inch, and the factor on text
-    # sizes.
+    # The device, for captures that do not record it: pixels per dp, or dots per inch, and the factor for
+    # text sizes.
     # density: 2.75
     # font-scale: 1.3
 

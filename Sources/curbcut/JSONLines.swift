@@ -24,7 +24,8 @@ struct JSONLines {
       let file = InputFile(path: path, isGiven: true)
       if path != "-", case .folder = InputFile.kind(of: path) {
         Console.error(
-          "error: \(path): is a folder: jsonl reads one document a line; take --format json")
+          "error: \(path): is a folder, but jsonl reads one document on each line: use --format json"
+        )
         throw ExitCode.nothingReadable
       }
       let bytes: [UInt8]

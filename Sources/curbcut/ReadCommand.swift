@@ -11,21 +11,28 @@ import CurbcutTechnology
 /// `read`: everything a screen reader says, from the first stop to the last.
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "read", abstract: "Says all that a technology's user perceives on a screen.")
+    commandName: "read",
+    abstract: "Prints all that the user of an assistive technology perceives on a screen.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
   @Argument(
-    help: "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input.")
+    help: """
+      Captures, source (SwiftUI, UIKit, Compose, storyboards, XIBs, Android layouts), or folders of them; \
+      - is standard input.
+      """)
   var paths: [String]
 
-  @Option(help: "The assistive technology; the platform's screen reader unless said.")
+  @Option(help: "The assistive technology. Default: the platform's screen reader.")
   var with: Technology?
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
-  @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
+  @Option(
+    help:
+      "text, json, or jsonl: one document on each line of the input, one result on each of the output."
+  )
   var format: Format = .text
 
   func run() async throws {
@@ -33,7 +40,7 @@ struct ReadCommand: AsyncParsableCommand {
     let technology = with
     for option in reading.unusedOptions(with: with.map { [$0] } ?? []) {
       Console.error(
-        "note: \(option) changes nothing here: it goes with --with braille, zoom, switch-control or switch-access"
+        "note: \(option) has no effect here: use it with --with braille, zoom, switch-control or switch-access"
       )
     }
     if format == .jsonl {
@@ -108,8 +115,8 @@ struct ReadCommand: AsyncParsableCommand {
     guard technology.platforms.contains(screen.platform) else {
       throw ImportError(
         .notThisFormat,
-        "\(technology.name) does not exist on \(screen.platform.name), which this screen is of: "
-          + "leave --with out, or give "
+        "\(technology.name) does not exist on \(screen.platform.name), the platform of this screen: "
+          + "leave --with out, or choose from "
           + Technology.all(on: screen.platform).map(\.rawValue).joined(separator: ", "))
     }
     return reader.transcript(of: reader.tree(of: screen), with: technology)

@@ -11,30 +11,32 @@ import CurbcutTechnology
 /// The options for the screen reader and its profile.
 struct Reading: ParsableArguments, Sendable {
   @Option(
-    help: "How the screen reader behaves: voiceover-ios26, accessibility-snapshot or talkback-15.")
+    help: "Which screen reader is modelled, in which version or as which library.")
   var profile: ReaderProfile?
 
   @Option(
     help: """
-      The language of the screen reader's own words, such as en or de. Default: that of the capture, else \
-      English.
+      The language of the screen reader's own words, such as en or de. Default: the capture's language if \
+      it is stated, otherwise English.
       """)
   var language: String?
 
   @Option(
     parsing: .singleValue,
-    help: "A persona, a settings file, or name=value; may be given more than once.")
+    help:
+      "A persona, a settings file, or name=value (see curbcut settings); may be given more than once."
+  )
   var settings: [String] = []
 
   @Option(
     parsing: .singleValue,
     help: """
-      A persona, a person of .curbcut.yml, or a file that describes one: their settings hold, what their \
-      technologies say is shown, and what concerns them comes first; may be given more than once.
+      A persona (see curbcut settings), a person in .curbcut.yml, or a file that describes one. Uses their \
+      settings and technologies, and puts first what concerns them; may be given more than once.
       """)
   var persona: [String] = []
 
-  @Option(help: "Braille: how many cells the display has, 14 to 80. Default: 40.")
+  @Option(help: "Braille: the number of cells of the display, 14 to 80. Default: 40.")
   var cells: Int?
 
   @Option(
@@ -43,7 +45,7 @@ struct Reading: ParsableArguments, Sendable {
       """)
   var brailleTable: String?
 
-  @Option(help: "Zoom: how many times it enlarges. Default: 2.")
+  @Option(help: "Zoom: how many times it enlarges the screen, 1 to 100. Default: 2.")
   var factor: Double?
 
   @Option(
@@ -56,11 +58,11 @@ struct Reading: ParsableArguments, Sendable {
   @Option(
     help: """
       Captures: pixels per dp (2.75), or dots per inch as "adb shell wm density" prints them (440). \
-      Default: what the capture says.
+      Default: what the capture states.
       """)
   var density: Double?
 
-  @Option(help: "Captures: the device's factor on text sizes. Default: what the capture says.")
+  @Option(help: "Captures: the device's factor for text sizes. Default: what the capture states.")
   var fontScale: Double?
 
   @Option(
@@ -77,7 +79,7 @@ struct Reading: ParsableArguments, Sendable {
     let known = VoiceOverPhrases.languages + TalkBackProfile.locales
     if let language, !known.contains(language), TalkBackProfile.locale(for: language) == nil {
       throw UsageError(
-        "there are no phrases in \"\(language)\"; known are "
+        "no phrases are known in \"\(language)\": choose from "
           + Set(known).sorted().joined(separator: ", "))
     }
     let ownSettings = try configuration.expanding(configuration.settings)
@@ -126,7 +128,7 @@ struct Reading: ParsableArguments, Sendable {
       device.density = DeviceFacts.density(density)
       guard device.density != nil else {
         throw UsageError(
-          "--density \(density) is no density: give pixels per dp, such as 2.75, or dots per inch, such as "
+          "--density \(density) is not a density: give pixels per dp, such as 2.75, or dots per inch, such as "
             + "440")
       }
     }
@@ -134,7 +136,7 @@ struct Reading: ParsableArguments, Sendable {
       device.fontScale = DeviceFacts.fontScale(fontScale)
       guard device.fontScale != nil else {
         throw UsageError(
-          "--font-scale \(fontScale) is no factor on text sizes: give one from 0.25 to 8")
+          "--font-scale must be a factor for text sizes from 0.25 to 8, not \(fontScale)")
       }
     }
     return device
@@ -155,8 +157,8 @@ struct Reading: ParsableArguments, Sendable {
         let known = configuration.people.keys.sorted() + Persona.all.map(\.id)
         let advice =
           Suggestion.nearest(to: name, in: known).map { "did you mean \($0)?" }
-          ?? "there are \(known.joined(separator: ", "))"
-        throw UsageError("there is no person or file \"\(name)\": \(advice)")
+          ?? "choose from \(known.joined(separator: ", "))"
+        throw UsageError("there is no persona, person or file \"\(name)\": \(advice)")
       }
     }
     return asked
@@ -194,7 +196,8 @@ struct Reading: ParsableArguments, Sendable {
         let card = SettingCatalog.cards(of: setting).first
       else { continue }
       throw UsageError(
-        "the setting \(setting.rawValue) \(card.useHere); curbcut settings lists those that do")
+        "the setting \(setting.rawValue) \(card.useHere); for those that have one, run curbcut settings"
+      )
     }
   }
 
@@ -218,7 +221,7 @@ struct Reading: ParsableArguments, Sendable {
   private func zoomFactor() throws(UsageError) -> Double {
     let factor = factor ?? 2
     guard factor >= 1, factor <= 100 else {
-      throw UsageError("--factor is how many times Zoom enlarges, 1 to 100, not \(factor)")
+      throw UsageError("--factor must be from 1 to 100, not \(factor)")
     }
     return factor
   }
@@ -248,7 +251,7 @@ struct Reading: ParsableArguments, Sendable {
     guard isGiven || Configuration.mayOpen(path, of: config) else {
       throw SettingsError(
         code: .unknownName,
-        message: "\(path) lies outside of the folder of the configuration: "
+        message: "\(path) is outside the folder of the configuration: "
           + "give it on the command line, with --settings")
     }
     guard let bytes = try? InputFile(path: path, isGiven: isGiven).read() else { return nil }
@@ -256,7 +259,8 @@ struct Reading: ParsableArguments, Sendable {
     if !isGiven, (try? Settings(file: text)) == nil {
       throw SettingsError(
         code: .malformed,
-        message: "\(path) has a line that is no setting: give it with --settings to see which")
+        message:
+          "\(path) has a line that is not a setting: give the file with --settings to see which")
     }
     return text
   }

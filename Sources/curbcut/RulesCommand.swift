@@ -6,14 +6,14 @@ import CurbcutReporting
 /// `rules`: the list of the rules.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules.")
+    commandName: "rules", abstract: "Lists all rules, with the impact and tier of each.")
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
-  @Option(help: "text: a line each; json; markdown: the whole handbook.")
+  @Option(help: "text: one rule on each line; json; markdown: the whole handbook.")
   var format: Format = .text
 
-  @Flag(help: "Lists the criteria of WCAG 2.2 instead, each with the rules that look at it.")
+  @Flag(help: "Lists the criteria of WCAG 2.2 instead, each with the rules that check it.")
   var wcag = false
 
   func run() throws {
@@ -22,7 +22,7 @@ struct RulesCommand: ParsableCommand {
       switch format {
       case .text: Console.write(document: list.text)
       case .json: Console.write(document: list.json)
-      case .markdown: throw UsageError("--wcag is written as text or json")
+      case .markdown: throw UsageError("--wcag has no markdown: use --format text or json")
       }
       return
     }
@@ -47,7 +47,8 @@ struct ExplainCommand: ParsableCommand {
     let handbook = Handbook(.all)
     guard let explanation = handbook.explanation(of: id) else {
       let advice =
-        handbook.suggestion(for: id).map { "did you mean \($0)?" } ?? "curbcut rules lists them"
+        handbook.suggestion(for: id).map { "did you mean \($0)?" }
+        ?? "for a list, run curbcut rules"
       throw UsageError("there is no rule \"\(id)\": \(advice)")
     }
     Console.write(document: explanation)

@@ -12,14 +12,17 @@ struct TreeCommand: AsyncParsableCommand {
     commandName: "tree",
     abstract: "Prints the accessibility tree, or the screen it was built from.",
     discussion: """
-      As text it is an outline, with comments (<--) that say where each value comes from. \
-      With --screen it reads back as the same screen, as JSON it is then a screen document.
+      The text is an outline, with comments (<--) that say where each value comes from. With --screen, \
+      the outline, or with --format json the screen document, reads back as the same screen.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
   @Argument(
-    help: "Captures, SwiftUI source, storyboards, XIBs, or folders of them; - is standard input.")
+    help: """
+      Captures, source (SwiftUI, UIKit, Compose, storyboards, XIBs, Android layouts), or folders of them; \
+      - is standard input.
+      """)
   var paths: [String]
 
   @Flag(help: "Print the screen as captured, with every view.")
@@ -35,7 +38,10 @@ struct TreeCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
-  @Option(help: "text, json, or jsonl: one document a line in, one result a line out.")
+  @Option(
+    help:
+      "text, json, or jsonl: one document on each line of the input, one result on each of the output."
+  )
   var format: Format = .text
 
   func run() async throws {

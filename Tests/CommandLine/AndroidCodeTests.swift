@@ -80,7 +80,7 @@ struct AndroidCodeTests {
     #expect(try problems("app/src/main/java/Row.kt") == found)
   }
 
-  @Test("composables of which nothing is heard, and what is no Kotlin, are no pass")
+  @Test("composables that say nothing, and what is no Kotlin, are no pass")
   func silence() throws {
     let text = "@Composable\nfun Watch(key: Int) {\n  LaunchedEffect(key) { }\n}\n"
     let silent = try Run.withFile(Array(text.utf8), named: "Watch.kt") {
@@ -88,8 +88,8 @@ struct AndroidCodeTests {
     }
     #expect(
       silent.output.contains(
-        "Looked at in part: 1 Kotlin file (composables of which nothing is heard): Watch.kt."))
-    #expect(silent.errors.contains("nothing is heard of 1 composable"))
+        "Looked at in part: 1 Kotlin file (composables that say nothing): Watch.kt."))
+    #expect(silent.errors.contains("1 composable says nothing"))
     let broken = try Run.withFile(Array((text + "}\n").utf8), named: "Watch.kt") {
       try Run.curbcut("check", $0)
     }

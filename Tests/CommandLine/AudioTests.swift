@@ -66,19 +66,19 @@ struct AudioTests {
     #expect(good.output.contains("yes: background mode"))
     let bad = try Self.audio(Self.radio(".ambient"), background: true)
     #expect(bad.status == 1)
-    #expect(bad.output.contains("differs: category: the code sets ambient, and playback is asked"))
+    #expect(bad.output.contains("differs: category: the code sets ambient; playback is needed"))
     #expect(bad.output.contains("stopped: app in the background"))
     let unset = try Self.audio(
       "import AVKit\nlet film = AVPlayerViewController()", background: false)
     #expect(unset.status == 1)
-    #expect(unset.output.contains("differs: category: none is set, which is soloAmbient"))
+    #expect(unset.output.contains("differs: category: none is set, so it is soloAmbient"))
     let chosen = try Self.audio(Self.radio("category"), background: true)
     #expect(chosen.status == 0)
     #expect(chosen.output.contains("not known: category chosen at run time;"))
     let missing = try Self.audio(
       Self.radio(".playback"), background: false, "--needs", "directions,background")
     #expect(missing.status == 1)
-    #expect(missing.output.contains("duckOthers, mixWithOthers asked for, and not set"))
+    #expect(missing.output.contains("duckOthers, mixWithOthers needed but not set"))
     #expect(missing.output.contains("differs: background mode"))
   }
 
@@ -87,7 +87,7 @@ struct AudioTests {
     let run = try Self.audio("struct A { var a = 1 }", background: false)
     #expect(run.status == 0)
     #expect(run.lines.first == "declared: nothing, no category is set in the Swift code")
-    #expect(run.lines.last == "not known: what the sound is for; say it with --needs")
+    #expect(run.lines.last == "not known: what the sound is for; state it with --needs")
   }
 
   @Test("writes JSON with the same answers and their sources")

@@ -98,7 +98,7 @@ struct ChangedLinesTests {
     try Self.repository(["b.outline"], then: evil) { folder in
       let run = try Self.changed(folder, "b.outline")
       #expect(run.status == 2)
-      #expect(run.errors.contains("git does not tell what has changed in b.outline"))
+      #expect(run.errors.contains("git cannot say what has changed in b.outline"))
       #expect(!FileManager.default.fileExists(atPath: folder + "/run-fetch"))
     }
   }

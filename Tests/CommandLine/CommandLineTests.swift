@@ -89,7 +89,8 @@ struct CommandLineTests {
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "error: Samples: is a folder: jsonl reads one document a line; take --format json\n")
+        == "error: Samples: is a folder, but jsonl reads one document on each line: use --format json\n"
+    )
   }
 
   @Test("reads standard input")
@@ -179,13 +180,13 @@ struct CommandLineTests {
   func foreignKeys() throws {
     let screen = "android screen 10x10\n  field hint \"Mail\"\n"
     let run = try Run.curbcut("-", input: Array(screen.utf8))
-    #expect(run.errors.contains("\"hint\" is no key of Android: did you mean hintText?"))
+    #expect(run.errors.contains("\"hint\" is not a key of Android: did you mean hintText?"))
     let document = """
       {"format": "curbcut-screen", "version": 1, "root": {"label": "A", "text": "B"},
        "platform": "android"}
       """
     let json = try Run.curbcut("-", input: Array(document.utf8))
-    #expect(json.output.contains("root.label is a key of iOS and changes nothing here"))
+    #expect(json.output.contains("root.label is a key of iOS and has no effect here"))
     let tree = try Run.curbcut("tree", "--screen", "-", input: Array(document.utf8))
     #expect(!tree.output.contains("contentDescription \"A\""))
   }
@@ -247,7 +248,7 @@ struct CommandLineTests {
       #expect(run.lines.first == "contrast 4.54 to 1, #767676 on #FFFFFF")
       #expect(run.output.contains("passes WCAG AA for text"))
       let outside = try Run.curbcut("contrast", "\(path)@2,0", "fff")
-      #expect(outside.status == 2 && outside.errors.contains("lies outside"))
+      #expect(outside.status == 2 && outside.errors.contains("is outside"))
       let garbled = try Run.curbcut("contrast", "\(path)@x", "fff")
       #expect(garbled.status == 2 && garbled.errors.contains("column,row"))
     }

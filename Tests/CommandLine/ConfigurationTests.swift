@@ -149,14 +149,14 @@ struct ConfigurationTests {
     #expect(throws: YAMLError.self) { try Configuration("severities: {unnamed-control: bad}\n") }
   }
 
-  @Test("says which personas come back to themselves")
+  @Test("says which personas contain themselves")
   func circle() throws {
     let configuration = try Configuration("personas:\n  x: [a]\n  a: [b]\n  b: [c, d]\n  c: [a]\n")
     let error = #expect(throws: UsageError.self) { try configuration.expanding(["x"]) }
     #expect(
       error?.message
-        == "personas: a comes back to itself (a -> b -> c -> a): take one of these names "
-        + "out of the list before it")
+        == "personas: a contains itself (a -> b -> c -> a): remove one of these names "
+        + "from the list before it")
     let long = (0..<2_000).map { "  p\($0): [p\(($0 + 1) % 2_000)]\n" }.joined()
     let circle = try Configuration("personas:\n\(long)")
     let longError = #expect(throws: UsageError.self) { try circle.expanding(["p7"]) }
@@ -185,9 +185,9 @@ struct ConfigurationTests {
   @Test(
     "refuses what it does not know, and suggests",
     arguments: [
-      ("path: [x]\n", "did you mean paths?"), ("fail-on: bad\n", "it is one of minor"),
+      ("path: [x]\n", "did you mean paths?"), ("fail-on: bad\n", "choose from minor"),
       ("rules:\n  unnamed-contol: off\n", "did you mean unnamed-control?"),
-      ("rules:\n  unnamed-control: maybe\n", "it is one of on, off"),
+      ("rules:\n  unnamed-control: maybe\n", "choose from on, off"),
       ("paths: {a: 1}\n", "should be a text"),
       ("budgets: [{commands: 1e300}]\n", "commands should be a number up to"),
       ("- a\n", "should be keys with values"),
@@ -235,7 +235,7 @@ struct ConfigurationTests {
       let run = try Run.shell("cd '\(folder)/in' && curbcut check \(path) \(person)")
       #expect(run.status == 2)
       #expect(!(run.output + run.errors).contains("root:x"))
-      let says = text.contains("inner") ? "a line that is no setting" : "lies outside of the folder"
+      let says = text.contains("inner") ? "a line that is not a setting" : "is outside the folder"
       #expect(run.errors.contains(says), "\(run.errors)")
     }
   }

@@ -117,7 +117,7 @@ struct DocumentationTests {
     let rows = Self.page.table("words \(platform)")
     let listed = rows.map { $0[0] }
     let unknown = try Run.curbcut("tree", "-", input: Array("\(platform) screen\n  what".utf8))
-    let known = try #require(unknown.errors.split(separator: "known are node, root, ").last)
+    let known = try #require(unknown.errors.split(separator: "choose from node, root, ").last)
     #expect(listed.sorted().joined(separator: ", ") + "\n" == String(known))
     func document(_ views: [String]) throws -> String {
       let outline = ["\(platform) screen"] + views.map { "  " + $0 }

@@ -30,7 +30,7 @@ struct FixTests {
       let text = try String(contentsOfFile: file, encoding: .utf8)
       #expect(text == Self.source.replacing(".justified", with: ".natural"))
       let again = try Run.curbcut("check", "--advice", file, "--fix")
-      #expect(again.errors.contains("there is nothing that --fix can mend"))
+      #expect(again.errors.contains("there is nothing that --fix can repair"))
     }
   }
 
@@ -66,6 +66,6 @@ struct FixTests {
   func alone() throws {
     let run = try Run.curbcut("check", "Samples/Booking.swift", "--dry-run")
     #expect(run.status == 2)
-    #expect(run.errors.contains("--dry-run goes with --fix"))
+    #expect(run.errors.contains("--dry-run only works with --fix"))
   }
 }

@@ -37,7 +37,7 @@ struct StoryboardCommandTests {
   func noSuchScene() throws {
     let run = try Run.curbcut("read", Self.sample, "--view", "Nothing")
     #expect(run.status == 2)
-    #expect(run.errors.contains("there is no such scene or view in it; there are booking"))
+    #expect(run.errors.contains("the file has no such scene or view: choose from booking"))
   }
 
   @Test("are checked, and a button that nobody names is found at its line")

@@ -93,6 +93,6 @@ struct TechnologyOptionTests {
   func nothingCompared() throws {
     let run = try Run.curbcut("snapshot", "verify", mars, "--with", "talkback")
     #expect(run.status == 2)
-    #expect(run.errors.contains("none of the captures is of a platform that has TalkBack"))
+    #expect(run.errors.contains("none of the captures is for a platform that has TalkBack"))
   }
 }

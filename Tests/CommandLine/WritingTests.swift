@@ -160,7 +160,7 @@ struct WritingTests {
       let run = try folder.run(
         "curbcut check in in/links/a.swift in/links/b.swift --fix --fail-on critical")
       #expect(run.status == 2)
-      #expect(run.errors.contains("outside of the folders that were given"))
+      #expect(run.errors.contains("outside the folders that were given"))
       #expect(try folder.text(of: "in/real/a.swift") == Self.mended)
       #expect(try folder.text(of: "out/b.swift") == Self.source)
       #expect(try folder.run("test -L in/links/a.swift && test -L in/links/b.swift").status == 0)
@@ -222,8 +222,8 @@ struct WritingTests {
     try Self.folder(["a.swift": Self.source]) { folder in
       _ = try folder.run("mkfifo pipe && mkdir sub && ln -s nowhere link && ln -s /dev/null null")
       let outcomes = [
-        "pipe": "is a pipe and no file", "sub": "is a folder and no file",
-        "link": "is a link to something that is not there", "null": "outside of the folders",
+        "pipe": "is a pipe, not a file", "sub": "is a folder, not a file",
+        "link": "is a link to a path that does not exist", "null": "outside the folders",
       ]
       for (name, sentence) in outcomes {
         let run = try folder.run("curbcut check a.swift --write-baseline \(name)")
@@ -285,7 +285,7 @@ struct WritingTests {
     }
   }
 
-  @Test("what the baseline holds, or stands on unchanged lines, is not mended")
+  @Test("what the baseline contains, or stands on unchanged lines, is not mended")
   func onlyReported() throws {
     try Self.folder(["a.swift": Self.source]) { folder in
       _ = try folder.run("curbcut check a.swift --write-baseline known.json")
@@ -304,7 +304,7 @@ struct WritingTests {
       _ = try folder.run("mkdir out && ln -s ../victim out/en.lproj")
       let run = try folder.run("curbcut pseudo en.lproj --output out")
       #expect(run.status == 2)
-      #expect(run.errors.contains("lies behind a link out of out"))
+      #expect(run.errors.contains("is reached by a link that leads out of out"))
       #expect(try folder.run("ls victim").output == "x\n")
     }
   }

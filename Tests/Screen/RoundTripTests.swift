@@ -124,10 +124,10 @@ struct RoundTripTests {
   @Test(
     "say what is wrong in an outline",
     arguments: [
-      ("ios screen\n  root\n  button", "line 3 stands beside root"),
-      ("ios screen\n  group\n   button", "line 3 is indented by an odd number of blanks"),
+      ("ios screen\n  root\n  button", "line 3 is on the level of root"),
+      ("ios screen\n  group\n   button", "line 3 is indented by an odd number of spaces"),
       ("ios screen\n  group\n      button", "line 3 is indented too far"),
-      ("ios screen\n  buton", "line 2: \"buton\" is no word for a view"),
+      ("ios screen\n  buton", "line 2: \"buton\" is not a word for a view"),
       ("ios screen\n  button hintText \"A\"", "did you mean placeholder?"),
       ("ios screen\n  button lable \"A\"", "did you mean label?"),
       ("ios screen\n  button \"A", "line 2: a quotation mark or a bracket is not closed"),

@@ -21,7 +21,7 @@ struct AppScriptTests {
       ("\(start)\n\(start)", "line 4 of the script names a screen a second time: one", 4),
       (
         "screen one\n  ios screen\n    buton",
-        "in the outline that begins at line 2 of the script: line 2: \"buton\" is no word", 3
+        "in the outline that begins at line 2 of the script: line 2: \"buton\" is not a word", 3
       ),
       ("\(start)\n  on fly go", "line 4 of the script names no action of an app: fly", 4),
       (
@@ -34,7 +34,7 @@ struct AppScriptTests {
       ),
       (
         "\(start)\n  on activate go\n    set go volume 3",
-        "line 5 of the script states a fact that is not understood: \"volume\" is no key", 5
+        "line 5 of the script states a fact that is not understood: \"volume\" is not a key", 5
       ),
       (
         "\(start)\n  on activate go\n    sing",

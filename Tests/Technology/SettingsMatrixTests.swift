@@ -61,7 +61,7 @@ struct SettingsMatrixTests {
     // Xcode: appearance, text size, and nine switches.
     for setting in [
       "inverted colours", "increased contrast", "reduced transparency", "reduced motion",
-      "the other of light and dark mode", "bold text", "on/off labels", "button shapes",
+      "the other mode, light or dark", "bold text", "on/off labels", "button shapes",
       "greyscale", "Smart Invert", "differentiate without color",
     ] { #expect(words.contains(setting), "\(setting)") }
     let others = ContentSizeCategory.allCases.filter { $0 != .standard }

@@ -206,7 +206,7 @@ private struct A11yUITestsRun {
     for words in label.held(of: ["click here", "tap here", "more"]) {
       report(
         A11yUITests.buttonLabel, .failure, element,
-        "the label \(label.quoted) holds \"\(words)\", which does not say what it does")
+        "the label \(label.quoted) contains \"\(words)\", which does not say what it does")
     }
     reportType(["button"], element)
     if let first = label.first, !first.isUppercase {
@@ -216,7 +216,8 @@ private struct A11yUITestsRun {
     }
     if label.utf8.contains(UInt8(ascii: ".")) {
       report(
-        A11yUITests.buttonLabel, .failure, element, "the label \(label.quoted) holds a full stop")
+        A11yUITests.buttonLabel, .failure, element, "the label \(label.quoted) contains a full stop"
+      )
     }
     let fields: Set<String> = ["TextView", "TextField", "SearchField", "SecureTextField"]
     if fields.contains(element.type) { reportType(["field"], element) }
@@ -232,7 +233,7 @@ private struct A11yUITestsRun {
     for word in element.label.held(of: words) {
       report(
         A11yUITests.buttonLabel, .failure, element,
-        "the label \(element.label.quoted) holds \"\(word)\", which its type says already")
+        "the label \(element.label.quoted) contains \"\(word)\", which its type already says")
     }
   }
 
@@ -240,13 +241,13 @@ private struct A11yUITestsRun {
     for word in element.label.held(of: ["image", "picture", "graphic", "icon", "photo"]) {
       report(
         A11yUITests.imageLabel, .failure, element,
-        "the label \(element.label.quoted) holds \"\(word)\", which its trait says already")
+        "the label \(element.label.quoted) contains \"\(word)\", which its trait already says")
     }
     let parts = ["_", "-", "png", "jpg", "jpeg", "pdf", "avci", "heic", "heif", "svg"]
     for part in element.label.held(of: parts) {
       report(
         A11yUITests.imageLabel, .failure, element,
-        "the label \(element.label.quoted) holds \"\(part)\", as names of files do")
+        "the label \(element.label.quoted) contains \"\(part)\", as names of files do")
     }
   }
 
@@ -297,7 +298,7 @@ private struct A11yUITestsRun {
         at: 0,
         knowsTraits
           ? "no element of the screen has the header trait"
-          : "the capture does not tell traits, so it is not known whether there is a header",
+          : "the capture does not record traits, so it is not known whether there is a header",
         type: Severity.failure.rawValue, isFailure: knowsTraits))
   }
 

@@ -188,7 +188,7 @@ private struct AxeAndroidRun {
     case .editTextValue:
       guard className == Self.editText else { return nil }
       return (node.contentDescription ?? "").isBlank
-        ? Self.pass : (.fail, "a content description is read in place of what is typed")
+        ? Self.pass : (.fail, "a content description is read instead of the typed text")
     case .imageViewName:
       guard className?.lowercased() == "android.widget.imageview" else { return nil }
       guard isImportant(index), (node.contentDescription ?? "").isBlank else { return Self.pass }

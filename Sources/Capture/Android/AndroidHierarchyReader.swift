@@ -240,7 +240,7 @@ struct AndroidHierarchyReader: PageReader {
       let text = scanner.text(of: attribute).lowercased()
       if text == number || text == word { return word == "none" ? nil : word }
     }
-    note(attribute, "is no kind of live region, and was left out")
+    note(attribute, "is not a kind of live region, and was left out")
     return nil
   }
 

@@ -45,13 +45,13 @@ package enum CaptionReader {
     } else {
       throw ImportError(
         .notThisFormat,
-        "this is no file of captions: WebVTT begins with WEBVTT, and SubRip has lines such as "
+        "this is not a file of captions: WebVTT begins with WEBVTT, and SubRip has lines such as "
           + "00:00:01,000 --> 00:00:04,000")
     }
     if let line = lines.firstGarbledLine {
       track.flaws.append(
         CaptionFlaw(
-          .garbledText, "the text is not UTF-8, so that players show other characters", line: line))
+          .garbledText, "the text is not UTF-8, so players show other characters", line: line))
     }
     track.flaws.sort { $0.line < $1.line }
     return track

@@ -54,7 +54,7 @@ struct SubRipReader {
     if let blank = kept.firstIndex(where: { $0.isBlank }) {
       flaws.append(
         CaptionFlaw(
-          .lostText, "a blank line stands in the caption, and players end it there", line: blank + 1
+          .lostText, "the caption contains a blank line, and players end it there", line: blank + 1
         ))
     }
     let name = place > 0 && Self.isNumber(lines[place - 1]) ? lines[place - 1] : nil

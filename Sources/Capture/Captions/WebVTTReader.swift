@@ -89,7 +89,7 @@ struct WebVTTReader {
       guard track.cues.isEmpty else {
         let name = kind == .style ? "style" : "region"
         add(
-          .lostSetting, "the \(name) has no effect, as it stands below the first caption",
+          .lostSetting, "the \(name) has no effect, because it is below the first caption",
           start + 1)
         return
       }

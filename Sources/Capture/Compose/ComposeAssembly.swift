@@ -19,7 +19,8 @@ struct ComposeAssembly {
     origin.derivations = [
       .class: "Compose's rules for roles, texts, fields and ranges",
       .roleDescription: "Compose's own words for switches and tabs",
-      .readingPosition: "Compose sorts by place: rows of what overlaps, traversal groups as one",
+      .readingPosition:
+        "Compose sorts by position: overlapping nodes form rows, and traversal groups stay together",
     ]
     var builder = ScreenBuilder(platform: .android, origin: origin)
     var groups = ComposeGroups()

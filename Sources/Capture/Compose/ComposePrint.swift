@@ -72,7 +72,7 @@ private struct ComposePrintReader {
       throw ImportError(.empty, "the tree has no nodes: print it when the screen is shown")
     }
     notes.append(
-      Note("nothing says where a printed tree ends: if it was cut off, nodes are missing"))
+      Note("a printed tree has no end mark: if it was cut off, nodes are missing"))
     return Imported(screen: screen, notes: notes)
   }
 
@@ -150,7 +150,7 @@ private struct ComposePrintReader {
     else {
       throw ImportError(
         .malformed,
-        "the blanks before the node at line \(line) say no depth: give the text as it was printed",
+        "the spaces before the node at line \(line) do not give its depth: give the text as it was printed",
         line: line)
     }
     var semantics = ComposeSemantics()
@@ -193,7 +193,7 @@ private struct ComposePrintReader {
         .split(separator: ",").map(Self.word)
     } else if trimmed.hasPrefix("Has "), trimmed.range(ofText: "child") != nil {
       notes.append(
-        Note("the printed depth ended here: what lies below is not known", line: line))
+        Note("the printed depth ends here: what is inside is not known", line: line))
     } else if let equals = trimmed.range(ofText: " = '") {
       let name = String(trimmed[..<equals.lowerBound])
       let value = trimmed[equals.upperBound...]

@@ -271,8 +271,8 @@ private struct EspressoReader {
         names: [.identifier: "res-name", .contentDescription: "desc", .error: "error-text"],
         derivations: [
           .class: "the class of Android's framework that the printed class extends",
-          .frame: "the places of the views around it, summed up",
-          .checkable: "the class: a button prints \"is-checked\" also where it cannot be checked",
+          .frame: "the positions of the views around it, added up",
+          .checkable: "the class: a button prints \"is-checked\" even if it cannot be checked",
           .showingHint: "the text is empty and there is a hint",
         ]), absentIsDefault: true)
   }
@@ -322,7 +322,9 @@ private struct EspressoReader {
             + "composeTestRule.onRoot().printToString(Int.MAX_VALUE)"))
     }
     records.notes.append(
-      Note("Espresso prints one window, and not which views are headings or important"))
+      Note(
+        "Espresso only prints one window, and not which views are headings or important for accessibility"
+      ))
   }
 }
 

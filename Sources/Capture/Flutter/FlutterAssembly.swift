@@ -117,7 +117,7 @@ struct FlutterAssembly {
     if placed.contains(where: { $0.node["platformViewId"] != nil }) {
       notes.append(
         Note(
-          "the tree holds native views, such as maps or web pages, and nothing of what is in them"))
+          "the tree has native views, such as maps or web pages, but not what is in them"))
     }
     return Imported(screen: screen, notes: notes)
   }

@@ -35,12 +35,12 @@ struct FlutterTextReader {
     var imported = try isIOS ? assembly.ios(isPrinted: true) : assembly.android(isPrinted: true)
     imported.notes.append(
       Note(
-        "nothing says where the last node of a printed tree ends: if the text was cut off there, facts "
+        "a printed tree has no end mark: if the text was cut off within the last node, facts "
           + "of that node are missing"))
     if isIOS { return imported }
     if !isAndroid {
       imported.notes.append(
-        Note("the tree does not say on which platform it was printed, and is read as Android's"))
+        Note("the tree does not say on which platform it was printed, so it is read as Android's"))
     }
     return imported
   }
@@ -222,12 +222,14 @@ struct FlutterJSONReader: EnvelopedReader {
           + "once more")
     }
     guard hasNodes, !nodes.isEmpty else {
-      throw ImportError(.notThisFormat, "there is no node of Flutter's semantics in the answer")
+      throw ImportError(
+        .notThisFormat,
+        "the answer has no node of Flutter's semantics: turn semantics on, and ask again")
     }
     let assembly = FlutterAssembly(nodes: nodes)
     var imported = try assembly.android(isPrinted: false)
     imported.notes.append(
-      Note("the tree does not say on which platform it was written, and is read as Android's"))
+      Note("the tree does not say on which platform it was written, so it is read as Android's"))
     return imported
   }
 

@@ -35,8 +35,8 @@ struct IDBReader: ObjectTreeReader {
 
   private static let nothing = ImportError(
     .empty,
-    "the answer holds no element: nothing is at that point, or the app was not ready; describe the "
-      + "whole screen, and wait until it is still")
+    "the answer has no element: nothing is at that point, or the app was not ready; describe the "
+      + "whole screen, once nothing moves")
 
   // MARK: - The document
 
@@ -251,15 +251,15 @@ struct IDBReader: ObjectTreeReader {
       ])
     for key in seen { origin.carried.insert(key) }
     let byRole =
-      "the role, subrole and role description, but for a GenericElement, whose are not known; a group with "
+      "the role, subrole and role description (a GenericElement's are not known); a group with "
       + "a tab in it is a tab bar"
     origin.derivations = [
       .traits: hasTraits ? "\"traits\", and where there are none \(byRole)" : byRole,
       .hint: "\"help\" without what VoiceOver adds to it in English",
-      .value: "\"AXValue\", but for a tab or segment, where 1 says that it is chosen",
+      .value: "\"AXValue\", except for a tab or segment, where 1 means that it is selected",
       .isAccessibilityElement:
-        "the type, and nothing inside an element; applications, groups and other containers are none"
-        + (isFlat ? "; a flat answer does not say what lies in what" : ""),
+        "the type; nothing inside an element is one, nor are applications, groups and other containers"
+        + (isFlat ? "; a flat answer does not say what is inside what" : ""),
     ]
     return origin
   }

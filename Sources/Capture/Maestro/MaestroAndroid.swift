@@ -98,8 +98,8 @@ struct MaestroAndroid {
       ],
       derivations: [
         .editable: "the class name",
-        .visible: "Maestro leaves out views that are not visible, but for those in web pages",
-        .checkable: "a view that is checked can be, and so can every CompoundButton",
+        .visible: "Maestro leaves out views that are not visible, except in web pages",
+        .checkable: "a view that is checked can be checked, and so can every CompoundButton",
       ])
     for (name, key) in [
       ("accessibilityText", .contentDescription), ("hintText", .hintText),

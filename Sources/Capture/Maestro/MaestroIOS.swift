@@ -91,7 +91,7 @@ struct MaestroIOS {
     }
     if hasTraits {
       origin.derivations[.traits] =
-        "only text fields have a placeholder, and only switches are checked; those of others are not "
+        "only text fields have a placeholder, and only switches are checked; the traits of others are not "
         + "known"
     }
     return origin

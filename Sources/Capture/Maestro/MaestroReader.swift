@@ -65,7 +65,7 @@ struct MaestroReader: ObjectTreeReader {
     if isAndroid { seen.formUnion(["clickable", "focused", "selected", "scrollable", "checked"]) }
     notes.append(
       Note(
-        "a table leaves out views without words and merges equal ones: for the whole tree, run "
+        "a table leaves out views without words and merges identical ones: for the whole tree, run "
           + "\"maestro hierarchy\" without --compact"))
     return try finish()
   }

@@ -78,7 +78,7 @@ private struct ReactNativeFile {
     guard let found else {
       guard isCut else {
         throw ImportError(
-          .empty, "no snapshot in the file has a tree of components: they hold other values")
+          .empty, "no snapshot in the file has a tree of components: all have other values")
       }
       throw ImportError(.truncated, "the file ends within a snapshot: copy the whole file")
     }
@@ -88,8 +88,8 @@ private struct ReactNativeFile {
     if count > 1 {
       imported.notes.append(
         Note(
-          "of \(count) snapshots the first with a tree is read, \(JSONValue.quoted(name)): to read "
-            + "another, give a file that has it alone"))
+          "of \(count) snapshots only the first with a tree is read, \(JSONValue.quoted(name)): to read "
+            + "another, give a file with only that one"))
     }
     if isCut { imported.notes.append(Note("the file ends within a snapshot")) }
     return imported

@@ -115,15 +115,15 @@ extension SpeechRecording {
       let words = recording.heard[index].words
       guard words.utf8.count > Self.longestUtterance else { continue }
       recording.heard[index].words = String(words.prefix(Self.longestUtterance / 4))
-      recording.notes.append("utterance \(index + 1) is longer than any and was cut")
+      recording.notes.append("utterance \(index + 1) is too long and was cut")
     }
     self = recording
   }
 
   private static let unknown = ImportError(
     .notThisFormat,
-    "is no recording that is known: give the answers of Appium or WebDriverAgent to moves of VoiceOver, the "
-      + "log of the test in Integrations/voiceover-recording, TalkBack's lines of logcat (with the log "
+    "is not a recording in a known form: give the answers of Appium or WebDriverAgent to moves of VoiceOver, the "
+      + "log of the test in Integrations/voiceover-recording, TalkBack's lines in logcat (with the log "
       + "level Verbose), events.jsonl of TalkBack Recorder, the JSON of TestMu's screen reader hooks, or "
       + "lines with a number or gesture, a tab, and what was said")
 

@@ -29,7 +29,7 @@ enum VoiceOverMoves {
       let found = Self.hits(in: line.text, line.number, move)
       guard !found.isEmpty else {
         throw ImportError(
-          .malformed, "has an utterance in line \(line.number) that is no JSON: copy whole lines",
+          .malformed, "has an utterance in line \(line.number) that is not JSON: copy whole lines",
           line: line.number)
       }
       hits += found
@@ -190,7 +190,7 @@ enum TalkBackRecorder {
         event = try scanner.value()
       } catch {
         throw ImportError(
-          error.code, "line \(line.number) is no JSON: \(error.message)", line: line.number)
+          error.code, "line \(line.number) is not JSON: \(error.message)", line: line.number)
       }
       switch event["event_type"]?.string {
       case "wrap"?:

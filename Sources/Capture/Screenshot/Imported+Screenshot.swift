@@ -29,9 +29,9 @@ extension Imported {
   private func mismatch(_ picture: PixelImage, _ name: String) -> String {
     let size = "\(picture.width) by \(picture.height) pixels"
     guard let display = screen.display else {
-      return "the screenshot \(name) is left out: the capture does not tell the size of the "
+      return "the screenshot \(name) is left out: the capture does not record the size of the "
         + "screen, "
-        + "so that the \(size) cannot be matched with it"
+        + "so the \(size) cannot be matched with it"
     }
     return
       "the screenshot \(name) is left out: its \(size) do not show the whole screen of "

@@ -111,7 +111,8 @@ struct AndroidRecords {
     records[index].node[.importantForAccessibility] = .text("yes")
   }
 
-  static let listedRule = "the list has what accessibility services get, and words are for them"
+  static let listedRule =
+    "the list has what accessibility services get, so what has words is meant for them"
 
   /// Notes that a view states a key.
   mutating func note(_ key: Key, at index: Int) {

@@ -47,7 +47,7 @@ package struct DroidBotState: ScreenImporter {
     let links = LinkedViews(views, id: "temp_id", children: "children")
     try links.read(into: &records, depth: 0) { (name) in Self.facts[name] }
     records.notes.append(
-      Note("DroidBot sees one window: what lies in others, such as the keyboard, is missing"))
+      Note("DroidBot only records one window: others, such as the keyboard, are missing"))
     return try records.screen(
       Origin(
         format: Self.formatName, carried: [.class, .frame],
@@ -117,7 +117,8 @@ struct LinkedViews {
       let view = views[index]
       guard case .object(let members) = view.json else {
         throw ImportError(
-          .malformed, "a view is no object, at line \(view.place.line)", line: Int(view.place.line))
+          .malformed, "a view is not an object, at line \(view.place.line)",
+          line: Int(view.place.line))
       }
       let record = try records.append(depth: depth, at: view.place)
       count += 1

@@ -36,8 +36,8 @@ package struct MobileMCPList: ScreenImporter {
     var imported = try isOfIOS(items) ? ios(items) : android(items)
     imported.notes.append(
       Note(
-        "the list has no tree, no states and not what can be pressed, so each element is heard alone "
-          + "and in no known order: for more, give a dump of uiautomator or the source of "
+        "the list has no tree and no states, and does not say what can be pressed, so each element is "
+          + "heard alone, in an unknown order: for more, give a dump of uiautomator or the source of "
           + "WebDriverAgent"))
     return imported
   }
@@ -103,7 +103,7 @@ package struct MobileMCPList: ScreenImporter {
     if !unknown.isEmpty {
       let names = unknown.sorted().joined(separator: ", ")
       records.notes.append(
-        Note("\(names): these types are no classes of Android, so the roles are not known"))
+        Note("\(names): these types are not classes of Android, so the roles are not known"))
     }
     return try records.screen(
       Origin(

@@ -72,7 +72,7 @@ private struct MobilerunReader: EnvelopedReader {
           .class: "className", .identifier: "resourceId", .frame: "boundsInScreen",
           .hintText: "hint", .tooltip: "tooltipText",
         ]))
-    imported.notes.append(Note("Mobilerun sees the active window alone"))
+    imported.notes.append(Note("Mobilerun only records the active window"))
     return imported
   }
 

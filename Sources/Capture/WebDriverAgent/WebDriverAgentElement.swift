@@ -67,7 +67,7 @@ struct WebDriverAgentElement {
     default: return value
     }
     derivations[.value] =
-      "\"value\" without what stands there in place of none (the label of a text, "
+      "\"value\", without what is written there if there is none (the label of a text, "
       + "the placeholder of a field, 1 for a selected button)"
     return nil
   }
@@ -126,7 +126,7 @@ struct WebDriverAgentElement {
 
   /// What to note of an element that lies outside of every screen.
   static func outside(line: Int) -> Note {
-    Note("an element lies outside of every screen, so its frame is not known", line: line)
+    Note("an element is outside every screen, so its frame is not known", line: line)
   }
 
   /// Reads `{{x, y}, {width, height}}`.

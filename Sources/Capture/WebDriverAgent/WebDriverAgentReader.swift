@@ -129,7 +129,7 @@ struct WebDriverAgentReader: PageReader {
     facts.frame[place] = scanner.number(attribute)
     if facts.frame[place] == nil {
       facts.frame[place] = .nan
-      note(attribute, "is no number, so the frame is not known")
+      note(attribute, "is not a number, so the frame is not known")
     }
   }
 

@@ -88,7 +88,7 @@ struct WebDriverAgentWhole {
     let traits =
       traitsRule
       ?? (seen.contains(.traits)
-        ? "\"traits\", and from the type the private ones that WebDriverAgent never writes"
+        ? "\"traits\", and the private traits of the type, which WebDriverAgent never writes"
         : "the element's type")
     origin.derivations[.traits] = traits + (derivations[.traits].map { "; \($0)" } ?? "")
     if let membershipRule {

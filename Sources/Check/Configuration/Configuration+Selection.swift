@@ -13,7 +13,7 @@ extension Configuration {
       guard let choice = CategoryChoice(rawValue: word) else {
         throw YAMLError(
           line: line,
-          message: "category cannot be \"\(word)\": it is of "
+          message: "category cannot be \"\(word)\": choose from "
             + CategoryChoice.allCases.map(\.rawValue).joined(separator: ", "))
       }
       choices.append(choice)

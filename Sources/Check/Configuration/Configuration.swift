@@ -88,7 +88,7 @@ package struct Configuration: Sendable {
     let named = configuration.paths + (configuration.baseline.map { [$0] } ?? [])
     for path in named where !mayOpen(path, of: given) {
       throw UsageError(
-        "\(given): \(path) lies outside of the folder of the configuration: "
+        "\(given): \(path) is outside the folder of the configuration: "
           + "give it on the command line")
     }
     return configuration
@@ -214,8 +214,8 @@ package struct Configuration: Sendable {
     let names = Array(names)
     let shown = names.count > 8 ? names.prefix(4) + ["..."] + names.suffix(3) : names[...]
     return UsageError(
-      "personas: \(names[0]) comes back to itself (\(shown.joined(separator: " -> "))): "
-        + "take one of these names out of the list before it")
+      "personas: \(names[0]) contains itself (\(shown.joined(separator: " -> "))): "
+        + "remove one of these names from the list before it")
   }
 
   /// Returns the configured limits; an unknown one is an error.

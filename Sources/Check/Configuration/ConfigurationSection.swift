@@ -47,7 +47,7 @@ package struct ConfigurationSection {
     if let word = Word(rawValue: text) { return word }
     throw YAMLError(
       line: node.line,
-      message: "\(key) cannot be \"\(text)\": it is one of "
+      message: "\(key) cannot be \"\(text)\": choose from "
         + Word.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
@@ -106,7 +106,7 @@ package struct ConfigurationSection {
         line: member.line,
         message: "there is no key \"\(member.key)\"\(place): "
           + (suggestion.map { "did you mean \($0)?" }
-            ?? "known are \(known.joined(separator: ", "))"))
+            ?? "choose from \(known.joined(separator: ", "))"))
     }
   }
 

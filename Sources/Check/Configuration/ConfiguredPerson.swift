@@ -46,7 +46,7 @@ package enum ConfiguredPerson {
       guard let need = Need(rawValue: word) else {
         throw YAMLError(
           line: node.line,
-          message: "needs cannot have \"\(word)\": it is of "
+          message: "needs cannot have \"\(word)\": choose from "
             + Need.allCases.map(\.rawValue).sorted().joined(separator: ", "))
       }
       person.needs.insert(need)

@@ -24,7 +24,8 @@ package struct ConfiguredSuppression: Sendable {
     else { throw YAMLError(line: line, message: "a suppression needs a rule and a reason") }
     // Peers' rules have a slash in their names; only the peers know which exist.
     guard knownRules.contains(rule) || rule.utf8.contains(UInt8(ascii: "/")) else {
-      throw YAMLError(line: line, message: "there is no rule \"\(rule)\": curbcut rules lists them")
+      throw YAMLError(
+        line: line, message: "there is no rule \"\(rule)\": for a list, run curbcut rules")
     }
     suppression = Suppression(
       rule: RuleID(rule), file: try section.text("files"),

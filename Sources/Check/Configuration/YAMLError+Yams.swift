@@ -18,7 +18,7 @@ extension YAMLError {
     case .duplicatedKeysInMapping(let keys, let context):
       self.init(
         line: context.mark.line,
-        message: "says \(keys[0]), which is said again further down: delete one of them")
+        message: "has the key \(keys[0]), which is repeated further down: delete one of them")
     case .reader(_, let offset, _, _):
       self.init(
         line: YAMLReader.lines(of: String(text.prefix(offset ?? 0))).count,
@@ -67,7 +67,7 @@ extension YAMLError {
     ),
     (
       "expected '-' indicator",
-      "is no item of the list above it: begin it with a hyphen, or indent it less"
+      "is not an item of the list above it: begin it with a hyphen, or indent it less"
     ),
     ("nesting level", "is nested more than \(YAMLReader.deepest) levels deep"),
     ("tab character", "is indented by a tab: use spaces"),

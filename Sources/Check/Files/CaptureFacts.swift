@@ -53,7 +53,7 @@ package struct CaptureFacts: Hashable, Sendable {
     let screen = imported.screen
     guard platform == nil || platform == screen.platform else {
       return imported.noting(
-        "\(Self.fileName) beside it is about \(platform?.name ?? "another system") and was left out"
+        "\(Self.fileName) beside it is for \(platform?.name ?? "another system") and was ignored"
       )
     }
     var facts = screen.facts
@@ -82,10 +82,10 @@ extension CaptureFacts {
     let document = try scanner.value()
     guard scanner.isAtEnd() else { throw scanner.unexpected("nothing more") }
     guard document["format"]?.string == "curbcut-capture" else {
-      throw ImportError(.notThisFormat, "is no file of curbcut capture")
+      throw ImportError(.notThisFormat, "was not written by curbcut capture")
     }
     guard document["version"]?.number == 1 else {
-      throw ImportError(.notThisFormat, "is of another version of curbcut: use that one")
+      throw ImportError(.notThisFormat, "was written by another version of curbcut: use that one")
     }
     func text(_ name: String) -> String? {
       document[name]?.string.flatMap { $0.isEmpty ? nil : $0 }
@@ -174,7 +174,7 @@ extension CaptureFacts {
   private static func facts(at path: String) throws(ImportError) -> CaptureFacts {
     let bytes = try InputFile(path: path).read()
     guard bytes.count <= largest else {
-      throw ImportError(.notThisFormat, "is larger than any file of curbcut capture")
+      throw ImportError(.notThisFormat, "is larger than any that curbcut capture writes")
     }
     return try CaptureFacts(bytes)
   }
@@ -210,7 +210,7 @@ extension CaptureFacts {
     case .facts(let facts): return try Captures.read(bytes) { facts.added(to: $0) }
     case .unreadable(let message):
       return try Captures.read(bytes).noting(
-        "\(fileName) beside it is left out: \(message)")
+        "\(fileName) beside it was ignored: \(message)")
     }
   }
 }

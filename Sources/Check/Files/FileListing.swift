@@ -98,7 +98,7 @@ package struct FileListing {
         var status = stat()
         // A link may lead back up, so it is not followed.
         guard lstat(FileName.forSystem(path), &status) == 0 else {
-          fail(path, "cannot be looked at", "give a folder nearer to it")
+          fail(path, "cannot be opened", "give a folder nearer to it")
           continue
         }
         switch status.st_mode & S_IFMT {

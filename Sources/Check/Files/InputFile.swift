@@ -85,7 +85,8 @@ package struct InputFile: Hashable, Sendable {
     case .folder:
       throw ImportError(.notThisFormat, "is a folder: give a file, or check the folder")
     case .other:
-      throw ImportError(.notThisFormat, "is no file: give the path of a capture, or - for a pipe")
+      throw ImportError(
+        .notThisFormat, "is not a file: give the path of a capture, or - for a pipe")
     case .pipe: guard isGiven else { throw Self.isPipe }
     case .file: break
     }

@@ -18,7 +18,7 @@ package enum Screenshots {
       guard let (bytes, path, isNamed) = picture else { return imported }
       let taken = imported.taking(screenshot: bytes, named: path)
       guard taken.screen.pixels != nil, !isNamed else { return taken }
-      return taken.noting("the colours are those of the picture beside it, \(path)")
+      return taken.noting("colours are measured in the picture beside it, \(path)")
     }
   }
 

@@ -97,19 +97,21 @@ extension SettingCard {
   /// why it changes nothing.
   package var useHere: String {
     if let technology = setting.technology {
-      return "a persona with it hears \(technology.name): check, read and effort show that"
+      return "for a --persona that has it on, check, read and effort use \(technology.name)"
     }
     if Reader.followed.contains(setting) { return "changes what the screen reader says" }
-    if setting.isFollowed { return "is looked at by check --matrix" }
-    return "changes nothing: " + reasonForNothing
+    if setting.isFollowed {
+      return "check --matrix reports what it breaks, if the input shows that"
+    }
+    return "has no effect here: " + reasonForNothing
   }
 
   private var reasonForNothing: String {
-    if screenReader != nil { return "it changes the voice or the sounds, not the words" }
+    if screenReader != nil { return "Curbcut does not model it" }
     return switch applied {
-    case .bySystem: "the system does it whatever the app shows, so that no capture differs"
+    case .bySystem: "the system applies it to every app, so it changes no capture"
     case .toStandardControls, .byApp:
-      "how the app answers to it is in no capture that was taken without it"
+      "a capture taken without it does not show how the app responds to it"
     }
   }
 }

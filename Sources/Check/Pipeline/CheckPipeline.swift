@@ -305,7 +305,7 @@ package struct CheckPipeline: Sendable {
   }
 
   private static let quotesCaptures = ImportError(
-    .notThisFormat, "the file is no capture: give it by its own path if it holds one")
+    .notThisFormat, "the file is not a capture: give its own path if it contains one")
 
   /// The supported inputs to give instead of an unsupported file.
   private static let whatIsRead =
@@ -323,7 +323,7 @@ package struct CheckPipeline: Sendable {
   }
 
   private static func screensOnly(_ ruleSet: RuleSet) -> String {
-    "the rule set \(ruleSet.rawValue) knows screens only"
+    "the rule set \(ruleSet.rawValue) only covers screens"
   }
 
   /// Returns the reading of source that shows screens, which every rule set examines.
@@ -331,7 +331,7 @@ package struct CheckPipeline: Sendable {
     guard !looksAtSource, screens > 0 else { return readingOfFile(kind) }
     return .part(
       kind,
-      reason: Self.screensOnly(rules.ruleSet) + ", so that only what its views show was looked at")
+      reason: Self.screensOnly(rules.ruleSet) + ", so only what its views show was checked")
   }
 
   /// Kotlin or Java, of which composables that show nothing are not looked at.
@@ -340,7 +340,7 @@ package struct CheckPipeline: Sendable {
     guard case .whole(let kind) = reading, screens.compose?.isSilent(file.path) == true else {
       return reading
     }
-    return .part(kind, reason: "composables of which nothing is heard")
+    return .part(kind, reason: "composables that say nothing")
   }
 
   /// The number of views above which a screen is assumed to have stops, without reading it aloud.
@@ -354,7 +354,8 @@ package struct CheckPipeline: Sendable {
 
   /// The error for a file in a folder that only developers use.
   package static let ofTests = ImportError(
-    .notThisFormat, "the file belongs to tests, and no user meets it: give it by its own path")
+    .notThisFormat,
+    "the file belongs to tests, which users never see: give its own path to check it")
 
   /// Whether a path names a file that is read together with the rest of its project.
   private static func isSource(_ path: String) -> Bool {
@@ -369,7 +370,7 @@ package struct CheckPipeline: Sendable {
   /// The error for a copy in a folder that an editor left there.
   package static let leftOver = ImportError(
     .notThisFormat,
-    "the name ends as that of a copy that was left behind: give it by its own path")
+    "the name looks like that of a leftover copy: give its own path to check it")
 
   /// The number of settings that are named before the rest is counted.
   private static let namedSettings = 3
@@ -460,7 +461,9 @@ package struct CheckPipeline: Sendable {
         settings: (own ?? Appearance.all(on: screen.platform, apiLevel: screen.facts.apiLevel))
           + eyes)
       examination.findings += outcome.breakages.map(Self.finding)
-      notes += outcome.notKnown.map { Note("not known with \($0.setting.words): \($0.reason)") }
+      notes += outcome.notKnown.map {
+        Note("not known what \($0.setting.words) would change: \($0.reason)")
+      }
     }
     return CheckedScreen(
       file: file, tree: tree, notes: notes,

@@ -25,7 +25,7 @@ extension CheckPipeline {
         return .passedOver(file: file.name, .leftOut(kind, reason: "part of tests"))
       }
       if error == Self.leftOver {
-        return .passedOver(file: file.name, .leftOut(kind, reason: "copies that were left behind"))
+        return .passedOver(file: file.name, .leftOut(kind, reason: "leftover copies"))
       }
       if error.code == .empty, let bytes = try? file.read(), bytes.allSatisfy({ $0 <= 0x20 }) {
         // A file without anything in it is no capture that went wrong.

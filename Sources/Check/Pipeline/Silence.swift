@@ -72,13 +72,13 @@ package struct Silence {
     for (suppression, isUsed) in zip(suppressions, isUsed) where !isUsed {
       sentences.append(
         "the suppression of \(suppression.suppression.rule.name) in line \(suppression.line) of the "
-          + "configuration silences nothing in this run: delete it when it is no longer needed")
+          + "configuration matches no finding in this run: delete it if it is no longer needed")
     }
     for entry in baseline?.stale ?? [] {
       let count = entry.count == 1 ? "a finding" : "\(entry.count) findings"
       sentences.append(
-        "the baseline holds \(count) of \(entry.rule) that \(entry.file) no longer has "
-          + "(\(entry.anchor)): write it anew with --write-baseline")
+        "the baseline contains \(count) of \(entry.rule) that \(entry.file) no longer has "
+          + "(\(entry.anchor)): write the baseline again with --write-baseline")
     }
     return sentences
   }

@@ -53,7 +53,7 @@ struct AllComposables: Sendable {
     let names = silent.prefix(Self.named).map { "\($0.path) (\($0.file):\($0.line))" }
     let rest = silent.count - names.count
     let count = silent.count == 1 ? "1 composable" : "\(silent.count) composables"
-    return "nothing is heard of \(count), as far as the source tells: "
+    return "\(count) \(silent.count == 1 ? "says" : "say") nothing, as far as the source shows: "
       + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -77,7 +77,7 @@ package struct ComposeFiles: Sendable {
   func isSilent(_ path: String) -> Bool { all?.silentFiles.contains(path) ?? false }
 
   private static let damage =
-    "this is not Kotlin, and what follows may be read otherwise than it is meant"
+    "this is not valid Kotlin, so what follows may be misread"
 
   /// Whether a file is in one of Gradle's test folders.
   package static func isOfTests(_ path: String) -> Bool {
@@ -107,17 +107,17 @@ package struct ComposeFiles: Sendable {
     guard screens.isEmpty else { return noting(screens, path) }
     guard !known.isEmpty else {
       throw ImportError(
-        .notThisFormat, "there is no composable function in it: give a file that has one")
+        .notThisFormat, "the file has no composable function: give one that has")
     }
     if !options.isSelection {
       throw ImportError(
         .notThisFormat,
-        "other composables show what is in it: choose one with --view, of "
+        "all composables of the file are parts of others: choose one with --view, from "
           + known.map(\.name).joined(separator: ", "))
     }
     throw ImportError(
       .notThisFormat,
-      "there is no such view or preview in it; there are "
+      "the file has no such view or preview: choose from "
         + known.map { "\($0.kind.rawValue) \($0.name)" }.joined(separator: ", "))
   }
 

@@ -81,7 +81,7 @@ package struct InterfaceFiles: Sendable {
     guard !scenes.isEmpty else {
       throw ImportError(
         .notThisFormat,
-        "there is no such scene or view in it; there are "
+        "the file has no such scene or view: choose from "
           + file.scenes.map(\.name).joined(separator: ", "))
     }
     let project = project(of: path)

@@ -69,10 +69,10 @@ package struct LayoutFiles: Sendable {
         .notThisFormat, "a layout has no preview to choose: leave --preview out")
     }
     if let view = options.view, view != name, view != ProjectFolder.stem(of: path) {
-      throw ImportError(.notThisFormat, "there is no such view in it; there is \(name)")
+      throw ImportError(.notThisFormat, "the file has no such view, only \(name): leave --view out")
     }
     guard let screen = try reader.screen(of: file, at: path) else {
-      throw ImportError(.notThisFormat, "there is no view in the layout")
+      throw ImportError(.notThisFormat, "the layout has no view: give one that has")
     }
     return [screen]
   }

@@ -112,7 +112,7 @@ package struct SourceScreens: Sendable {
     if ComposeFiles.isKotlin(path) {
       guard let compose else {
         throw ImportError(
-          .notThisFormat, "there is no composable function in it: give a file that has one")
+          .notThisFormat, "the file has no composable function: give one that has")
       }
       return try compose.screens(in: path)
     }

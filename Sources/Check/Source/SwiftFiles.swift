@@ -109,7 +109,7 @@ package struct SwiftFiles: Sendable {
   /// none.
   package func reason(withoutView name: String) -> String? {
     project.passedOver(name).map { condition in
-      "\(name) stands below #if \(condition), which iOS does not have"
+      "\(name) is inside #if \(condition), which is not true on iOS"
     }
   }
 
@@ -134,7 +134,7 @@ package struct SwiftFiles: Sendable {
     ofOtherSystems.sorted { $0.key.joined() < $1.key.joined() }.map { systems, files in
       (files.count == 1 ? "1 file is" : "\(files.count) files are")
         + " built for \(systems.joined(separator: " and ")), not for iOS: "
-        + "what is told is what VoiceOver of iOS would say"
+        + "the transcript is what VoiceOver on iOS would say"
     }
   }
 
@@ -165,19 +165,19 @@ package struct SwiftFiles: Sendable {
     guard !known.isEmpty else {
       throw ImportError(
         .notThisFormat,
-        "there is no view of SwiftUI or UIKit in it that shows anything: give a file that has one"
+        "the file has no SwiftUI or UIKit view that shows anything: give one that has"
           + hint)
     }
     throw ImportError(
       .notThisFormat,
-      "there is no such view or preview in it; there are " + known.joined(separator: ", ") + hint)
+      "the file has no such view or preview: choose from " + known.joined(separator: ", ") + hint)
   }
 
   /// Returns the screens of a file, each with notes on what was not understood.
   package func screens(in path: String) throws(ImportError) -> [NamedScreen] {
     let broken = project.file(path)?.brokenLine.map { line in
       Note(
-        "\(path): this is not Swift, and what follows may be read otherwise than it is meant",
+        "\(path): this is not valid Swift, so what follows may be misread",
         line: line)
     }
     let controllers = try uiKit?.screens(in: path) ?? []

@@ -54,7 +54,7 @@ package enum Appearance: Hashable, Sendable {
     case .rightToLeft: "right to left"
     case .doubledText: "text doubled"
     case .pseudo(let language): "\(language.rawValue) text"
-    case .otherAppearance: "the other of light and dark mode"
+    case .otherAppearance: "the other mode, light or dark"
     case .increasedContrast: "increased contrast"
     case .reducedTransparency: "reduced transparency"
     case .boldText: "bold text"

@@ -116,7 +116,9 @@ package struct SettingsMatrix: Sendable {
   private mutating func takeTexts(at size: TextSize, repeated: Int = 1, _ setting: Appearance) {
     guard canGrow else {
       notKnown.append(
-        Unknown(setting: setting, reason: "no text states its size and that it follows the user's"))
+        Unknown(
+          setting: setting,
+          reason: "no text states its size and whether it follows the user's text size"))
       return
     }
     take(grownText.findings(at: size, repeated: repeated), setting)
@@ -126,7 +128,9 @@ package struct SettingsMatrix: Sendable {
   private mutating func takeTexts(in language: PseudoLanguage, _ setting: Appearance) {
     guard canGrow else {
       notKnown.append(
-        Unknown(setting: setting, reason: "no text states its size and that it follows the user's"))
+        Unknown(
+          setting: setting,
+          reason: "no text states its size and whether it follows the user's text size"))
       return
     }
     let spoken = screen.inPseudoLanguage(language)

@@ -159,7 +159,7 @@ package struct SoundAdvice: Hashable, Sendable {
     if !choices.isEmpty {
       reasons.append(
         SoundReason(
-          "the sound plays an important role: a session declares it, and makes no sound itself",
+          "the sound plays an important role: declare it with a session, which makes no sound itself",
           ["S3-039"], .categories))
     }
     if needsBackgroundMode {
@@ -181,7 +181,7 @@ package struct SoundAdvice: Hashable, Sendable {
     duties.append(
       needs.hasPlaybackControls
         ? SoundReason(
-          "after an interruption, resume only if it sets shouldResume and the sound was playing",
+          "after an interruption, resume only if iOS sets shouldResume and the sound was playing before",
           ["S3-058", "S3-062"], .interruptions)
         : SoundReason(
           "after an interruption, always resume", ["S3-058", "S3-063"], .interruptions))

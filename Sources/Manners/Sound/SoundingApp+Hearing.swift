@@ -306,10 +306,10 @@ extension SoundReason {
       SoundReason(
         "an app without playback controls always resumes its sound", ["S3-063"], .interruptions)
     case .wasPaused:
-      SoundReason("it was paused before, and stays so", ["S3-059", "S3-062"], .interruptions)
+      SoundReason("it was paused before, and stays paused", ["S3-059", "S3-062"], .interruptions)
     case .resumable:
       SoundReason(
-        "it was an interlude: iOS says that the app should resume, and it was playing",
+        "the interruption was temporary: iOS says that the app should resume, and it was playing",
         ["S3-059", "S3-062"], .interruptions)
     case .nonResumable:
       SoundReason(

@@ -232,7 +232,7 @@ struct ScreenDocumentReader {
     }
     if let other = key.platform, let platform, other != platform {
       notes.append(
-        Note("\(path) is a key of \(other.name) and changes nothing here", line: line))
+        Note("\(path) is a key of \(other.name) and has no effect here", line: line))
       return
     }
     builder[node][key] = try Value(json, for: key, at: path, notes: &notes)

@@ -87,12 +87,12 @@ struct OutlineReader {
     }
     guard level >= topLevel else {
       throw ImportError(
-        .malformed, "line \(line.number) must be indented by \(topLevel * 2) blanks or more",
+        .malformed, "line \(line.number) must be indented by \(topLevel * 2) spaces or more",
         line: line.number)
     }
     guard !line.isBetweenLevels else {
       throw ImportError(
-        .malformed, "line \(line.number) is indented by an odd number of blanks: a level is two",
+        .malformed, "line \(line.number) is indented by an odd number of spaces: a level is two",
         line: line.number)
     }
     let place = Place(line: Int32(clamping: line.number), column: Int32(clamping: level * 2 + 1))
@@ -100,7 +100,7 @@ struct OutlineReader {
     guard !levels.isEmpty || !windowHasRoot else {
       throw ImportError(
         .malformed,
-        "line \(line.number) stands beside root: a window has one root, so indent the line below it",
+        "line \(line.number) is on the level of root: a window has one root, so indent the line below it",
         line: line.number)
     }
     windowHasRoot = true
@@ -108,7 +108,7 @@ struct OutlineReader {
     guard levels.last.map({ level == $0 + 1 }) ?? (level == topLevel) else {
       throw ImportError(
         .malformed,
-        "line \(line.number) is indented too far: a level is two blanks more than the line above",
+        "line \(line.number) is indented too far: a level is two spaces more than the line above",
         line: line.number)
     }
     let node = try readNode(word, &line)
@@ -137,7 +137,7 @@ struct OutlineReader {
       let words = OutlineWords.words(on: platform).map(\.word).sorted().joined(separator: ", ")
       throw ImportError(
         .malformed,
-        "line \(line.number): \"\(word)\" is no word for a view; known are node, root, \(words)",
+        "line \(line.number): \"\(word)\" is not a word for a view: choose from node, root, \(words)",
         line: line.number)
     }
     var node = Node()
@@ -167,13 +167,13 @@ struct OutlineReader {
     let known = Key.allCases.filter { $0.platform == nil || $0.platform == platform }
     if let key = Key(name: name), known.contains(key) { return key }
     let what =
-      Key(name: name) == nil ? "is no key of a view" : "is no key of \(platform.name)"
+      Key(name: name) == nil ? "is not a key of a view" : "is not a key of \(platform.name)"
     let names = known.map(\.name)
     let meant =
       (Self.counterparts[name] ?? []).first { names.contains($0) }
       ?? Suggestion.nearest(to: name, in: names)
     let advice =
-      meant.map { "did you mean \($0)?" } ?? "known are \(names.joined(separator: ", "))"
+      meant.map { "did you mean \($0)?" } ?? "choose from \(names.joined(separator: ", "))"
     throw ImportError(
       .malformed, "line \(line.number): \"\(name)\" \(what): \(advice)", line: line.number)
   }
@@ -255,7 +255,8 @@ struct OutlineLine {
     guard let first = peek() else { return nil }
     if first == 0x09 {
       throw ImportError(
-        .malformed, "line \(number) contains a tab: indent with two blanks a level", line: number)
+        .malformed, "line \(number) contains a tab: indent by two spaces for each level",
+        line: number)
     }
     let start = offset
     while offset < bytes.count, Self.isWordByte(bytes[offset]) { offset += 1 }
@@ -324,7 +325,7 @@ struct OutlineLine {
     guard let first = peek() else {
       if isFlag { return .bool(true) }
       throw ImportError(
-        .malformed, "line \(number) ends where a value should stand", line: number)
+        .malformed, "line \(number) ends where a value is expected", line: number)
     }
     let isLetter =
       first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")

@@ -38,7 +38,8 @@ package struct ColorSet: Hashable, Sendable {
     let document = try scanner.value()
     guard scanner.isAtEnd(), case .object = document else {
       throw ImportError(
-        .notThisFormat, "this is no Contents.json of a colour set: it has to be one JSON object")
+        .notThisFormat,
+        "this is not the Contents.json of a colour set: it has to be one JSON object")
     }
     variants = []
     notes = []

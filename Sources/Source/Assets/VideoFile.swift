@@ -41,7 +41,7 @@ package struct VideoFile: Hashable, Sendable {
   /// Reads the tracks and skips the media data.
   package init(_ bytes: [UInt8]) throws(ImportError) {
     guard Self.recognizes(bytes) else {
-      throw ImportError(.notThisFormat, "is no video of QuickTime or MPEG-4: give an .mp4 or .mov")
+      throw ImportError(.notThisFormat, "is not a QuickTime or MPEG-4 video: give an .mp4 or .mov")
     }
     var reader = VideoReader(bytes)
     tracks = try reader.tracks()

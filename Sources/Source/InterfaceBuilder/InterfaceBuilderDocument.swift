@@ -54,7 +54,7 @@ struct InterfaceBuilderDocument {
     default:
       throw ImportError(
         .notThisFormat,
-        "this is XML with the root <\(root.name.prefix(40))>, no storyboard or XIB for iOS")
+        "this is XML with the root <\(root.name.prefix(40))>, not a storyboard or XIB for iOS")
     }
     throw ImportError(
       .notThisFormat,

@@ -55,7 +55,7 @@ package struct InterfaceTexts: Hashable, Sendable {
     guard tree[0].name == "document" || tree[0].name == "archive" else {
       throw ImportError(
         .notThisFormat,
-        "this is XML with the root <\(tree[0].name.prefix(40))>, no storyboard or XIB")
+        "this is XML with the root <\(tree[0].name.prefix(40))>, not a storyboard or XIB")
     }
     bytes = source
     isForMac = tree.attribute("targetRuntime", of: 0)?.hasPrefix("MacOSX") == true

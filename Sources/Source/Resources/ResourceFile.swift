@@ -55,7 +55,7 @@ package struct ResourceFile: Hashable, Sendable {
       case nil:
         throw ImportError(
           .notThisFormat,
-          "this is no resource that is read: give a property list, strings, a storyboard, a colour set, "
+          "this is not a supported resource: give a property list, strings, a storyboard, a colour set, "
             + "a layout or manifest of Android, or a video")
       }
   }

@@ -33,7 +33,7 @@ struct StringCatalogReader {
     }
     guard scanner.isAtEnd() else { throw scanner.unexpected("the end of the file") }
     guard hasStrings else {
-      throw ImportError(.notThisFormat, "this JSON is no string catalog: it has no \"strings\"")
+      throw ImportError(.notThisFormat, "this JSON is not a string catalog: it has no \"strings\"")
     }
     addSourceTexts()
   }

@@ -113,7 +113,7 @@ package struct StringsTable: Hashable, Sendable {
     let list = try PropertyList(source)
     guard let members = list.members else {
       throw ImportError(
-        .notThisFormat, "this is no strings table: it has to be a list of keys and texts")
+        .notThisFormat, "this is not a strings table: it has to be a list of keys and texts")
     }
     var notes: [Note] = []
     let entries = members.compactMap { StringsTableReader.entry($0, notes: &notes) }

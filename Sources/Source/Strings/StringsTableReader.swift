@@ -18,7 +18,7 @@ enum StringsTableReader {
       return entry
     }
     guard let variables = member.value.members else {
-      notes.append(note(member, "has a value that is no text, and was left out"))
+      notes.append(note(member, "has a value that is not a text, and was left out"))
       return nil
     }
     entry.text = member.value["NSStringLocalizedFormatKey"]?.text
@@ -29,7 +29,7 @@ enum StringsTableReader {
         let isWidth = variable.key == "NSStringVariableWidthRuleType"
         for rule in variable.value.members ?? [] {
           guard let text = rule.value.text ?? rule.value["NSStringLocalizedFormatKey"]?.text else {
-            notes.append(note(member, "has a rule that is no text, and was left out"))
+            notes.append(note(member, "has a rule that is not a text, and was left out"))
             continue
           }
           entry.forms.append(
@@ -56,7 +56,7 @@ enum StringsTableReader {
     }
     for rule in rules where !rule.key.hasPrefix("NSStringFormat") {
       guard categories.contains(rule.key), let text = rule.value.text else {
-        notes.append(note(member, "has the rule \(rule.key), which is no category of numbers"))
+        notes.append(note(member, "has the rule \(rule.key), which is not a category of numbers"))
         continue
       }
       entry.forms.append(

@@ -9,7 +9,8 @@ struct XMLPropertyList {
     tree = try XMLTree(text)
     guard tree[0].name == "plist" || tree[0].name == "dict" else {
       throw ImportError(
-        .notThisFormat, "this is XML with the root <\(tree[0].name.prefix(40))>, no property list")
+        .notThisFormat,
+        "this is XML with the root <\(tree[0].name.prefix(40))>, not a property list")
     }
   }
 
@@ -57,7 +58,7 @@ struct XMLPropertyList {
     default:
       throw ImportError(
         .malformed,
-        "<\(element.name.prefix(40))> at line \(element.place.line) is no value of a property list",
+        "<\(element.name.prefix(40))> at line \(element.place.line) is not a value of a property list",
         line: Int(element.place.line))
     }
   }

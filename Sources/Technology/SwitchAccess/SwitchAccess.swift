@@ -123,7 +123,7 @@ extension SwitchAccess {
       if tree.screen.nodes[node].frame == nil {
         return .notKnown("its place on the screen is not known")
       }
-      return .unreachable("it is no stop: it has no action, is disabled or is not visible")
+      return .unreachable("it is not a stop: it has no action, is disabled or is not visible")
     }
     guard scan.items[item].kind == .control else {
       return .unreachable("it is text only: selecting it does nothing")

@@ -134,10 +134,10 @@ extension SwitchControl {
 
   private func whyNot(_ node: Int) -> Reach {
     guard let element = tree.element(ofNode: node), element.isElement else {
-      return .unreachable("it is no accessibility element")
+      return .unreachable("it is not an accessibility element")
     }
     switch SwitchControlStop(element, on: tree.screen.extent) {
-    case .yes: return .unreachable("it is no stop")
+    case .yes: return .unreachable("it is not a stop")
     case .no(let reason): return .unreachable(reason)
     case .notKnown(let reason): return .notKnown(reason)
     }

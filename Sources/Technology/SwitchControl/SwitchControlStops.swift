@@ -25,7 +25,7 @@ enum SwitchControlStop: Hashable {
     let className = element.node.className ?? ""
     let isHidden = className.hasPrefix(IOSClass.elementTypePrefix) && !element.node.isVisible
     if isAway || isHidden {
-      self = .notKnown("it is not visible now; if it is scrolled away, how far is not known")
+      self = .notKnown("it is not visible on this screen, and how far to scroll to it is not known")
     }
   }
 

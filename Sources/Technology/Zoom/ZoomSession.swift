@@ -141,7 +141,7 @@ package struct ZoomSession<Target: App>: TechnologySession {
     guard isStandard else {
       return [
         .note(
-          "whether the magnifier follows to \"\(name)\" is not known: it is no text field of the "
+          "whether the magnifier follows to \"\(name)\" is not known: it is not a text field of the "
             + "system")
       ]
     }
@@ -175,7 +175,7 @@ package struct ZoomSession<Target: App>: TechnologySession {
 
   private mutating func toggle(_ shortcut: MagnificationShortcut) -> [Output] {
     guard app.screen.platform == .android, zoom.shortcuts.contains(shortcut) else {
-      return [.note("\(shortcut.rawValue) is no shortcut of the magnifier here")]
+      return [.note("\(shortcut.rawValue) is not a shortcut of the magnifier here")]
     }
     zoom.isOn.toggle()
     return look()

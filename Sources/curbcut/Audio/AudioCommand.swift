@@ -18,7 +18,7 @@ struct AudioCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "audio",
-    abstract: "Says what people will hear of an app, from its audio session or its needs.",
+    abstract: "Reports which audio session an app's sounds need, and what users hear.",
     discussion: """
       Give the folder of an app: its Swift code and Info.plist say what it declares, and that is \
       compared with what its sound is for. Or say with --needs what the sound is for, in words with \
@@ -26,7 +26,8 @@ struct AudioCommand: ParsableCommand {
         .joined(separator: ", ")).
       """)
 
-  @Option(help: "What the sound is for, such as playback,background.")
+  @Option(
+    help: "What the sound is for: words with commas between them, such as playback,background.")
   var needs: String?
 
   @Option(
@@ -52,7 +53,7 @@ struct AudioCommand: ParsableCommand {
   func run() throws {
     guard needs != nil || !paths.isEmpty || events != nil || stereo != nil else {
       throw UsageError(
-        "say what to look at: the folder of an app, or --needs with words such as "
+        "there is nothing to look at: give the folder of an app, or --needs with words such as "
           + "playback,background")
     }
     let given = try needs.map(Self.needs)
@@ -94,16 +95,16 @@ struct AudioCommand: ParsableCommand {
   private static func needs(_ words: String) throws -> SoundNeeds {
     do {
       let needs = try SoundNeeds(words: words)
-      guard !needs.isEmpty else { throw UsageError("--needs has no word: \(known)") }
+      guard !needs.isEmpty else { throw UsageError("--needs is empty: \(known)") }
       return needs
     } catch let error as SoundNeeds.UnknownWord {
-      let hint = error.suggestion.map { ", did you mean \($0)?" } ?? ";"
-      throw UsageError("\(error.word) is no need that is known\(hint) \(known)")
+      let hint = error.suggestion.map { ": did you mean \($0)?" } ?? ": \(known)"
+      throw UsageError("unknown need \"\(error.word)\"\(hint)")
     }
   }
 
   private static var known: String {
-    "known are " + SoundNeeds.words.map(\.name).joined(separator: ", ")
+    "choose from " + SoundNeeds.words.map(\.name).joined(separator: ", ")
   }
 
   /// Returns the audio facts in the code and the property lists at some paths.

@@ -123,7 +123,7 @@ struct AudioReport: Sendable {
     return [
       handling(
         "interruptions", hasInterruptions, "the code observes interruptionNotification",
-        followsByItself ? "AVPlayer pauses by itself, and the app is told by its rate" : nil,
+        followsByItself ? "AVPlayer pauses by itself, and the app can observe its rate" : nil,
         ["S3-062", "S3-063"]),
       handling(
         "headphones", hasRoutes, "the code observes routeChangeNotification",
@@ -163,23 +163,23 @@ struct AudioReport: Sendable {
       let status: Comparison.Status = use.declarations.isEmpty ? .matches : .check
       let words =
         use.declarations.isEmpty
-        ? "no session, and the sound needs none"
-        : "a session is declared, and the sound as it is known needs none"
+        ? "no session is declared, and the sound needs none"
+        : "a session is declared, but the sound, as far as it is known, needs none"
       found.append(Comparison(status: status, words: words, basis: ids))
     } else if use.declarations.contains(where: { $0.category == nil }) {
       found.append(
         Comparison(
-          status: .check, words: "category: chosen at run time, and \(wanted) is asked for",
+          status: .check, words: "category: chosen at run time; \(wanted) is needed",
           basis: ids))
     } else if !set.isEmpty {
       let fits = !Set(set).isDisjoint(with: advice.categories)
       let names = Set(set.map(\.rawValue)).sorted().joined(separator: ", ")
       let what =
-        use.declarations.isEmpty ? "none is set, which is \(names)" : "the code sets \(names)"
+        use.declarations.isEmpty ? "none is set, so it is \(names)" : "the code sets \(names)"
       found.append(
         Comparison(
           status: fits ? .matches : .differs,
-          words: "category: \(what), and \(wanted) is asked for",
+          words: "category: \(what); \(wanted) is needed",
           basis: ids))
     }
     for choice in advice.choices {
@@ -197,7 +197,7 @@ struct AudioReport: Sendable {
       found.append(
         Comparison(
           status: status,
-          words: "background mode: asked for, and " + words(of: use.hasBackgroundMode),
+          words: "background mode: needed; " + words(of: use.hasBackgroundMode),
           basis: ["S3-043"]))
     }
     return found
@@ -228,7 +228,7 @@ struct AudioReport: Sendable {
         Comparison(
           status: .differs,
           words: "options of \(wanted.category.rawValue): "
-            + "\(missing.joined(separator: ", ")) asked for, and not set", basis: ["S3-055"])
+            + "\(missing.joined(separator: ", ")) needed but not set", basis: ["S3-055"])
       )
     }
     if !extra.isEmpty, wanted.category.mixing == .onRequest {

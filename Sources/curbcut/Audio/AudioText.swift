@@ -40,7 +40,7 @@ enum AudioText {
     lines += report.unknownPlaces.map { "not known: category chosen at run time; \($0)" }
     if lines.isEmpty { lines.append("declared: nothing, no category is set in the Swift code") }
     if report.hasOtherCode {
-      lines.append("not known: there is code in Objective-C, which is not read")
+      lines.append("not known: what the code in Objective-C does, which is not read")
     }
     let status =
       switch report.hasBackgroundMode {
@@ -55,7 +55,7 @@ enum AudioText {
 
   private static func needed(_ report: AudioReport) -> [String] {
     guard !report.needs.isEmpty else {
-      return ["not known: what the sound is for; say it with --needs"]
+      return ["not known: what the sound is for; state it with --needs"]
     }
     var lines: [String] = []
     let origin = report.areNeedsGiven ? "as given" : "as the code shows"

@@ -24,7 +24,7 @@ struct AndroidBridge: CaptureTool {
       case "offline":
         "\(name) is offline: reconnect its cable, or run adb reconnect"
       case "no":
-        "\(name) may not be opened by this user: see the udev rules of Android's documentation"
+        "\(name) cannot be opened by this user: see the udev rules in Android's documentation"
       default: "\(name) is in the state \"\(state)\": start it and unlock it"
       }
     }
@@ -158,7 +158,7 @@ struct AndroidBridge: CaptureTool {
       capture.facts.size = Size(width: Double(size.width), height: Double(size.height))
     } else {
       capture.notes.append(
-        "the device gives no picture of this screen, which it may protect; contrast is not measured"
+        "the device gave no picture of this screen, which may be protected, so contrast is not measured"
       )
       capture.facts.size = text("shell", "wm", "size").flatMap(Self.size)
     }
@@ -166,7 +166,8 @@ struct AndroidBridge: CaptureTool {
       text("shell", "dumpsys", "activity", "activities").flatMap(Self.app)
       ?? text("shell", "dumpsys", "window").flatMap(Self.app)
     if known.density == nil {
-      capture.notes.append("the device does not tell its density: give --density to other commands")
+      capture.notes.append(
+        "the device does not state its density: give --density to the other commands")
     }
     return capture
   }
@@ -229,7 +230,7 @@ struct AndroidBridge: CaptureTool {
       decoding: result.output.prefix(4096) + result.errors.prefix(4096), as: UTF8.self)
     if message.holds("could not get idle state") {
       return UsageError(
-        "the screen of \(device.name) does not come to rest: wait until nothing moves, stop videos, or "
+        "the screen of \(device.name) keeps changing: wait until nothing moves, stop videos, or "
           + "switch off animations, and capture again")
     }
     if message.holds("null root node") {
@@ -243,10 +244,11 @@ struct AndroidBridge: CaptureTool {
       return UsageError(now.problem ?? message)
     }
     if message.holds("not found") {
-      return UsageError("\(device.name) is no longer connected: adb devices lists those that are")
+      return UsageError(
+        "\(device.name) is no longer connected: reconnect it, or run adb devices for a list")
     }
     return UsageError(
-      "uiautomator on \(device.name) gives no views (\(CaptureSteps.reason(result))): unlock the device, "
+      "uiautomator on \(device.name) gave no views (\(CaptureSteps.reason(result))): unlock the device, "
         + "open the app, and capture again")
   }
 }

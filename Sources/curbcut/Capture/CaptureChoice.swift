@@ -15,7 +15,7 @@ struct CaptureChoice {
   func tool() throws(UsageError) -> any CaptureTool {
     if url != nil, let name, name != .wda {
       throw UsageError(
-        "--url is the address of a server and goes with --with wda, not \(name.rawValue)")
+        "--url is the address of a server: use it with --with wda, not \(name.rawValue)")
     }
     if let url {
       if device != nil {
@@ -60,8 +60,8 @@ struct CaptureChoice {
     if let device {
       guard let found = devices.first(where: { $0.serial == device }) else {
         throw UsageError(
-          "adb knows no device \(device)"
-            + (devices.isEmpty ? "" : "; it knows " + devices.map(\.name).joined(separator: ", "))
+          "adb does not list the device \(device)"
+            + (devices.isEmpty ? "" : "; it lists " + devices.map(\.name).joined(separator: ", "))
             + ": connect it, or give another --device")
       }
       return found
@@ -102,7 +102,8 @@ struct CaptureChoice {
       guard let found = booted.first(where: { $0.udid == device || $0.name == device }) else {
         throw UsageError(
           "no simulator \(device) is running"
-            + (booted.isEmpty ? "" : "; running are " + booted.map(\.title).joined(separator: ", "))
+            + (booted.isEmpty
+              ? "" : "; these are running: " + booted.map(\.title).joined(separator: ", "))
             + ": start it, or give another --device")
       }
       return SimulatorTool(program, found, steps)
@@ -166,8 +167,8 @@ struct CaptureChoice {
   ) -> String {
     if let device {
       let known = adb.map(\.name) + booted.map(\.title)
-      return "no tool here knows a device \(device)"
-        + (known.isEmpty ? "" : "; there are " + known.joined(separator: ", "))
+      return "no installed tool lists the device \(device)"
+        + (known.isEmpty ? "" : "; they list " + known.joined(separator: ", "))
         + ": connect or start it, or give another --device"
     }
     if !problems.isEmpty { return problems.joined(separator: "; ") }

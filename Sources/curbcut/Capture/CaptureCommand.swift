@@ -29,8 +29,8 @@ struct CaptureCommand: AsyncParsableCommand {
         curbcut capture --url http://localhost:8100
             an iPhone through WebDriverAgent, or any device through Appium
 
-      It takes the first tool that is installed and has a device: adb for Android; idb or AXe for a \
-      simulator of iOS; WebDriverAgent or Appium at the usual addresses; Maestro. The folder has the \
+      It uses the first tool that is installed and has a device: adb for Android; idb or AXe for a \
+      simulator of iOS; WebDriverAgent or Appium at the usual addresses; Maestro. The folder contains the \
       screen (screen.xml or screen.json), its picture (screen.png) and what is known about the device \
       (facts.json): density, text size, language, size, app, tool and date.
 
@@ -40,7 +40,7 @@ struct CaptureCommand: AsyncParsableCommand {
   @Option(help: "The tool: adb, wda (WebDriverAgent or Appium), idb, axe or maestro.")
   var with: CaptureToolName?
 
-  @Option(help: "The device: a serial number of adb devices, or the UDID of a simulator.")
+  @Option(help: "The device: a serial number from adb devices, or the UDID of a simulator.")
   var device: String?
 
   @Option(help: "The address of WebDriverAgent or Appium, such as http://localhost:8100.")
@@ -56,24 +56,26 @@ struct CaptureCommand: AsyncParsableCommand {
   var read = false
 
   @Option(
-    help: "Capture again and again, such as every 2s; a screen that has not changed is left out.")
+    help: "Capture repeatedly at this interval, such as 2s; unchanged screens are left out.")
   var every: String?
 
-  @Option(help: "With --every: end after that many screens. Default: end with Control-C.")
+  @Option(help: "With --every: stop after this many screens. Default: stop at Control-C.")
   var count: Int?
 
-  @Option(help: "The seconds that one step may take. Default: 60.")
+  @Option(help: "The seconds that one step may take.")
   var timeout: Double = 60
 
   func run() async throws {
     guard timeout >= 0.1, timeout <= 3600 else {
-      throw UsageError("--timeout is a number of seconds from 0.1 to 3600, not \(timeout)")
+      throw UsageError("--timeout must be a number of seconds from 0.1 to 3600, not \(timeout)")
     }
     guard !check || !read else { throw UsageError("give --check or --read, not both") }
     let steps = CaptureSteps(limit: .milliseconds(Int(timeout * 1000)))
     let pace = try every.map(Self.pace)
-    if count != nil, pace == nil { throw UsageError("--count goes with --every") }
-    if let count, count < 1 { throw UsageError("--count is at least 1, not \(count)") }
+    if count != nil, pace == nil {
+      throw UsageError("--count only works with --every: add --every 2s, or another interval")
+    }
+    if let count, count < 1 { throw UsageError("--count must be 1 or more, not \(count)") }
     let tool = try CaptureChoice(name: with, device: device, url: url, steps: steps).tool()
     let folder: String
     if let pace {
@@ -135,7 +137,7 @@ struct CaptureCommand: AsyncParsableCommand {
         Double(text)
       }
     guard let number, number >= 0.1, number <= 3600 else {
-      throw UsageError("--every is the time between two captures, 0.1s to 3600s, not \"\(text)\"")
+      throw UsageError("--every must be a time from 0.1s to 3600s, such as 2s, not \"\(text)\"")
     }
     return .milliseconds(Int(number * 1000))
   }

@@ -52,14 +52,14 @@ struct CaptureFolder {
     case .missing: return false
     case .folder: break
     case .file, .pipe, .other:
-      throw ImportError(.empty, "\(path) is no folder: give the path of a new one with --output")
+      throw ImportError(.empty, "\(path) is not a folder: give the path of a new one with --output")
     }
     let names = (InputFile.names(in: path) ?? []).filter { $0 != "." && $0 != ".." }
     guard !names.isEmpty else { return false }
     guard names.contains(CaptureFacts.fileName), names.allSatisfy(Self.isOwn) else {
       throw ImportError(
         .empty,
-        "\(path) has files that are no capture: give the path of a new folder with --output")
+        "\(path) contains files that are not part of a capture: give a new folder with --output")
     }
     return true
   }

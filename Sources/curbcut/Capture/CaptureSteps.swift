@@ -21,7 +21,7 @@ struct CaptureSteps: Sendable {
         "\(Self.shown(arguments)) took longer than \(Self.seconds(limit)): wait until the device is idle, "
           + "or allow more time with --timeout")
     case .wroteTooMuch:
-      throw UsageError("\(Self.shown(arguments)) wrote more than 256 MB, which no screen is")
+      throw UsageError("\(Self.shown(arguments)) wrote more than 256 MB, too much for a screen")
     }
   }
 

@@ -23,7 +23,7 @@ struct HTTPClient: Sendable {
   func get(_ address: String, within limit: Duration? = nil) throws(UsageError) -> Answer {
     guard Program.isInstalled("curl") else {
       throw UsageError(
-        "curl is not installed, through which servers are asked: on Debian, apt-get install curl")
+        "curl, which connects to servers, is not installed: on Debian, apt-get install curl")
     }
     let limit = min(limit ?? steps.limit, steps.limit)
     let milliseconds =
@@ -44,7 +44,7 @@ struct HTTPClient: Sendable {
     guard result.status == 0 else { throw Self.problem(result, address) }
     guard let end = result.output.lastIndex(of: UInt8(ascii: "\n")),
       let status = Int(String(decoding: result.output[(end + 1)...], as: UTF8.self))
-    else { throw UsageError("\(address) gives an answer that curl cannot read: try again") }
+    else { throw UsageError("\(address) gave an answer that curl cannot read: try again") }
     return Answer(status: status, body: Array(result.output[..<end]))
   }
 
@@ -63,7 +63,7 @@ struct HTTPClient: Sendable {
   private static func problem(_ result: Program.Result, _ address: String) -> UsageError {
     let advice = "check the address that --url gives"
     return switch result.status {
-    case 3: UsageError("\(address) is no address: give one such as http://localhost:8100")
+    case 3: UsageError("\(address) is not an address: give one such as http://localhost:8100")
     case 5, 6: UsageError("the host of \(address) is not known: \(advice)")
     case 7:
       UsageError(
@@ -73,7 +73,7 @@ struct HTTPClient: Sendable {
         "\(address) does not answer in time: check that the device is unlocked, or allow more time with "
           + "--timeout")
     case 52, 56: UsageError("\(address) closes the connection without an answer: \(advice)")
-    default: UsageError("\(address) cannot be asked, \(CaptureSteps.reason(result)): \(advice)")
+    default: UsageError("\(address) cannot be reached, \(CaptureSteps.reason(result)): \(advice)")
     }
   }
 }

@@ -123,7 +123,7 @@ struct SimulatorTool: CaptureTool {
     if capture.picture.flatMap(pictureSize) == nil {
       capture.picture = nil
       capture.notes.append(
-        "the simulator gives no picture of this screen; contrast is not measured")
+        "the simulator gave no picture of this screen, so contrast is not measured")
     }
     return capture
   }
@@ -175,7 +175,7 @@ struct MaestroTool: CaptureTool {
     let result = try steps.result(of: ["maestro"] + chosen + ["hierarchy"])
     guard result.status == 0, result.output.contains(UInt8(ascii: "{")) else {
       throw UsageError(
-        "maestro gives no hierarchy, \(CaptureSteps.reason(result)): start one device and open the app; "
+        "maestro printed no hierarchy, \(CaptureSteps.reason(result)): start one device and open the app; "
           + "with several, give --device")
     }
     var facts = CaptureFacts()
@@ -184,6 +184,6 @@ struct MaestroTool: CaptureTool {
     facts.serial = device
     return RawCapture(
       screen: result.output, facts: facts,
-      notes: ["maestro gives no picture, density and language of the device"])
+      notes: ["Maestro records neither a picture nor the density and language of the device"])
   }
 }

@@ -62,7 +62,7 @@ struct WebDriverServer: CaptureTool {
       }
     }
     throw UsageError(
-      "\(HTTPAddress.shown(address.base)) is no server of WebDriver (neither /status nor /wd/hub/status "
+      "\(HTTPAddress.shown(address.base)) is not a WebDriver server (neither /status nor /wd/hub/status "
         + "answers as one): give the address of WebDriverAgent, such as http://localhost:8100, or of Appium, "
         + "such as http://localhost:4723")
   }
@@ -89,7 +89,7 @@ struct WebDriverServer: CaptureTool {
       }
     }
     throw UsageError(
-      "Appium at \(HTTPAddress.shown(base)) names no session: start one and give --url "
+      "Appium at \(HTTPAddress.shown(base)) reports no session: start one and give --url "
         + "\(HTTPAddress.shown(base))/session/ID, or allow the feature session_discovery")
   }
 
@@ -152,19 +152,19 @@ struct WebDriverServer: CaptureTool {
     let source = try answer(to: isAgent ? "/source?format=xml" : "/source")
     guard let page = source["value"] else {
       throw UsageError(
-        "\(HTTPAddress.shown(base)) gives an answer without a page source: try again")
+        "\(HTTPAddress.shown(base)) gave an answer without a page source: try again")
     }
     var capture = RawCapture(screen: Array((page.string ?? page.text).utf8), facts: known)
     guard !capture.screen.isEmpty else {
       throw UsageError(
-        "\(HTTPAddress.shown(base)) gives an empty page source: unlock the device, open the app, and "
+        "\(HTTPAddress.shown(base)) gave an empty page source: unlock the device, open the app, and "
           + "capture again")
     }
     let picture = try? answer(to: "/screenshot")["value"]?.string.flatMap(Base64.bytes)
     if let picture, pictureSize(picture) != nil {
       capture.picture = picture
     } else {
-      capture.notes.append("the server gives no picture of this screen; contrast is not measured")
+      capture.notes.append("the server gave no picture of this screen, so contrast is not measured")
     }
     let isAndroid = known.platform == .android
     if !isAndroid, session != nil, let rect = try? answer(to: "/window/rect")["value"] {
@@ -225,7 +225,7 @@ struct HTTPAddress {
       !address.contains("?"), !address.contains("#")
     else {
       throw UsageError(
-        "\"\(given)\" is no address of a server: give one such as http://localhost:8100")
+        "\"\(given)\" is not the address of a server: give one such as http://localhost:8100")
     }
     guard let place = address.ranges(of: "/session/").last else {
       (base, session) = (address, nil)

@@ -36,7 +36,7 @@ struct ChangedLines: Sendable {
         guard let reason = error.reason else {
           throw UsageError("git cannot be started: install git, or leave out --changed-since")
         }
-        throw UsageError("git does not tell what has changed in \(files[0].file.path): \(reason)")
+        throw UsageError("git cannot say what has changed in \(files[0].file.path): \(reason)")
       }
     }
   }

@@ -10,7 +10,7 @@ import CurbcutScreen
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Says what a screen sounds like in short, and what is wrong (the default).",
+    abstract: "Prints a short transcript of each screen and the problems found.",
     discussion: """
       Examples:
         curbcut check screen.xml
@@ -20,22 +20,23 @@ struct CheckCommand: AsyncParsableCommand {
         curbcut check --fail-on serious MyApp
             exit code 1 only for serious and critical problems
         curbcut check --select unnamed-control MyApp
-            one rule
+            only this rule
         curbcut check --output sarif=a.sarif --output html=a.html MyApp
-            two reports beside the text
+            two reports besides the text
         curbcut check --changed-since main MyApp
             only problems on lines that a branch has changed
         curbcut check --baseline known.json MyApp
-            only problems that are not known yet
+            only problems that are not in known.json
 
-      Exit codes: 0 nothing found; 1 problems found; 2 something could not be read, or nothing that was \
-      given is of a kind that is read.
+      Exit codes: 0 nothing found; 1 problems found; 2 something could not be read, or none of \
+      the given files is of a supported kind.
       """)
 
   @Argument(
     help: """
-      Captures, Swift, Kotlin or Java source, storyboards, XIBs, property lists, strings files, captions, \
-      an .xcodeproj, or folders of them; - is standard input. Default: the paths of .curbcut.yml.
+      Captures, Swift, Kotlin or Java source, storyboards, XIBs, Android layouts, property lists, strings \
+      files, captions, an .xcodeproj, or folders of them; - is standard input. Default: the paths of \
+      .curbcut.yml.
       """)
   var paths: [String] = []
 
@@ -61,12 +62,12 @@ struct CheckCommand: AsyncParsableCommand {
     let input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
     let files = input.files
     guard !files.isEmpty else {
-      Console.nothingFound("file", in: paths)
+      Console.nothingFound(to: "check", in: paths)
       throw ExitCode.nothingReadable
     }
     try source.check(for: files)
     for option in reading.unusedOptions(with: []) {
-      output.note("\(option) changes nothing in check")
+      output.note("\(option) has no effect in check: use it with curbcut read")
     }
     if let note = reader.people.gap { output.note(note) }
     let progress = Progress(total: files.count, isQuiet: output.quiet)

@@ -12,15 +12,19 @@ struct FixOptions: ParsableArguments {
   @Flag(help: "Repairs source if exactly one repair is right, then checks what remains.")
   var fix = false
 
-  @Flag(help: "With --fix: prints the changes as a patch, and changes and checks nothing.")
+  @Flag(help: "With --fix: prints the changes as a patch, and neither changes nor checks files.")
   var dryRun = false
 
-  @Flag(help: "With --fix: repairs files that are marked as read-only, too.")
+  @Flag(help: "With --fix: also repairs files that are marked as read-only.")
   var fixReadOnly = false
 
   mutating func validate() throws {
-    guard fix || !dryRun else { throw ValidationError("--dry-run goes with --fix") }
-    guard fix || !fixReadOnly else { throw ValidationError("--fix-read-only goes with --fix") }
+    guard fix || !dryRun else {
+      throw ValidationError("--dry-run only works with --fix: add --fix")
+    }
+    guard fix || !fixReadOnly else {
+      throw ValidationError("--fix-read-only only works with --fix: add --fix")
+    }
   }
 
   /// Fixes the files of the findings that would be reported, or prints the changes.
@@ -45,7 +49,7 @@ struct FixOptions: ParsableArguments {
         Console.error("not fixed: \(file): \(error.message)")
       }
     }
-    if applied.isEmpty { Console.error("note: there is nothing that --fix can mend") }
+    if applied.isEmpty { Console.error("note: there is nothing that --fix can repair") }
     return isComplete
   }
 

@@ -8,9 +8,9 @@ import CurbcutReporting
 struct OutputOptions: ParsableArguments {
   @Option(
     help: """
-      text; json; jsonl: one document a line in, one result a line out; sarif; junit; github: \
-      annotations; gitlab: Code Quality; xcode: warnings in Xcode; markdown: a summary for a pull request; \
-      html: one page with the screens, what is heard, and what is wrong.
+      text; json; jsonl: one document on each line of the input, one result on each line of the output; \
+      sarif; junit; github: annotations; gitlab: Code Quality; xcode: warnings in Xcode; markdown: a \
+      summary for a pull request; html: one page with the screens, what is heard, and what is wrong.
       """)
   var format: CheckFormat = .text
 
@@ -21,25 +21,28 @@ struct OutputOptions: ParsableArguments {
       """)
   var output: [ReportFile] = []
 
-  @Flag(help: "Lists everything of which the text otherwise shows the first few.")
+  @Flag(help: "Prints in full the lists of which the text otherwise prints the first few lines.")
   var all = false
 
-  @Flag(help: "Prints the problems and nothing else: no remedies, totals and notes.")
+  @Flag(help: "Prints the problems and nothing else: no remedies, totals or notes.")
   var quiet = false
 
-  @Flag(help: "Also names all files, looked at and not, the clauses of standards, and the time.")
+  @Flag(
+    help: "Also prints all files, checked or not, the clauses of standards, and the time taken.")
   var verbose = false
 
   mutating func validate() throws {
-    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
+    if quiet, verbose {
+      throw ValidationError("--quiet and --verbose cannot be used together: leave one of them out")
+    }
     if format == .jsonl, !output.isEmpty {
-      throw ValidationError("--format jsonl has one result a line: leave --output out")
+      throw ValidationError("--format jsonl writes no other reports: leave --output out")
     }
     if output.contains(where: { $0.format == .jsonl }) {
-      throw ValidationError("--output takes every format but jsonl: take json")
+      throw ValidationError("--output cannot write jsonl: use json")
     }
     if format != .text, !output.contains(where: { $0.format == .text }), all || quiet {
-      throw ValidationError("--\(all ? "all" : "quiet") goes with text: leave it out")
+      throw ValidationError("--\(all ? "all" : "quiet") only affects text: leave it out")
     }
   }
 

@@ -9,27 +9,29 @@ import CurbcutSource
 struct RuleOptions: ParsableArguments, Sendable {
   @Option(
     help: """
-      The rules: latest, a frozen version (v1), a standard (wcag22-aa, wcag21-aa, en301549) or those of \
-      another tool with its thresholds.
+      Which rules run: latest (Curbcut's own), v1 (Curbcut's own, frozen), those for a standard \
+      (wcag22-aa, wcag21-aa, en301549), or those of another tool, with its thresholds.
       """)
   var ruleSet: RuleSet = .latest
 
-  @Flag(help: "Also reports what is true and may not matter (the tier advice).")
+  @Flag(help: "Also reports findings that are true but may not matter (the tier advice).")
   var advice = false
 
-  @Flag(help: "Also runs checks that are not measured or were often wrong (the tier experimental).")
+  @Flag(
+    help:
+      "Also runs checks that have not been measured or were often wrong (the tier experimental).")
   var experimental = false
 
   @Option(
     help: """
-      What the rules are about: accessibility (the default), localization, inclusion, platform, all (the \
-      default with --advice and --experimental together); may be given more than once.
+      Which categories of rules run; may be given more than once. Default: accessibility, or all with \
+      --advice and --experimental together.
       """)
   var category: [CategoryChoice] = []
 
   @Option(
     parsing: .singleValue,
-    help: "Runs only this rule, also when it is off by default; may be given more than once.")
+    help: "Runs only this rule, even if it is off by default; may be given more than once.")
   var select: [String] = []
 
   @Option(parsing: .singleValue, help: "Does not run this rule; may be given more than once.")
@@ -37,8 +39,8 @@ struct RuleOptions: ParsableArguments, Sendable {
 
   @Flag(
     help: """
-      Also looks for what breaks with other settings: text sizes, colour filters, contrast, inversion, \
-      right to left, texts twice as long.
+      Also reports what breaks with other settings: text sizes, colour filters, contrast, inverted \
+      colours, right to left, texts twice as long.
       """)
   var matrix = false
 
@@ -58,12 +60,12 @@ struct RuleOptions: ParsableArguments, Sendable {
     for name in select + ignore where !known.contains(name) {
       let advice =
         Handbook(.all).suggestion(for: name).map { "did you mean \($0)?" }
-        ?? "curbcut rules lists them"
+        ?? "for a list, run curbcut rules"
       throw UsageError("there is no rule \"\(name)\": \(advice)")
     }
     if ruleSet.platform != nil, !select.isEmpty || !ignore.isEmpty {
       throw UsageError(
-        "--select and --ignore choose among Curbcut's own rules, and --rule-set \(ruleSet.rawValue) runs "
+        "--select and --ignore choose among Curbcut's own rules, but --rule-set \(ruleSet.rawValue) runs "
           + "those of another tool: leave one of them out")
     }
     let selected = Set(select.map { RuleID($0) })

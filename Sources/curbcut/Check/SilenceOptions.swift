@@ -5,13 +5,13 @@ import CurbcutReporting
 
 /// The options for findings that are not to be reported.
 struct SilenceOptions: ParsableArguments {
-  @Option(help: "A file of findings that are known: only others are reported.")
+  @Option(help: "A file of known findings, which are not reported.")
   var baseline: String?
 
-  @Option(help: "Writes all findings of this run to a file that --baseline takes.")
+  @Option(help: "Writes all findings of this run to a file for --baseline.")
   var writeBaseline: String?
 
-  @Option(help: "Reports only what stands on lines that changed since this git revision.")
+  @Option(help: "Reports only findings on lines that have changed since this git revision.")
   var changedSince: String?
 
   /// Returns the suppression of findings for a run over some files.
@@ -36,6 +36,6 @@ struct SilenceOptions: ParsableArguments {
     try OutputFile(path: writeBaseline).write(baseline.text)
     let count = baseline.entries.reduce(0) { $0 + $1.count }
     Console.error(
-      "note: \(writeBaseline) holds \(count == 1 ? "1 finding" : "\(count) findings") now")
+      "note: \(writeBaseline) now contains \(count == 1 ? "1 finding" : "\(count) findings")")
   }
 }

@@ -12,27 +12,28 @@ struct DiffCommand: AsyncParsableCommand {
     commandName: "diff",
     abstract: "Says what a change does to the users of each assistive technology.",
     discussion: """
-      Give two captures or files of source, or one with --from (and --to) to compare two git revisions of it. \
-      Nothing is printed when nothing has changed. The exit code is 1 when something has; with \
-      --fail-on error only when somebody is shut out.
+      Give two captures or source files, or one file with --from (and --to) to compare its git revisions. \
+      If nothing has changed, nothing is printed and the exit code is 0. If something has, it is 1; with \
+      --fail-on error it is 1 only if a control has become unreachable or has lost its name.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
   enum Threshold: String, ExpressibleByArgument, CaseIterable { case change, error }
 
-  @Argument(help: "The capture or source before and the one after; - is standard input.")
+  @Argument(help: "The file before the change, and the one after it; - is standard input.")
   var paths: [String]
 
-  @Option(help: "The git revision before, such as main or HEAD~1; after is the file as it is.")
+  @Option(
+    help: "The git revision before the change, such as main or HEAD~1. Default with --to: HEAD.")
   var from: String?
 
-  @Option(help: "The git revision after.")
+  @Option(help: "The git revision after the change. Default with --from: the file as it is now.")
   var to: String?
 
   @Option(
     parsing: .singleValue,
     help:
-      "A technology to compare; may be given more than once. All with which controls are used unless said."
+      "A technology; may be given more than once. Default: all with which people operate controls."
   )
   var with: [Technology] = []
 
@@ -42,7 +43,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(help: "text or json.")
   var format: Format = .text
 
-  @Option(help: "What makes the exit code 1: change or error.")
+  @Option(help: "What makes the exit code 1: any change, or only an error.")
   var failOn: Threshold = .change
 
   func run() async throws {
@@ -51,7 +52,7 @@ struct DiffCommand: AsyncParsableCommand {
     guard before.platform == after.platform else {
       throw UsageError(
         "one capture is of \(before.platform.name) and the other of \(after.platform.name): "
-          + "compare two captures of one app")
+          + "give two captures for the same platform")
     }
     let technologies = try reader.technologies(asked: with, on: after.platform)
     let (earlier, later) = (reader.tree(of: before), reader.tree(of: after))
@@ -86,7 +87,7 @@ struct DiffCommand: AsyncParsableCommand {
       return (try screen(in: paths[0], reader), try screen(in: paths[1], reader))
     }
     guard paths.count == 1, paths[0] != "-" else {
-      throw UsageError("with --from or --to, give one file: that is compared at two revisions")
+      throw UsageError("with --from or --to, give one file, which is compared at two revisions")
     }
     return (
       try screen(in: paths[0], at: from ?? "HEAD", reader),

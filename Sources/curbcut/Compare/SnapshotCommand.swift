@@ -18,7 +18,7 @@ struct SnapshotCommand: AsyncParsableCommand {
 
   struct Record: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "record", abstract: "Writes the transcript of each capture beside it.")
+      commandName: "record", abstract: "Writes the transcript of each capture next to it.")
 
     @OptionGroup var options: SnapshotOptions
 
@@ -41,8 +41,8 @@ struct SnapshotCommand: AsyncParsableCommand {
       commandName: "verify",
       abstract: "Compares the transcript of each capture with the one recorded.",
       discussion: """
-        A file that is a recording of a screen reader, as curbcut heard reads them, is compared as such. \
-        The exit code is 1 when one differs or was never recorded.
+        A text file that is a recording of a screen reader (see curbcut help heard) is compared as one. \
+        The exit code is 1 if a transcript differs or was never recorded.
         """)
 
     @OptionGroup var options: SnapshotOptions
@@ -79,7 +79,7 @@ struct SnapshotOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help:
-      "A technology; may be given more than once. The screen reader of the platform unless said.")
+      "A technology; may be given more than once. Default: the platform's screen reader.")
   var with: [Technology] = []
 
   @OptionGroup var source: SourceOptions
@@ -173,12 +173,12 @@ struct SnapshotOptions: ParsableArguments {
       }
     }
     if readable == 0, unreadable == 0 {
-      Console.nothingFound(in: paths)
+      Console.nothingFound(to: "read", in: paths)
     }
     if readable > 0, compared == 0 {
       throw UsageError(
-        "none of the captures is of a platform that has "
-          + with.map(\.name).joined(separator: " or ") + ": give another --with")
+        "none of the captures is for a platform that has "
+          + with.map(\.name).joined(separator: " or ") + ": choose another --with")
     }
     guard isGood else { throw ExitCode.findings }
     guard readable > 0, unreadable == 0 else { throw ExitCode.nothingReadable }

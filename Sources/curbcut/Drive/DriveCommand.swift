@@ -12,14 +12,14 @@ struct DriveCommand: AsyncParsableCommand {
     abstract: "Lets you use a screen with an assistive technology, key by key or line by line.",
     discussion: """
       In a terminal, arrow keys and letters are gestures; ? lists them. Over a pipe, each line is a \
-      command, such as next or activate. A capture answers only what a capture can know; an app \
-      script answers what it is told to.
+      command, such as next or activate. A capture does not show what the app would do, and drive says \
+      so; an app script describes it.
       """)
 
   @Argument(help: "A capture, source, or an app script.")
   var path: String
 
-  @Option(help: "The assistive technology; the platform's screen reader unless said.")
+  @Option(help: "The assistive technology. Default: the platform's screen reader.")
   var with: Technology?
 
   @Flag(
@@ -36,13 +36,13 @@ struct DriveCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
-  @Flag(help: "Speak aloud, through espeak-ng or say.")
+  @Flag(help: "Speak aloud, with espeak-ng or say.")
   var speak = false
 
-  @Option(help: "Save the session: what was done and what was perceived.")
+  @Option(help: "Save the session to this file: what was done and what was perceived.")
   var log: String?
 
-  @Option(help: "Do again what was done in a saved session, and end.")
+  @Option(help: "Repeat the commands of a saved session, then end.")
   var replay: String?
 
   /// Starts the technology on the file.

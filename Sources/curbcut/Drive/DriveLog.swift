@@ -23,13 +23,13 @@ struct DriveLog {
       let inputs = inputs.map(ProjectFolder.canonical)
       guard !inputs.contains(ProjectFolder.canonical(path)) else {
         throw ImportError(
-          .notThisFormat, "\(path) is read in this run: give another path after --log")
+          .notThisFormat, "\(path) is an input of this run: give another path after --log")
       }
       let text = String(decoding: try old.contents(), as: UTF8.self)
       guard text.isEmpty || !Self.markedLines(of: text).isEmpty else {
         throw ImportError(
           .notThisFormat,
-          "\(path) is there already and is no saved session: give another path after --log")
+          "\(path) exists and is not a saved session: give another path after --log")
       }
     }
     file = try OpenedLog(at: place, of: path)

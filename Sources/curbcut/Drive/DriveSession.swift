@@ -42,7 +42,7 @@ struct DriveSession {
     guard technology.platforms.contains(platform) else {
       throw ImportError(
         .wrongType,
-        "\(technology.name) does not exist on \(platform.name), which this screen is of: give "
+        "\(technology.name) does not exist on \(platform.name), the platform of this screen: choose from "
           + Technology.all(on: platform).map(\.rawValue).joined(separator: ", "))
     }
     if showsEvents {

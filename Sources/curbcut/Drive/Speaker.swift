@@ -21,7 +21,7 @@ struct Speaker {
     program = ["espeak-ng", "say", "espeak"].first(where: Program.isInstalled)
     if program == nil {
       Console.error(
-        "note: nothing is spoken aloud, for neither espeak-ng nor say is installed: "
+        "note: nothing is spoken aloud, because neither espeak-ng nor say is installed: "
           + "on Debian, apt-get install espeak-ng")
     }
   }

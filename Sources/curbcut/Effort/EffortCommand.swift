@@ -9,34 +9,34 @@ import CurbcutScreen
 struct EffortCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "effort",
-    abstract: "Counts commands and seconds to get to each control, in each technology.",
+    abstract: "Counts the commands and seconds that each control takes, in each technology.",
     discussion: """
-      Budgets of .curbcut.yml, or the one of --most-commands and --most-seconds, make the exit \
-      code 1 when a control exceeds them or cannot be reached.
+      With a budget, in .curbcut.yml or from --most-commands and --most-seconds, the exit code is 1 if a \
+      control exceeds it or cannot be reached.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, jsonl }
 
   @Argument(
     help:
-      "Captures, source and journeys; - is standard input. The paths of .curbcut.yml unless said.")
+      "Captures, source and journeys; - is standard input. Default: the paths of .curbcut.yml.")
   var paths: [String] = []
 
   @Option(
     parsing: .singleValue,
     help:
-      "A technology; may be given more than once. All with which controls are used unless said.")
+      "A technology; may be given more than once. Default: all with which people operate controls.")
   var with: [Technology] = []
 
   @Option(
     parsing: .singleValue,
-    help: "A control by its name or id; may be given more than once; all unless said.")
+    help: "A control, by its name or id; may be given more than once. Default: all.")
   var target: [String] = []
 
-  @Flag(name: .customLong("paths"), help: "Write out the way to each control.")
+  @Flag(name: .customLong("paths"), help: "Print the way to each control.")
   var showsPaths = false
 
-  @Flag(help: "Say which stops would be less work as one, and what would be said then.")
+  @Flag(help: "Suggest which stops to combine into one, and print what would be said then.")
   var advice = false
 
   @Option(
@@ -52,18 +52,20 @@ struct EffortCommand: AsyncParsableCommand {
       """)
   var touch = false
 
-  @Option(help: "The most commands that any of these controls may take.")
+  @Option(help: "The maximum number of commands for any of these controls.")
   var mostCommands: Int?
 
-  @Option(help: "The most seconds that any of these controls may take.")
+  @Option(help: "The maximum number of seconds for any of these controls.")
   var mostSeconds: Double?
 
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
   @Option(
-    help:
-      "text, json, or jsonl: one capture a line in, an array with one document a technology out.")
+    help: """
+      text, json, or jsonl: one capture on each line of the input, and on each line of the output a list \
+      with a document for each technology.
+      """)
   var format: Format = .text
 
   func run() async throws {
@@ -78,13 +80,14 @@ struct EffortCommand: AsyncParsableCommand {
     let files = input.files
     try source.check(for: files)
     guard !files.isEmpty else {
-      throw UsageError("there is nothing to look at: give captures or folders of captures")
+      throw UsageError(
+        "there is no screen to read: give captures, source or journeys, or folders of them")
     }
     if let mostCommands, mostCommands < 1 {
-      throw UsageError("--most-commands needs a number from 1 on, not \(mostCommands)")
+      throw UsageError("--most-commands must be 1 or more, not \(mostCommands)")
     }
     if let mostSeconds, !(mostSeconds > 0 && mostSeconds.isFinite) {
-      throw UsageError("--most-seconds needs a number above 0, not \(mostSeconds)")
+      throw UsageError("--most-seconds must be more than 0, not \(mostSeconds)")
     }
     var budgets = reader.configuration.budgets
     if mostCommands != nil || mostSeconds != nil {
@@ -118,12 +121,12 @@ struct EffortCommand: AsyncParsableCommand {
       if format == .json { Console.write(document: document) }
       Console.capture?.document(document.utf8)
     }
-    if readable + unreadable == 0 { Console.nothingFound(in: paths) }
+    if readable + unreadable == 0 { Console.nothingFound(to: "read", in: paths) }
     guard readable > 0 else { throw ExitCode.nothingReadable }
     if run.hasJourney, !target.isEmpty || advice || mostCommands != nil || mostSeconds != nil {
       Console.error(
-        "note: --target, --advice, --most-commands and --most-seconds change nothing for a journey: "
-          + "it has targets and budgets of its own")
+        "note: --target, --advice, --most-commands and --most-seconds have no effect on a journey: "
+          + "it states its own targets and budgets")
     }
     for note in run.notes { Console.error("note: \(note)") }
     for excess in run.excesses { Console.error("over budget: \(excess)") }
@@ -135,7 +138,7 @@ struct EffortCommand: AsyncParsableCommand {
   private func writeLines(_ reader: Reader) async throws {
     guard mostCommands == nil, mostSeconds == nil, !advice, !showsPaths else {
       throw UsageError(
-        "--format jsonl has no budgets, advice or written ways: leave the options for them out")
+        "--format jsonl has no budgets, advice or ways: leave out the options for them")
     }
     let run = EffortRun(
       reader: reader, technologies: with, targets: target.map(FileName.shown), showsPaths: false,

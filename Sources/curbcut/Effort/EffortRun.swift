@@ -161,7 +161,8 @@ struct EffortRun {
         throw ImportError(
           .empty,
           "has no control called \"\(name)\": "
-            + (known.map { "did you mean \"\($0)\"?" } ?? "curbcut effort lists those it has"))
+            + (known.map { "did you mean \"\($0)\"?" }
+              ?? "for a list, run curbcut effort without --target"))
       }
       found += controls.isEmpty ? [Effort.Target(node: nodes[0], name: name)] : controls
     }

@@ -15,17 +15,17 @@ struct HeardCommand: AsyncParsableCommand {
     abstract: "Compares recorded speech of a screen reader with what Curbcut predicts.",
     discussion: """
       The recording can be the answers of Appium or WebDriverAgent to moves of VoiceOver, the log of the \
-      test in Integrations/voiceover-recording, TalkBack's lines of logcat (log level Verbose), events.jsonl \
-      of TalkBack Recorder, the JSON of TestMu's screen reader hooks, or lines with a number or gesture, a \
-      tab, and what was said. Without a capture, the utterances are listed.
+      test in Integrations/voiceover-recording, TalkBack's lines in logcat (log level Verbose), the file \
+      events.jsonl of TalkBack Recorder, the JSON of TestMu's screen reader hooks, or lines with a number \
+      or gesture, a tab, and what was said. Without a capture, the utterances are listed.
 
       Examples:
         adb logcat -d > talkback.log && curbcut heard talkback.log mars
-            TalkBack's log beside the capture folder mars
+            compares TalkBack's log with the capture in the folder mars
         curbcut heard session.txt
-            what was heard
+            lists what was heard
 
-      Exit codes: 0 all as predicted; 1 something differs; 2 something could not be read.
+      Exit codes: 0 everything was predicted; 1 something differs; 2 something could not be read.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }

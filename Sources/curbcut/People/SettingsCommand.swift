@@ -27,7 +27,7 @@ struct SettingsCommand: ParsableCommand {
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-  @Argument(help: "Settings, personas, or the word shortcuts; all in short unless said.")
+  @Argument(help: "Settings, personas, or the word shortcuts; Default: all, in short.")
   var names: [String] = []
 
   @Option(help: "What an app on this platform is told when it asks: ios or android.")
@@ -42,7 +42,7 @@ struct SettingsCommand: ParsableCommand {
     help: "With --told: the version of iOS, or the API level of Android. Default: the newest.")
   var version: Int?
 
-  @Option(help: "text: a line each; json.")
+  @Option(help: "text: one setting on each line; json.")
   var format: Format = .text
 
   func run() throws {
@@ -88,7 +88,7 @@ struct SettingsCommand: ParsableCommand {
       others = cards.filter { !$0.setting.isFollowed }
     return "Personas, for --persona and --settings:\n" + personas
       + "\nSettings that change what Curbcut shows:\n" + changing.map(line).joined()
-      + "\nSettings that change nothing:\n" + others.map(line).joined()
+      + "\nSettings that have no effect in Curbcut:\n" + others.map(line).joined()
   }
 
   private static func line(of card: SettingCard) -> String {

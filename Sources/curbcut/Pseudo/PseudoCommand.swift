@@ -10,10 +10,10 @@ struct PseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
     abstract:
-      "Writes strings files in a pseudo-language, to try layouts before there are translations.",
+      "Writes strings files in a pseudo-language, to test layouts before translations exist.",
     discussion: """
       Takes .strings, .stringsdict, .xcstrings and Android's strings.xml, and folders of them. One file \
-      goes to standard output; several need --output. Placeholders, markup, comments and order stay.
+      goes to standard output; several need --output. Placeholders, markup, comments and order are kept.
       """)
 
   @Argument(help: "The files or folders; - is standard input.")
@@ -21,14 +21,14 @@ struct PseudoCommand: ParsableCommand {
 
   @Option(
     name: .customLong("pseudo-language"),
-    help: "double-length, accented, bounded or right-to-left.",
+    help: "double-length, accented, bounded or right-to-left. Default: double-length.",
     transform: PseudoFile.language(named:))
   var language: PseudoLanguage = .doubleLength
 
-  @Option(help: "The folder to write to, each file below its own folder *.lproj or values*.")
+  @Option(help: "The folder to write to; each file keeps its folder *.lproj or values*.")
   var output: String?
 
-  @Flag(help: "Replace files that are there already, also the ones that are read.")
+  @Flag(help: "Replace existing files, even the ones that are read.")
   var overwrite = false
 
   func run() throws {
@@ -36,7 +36,9 @@ struct PseudoCommand: ParsableCommand {
     let files = listing.files.filter { !$0.isFromFolder || PseudoFile.recognizes($0.path) }
     for failure in listing.failures { Console.error("error: \(failure.path): \(failure.message)") }
     guard !files.isEmpty else {
-      throw UsageError("there is no strings file in \(paths.joined(separator: ", "))")
+      throw UsageError(
+        "there is no strings file in \(paths.joined(separator: ", ")): give .strings, .stringsdict, "
+          + ".xcstrings or strings.xml")
     }
     guard let output else {
       guard files.count == 1 else {
@@ -58,18 +60,19 @@ struct PseudoCommand: ParsableCommand {
         let target = PseudoFile.target(of: file, in: folder)
         guard taken.insert(target).inserted else {
           throw ImportError(
-            .notThisFormat, "would be written over \(target), as another one: give them one by one")
+            .notThisFormat, "would replace \(target), as another file would: give them one by one")
         }
         let isThere = if case .missing = InputFile.kind(of: target) { false } else { true }
         if isThere, !overwrite {
           throw ImportError(
-            .notThisFormat, "\(target) is there already: give --overwrite, or another --output")
+            .notThisFormat, "\(target) already exists: give --overwrite, or another --output")
         }
         let (bytes, count) = try PseudoFile.bytes(of: file, in: language)
         try OutputFile.makeFolder(of: target)
         guard OutputPlace.staysInside(target, folder) else {
           throw ImportError(
-            .hostile, "\(target) lies behind a link out of \(folder): give another --output")
+            .hostile,
+            "\(target) is reached by a link that leads out of \(folder): give another --output")
         }
         try OutputFile(path: target).write(bytes)
         Console.write("wrote \(target): \(count == 1 ? "1 text" : "\(count) texts")\n")
@@ -96,7 +99,7 @@ enum PseudoFile {
   static func language(named name: String) throws -> PseudoLanguage {
     guard let language = PseudoLanguage(rawValue: name) else {
       throw ValidationError(
-        "\(name) is no pseudo-language: there are "
+        "\(name) is not a pseudo-language: choose from "
           + PseudoLanguage.allCases.map(\.rawValue).joined(separator: ", "))
     }
     return language

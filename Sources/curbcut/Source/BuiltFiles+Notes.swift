@@ -18,10 +18,10 @@ extension BuiltFiles {
     guard !unbuilt.isEmpty else { return }
     let words =
       unbuilt.count == 1
-      ? "1 file is built by no target of the Xcode project and was passed over: give its path"
-      : "\(unbuilt.count) files are built by no target of the Xcode project and were passed over: "
-        + "give their paths"
-    Console.error("note: \(words) to have \(unbuilt.count == 1 ? "it" : "them") read all the same")
+      ? "1 file was skipped, because no target of the Xcode project builds it: give its path to read it"
+      : "\(unbuilt.count) files were skipped, because no target of the Xcode project builds them: "
+        + "give their paths to read them"
+    Console.error("note: \(words) anyway")
   }
 
   /// Reports that folders with third-party code are skipped.
@@ -29,9 +29,9 @@ extension BuiltFiles {
     let others = count == 2 ? "1 other folder" : "\(count - 1) other folders"
     let words =
       count == 1
-      ? "\(first) holds the code of others and was passed over: give its path to have it read"
-      : "\(first) and \(others) hold the code of others and were passed over: "
-        + "give their paths to have them read"
-    Console.error("note: \(words) all the same")
+      ? "\(first) was skipped, because it contains third-party code: give its path to read it"
+      : "\(first) and \(others) were skipped, because they contain third-party code: "
+        + "give their paths to read them"
+    Console.error("note: \(words) anyway")
   }
 }

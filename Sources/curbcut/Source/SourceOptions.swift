@@ -7,10 +7,14 @@ import CurbcutScreen
 struct SourceOptions: ParsableArguments, Sendable {
   @Option(
     help:
-      "Of source: the view to read, of a storyboard by its id, class or title, of layouts by the name of the file. Default: all views.")
+      """
+      Source: the view to read, by its name; in a storyboard by its id, class or title; a layout by the \
+      name of its file. Default: all.
+      """
+  )
   var view: String?
 
-  @Option(help: "Of Swift source: the preview to read, by its name.")
+  @Option(help: "Swift and Kotlin source: the preview to read, by its name.")
   var preview: String?
 
   /// Reads names as texts rather than as those of files.
@@ -25,7 +29,7 @@ struct SourceOptions: ParsableArguments, Sendable {
       return
     }
     throw UsageError(
-      "\(view == nil ? "--preview" : "--view") chooses a view of source, and a capture shows one screen: "
+      "\(view == nil ? "--preview" : "--view") chooses among the views of source, but a capture has one screen: "
         + "leave it out")
   }
 

@@ -13,7 +13,7 @@ extension SourceScreens {
     guard screens.count == 1 else {
       throw ImportError(
         .wrongType,
-        "has \(screens.count) screens: choose one with --view, of "
+        "has \(screens.count) screens: choose one with --view, from "
           + screens.map(\.name).joined(separator: ", "))
     }
     if Self.isSource(bytes, at: path) { Self.printNotes(of: screens[0], path) }

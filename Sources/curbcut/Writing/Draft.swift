@@ -66,7 +66,7 @@ final class Draft {
   func takeEmptyPlace() throws(ImportError) {
     guard curbcut_rename_to_new(place.folder, name, place.systemName) != 0 else { return }
     guard errno == EEXIST else { throw .cannotWrite(path) }
-    throw ImportError(.empty, "\(path) was made by another program at the same time: run again")
+    throw ImportError(.empty, "\(path) was created by another program at the same time: run again")
   }
 
   /// Takes the place, replacing anything there.
@@ -97,7 +97,7 @@ final class Draft {
     isKept = true
     throw ImportError(
       .empty,
-      "\(path) was saved by another program again and again; one of its texts is in \(name) beside it"
+      "\(path) keeps being saved by another program; one version of its text is in \(name) beside it"
     )
   }
 

@@ -72,8 +72,8 @@ struct OutputFile {
     if file.names > 1 {
       throw ImportError(
         .empty,
-        "\(path) is one file with \(file.names) names (hard links), of which one alone would be written: "
-          + "make it a file of its own first")
+        "\(path) is one file with \(file.names) names (hard links), and only one of them would be written: "
+          + "replace it by a copy first")
     }
     if file.isReadOnly, !mayBeReadOnly {
       throw ImportError(.empty, "\(path) is marked as read-only: allow writing first (chmod u+w)")

@@ -50,13 +50,13 @@ final class OutputPlace {
   {
     guard let target = ProjectFolder.resolved(link) else {
       throw ImportError(
-        .empty, "\(link) is a link to something that is not there: give the path of a file")
+        .empty, "\(link) is a link to a path that does not exist: give the path of a file")
     }
     let allowed = ([parts(of: link).folder] + folders).compactMap(ProjectFolder.resolved)
     guard allowed.contains(where: { ProjectFolder.steps(of: target, below: $0) != nil }) else {
       throw ImportError(
         .hostile,
-        "\(link) is a link to \(target), outside of the folders that were given: give that path itself"
+        "\(link) is a link to \(target), outside the folders that were given: give that path itself"
       )
     }
     return target
@@ -111,7 +111,7 @@ final class OpenedFile {
       case S_IFSOCK: "a socket"
       default: "a device"
       }
-    return ImportError(.hostile, "\(path) is \(kind) and no file: give the path of a file")
+    return ImportError(.hostile, "\(path) is \(kind), not a file: give the path of a file")
   }
 
   /// The number of names of the file.

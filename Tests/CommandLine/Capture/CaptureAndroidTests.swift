@@ -155,7 +155,7 @@ struct CaptureAndroidTests {
     for (cases, sentence) in [
       (moving, "does not come to rest: wait until nothing moves"),
       (rootless, "shows no window that can be read: unlock it"),
-      (gone, "is no longer connected"), (cut, "gives no views"),
+      (gone, "is no longer connected"), (cut, "gave no views"),
     ] {
       let rest = #"*"uiautomator dump"*) echo 'Killed' >&2; exit 137;;"#
       let tools = try Self.tools(cases + "\n" + rest)
@@ -177,15 +177,18 @@ struct CaptureAndroidTests {
       ),
       (
         two, "--device Y",
-        "no tool here knows a device Y; there are Pixel 7 (emulator-5554), SM A (R58), X"
+        "no installed tool lists the device Y; they list Pixel 7 (emulator-5554), SM A (R58), X"
       ),
       (two, "--device X", "X does not allow this computer: unlock it and confirm"),
       ("X unauthorized", "", "X does not allow this computer"),
       ("X offline", "--with adb", "X is offline: reconnect its cable"),
       ("", "--with adb", "adb sees no device: connect one"),
       ("", "", "there is no device to capture: connect an Android device"),
-      (two, "--with adb --device Y", "adb knows no device Y; it knows Pixel 7 (emulator-5554)"),
-      ("", "--device Y", "no tool here knows a device Y"),
+      (
+        two, "--with adb --device Y",
+        "adb does not list the device Y; it lists Pixel 7 (emulator-5554)"
+      ),
+      ("", "--device Y", "no installed tool lists the device Y"),
     ] {
       let tools = try Self.tools(devices: devices)
       defer { tools.remove() }
@@ -234,7 +237,7 @@ struct CaptureAndroidTests {
     let other = try tools.run("touch a/b/mars/mine && curbcut capture --output a/b/mars")
     #expect(other.errors.contains("a/b/mars has files that are no capture"))
     let file = try tools.run("curbcut capture --output a/b/mars/mine")
-    #expect(file.errors.contains("is no folder"))
+    #expect(file.errors.contains("is not a folder"))
     #expect(tools.names(in: "a/b/mars").count == 4)
     let named = try tools.run("curbcut capture")
     #expect(named.output.contains("Written to space.curbcut.mars-20"), "\(named.output)")
@@ -279,12 +282,13 @@ struct CaptureAndroidTests {
   @Test("refuses options that make no sense")
   func options() throws {
     for (options, sentence) in [
-      ("--every 0", "--every is the time between two captures"),
-      ("--every soon", "--every is the time between two captures"),
-      ("--count 3", "--count goes with --every"), ("--every 1s --count 0", "--count is at least 1"),
-      ("--timeout 0", "--timeout is a number of seconds"), ("--check --read", "not both"),
-      ("--with adb --url http://localhost:1", "goes with --with wda"),
-      ("--url localhost:8100", "is no address of a server"),
+      ("--every 0", "--every must be a time from 0.1s to 3600s"),
+      ("--every soon", "--every must be a time from 0.1s to 3600s"),
+      ("--count 3", "--count only works with --every"),
+      ("--every 1s --count 0", "--count must be 1 or more"),
+      ("--timeout 0", "--timeout must be a number of seconds"), ("--check --read", "not both"),
+      ("--with adb --url http://localhost:1", "use it with --with wda"),
+      ("--url localhost:8100", "is not the address of a server"),
       ("--device X --url http://localhost:1", "give one of them"),
     ] {
       let run = try Run.curbcut(["capture"] + options.split(separator: " ").map(String.init))
@@ -329,11 +333,11 @@ struct CaptureAndroidTests {
     #expect(try tools.run("curbcut capture --output mars").status == 0)
     let begin = #"{"format": "curbcut-capture", "version": 1, "screen": "screen.xml""#
     for (facts, note) in [
-      (deep, "facts.json beside it is left out"), (begin, "facts.json beside it is left out"),
+      (deep, "facts.json beside it was ignored"), (begin, "facts.json beside it was ignored"),
       (begin + #", "density": 1e300, "size": [0, -1], "locale": 7, "fontScale": "x"}"#, ""),
-      (begin + #", "platform": "ios"}"#, "is about iOS and was left out"),
+      (begin + #", "platform": "ios"}"#, "is for iOS and was ignored"),
       (begin + #", "screenshot": "../../../etc/passwd"}"#, "give a path below the folder"),
-      (#"{"name": "somebody's own"}"#, ""), ("", "facts.json beside it is left out"),
+      (#"{"name": "somebody's own"}"#, ""), ("", "facts.json beside it was ignored"),
     ] {
       try Data(facts.utf8).write(to: tools.folder.appending(path: "mars/facts.json"))
       let run = try tools.run("curbcut check mars/screen.xml")

@@ -121,7 +121,7 @@ struct CaptureIOSTests {
     defer { tools.remove() }
     let closed = try FakeServer(routes)
     let none = try tools.run("curbcut capture --url \(closed.address)")
-    #expect(none.errors.contains("names no session: start one and give --url"), "\(none.errors)")
+    #expect(none.errors.contains("reports no session: start one and give --url"), "\(none.errors)")
     let given = try tools.run("curbcut capture --output a --url \(closed.address)/session/a")
     #expect(given.status == 0, "\(given.errors)")
     routes["/appium/sessions"] = (200, Self.value([["id": "a"]]))
@@ -290,6 +290,6 @@ struct CaptureIOSTests {
     let broken = try FakeTools(["maestro": "echo 'Not enough devices connected' >&2; exit 1"])
     defer { broken.remove() }
     let none = try broken.run("curbcut capture --with maestro")
-    #expect(none.errors.contains("maestro gives no hierarchy, Not enough devices connected"))
+    #expect(none.errors.contains("maestro printed no hierarchy, Not enough devices connected"))
   }
 }

@@ -21,7 +21,7 @@ struct ScreenshotTests {
     defer { folder.remove() }
     let run = try folder.check("order-1.screen.json", screenshot: nil, size: (60, 40))
     #expect(run.output.contains("#999999 on #FFFFFF in the screenshot"))
-    #expect(run.output.contains("the colours are those of the picture beside it"))
+    #expect(run.output.contains("colours are measured in the picture beside it"))
   }
 
   @Test("is left out with a note when it does not show the screen, or is elsewhere")

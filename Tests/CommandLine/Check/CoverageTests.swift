@@ -121,7 +121,7 @@ struct CoverageTests {
       let run = try Run.curbcut("check", folder)
       #expect(run.status == 2)
       #expect(run.output.isEmpty)
-      #expect(run.errors.contains("was looked at: give captures of screens"), "\(run.errors)")
+      #expect(run.errors.contains("was checked: give captures of screens"), "\(run.errors)")
       let file = try Run.curbcut("check", folder + "/Old.m")
       #expect(file.status == 2)
       #expect(file.errors.contains("Old.m: Objective-C source is not read: give "))
@@ -136,8 +136,8 @@ struct CoverageTests {
       let run = try Run.curbcut(command, folder)
       #expect(run.status == 2)
       let isCheck = command == "check"
-      let reason = isCheck ? "error: nothing in \(folder) was looked at: give captures" : nil
-      #expect(run.errors.contains(reason ?? "error: there is no capture in "), "\(run.errors)")
+      let reason = isCheck ? "error: nothing in \(folder) was checked: give captures" : nil
+      #expect(run.errors.contains(reason ?? "error: there is nothing to read in "), "\(run.errors)")
       #expect(
         run.errors.contains(
           isCheck
@@ -184,7 +184,7 @@ struct CoverageTests {
       for set in ["v1", "atf", "axe"] {
         let run = try Run.curbcut("check", "--rule-set", set, folder)
         #expect(run.status == 2, "\(set): \(run.output)")
-        #expect(run.errors.contains("the rule set \(set) knows screens only"), "\(run.errors)")
+        #expect(run.errors.contains("the rule set \(set) only covers screens"), "\(run.errors)")
       }
     }
   }

@@ -251,13 +251,14 @@ struct HeardCommandTests {
     let braces = String(repeating: "{", count: 300_000) + #" "utterance" "#
     let long = "1\t" + String(repeating: "word ", count: 300_000) + "\n"
     for (recording, status, words) in [
-      ("", 2, "is no recording that is known"),
-      ("hello\nthere\n", 2, "is no recording that is known"),
-      (Self.ios, 2, "is no recording that is known"), (#"{"utterance": "x""#, 2, "that is no JSON"),
-      (deep, 2, "that is no JSON"), (braces, 2, "that is no JSON"),
+      ("", 2, "is not a recording in a known form"),
+      ("hello\nthere\n", 2, "is not a recording in a known form"),
+      (Self.ios, 2, "is not a recording in a known form"),
+      (#"{"utterance": "x""#, 2, "that is not JSON"),
+      (deep, 2, "that is not JSON"), (braces, 2, "that is not JSON"),
       (#"{"utterance": null}"#, 2, "has no utterance in it"),
-      (long, 1, "is longer than any and was cut"),
-      (#"{"event_type": "focus", "talkback": 7}"# + "\n{", 2, "line 2 is no JSON"),
+      (long, 1, "is too long and was cut"),
+      (#"{"event_type": "focus", "talkback": 7}"# + "\n{", 2, "line 2 is not JSON"),
       (
         #"{"spoken_description": {"by_rect": {"1 2": [7], "a b c d": [null]}}}"#, 2,
         "has no utterance"

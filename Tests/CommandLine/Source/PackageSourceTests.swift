@@ -135,7 +135,7 @@ struct PackageSourceTests {
       let read = try Run.curbcut("read", folder)
       #expect(
         read.errors.contains(
-          "note: \(folder)/\(first) holds the code of others and was passed over: give its path to have it read"
+          "note: \(folder)/\(first) was skipped, because it contains third-party code: give its path to read it"
         ),
         "\(read.errors)")
       let given = try Run.curbcut("check", "--verbose", folder + "/" + place)

@@ -132,7 +132,7 @@ struct SourceCommandTests {
       let menu = try Run.curbcut("read", folder, "--view", "Menu")
       #expect(
         menu.errors.contains(
-          "error: there is no view Menu in \(folder): Menu stands below #if os(macOS)"),
+          "error: there is no view Menu in \(folder): Menu is inside #if os(macOS)"),
         "\(menu.errors)")
       let none = try Run.curbcut("read", folder, "--view", "None")
       #expect(

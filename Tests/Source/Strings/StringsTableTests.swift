@@ -75,7 +75,7 @@ struct StringsTableTests {
     #expect(table.entries[0].place.line == 5)
     #expect(
       table.notes.map(\.message)
-        == ["the key \"list\" has a value that is no text, and was left out"])
+        == ["the key \"list\" has a value that is not a text, and was left out"])
   }
 
   @Test("is read from the binary form of a built app")

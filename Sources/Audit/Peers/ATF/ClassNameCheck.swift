@@ -29,7 +29,7 @@ enum ClassNameCheck: ATFCheck {
 
   static func message(of result: ATFResult) -> String? {
     switch result.id {
-    case 3: "the class of the view is not known, so whether services know it cannot be told"
+    case 3: "the class of the view is not known, so it is unknown whether services recognise it"
     case 5:
       "services may not know the class \(result.word("KEY_ACCESSIBILITY_CLASS_NAME")), and so "
         + "not what the view is"

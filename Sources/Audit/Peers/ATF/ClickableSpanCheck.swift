@@ -7,7 +7,7 @@ enum ClickableSpanCheck: ATFCheck {
   static let name = "ClickableSpanCheck"
 
   static let card = ATFCard(
-    remedy: "Use a URLSpan with a whole address in place of another ClickableSpan.",
+    remedy: "Use a URLSpan with a complete URL instead of another ClickableSpan.",
     clauses: [.wcag("2.1.1"), .wcag("4.1.2")], topic: .names)
 
   static func results(on screen: ATFScreen) -> [ATFResult] {

@@ -8,7 +8,7 @@ enum DuplicateSpeakableTextCheck: ATFCheck {
 
   static let card = ATFCard(
     remedy: "Give views that do different things different names, for example with the name of "
-      + "the row they stand in.",
+      + "the row that they are in.",
     clauses: [.wcag("2.4.6")], topic: .names)
 
   static func results(on screen: ATFScreen) -> [ATFResult] {

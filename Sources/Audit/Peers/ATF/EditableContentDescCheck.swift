@@ -22,6 +22,6 @@ enum EditableContentDescCheck: ATFCheck {
 
   static func message(of result: ATFResult) -> String? {
     result.id == 2
-      ? "the text field has a content description, which is read in place of the typed text" : nil
+      ? "the text field has a content description, which is read instead of the typed text" : nil
   }
 }

@@ -7,7 +7,7 @@ enum ImageContrastCheck: ATFCheck {
   static let name = "ImageContrastCheck"
 
   static let card = ATFCard(
-    remedy: "Make the picture darker or what lies behind it lighter, in dark mode the reverse.",
+    remedy: "Make the picture darker or its background lighter (in dark mode the reverse).",
     clauses: [.wcag("1.4.11")], topic: .rest)
 
   static func results(on screen: ATFScreen) -> [ATFResult] {
@@ -46,8 +46,8 @@ enum ImageContrastCheck: ATFCheck {
     let custom = result.word("KEY_CUSTOMIZED_HEURISTIC_CONTRAST_RATIO")
     switch result.id {
     case 5, 8:
-      return "the picture has a contrast of about \(result.word("KEY_CONTRAST_RATIO")) to what "
-        + "lies behind it, but should have at least \(custom.isEmpty ? "3" : custom)"
+      return "the picture has a contrast of about \(result.word("KEY_CONTRAST_RATIO")) to its "
+        + "background, but should have at least \(custom.isEmpty ? "3" : custom)"
     case 3: return "without a picture of the screen, the contrast of images cannot be measured"
     case 4: return "the view is not all on the picture of the screen"
     case 7, 9: return "the picture of the screen has one colour only where the view should be"

@@ -7,7 +7,7 @@ enum LinkPurposeUnclearCheck: ATFCheck {
   static let name = "LinkPurposeUnclearCheck"
 
   static let card = ATFCard(
-    remedy: "Write where the link leads: \"Terms of use\" in place of \"here\".",
+    remedy: "Write where the link leads: \"Terms of use\" instead of \"here\".",
     clauses: [.wcag("2.4.4")], topic: .names)
 
   static func results(on screen: ATFScreen) -> [ATFResult] {
@@ -42,7 +42,7 @@ enum LinkPurposeUnclearCheck: ATFCheck {
     switch result.id {
     case 1: "the framework knows empty words of links in English only"
     case 3:
-      "the words of the link \(result.word("KEY_LINK_TEXT").quoted) do not tell where it leads"
+      "the words of the link \(result.word("KEY_LINK_TEXT").quoted) do not say where it leads"
     default: nil
     }
   }

@@ -7,7 +7,7 @@ enum TextContrastCheck: ATFCheck {
   static let name = "TextContrastCheck"
 
   static let card = ATFCard(
-    remedy: "Make the text darker or what lies behind it lighter, in dark mode the reverse.",
+    remedy: "Make the text darker or its background lighter (in dark mode the reverse).",
     clauses: [.wcag("1.4.3")], topic: .rest)
 
   static func results(on screen: ATFScreen) -> [ATFResult] {

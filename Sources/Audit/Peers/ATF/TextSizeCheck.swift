@@ -8,7 +8,7 @@ enum TextSizeCheck: ATFCheck {
 
   static let card = ATFCard(
     remedy: "Give text sizes in sp, and let views with text be as large as their text: "
-      + "wrap_content, or a minimum in place of a size.",
+      + "wrap_content, or a minimum instead of a size.",
     clauses: [.wcag("1.4.4")], topic: .rest)
 
   static func results(on screen: ATFScreen) -> [ATFResult] {

@@ -85,9 +85,9 @@ enum TraversalOrderCheck: ATFCheck {
 
   static func message(of result: ATFResult) -> String? {
     switch result.id {
-    case 3: "the views that are to be read behind it lead back in a circle"
-    case 4: "the views that are to be read in front of it lead back in a circle"
-    case 5: "another view is to be read both in front of it and behind it"
+    case 3: "the views that must be read after it lead back in a circle"
+    case 4: "the views that must be read before it lead back in a circle"
+    case 5: "another view must be read both before and after it"
     default: nil
     }
   }

@@ -10,7 +10,7 @@ struct LabelWithoutData: ElementCheck {
     id: "label-without-data",
     title: "A label leaves out what the element shows",
     harm: """
-      People who listen hear what kind of information it is, and never the information itself.
+      People who listen hear what kind of information it is, but never the information itself.
       """,
     remedies: PlatformRemedies(
       iOS: "Put the text that changes into the accessibilityValue, or into the label.",

@@ -207,9 +207,9 @@ extension Problem {
   }
 
   fileprivate static let unknownLength: Problem =
-    "what is shown depends on conditions, so it is open whether the screen is long, and it has no heading"
+    "what is shown depends on conditions, so it is unknown whether the screen, which has no heading, is long"
   fileprivate static let unknownTraits: Problem =
-    "the capture does not tell traits, so it is open whether the screen has a heading"
+    "the capture does not record traits, so it is unknown whether the screen has a heading"
   fileprivate static let unknownHeadings: Problem =
-    "the capture does not tell headings, so it is open whether the screen has one"
+    "the capture does not record headings, so it is unknown whether the screen has one"
 }

@@ -131,7 +131,7 @@ struct EmptyModal: Check {
 
 extension Problem {
   fileprivate static let opaque: Problem =
-    "the capture holds nothing of what Compose or Flutter draws in the window"
+    "the capture does not contain what Compose or Flutter draws in the window"
   fileprivate static let nothing: Problem =
     "there is nothing to reach in the modal view, and everything beside it is silenced"
 }

@@ -198,6 +198,6 @@ extension Problem {
   fileprivate static let noFrames: Problem =
     "without frames it is unknown whether the outer element's double-tap hits this control"
   fileprivate static let secondStop = Problem(
-    "the nameless check box is a second stop beside the clickable row that it fills",
+    "the check box has no name and is a second stop for the clickable row around it",
     impact: .moderate)
 }

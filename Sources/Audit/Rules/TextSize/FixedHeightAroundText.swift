@@ -10,11 +10,11 @@ import CurbcutStandards
 struct FixedHeightAroundText: Check {
   static let card = RuleCard(
     id: "fixed-height-around-text",
-    title: "Growing text in a view of a fixed height",
+    title: "Text that grows is in a view with a fixed height",
     harm: "People who need large text see half a line: the text grows and the view around it "
       + "does not.",
     remedy:
-      "Ask for a least height, not for an exact one: constraint(greaterThanOrEqualToConstant:).",
+      "Set a minimum height instead of an exact one: constraint(greaterThanOrEqualToConstant:).",
     impact: .moderate,
     tier: .experimental,
     concerns: [.lowVision],

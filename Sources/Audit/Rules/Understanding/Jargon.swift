@@ -7,7 +7,7 @@ struct Jargon: ElementCheck {
   static let card = RuleCard(
     id: "jargon",
     rule: "obscure-wording",
-    title: "Words or pictures that only insiders know",
+    title: "Only insiders know a word or picture",
     harm: """
       People who are new to phones take a magnifier for a frying pan and a cloud for the weather, \
       and do not dare to press them.

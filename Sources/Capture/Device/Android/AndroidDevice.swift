@@ -37,13 +37,14 @@ enum AndroidDevice {
       let name = String((screen.nodes[host].className ?? "").split(separator: ".").last ?? "")
       draft.notes.append(
         Note(
-          "the capture has nothing of what is drawn in \(name): capture the screen with a screen reader "
+          "the capture does not contain what is drawn in \(name): capture the screen with a screen reader "
             + "on, or with another tool", line: Int(screen.nodes[host].place.line)))
     }
     if screen.windows.allSatisfy({ $0.kind == .system }) {
       draft.notes.append(
         Note(
-          "the capture has windows of the system alone, and none of an app: capture it once more"))
+          "the capture only has windows of the system, and none of an app: capture the screen again"
+        ))
     }
   }
 }

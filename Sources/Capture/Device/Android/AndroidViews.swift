@@ -54,7 +54,7 @@ enum AndroidViews {
     else { return }
     draft.infer(
       .collection, .collection(CollectionInfo()), at: index,
-      "a list of the framework or of AndroidX always has one; its size is not known")
+      "lists of Android's framework and of AndroidX always have one; its size is not known")
   }
 
   /// A layout whose text its author filled in is important, as Android's texts are.
@@ -64,6 +64,6 @@ enum AndroidViews {
     else { return }
     draft.infer(
       .importantForAccessibility, .text("yes"), at: index,
-      "a view that is no text and has a text of its own was given it for accessibility")
+      "a view that is not a text but has one was given it for accessibility")
   }
 }

@@ -92,11 +92,11 @@ struct ComposeContent {
     if merges[index - host] {
       draft.infer(
         .screenReaderFocusable, .flag(true), at: index,
-        "Compose merges what lies below a node that can be operated or has a role")
+        "Compose merges what is inside a node that can be operated or has a role")
     } else if draft.isLeaf(index), !isMerged[index - host], Self.speaks(draft.nodes[index]) {
       draft.infer(
         .screenReaderFocusable, .flag(true), at: index,
-        "Compose asks to stop at a leaf that says something and that nothing merges")
+        "Compose asks screen readers to stop at a leaf that says something and is not merged")
     }
   }
 
@@ -189,7 +189,7 @@ struct ComposeContent {
       for tab in tabs where draft.nodes[roleChild[tab - host]][.roleDescription] == nil {
         draft.infer(
           .roleDescription, .text("Tab"), at: roleChild[tab - host],
-          "what is selected in Compose and not checked is a tab, and so are its siblings")
+          "a node of Compose that is selected but not checked is a tab, and so are its siblings")
       }
       // The drawer of an app has other things beside its entries, and is no such group.
       guard tabs.count > 1, tabs.count == draft.children(of: parent).count else { continue }
@@ -212,7 +212,7 @@ struct ComposeContent {
     let across = (centres.map(\.x).max() ?? 0) - (centres.map(\.x).min() ?? 0)
     let down = (centres.map(\.y).max() ?? 0) - (centres.map(\.y).min() ?? 0)
     let isRow = across > down
-    let rule = "bars and rows of tabs are groups of which one can be selected"
+    let rule = "bars and rows of tabs are groups in which one item can be selected"
     draft.infer(
       .collection,
       .collection(

@@ -54,7 +54,7 @@ struct ComposeOrder {
   }
 
   private static let rule =
-    "Compose sorts by place: rows of what overlaps, what scrolls as one (SemanticsSort)"
+    "Compose sorts by position: overlapping nodes form rows, and what scrolls stays together (SemanticsSort)"
 
   /// The nodes whose neighbours are others in the second order.
   private static func differing(_ one: [Int], _ other: [Int]) -> Set<Int> {

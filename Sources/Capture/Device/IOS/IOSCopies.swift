@@ -46,11 +46,11 @@ enum IOSCopies {
   private static func drop(_ index: Int, _ words: String, in draft: inout DeviceDraft) {
     draft.infer(
       .isAccessibilityElement, .flag(false), at: index,
-      "an earlier element has the same type, words and frame")
+      "a copy of an earlier element, with the same type, words and frame, is not one")
     guard draft.notes.count < 100 else { return }
     draft.notes.append(
       Note(
-        "a copy of \(JSONValue.quoted(words)) was taken for no element",
+        "a copy of \(JSONValue.quoted(words)) was not counted as an element",
         line: Int(draft.nodes[index].place.line)))
   }
 }

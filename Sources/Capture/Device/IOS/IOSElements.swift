@@ -43,13 +43,13 @@ struct IOSElements {
     if !hasStated || isPartial {
       draft.derive(
         .isAccessibilityElement,
-        (hasStated ? "\"accessible\", and where it is not written " : "") + Self.rule)
+        (hasStated ? "\"accessible\", and where it is missing " : "") + Self.rule)
     }
   }
 
   private static let rule =
-    "the element's type, and nothing inside an element; a text, an image or a cell without words is "
-    + "none, and a view with a label and nothing below it is one"
+    "the element's type; nothing inside an element is one, nor is a text, image or cell without words, "
+    + "but a view with a label and nothing inside it is"
 
   private func state(
     _ index: Int, _ node: Node, _ isElement: Bool, in draft: inout DeviceDraft
@@ -59,8 +59,8 @@ struct IOSElements {
       draft.infer(
         .isAccessibilityElement, .flag(isElement), at: index,
         isElement
-          ? "a cell with words and no element inside is one, and so is a field, whatever is written"
-          : "nothing inside an element is one, and a scroll bar is none")
+          ? "a cell with words and no element inside is one, and so is a field, whatever \"accessible\" says"
+          : "nothing inside an element is one, nor is a scroll bar")
       return
     }
     let ofClass = IOSClass.named(node.className ?? "").isElement

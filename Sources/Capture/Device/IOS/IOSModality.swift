@@ -13,14 +13,14 @@ enum IOSModality {
       silence(allBut: cover, in: &draft, coverRule, isSure: false)
       draft.notes.append(
         Note(
-          "all beside one view is not visible, so it is taken for a sheet that hides the rest; "
-            + "that holds only if the app says so (accessibilityViewIsModal)",
+          "everything beside one view is not visible, so the view is read as a sheet that hides the rest; "
+            + "that is only right if the app says so (accessibilityViewIsModal)",
           line: Int(draft.nodes[cover].place.line)))
     }
   }
 
   private static let coverRule =
-    "it covers the window, and all that lies beside it is written as not visible"
+    "it covers the window, and everything beside it is recorded as not visible"
 
   // MARK: - UIKit's own
 
@@ -46,8 +46,8 @@ enum IOSModality {
     return draft.nodes[last].elementType == "Popover" ? (last, popoverRule) : (last, sheetRule)
   }
 
-  private static let popoverRule = "a popover is modal: what is behind it is not reached"
-  private static let sheetRule = "an action sheet is modal: what is behind it is not reached"
+  private static let popoverRule = "a popover is modal: what is behind it cannot be reached"
+  private static let sheetRule = "an action sheet is modal: what is behind it cannot be reached"
 
   private static func hasDismissRegion(_ parent: Int, _ draft: DeviceDraft) -> Bool {
     draft.children(of: parent).contains {

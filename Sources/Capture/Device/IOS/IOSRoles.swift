@@ -65,7 +65,7 @@ enum IOSRoles {
     let title = draft.nodes[parent].identifier ?? draft.nodes[parent].label
     guard title == nil || title == node.label else { return }
     draft.infer(
-      .traits, .traits(.header), at: index, "a text right in a navigation bar is its title")
+      .traits, .traits(.header), at: index, "a text directly in a navigation bar is its title")
   }
 
   /// A text view may be a text to read as well as one to edit, which no snapshot tells.
@@ -79,7 +79,8 @@ enum IOSRoles {
     }
     draft.infer(
       .traits, .traits([]), at: index,
-      "a text view may be a text to read as well as a field, which no snapshot tells", isSure: false
+      "a text view may be a text to read or a field, and a snapshot does not say which",
+      isSure: false
     )
   }
 }

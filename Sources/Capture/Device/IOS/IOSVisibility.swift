@@ -42,7 +42,7 @@ enum IOSVisibility {
       guard let own = draft.nodes[index].frame, !own.isEmpty, !frame.contains(own) else { continue }
       draft.infer(
         .visible, nil, at: index,
-        "what is scrolled off its window is written as not visible, and VoiceOver reaches it")
+        "what is scrolled out of view is recorded as not visible, but VoiceOver reaches it")
     }
   }
 

@@ -19,7 +19,7 @@ struct UntypedElements {
       if !isSure {
         draft.infer(
           .isAccessibilityElement, .flag(isElement), at: index,
-          "a view whose words hold those of the views in it is taken for one control",
+          "a view whose words contain those of the views in it is read as one control",
           isSure: false)
       }
       if isElement { elementEnd = draft.nodes[index].end }
@@ -41,8 +41,8 @@ struct UntypedElements {
   }
 
   private static let rule =
-    "a view with words is an element if nothing in it has words; one that joins the words of several "
-    + "views is React Native's wrapper, and a scroll bar, the app and the status bar are none"
+    "a view with words is an element if nothing in it has words; a view that joins the words of several "
+    + "views is React Native's wrapper and not one, nor are a scroll bar, the app and the status bar"
 
   private mutating func verdict(
     _ index: Int, _ draft: DeviceDraft

@@ -13,7 +13,8 @@ struct RefusedPasswordManager: Check {
     id: "refused-password-manager",
     rule: "blocked-text-entry",
     title: "A field for a password keeps password managers out",
-    harm: "Whoever cannot remember or type a password well has to, although the phone knows it.",
+    harm:
+      "People who find passwords hard to remember or type have to, although the phone knows them.",
     remedy: "Give the field textContentType .password, or .newPassword where one is chosen.",
     impact: .serious,
     tier: .experimental,

@@ -14,7 +14,7 @@ struct OwnGestureWithoutAlternative: Check {
   static let card = RuleCard(
     id: "own-gesture-without-alternative",
     rule: "gesture-without-alternative",
-    title: "A gesture of several fingers or taps is the only way",
+    title: "A gesture with several fingers or taps is the only way to do something",
     harm: """
       Magnification and TalkBack intercept the gesture, and people who use one finger, a switch or \
       their voice cannot make it.

@@ -13,8 +13,8 @@ struct HintOnlyLayoutField: Check {
     rule: "hint-as-only-label",
     title: "A field in a layout has only a hint, which disappears",
     harm: """
-      As soon as people type, the hint is gone: whoever forgets, or comes back to correct something, \
-      no longer knows what the field is for.
+      As soon as people type, the hint is gone: people who forget, or come back to correct something, \
+      no longer know what the field is for.
       """,
     remedy: """
       Give one text beside the field android:labelFor with its id, or put the field into a \

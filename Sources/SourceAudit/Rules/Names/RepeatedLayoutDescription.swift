@@ -11,7 +11,7 @@ struct RepeatedLayoutDescription: Check {
   static let card = RuleCard(
     id: "repeated-layout-description",
     rule: "duplicate-name",
-    title: "Two pictures to press in a layout have the same description",
+    title: "Two image buttons in a layout have the same description",
     harm: """
       People who listen cannot tell which of them does what, and Voice Access asks which one is meant.
       """,

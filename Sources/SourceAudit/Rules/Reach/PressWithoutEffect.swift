@@ -13,8 +13,8 @@ struct PressWithoutEffect: Check {
     title: "A press does nothing",
     harm: "Screen readers offer an action, and people try it again and again. Those who move from "
       + "control to control by keys or switches stop there for nothing.",
-    remedy: "Leave clickable away, or show the content without a control; a click that should only "
-      + "stop touches is better a pointerInput.",
+    remedy: "Remove clickable, or show the content without a control; if a click should only "
+      + "stop touches, use pointerInput instead.",
     impact: .moderate,
     tier: .standard,
     evidence: [Evidence("ComposeViews", right: 7)],

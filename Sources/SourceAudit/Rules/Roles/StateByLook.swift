@@ -16,15 +16,15 @@ struct StateByLook: Check {
     title: "A view of Compose shows its state but does not announce it",
     harm: "A screen reader's user hears the same words before and after, and cannot tell what is "
       + "selected, ticked or open.",
-    remedy: "Use Modifier.selectable or Modifier.toggleable with the state and a role in place of "
+    remedy: "Use Modifier.selectable or Modifier.toggleable with the state and a role instead of "
       + "clickable, or say it in semantics { stateDescription = ... }.",
     impact: .serious,
     tier: .standard,
     evidence: [
-      Evidence("ComposeViews, before two causes were mended", right: 10, wrong: 5),
+      Evidence("ComposeViews, before two corrections", right: 10, wrong: 5),
       Evidence("AndroidCode", right: 13, arguable: 1, date: "2026-11-25"),
       Evidence(
-        "UnseenFindings, before two causes were mended", right: 12, arguable: 4, wrong: 3,
+        "UnseenFindings, before two corrections", right: 12, arguable: 4, wrong: 3,
         date: "2026-11-25"),
     ],
     concerns: [.blind, .colorVision],
@@ -141,7 +141,7 @@ struct StateByLook: Check {
       }
       guard let state = states.min(by: { $0.key < $1.key }) else { return nil }
       return (
-        state.value, "\(Self.words(of: state.key)) is shown by the looks of the view alone"
+        state.value, "\(Self.words(of: state.key)) is shown only by the look of the view"
       )
     }
   }

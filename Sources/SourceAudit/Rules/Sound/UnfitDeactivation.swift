@@ -12,7 +12,7 @@ struct UnfitDeactivation: Check {
   static let card = RuleCard(
     id: "unfit-deactivation",
     rule: "sound-not-resumed",
-    title: "The session ends with the wrong flag",
+    title: "The audio session ends with the wrong option",
     harm: "The music that people listened to before does not resume, or resumes when nobody wants "
       + "it.",
     remedy: "After a temporary interruption, deactivate with notifyOthersOnDeactivation; as a "

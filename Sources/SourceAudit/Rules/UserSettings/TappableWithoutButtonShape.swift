@@ -96,7 +96,8 @@ struct TappableWithoutButtonShape: Check {
     return found.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { name, place in
       .failed(
         place,
-        Problem("\(name.split(separator: " ").last ?? "") is used as a button but is no UIButton"))
+        Problem(
+          "\(name.split(separator: " ").last ?? "") is used as a button but is not a UIButton"))
     }
   }
 }

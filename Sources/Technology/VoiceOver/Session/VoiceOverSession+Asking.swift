@@ -59,7 +59,7 @@ extension VoiceOverSession {
     return cell
   }
 
-  private static var noCell: String { "what has the focus is no cell of a data table" }
+  private static var noCell: String { "what has the focus is not a cell of a data table" }
 
   private mutating func say(all segments: [Segment], into outputs: inout [Output]) {
     say(

@@ -167,6 +167,6 @@ extension VoiceOverSession {
 
   private static func noUnit(_ name: String) -> String {
     let names = VoiceOverTextUnit.allCases.map(\.rawValue).joined(separator: ", ")
-    return "\"\(name)\" is no part of a text; there are \(names)"
+    return "\"\(name)\" is not a part of a text: choose from \(names)"
   }
 }

@@ -217,7 +217,7 @@ extension VoiceOverSession {
       })
     else {
       let names = modes.map(\.rawValue).joined(separator: ", ")
-      return [.note("\"\(name)\" is no typing mode; there are \(names)")]
+      return [.note("\"\(name)\" is not a typing mode: choose from \(names)")]
     }
     typingMode = mode
     var outputs: [Output] = []
