@@ -4,6 +4,7 @@ import CurbcutCapture
 import CurbcutScreen
 import CurbcutSource
 import CurbcutTestSupport
+import CurbcutStandards
 import Foundation
 import Testing
 
