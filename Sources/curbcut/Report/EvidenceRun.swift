@@ -26,7 +26,7 @@ struct EvidenceRun {
     input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
     files = input.files.filter(isMeant)
     guard !files.isEmpty else {
-      Console.nothingFound("file", in: paths)
+      Console.nothingFound(to: "report on", in: paths)
       throw ExitCode.nothingReadable
     }
   }
