@@ -59,7 +59,11 @@ extension Setting {
   package var isFollowed: Bool {
     Reader.followed.contains(self) || technology != nil || Self.looks[self] != nil
       || [.textSize, .fontScale, .colorContrast, .colorFilters, .colorCorrection].contains(self)
+      || isOfPhone
   }
+
+  /// Whether `drive --phone` depends on it.
+  var isOfPhone: Bool { self == .shakeToUndo || self == .guidedAccess }
 
   private static let technologies: [Setting: Technology] = [
     .voiceOver: .voiceOver, .talkBack: .talkBack, .switchControl: .switchControl,
@@ -100,6 +104,7 @@ extension SettingCard {
       return "a persona with it hears \(technology.name): check, read and effort show that"
     }
     if Reader.followed.contains(setting) { return "changes what the screen reader says" }
+    if setting.isOfPhone { return "changes what drive --phone does" }
     if setting.isFollowed { return "is looked at by check --matrix" }
     return "changes nothing: " + reasonForNothing
   }

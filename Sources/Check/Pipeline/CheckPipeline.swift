@@ -155,6 +155,11 @@ package struct CheckPipeline: Sendable {
         reading: code.reasonAgainstUse(of: file.path)
           .map { .none(kind(of: file), reason: $0) } ?? readingOfFile(kind(of: file)))
     }
+    // A film or a sound is looked at together with the files beside it.
+    if BundledMedia.recognizes(file.path), code.holds(file.path) {
+      return ExaminedFile(
+        checked: try code.resource(file.path), reading: readingOfFile(kind(of: file)))
+    }
     guard SwiftFiles.isSwift(file.path) else {
       if !file.isFromFolder || file.path.hasSuffix(".app"),
         let script = try AppScripts.script(bytes, at: file.path)
