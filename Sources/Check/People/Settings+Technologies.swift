@@ -59,7 +59,11 @@ extension Setting {
   package var isFollowed: Bool {
     Reader.followed.contains(self) || technology != nil || Self.looks[self] != nil
       || [.textSize, .fontScale, .colorContrast, .colorFilters, .colorCorrection].contains(self)
+      || isOfPhone
   }
+
+  /// Whether `drive --phone` depends on it.
+  var isOfPhone: Bool { self == .shakeToUndo || self == .guidedAccess }
 
   private static let technologies: [Setting: Technology] = [
     .voiceOver: .voiceOver, .talkBack: .talkBack, .switchControl: .switchControl,
@@ -100,6 +104,7 @@ extension SettingCard {
       return "for a --persona that has it on, check, read and effort use \(technology.name)"
     }
     if Reader.followed.contains(setting) { return "changes what the screen reader says" }
+    if setting.isOfPhone { return "changes what drive --phone does" }
     if setting.isFollowed {
       return "check --matrix reports what it breaks, if the input shows that"
     }

@@ -162,6 +162,11 @@ package struct CheckPipeline: Sendable {
           .map { .none(kind(of: file), reason: $0) }
           ?? readingOfSource(kind(of: file), screens: checked.screens.count))
     }
+    // A film or a sound is looked at together with the files beside it.
+    if BundledMedia.recognizes(file.path), code.holds(file.path) {
+      return ExaminedFile(
+        checked: try code.resource(file.path), reading: readingOfFile(kind(of: file)))
+    }
     guard SwiftFiles.isSwift(file.path) else {
       if !file.isFromFolder || file.path.hasSuffix(".app"),
         let script = try AppScripts.script(bytes, at: file.path)
