@@ -59,7 +59,7 @@ package struct CheckPipeline: Sendable {
       screens.swift,
       ResourceFiles(
         paths: paths, in: screens.projects,
-        readsVideos: runner.runs(about: .videoTracks)),
+        readsVideos: runner.runs(about: .videoTracks), memo: memo),
       composables: screens.compose?.composed ?? [], in: files,
       runner: rules.runner(limits, alsoAbout: given.all),
       looksAtSource: rules.ruleSet.looksAtSource,

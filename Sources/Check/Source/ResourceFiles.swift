@@ -22,7 +22,9 @@ package struct ResourceFiles: Sendable {
   /// to.
   ///
   /// Videos are large: they are read only when a rule needs them.
-  package init(paths: [String], in projects: Projects, readsVideos: Bool) {
+  package init(
+    paths: [String], in projects: Projects, readsVideos: Bool, memo: SourceMemo? = nil
+  ) {
     self.paths = paths.filter(Self.isResource)
     codePaths = paths.filter(AndroidCode.recognizes)
     var isRead: Set<String> = []
@@ -33,7 +35,7 @@ package struct ResourceFiles: Sendable {
         let bytes = try? InputFile(path: path).read()
       else { continue }
       do throws(ImportError) {
-        try resources.add(bytes, at: path)
+        try resources.add(bytes, at: path, memo: memo)
         if ResourceFile.isScript(path) { _ = isText(bytes, at: path) }
       } catch {
         errors[path] = error
@@ -61,7 +63,7 @@ package struct ResourceFiles: Sendable {
         guard ResourceFile.recognizes(file.path), !file.isBelowTests,
           readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }
-        try? resources.add(bytes, at: file.path)
+        try? resources.add(bytes, at: file.path, memo: memo)
       }
     }
     for (path, name) in given.sorted(by: { $0.key < $1.key }) where !isCodeRead.contains(path) {
