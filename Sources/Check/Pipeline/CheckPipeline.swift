@@ -62,7 +62,8 @@ package struct CheckPipeline: Sendable {
     uiKitRunner = rules.runner(limits, on: .uiKit)
     layoutRunner = rules.runner(limits, on: .layouts)
     let resources = ResourceFiles(
-      paths: paths, in: screens.projects, readsVideos: runner.runs(about: .videoTracks))
+      paths: paths, in: screens.projects, readsVideos: runner.runs(about: .videoTracks),
+      memo: memo)
     screens.hearLayouts(paths, with: resources.resources)
     self.screens = screens
     code = SourceCode(

@@ -25,7 +25,9 @@ package struct ResourceFiles: Sendable {
   /// to.
   ///
   /// Videos are large: they are read only when a rule needs them.
-  package init(paths: [String], in projects: Projects, readsVideos: Bool) {
+  package init(
+    paths: [String], in projects: Projects, readsVideos: Bool, memo: SourceMemo? = nil
+  ) {
     self.paths = paths.filter(Self.isResource)
     codePaths = paths.filter(AndroidCode.recognizes)
     var isRead: Set<String> = []
@@ -36,7 +38,7 @@ package struct ResourceFiles: Sendable {
         let bytes = try? InputFile(path: path).read()
       else { continue }
       do throws(ImportError) {
-        try resources.add(bytes, at: path)
+        try resources.add(bytes, at: path, memo: memo)
         addComments(of: bytes, at: path)
         if ResourceFile.isScript(path) { _ = isText(bytes, at: path) }
       } catch {
@@ -66,7 +68,7 @@ package struct ResourceFiles: Sendable {
         guard ResourceFile.recognizes(file.path), !file.isBelowTests,
           readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }
-        try? resources.add(bytes, at: file.path)
+        try? resources.add(bytes, at: file.path, memo: memo)
         addComments(of: bytes, at: file.path)
       }
     }

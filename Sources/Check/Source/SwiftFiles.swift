@@ -41,7 +41,7 @@ package struct SwiftFiles: Sendable {
   ) {
     self.paths = paths
     self.options = options
-    var gathered = SwiftSources(language: language)
+    var gathered = SwiftSources(language: language, memo: memo)
     gathered.add(given: paths, contents: contents)
     for folder in projects.folders(of: paths) {
       gathered.add(projects[folder], of: folder, for: paths)
@@ -53,12 +53,13 @@ package struct SwiftFiles: Sendable {
       gathered.development.tag.map { $0.prefix(2) == language.prefix(2) } ?? true
     let sources = gathered.given
     let given = Set(sources.map(\.name))
-    let selected = SwiftUIProject.selection(from: sources + gathered.rest)
+    let selected = SwiftUIProject.selection(from: sources + gathered.rest, memo: memo)
       .filter { !given.contains($0.name) }
     // A file is parsed once, for both the views and the rules.
     var facts: [String: SwiftFacts] = [:]
     let related =
-      readsFacts ? sources + SwiftSourceFile.related(to: sources, among: gathered.others) : []
+      readsFacts
+      ? sources + SwiftSourceFile.related(to: sources, among: gathered.others, memo: memo) : []
     let wanted = Set(related.map(\.name))
     let mayHaveUIKit = UIKitFiles.mayBeIn(sources)
     let hearsUIKit = hearsUIKit && mayHaveUIKit

@@ -28,7 +28,12 @@ struct SwiftSources {
   private var isRead: Set<String> = []
   private var places: [String: Int] = [:]
 
-  init(language: String) { self.language = language }
+  private let memo: SourceMemo?
+
+  init(language: String, memo: SourceMemo?) {
+    self.language = language
+    self.memo = memo
+  }
 
   /// Everything but the given files; generated code is marked.
   var rest: [SwiftSourceFile] { ownRest + packages }
@@ -78,14 +83,14 @@ struct SwiftSources {
     packages += found.sources
     notes += found.notes
     for file in found.tables where ProjectFolder.isTable(file.path, of: language) {
-      if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
+      if let bytes = try? file.read() { strings.add(bytes, at: file.path, memo: memo) }
     }
   }
 
   /// Reads further string tables, and finally determines the language in which the app is written.
   mutating func add(tables: [InputFile]) {
     for file in tables {
-      if let bytes = try? file.read() { strings.add(bytes, at: file.path) }
+      if let bytes = try? file.read() { strings.add(bytes, at: file.path, memo: memo) }
     }
     if let tag = development.tag { strings.developmentLanguage = tag }
   }
@@ -109,7 +114,7 @@ struct SwiftSources {
 
   private mutating func addTexts(of file: InputFile) {
     if ProjectFolder.isTable(file.path, of: language), let bytes = try? file.read() {
-      strings.add(bytes, at: file.path)
+      strings.add(bytes, at: file.path, memo: memo)
     }
     if AssetColors.recognizes(file.path), let bytes = try? file.read() {
       colors.add(bytes, at: file.path)

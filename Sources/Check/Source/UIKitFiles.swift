@@ -22,7 +22,7 @@ struct UIKitFiles: Sendable {
   ) {
     guard Self.mayBeIn(sources) else { return nil }
     self.ofInterfaces = ofInterfaces
-    let needed = SwiftSourceFile.needed(by: sources, among: others)
+    let needed = SwiftSourceFile.needed(by: sources, among: others, memo: memo)
     project = DeepStack.run {
       UIKitProject(
         files: (sources + needed).map { file in

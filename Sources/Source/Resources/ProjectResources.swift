@@ -17,8 +17,14 @@ package struct ProjectResources: Sendable {
   package init() {}
 
   /// Adds the file at a path that `ResourceFile` recognizes; invalid bytes are an error.
-  package mutating func add(_ bytes: [UInt8], at path: String) throws(ImportError) {
-    files.append(try ResourceFile(bytes, at: path))
+  ///
+  /// It is taken from a memo if there is one.
+  package mutating func add(
+    _ bytes: [UInt8], at path: String, memo: SourceMemo? = nil
+  ) throws(ImportError) {
+    let file =
+      if let memo { try memo.resource(bytes, at: path) } else { try ResourceFile(bytes, at: path) }
+    files.append(file)
   }
 
   /// Adds a file of Kotlin or Java; the code must be added completely or not at all.

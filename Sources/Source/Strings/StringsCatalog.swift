@@ -34,13 +34,16 @@ package struct StringsCatalog: StringResolving, Hashable, Sendable {
   package static func recognizes(_ path: String) -> Bool { kind(of: path) != nil }
 
   /// Adds the file at a path if it is a strings file; a file that cannot be read becomes a note.
-  package mutating func add(_ bytes: [UInt8], at path: String) {
+  ///
+  /// A catalogue is taken from a memo if there is one.
+  package mutating func add(_ bytes: [UInt8], at path: String, memo: SourceMemo? = nil) {
     guard let kind = Self.kind(of: path) else { return }
     let place = Self.place(of: path)
     do throws(ImportError) {
       switch kind {
       case .catalog:
-        let file = try StringCatalogFile(bytes)
+        let file =
+          if let memo { try memo.catalog(bytes, at: path) } else { try StringCatalogFile(bytes) }
         note(file.notes, path)
         for (language, table) in file.tables {
           add(table, name: place.table, bundle: place.bundle, language: language, isFirst: false)

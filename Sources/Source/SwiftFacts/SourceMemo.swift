@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
 import Synchronization
 
 /// What was read of source files, for the next run over the same files, of which one has changed.
@@ -11,7 +12,19 @@ package final class SourceMemo: Sendable {
     var facts: SwiftFacts?
   }
 
+  /// The words of a file, by which the files that belong together are found.
+  struct Words: Sendable {
+    fileprivate var text: String
+    var declared: SourceWords.Declared
+    /// The words that begin with a capital.
+    var types: Set<SourceWords.Number>
+    var all: Set<SourceWords.Number>
+  }
+
   private let kept = Mutex<[String: Kept]>([:])
+  private let words = Mutex<[String: Words]>([:])
+  private let resources = Mutex<[String: (bytes: [UInt8], file: ResourceFile)]>([:])
+  private let catalogs = Mutex<[String: (bytes: [UInt8], file: StringCatalogFile)]>([:])
 
   package init() {}
 
@@ -34,6 +47,38 @@ package final class SourceMemo: Sendable {
       if kept[file.name]?.parsed.source == file.source { kept[file.name]?.facts = facts }
     }
     return facts
+  }
+
+  /// Returns the words of a file, found now or earlier.
+  func words(of source: SwiftSourceFile) -> Words {
+    if let known = words.withLock({ $0[source.name] }), known.text == source.text { return known }
+    var types: Set<SourceWords.Number> = []
+    SourceWords.types(in: source.text, &types)
+    var all: Set<SourceWords.Number> = []
+    SourceWords.forEachNumber(in: source.text) { number in
+      all.insert(number)
+      return true
+    }
+    let found = Words(
+      text: source.text, declared: SourceWords.declared(in: source.text), types: types, all: all)
+    words.withLock { $0[source.name] = found }
+    return found
+  }
+
+  /// Returns a file that is not code, read now or earlier.
+  func resource(_ bytes: [UInt8], at path: String) throws(ImportError) -> ResourceFile {
+    if let known = resources.withLock({ $0[path] }), known.bytes == bytes { return known.file }
+    let file = try ResourceFile(bytes, at: path)
+    resources.withLock { $0[path] = (bytes, file) }
+    return file
+  }
+
+  /// Returns a catalogue of texts, read now or earlier.
+  func catalog(_ bytes: [UInt8], at path: String) throws(ImportError) -> StringCatalogFile {
+    if let known = catalogs.withLock({ $0[path] }), known.bytes == bytes { return known.file }
+    let file = try StringCatalogFile(bytes)
+    catalogs.withLock { $0[path] = (bytes, file) }
+    return file
   }
 }
 

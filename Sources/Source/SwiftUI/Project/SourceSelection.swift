@@ -6,11 +6,14 @@ extension SwiftUIProject {
   /// A project has many more files than views, and parsing takes most of the time; nothing is
   /// parsed to make the selection. Types that only the other files name are not searched for: in
   /// most projects that would be every file.
-  package static func selection(from sources: [SwiftSourceFile]) -> [SwiftSourceFile] {
-    let declared = sources.map { SourceWords.declared(in: $0.text) }
+  package static func selection(
+    from sources: [SwiftSourceFile], memo: SourceMemo? = nil
+  ) -> [SwiftSourceFile] {
+    let search = WordSearch(memo: memo)
+    let declared = sources.map(search.declared)
     var named: Set<SourceWords.Number> = []
     for (source, declared) in zip(sources, declared) where declared.importsSwiftUI {
-      SourceWords.types(in: source.text, &named)
+      search.addTypes(of: source, to: &named)
     }
     return zip(sources, declared).filter { _, declared in
       declared.importsSwiftUI || declared.types.contains(where: named.contains)
@@ -30,23 +33,19 @@ extension SwiftSourceFile {
   ///
   /// Nothing is parsed to find them.
   package static func related(
-    to files: [SwiftSourceFile], among others: [SwiftSourceFile]
+    to files: [SwiftSourceFile], among others: [SwiftSourceFile], memo: SourceMemo? = nil
   ) -> [SwiftSourceFile] {
     guard !others.isEmpty else { return [] }
+    let search = WordSearch(memo: memo)
     var named: Set<SourceWords.Number> = []
     var declared: Set<SourceWords.Number> = []
     for file in files {
-      SourceWords.types(in: file.text, &named)
-      declared.formUnion(SourceWords.declared(in: file.text).types)
+      search.addTypes(of: file, to: &named)
+      declared.formUnion(search.declared(in: file).types)
     }
     return others.filter { other in
-      if SourceWords.declared(in: other.text).types.contains(where: named.contains) { return true }
-      var isFound = false
-      SourceWords.forEachNumber(in: other.text) { name in
-        isFound = declared.contains(name)
-        return !isFound
-      }
-      return isFound
+      search.declared(in: other).types.contains(where: named.contains)
+        || search.names(other, oneOf: declared)
     }
   }
 
@@ -65,22 +64,51 @@ extension SwiftSourceFile {
   ///
   /// Nothing is parsed to find them.
   package static func needed(
-    by files: [SwiftSourceFile], among others: [SwiftSourceFile]
+    by files: [SwiftSourceFile], among others: [SwiftSourceFile], memo: SourceMemo? = nil
   ) -> [SwiftSourceFile] {
     guard !files.isEmpty else { return [] }
-    let near = related(to: files, among: others)
+    let search = WordSearch(memo: memo)
+    let near = related(to: files, among: others, memo: memo)
     let known = Set(near.map(\.name))
     var own: Set<SourceWords.Number> = []
-    for file in files { SourceWords.types(in: file.text, &own) }
+    for file in files { search.addTypes(of: file, to: &own) }
     var named: Set<SourceWords.Number> = []
     // What only uses them may name anything, and is understood without that.
-    for file in near where SourceWords.declared(in: file.text).types.contains(where: own.contains) {
-      SourceWords.types(in: file.text, &named)
+    for file in near where search.declared(in: file).types.contains(where: own.contains) {
+      search.addTypes(of: file, to: &named)
     }
     let further = others.filter {
       !known.contains($0.name)
-        && SourceWords.declared(in: $0.text).types.contains(where: named.contains)
+        && search.declared(in: $0).types.contains(where: named.contains)
     }
     return near + further
+  }
+}
+
+/// Finds words in files, in a memo if there is one.
+private struct WordSearch {
+  let memo: SourceMemo?
+
+  func declared(in source: SwiftSourceFile) -> SourceWords.Declared {
+    memo?.words(of: source).declared ?? SourceWords.declared(in: source.text)
+  }
+
+  func addTypes(of source: SwiftSourceFile, to types: inout Set<SourceWords.Number>) {
+    if let memo {
+      types.formUnion(memo.words(of: source).types)
+    } else {
+      SourceWords.types(in: source.text, &types)
+    }
+  }
+
+  /// Whether a file has one of some words.
+  func names(_ source: SwiftSourceFile, oneOf words: Set<SourceWords.Number>) -> Bool {
+    if let memo { return !memo.words(of: source).all.isDisjoint(with: words) }
+    var isFound = false
+    SourceWords.forEachNumber(in: source.text) { number in
+      isFound = words.contains(number)
+      return !isFound
+    }
+    return isFound
   }
 }

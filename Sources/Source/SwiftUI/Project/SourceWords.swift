@@ -9,7 +9,7 @@ enum SourceWords {
   typealias Number = UInt64
 
   /// The facts about a file that are visible before it is parsed.
-  struct Declared {
+  struct Declared: Sendable {
     /// The names of the types that it declares or extends.
     var types: [Number] = []
     /// Whether it may have views or previews of its own.
