@@ -81,7 +81,6 @@ struct TouchTarget {
   /// around is no size.
   private static func askedOnAndroid(_ context: AuditContext) -> [Asked] {
     let screen = context.screen
-    guard screen.origin.leavesHoles else { return [] }
     let around = screen.inherited(Int?.none) { screen.nodes[$1].takesTaps ? $1 : $0 }
     return context.tree.all.compactMap { element in
       let (node, index) = (element.node, element.nodeIndex)

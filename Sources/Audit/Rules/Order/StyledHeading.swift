@@ -52,6 +52,8 @@ struct StyledHeading: ElementCheck {
               text "Mars"
             text "Name" textSize 20
             field hintText "As in your passport" clickable
+            text "Distance" textSize 18
+            text "{distance}" textSize 34
             text "Nothing packed yet" textSize 20
         """)
     ]
@@ -60,7 +62,7 @@ struct StyledHeading: ElementCheck {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     element.platform == .android && element.role == .text && !element.isControl
       && element.node.isVisible && element.node.frame == nil
-      && element.screen.nodes[0].text(.toolkit) == Toolkit.view.rawValue
+      && element.screen.nodes.lazy.compactMap({ $0.text(.toolkit) }).first == Toolkit.view.rawValue
       && Self.isStyled(element.node) && !Self.isInRowOrControl(element)
       && Self.isTitle(element.ownName ?? "") && Self.headsSomething(element)
   }
@@ -107,13 +109,20 @@ struct StyledHeading: ElementCheck {
     for _ in 0..<2 {
       guard let group = child.parent else { return false }
       let rest = group.children.drop { $0.nodeIndex <= child.nodeIndex }
-      if let next = rest.first {
-        return !next.node.isSet(.editable)
-          && !next.descendants.contains { $0.node.isSet(.editable) }
-      }
+      if let next = rest.first { return !isWhatItLabels(next) }
       guard group.children.count == 1 else { return false }
       child = group
     }
     return false
+  }
+
+  /// Whether the next view is what a text labels: a field, or a value that only the running app knows.
+  private static func isWhatItLabels(_ next: Element) -> Bool {
+    let parts = [next] + next.descendants
+    return parts.contains { part in
+      part.role == .textField || part.role == .searchField || part.node.isSet(.editable)
+        || part.role == .text
+          && (part.ownName.map { $0.hasHole || $0.first?.isNumber == true } ?? false)
+    }
   }
 }

@@ -64,7 +64,7 @@ struct MeaningInDrawable: Check {
 
   private static func hasPicture(_ view: AndroidView) -> Bool {
     ["drawableStart", "drawableLeft", "drawableTop", "drawableEnd", "drawableRight"].contains {
-      !view.setting($0).isNothing || view.writtenForApp($0 + "Compat") != nil
+      view.written($0) != nil || view.writtenForApp($0 + "Compat") != nil
     }
   }
 }

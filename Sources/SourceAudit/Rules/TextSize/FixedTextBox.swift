@@ -89,7 +89,7 @@ struct FixedTextBox: Check {
         return .failed(
           Problem("\(view.className) positions its views by absolute numbers", impact: .moderate))
       }
-      if view.kind == .group, let problem = Self.problem(ofRow: view) { return .failed(problem) }
+      if let problem = Self.problem(ofRow: view) { return .failed(problem) }
       guard [.text, .button, .field, .checkable, .clock].contains(view.kind),
         !view.mayHaveNoText, (view.setting("autoSizeTextType").value ?? "none") == "none",
         view.writtenForApp("autoSizeTextType") ?? "none" == "none"
