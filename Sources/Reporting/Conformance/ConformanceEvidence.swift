@@ -124,8 +124,14 @@ package struct ClauseEvidence: Sendable {
   /// The problems that a person has to look at, as the end of a sentence; empty without any.
   private var doubtful: String {
     let count = failures.count - reliable.count
-    return count == 0
-      ? "" : ", and \(count) possible more by rules that have not been measured or are often wrong"
+    return count == 0 ? "" : ", and \(count) possible more by rules of the \(tiers)"
+  }
+
+  /// The tiers of the problems that a person has to look at, in words.
+  private var tiers: String {
+    let found = Set(failures.map(\.judgement.tier)).subtracting([.standard]).sorted()
+    return (found.count == 1 ? "tier " : "tiers ")
+      + found.map(\.rawValue).joined(separator: " and ")
   }
 
   /// The reason for the answer, where it is one about a majority.

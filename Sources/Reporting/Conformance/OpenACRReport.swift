@@ -147,6 +147,9 @@ package struct OpenACRReport: Sendable {
       "The template allows \"Not Evaluated\" for level AAA alone: people have to decide each of the "
         + "criteria of levels A and AA so marked before the report is published.",
     ]
+    notes.append(
+      "A possible problem is one of a rule of the tier advice, which is right and may not matter, or of "
+        + "the tier experimental, which has not been measured or was often wrong.")
     let missing = product.missing
     if !missing.isEmpty {
       notes.append("Not given, to be filled in: \(missing.joined(separator: ", ")).")

@@ -17,13 +17,16 @@ package struct LabelTask: Sendable {
   package let outcomes: [SettingsMatrix.Outcome]
   /// The findings on its screens.
   package let findings: [ReportedFinding]
+  /// The files of its screens, in order, as findings name them.
+  private let files: [String]
 
   /// Takes the results for a journey.
   package init(
-    _ journey: Journey, family: DeviceFamily?, efforts: [JourneyEffort],
+    _ journey: Journey, in files: [String], family: DeviceFamily?, efforts: [JourneyEffort],
     outcomes: [SettingsMatrix.Outcome], findings: [ReportedFinding]
   ) {
     self.journey = journey
+    self.files = files
     self.family = family
     self.efforts = efforts
     self.outcomes = outcomes
@@ -86,6 +89,10 @@ extension LabelTask {
     let broken = breakages(of: label)
     reasons += broken
     if !failures.isEmpty { reasons.append(Self.words(for: failures, reliable.count)) }
+    let used = targets(of: failures)
+    if !used.isEmpty {
+      reasons.append("of these, at what the task uses: \(used.joined(separator: ", "))")
+    }
     let open = own.filter { !$0.isFailure }.groupedInOrder { $0.judgement.problem.message }
     let questions = open.map { group in
       "not known, at \(PlainText.count(group.count, "place")): \(group[0].judgement.problem.message)"
@@ -127,6 +134,23 @@ extension LabelTask {
     return "\(counts) on its screens: \(rules.joined(separator: ", "))"
   }
 
+  /// The names of what the task uses or reads and has one of these problems, in quotation marks.
+  private func targets(of failures: [ReportedFinding]) -> [String] {
+    var nodes: [String: Set<String>] = [:]
+    for failure in failures {
+      if let node = failure.node { nodes[failure.file, default: []].insert(node.reference) }
+    }
+    var names: [String] = []
+    for (leg, file) in zip(journey.legs, files) {
+      for step in leg.steps where nodes[file]?.contains(leg.screen.reference(to: step.node)) == true
+      {
+        let name = "\"\(step.target)\""
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
   // MARK: - Settings
 
   /// What breaks under the settings of a label, as sentences.
@@ -155,7 +179,9 @@ extension LabelTask {
     of label: NutritionLabel, hasQuestions: Bool
   ) -> (words: String, isWhole: Bool)? {
     let unknown = outcomes.flatMap(\.notKnown).filter { Self.isSetting($0.setting, of: label) }
-    if let first = unknown.first { return ("not known: \(first.reason)", false) }
+    if let first = unknown.first {
+      return ("not known, with \(first.setting.words): \(first.reason)", false)
+    }
     switch label {
     case .largerText:
       let sizes = Self.settings(on: .ios).compactMap { appearance -> String? in
