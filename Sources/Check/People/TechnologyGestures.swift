@@ -89,7 +89,7 @@ enum TechnologyGestures {
   }
 }
 
-/// A fact that a capture does not tell, as a question to a tester.
+/// A fact that a capture does not state, as a question to a tester.
 enum UnknownFact {
   /// Returns the question about a fact in the words of transcripts.
   static func question(about fact: String) -> String {

@@ -65,9 +65,14 @@ package struct TestPlanBuilder {
       .filter { seen.insert($0).inserted }
     return Walk(
       screen: name, stops: transcript.stops.count,
-      first: transcript.stops.first?.utterance.spoken ?? "",
-      last: transcript.stops.last?.utterance.spoken ?? "", isOrderKnown: transcript.isOrderKnown,
+      first: Self.words(at: transcript.stops.first), last: Self.words(at: transcript.stops.last),
+      isOrderKnown: transcript.isOrderKnown,
       notKnown: notKnown)
+  }
+
+  /// The words at a stop, as far as a tester needs them.
+  private static func words(at stop: Transcript.Stop?) -> String {
+    Neighbour.shortened(stop?.utterance.spoken ?? "", to: 80)
   }
 
   private mutating func takeSettings(of screen: Screen, called name: String) {
@@ -102,7 +107,7 @@ package struct TestPlanBuilder {
 
   private func notes(_ evidence: ConformanceEvidence) -> [String] {
     var notes = [
-      "Each check is something that the given files do not tell. Do the checks on a device, with people "
+      "Each check is about something that the given files do not say. Do the checks on a device, with people "
         + "who use these settings every day if you can; tick what is in order, and write down what is "
         + "not.",
       "Files say how each screen should sound; where you hear something else, curbcut heard compares a "
@@ -134,7 +139,7 @@ package struct TestPlanBuilder {
       return "Magnify the screen and move over all of it. Curbcut expects the reading side in "
         + "\(walk.stops) parts."
     }
-    let order = walk.isOrderKnown ? "" : ", in an order that the file does not tell"
+    let order = walk.isOrderKnown ? "" : ", in an order that the file does not state"
     let ends =
       walk.first.isEmpty
       ? ""
@@ -198,7 +203,7 @@ package struct TestPlanBuilder {
     items += group.settings.appearances(on: platform).compactMap { look -> TestPlan.Item? in
       unknown[look].map { known in
         TestPlan.Item(
-          "Use the screens with \(Self.words(for: look)). The files do not tell: \(known.reason).",
+          "Use the screens with \(Self.words(for: look)). The files do not say it: \(known.reason).",
           places: known.screens.count < count ? known.screens : [])
       }
     }

@@ -162,10 +162,15 @@ package struct ClauseEvidence: Sendable {
       .map { "\($0[0].rule.name) \($0.count)" }.joined(separator: ", ")
   }
 
+  /// The number of characters that are shown of a problem, which may quote a whole page.
+  private static let longestLine = 400
+
   /// A problem with its file, place and tier, as a line of a list.
   package static func line(of finding: ReportedFinding) -> String {
     let tier = finding.judgement.tier == .standard ? "" : " (\(finding.judgement.tier.rawValue))"
-    return "\(finding.position): \(finding.impact.rawValue) \(finding.rule.name)\(tier): "
+    let line =
+      "\(finding.position): \(finding.impact.rawValue) \(finding.rule.name)\(tier): "
       + finding.statement(withFrame: false)
+    return Neighbour.shortened(line, to: longestLine)
   }
 }

@@ -132,7 +132,7 @@ package struct OpenACRReport: Sendable {
   package var summary: String {
     let rows = chapters.flatMap(\.rows)
     let counts: [ClauseEvidence.Adherence] = [.doesNotSupport, .partiallySupports, .notEvaluated]
-    return "Of \(rows.count) criteria: "
+    return "Of \(rows.count) criteria and clauses: "
       + counts.map { answer in
         "\(rows.count { $0.adherence == answer }) \(answer.words)"
       }.joined(separator: ", ") + "."
@@ -175,7 +175,7 @@ package struct OpenACRReport: Sendable {
 
   /// How the product was evaluated, in sentences.
   package var methods: [String] {
-    let standards = runs.map(\.title).joined(separator: " and ")
+    let standards = runs.map(\.title).joined(separator: "; ")
     var methods = [
       "Rules of Curbcut \(program) for \(standards). No assistive technology ran on a device, and "
         + "nobody used the product for this draft."

@@ -155,11 +155,15 @@ extension LabelTask {
 
   /// What breaks under the settings of a label, as sentences.
   private func breakages(of label: NutritionLabel) -> [String] {
-    outcomes.flatMap(\.breakages).filter { breakage in
-      breakage.settings.contains { Self.isSetting($0, of: label) }
-    }.map { breakage in
-      let settings = breakage.settings.filter { Self.isSetting($0, of: label) }.map(\.words)
-      return "\(breakage.finding.problem.message), with \(settings.joined(separator: ", "))"
+    zip(journey.legs, outcomes).flatMap { leg, outcome in
+      outcome.breakages.compactMap { breakage -> String? in
+        let settings = breakage.settings.filter { Self.isSetting($0, of: label) }.map(\.words)
+        guard !settings.isEmpty else { return nil }
+        let name = breakage.finding.node.flatMap { ReportedNode($0, of: leg.screen).name }
+        let subject = name.map { "\"\($0)\": " } ?? ""
+        return subject + breakage.finding.problem.message
+          + ", with \(settings.joined(separator: ", "))"
+      }
     }
   }
 
@@ -187,7 +191,9 @@ extension LabelTask {
       let sizes = Self.settings(on: .ios).compactMap { appearance -> String? in
         if case .textSize = appearance { appearance.words } else { nil }
       }
-      return ("texts were enlarged to \(sizes.joined(separator: ", "))", true)
+      return (
+        "the texts whose size is known were enlarged to \(sizes.joined(separator: ", "))", true
+      )
     case .sufficientContrast:
       return hasQuestions
         ? nil : ("the contrast of all texts with known colours was measured", true)
