@@ -73,5 +73,10 @@ struct InitCommand: ParsableCommand {
     # density: 2.75
     # font-scale: 1.3
 
+    # What reports say about the product, for curbcut report openacr.
+    # product:
+    #   name: My App
+    #   email: access@example.org
+
     """
 }

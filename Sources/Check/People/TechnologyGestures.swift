@@ -89,7 +89,7 @@ enum TechnologyGestures {
   }
 }
 
-/// A fact that a capture does not tell, as a question to a tester.
+/// A fact that a capture does not state, as a question to a tester.
 enum UnknownFact {
   /// Returns the question about a fact in the words of transcripts.
   static func question(about fact: String) -> String {
@@ -112,6 +112,11 @@ enum UnknownFact {
     "value": "Is each value spoken, and spoken again when it changes?",
     "label": "Does each control have a name?",
     "heading": "Are headings announced, and can one go from heading to heading?",
+    "responds to user interaction":
+      "Is everything that can be tapped reached, and nothing that cannot?",
+    "navigation style": "Are groups entered and left as the screen suggests?",
+    "user input labels":
+      "Can each control be spoken by the words that it shows?",
     "language": "Are texts in another language spoken by a voice of that language?",
   ]
 }

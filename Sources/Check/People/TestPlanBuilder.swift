@@ -65,9 +65,14 @@ package struct TestPlanBuilder {
       .filter { seen.insert($0).inserted }
     return Walk(
       screen: name, stops: transcript.stops.count,
-      first: transcript.stops.first?.utterance.spoken ?? "",
-      last: transcript.stops.last?.utterance.spoken ?? "", isOrderKnown: transcript.isOrderKnown,
+      first: Self.words(at: transcript.stops.first), last: Self.words(at: transcript.stops.last),
+      isOrderKnown: transcript.isOrderKnown,
       notKnown: notKnown)
+  }
+
+  /// The words at a stop, as far as a tester needs them.
+  private static func words(at stop: Transcript.Stop?) -> String {
+    Neighbour.shortened(stop?.utterance.spoken ?? "", to: 80)
   }
 
   private mutating func takeSettings(of screen: Screen, called name: String) {
@@ -91,7 +96,7 @@ package struct TestPlanBuilder {
         sections.append(section(on: technology, platform))
       }
       for group in groups where group.settings.technologies(on: platform).isEmpty {
-        sections.append(section(for: group, platform))
+        sections.append(section(for: group, platform, evidence))
       }
     }
     sections.append(questions)
@@ -102,7 +107,7 @@ package struct TestPlanBuilder {
 
   private func notes(_ evidence: ConformanceEvidence) -> [String] {
     var notes = [
-      "Each check is something that the given files do not tell. Do the checks on a device, with people "
+      "Each check is about something that the given files do not say. Do the checks on a device, with people "
         + "who use these settings every day if you can; tick what is in order, and write down what is "
         + "not.",
       "Files say how each screen should sound; where you hear something else, curbcut heard compares a "
@@ -117,7 +122,8 @@ package struct TestPlanBuilder {
     let own = groups.filter { $0.settings.technologies(on: platform).contains(technology) }
     let walks = walks[platform]?[technology] ?? []
     var items = walks.filter { $0.stops > 0 }.map { walk in
-      TestPlan.Item(Self.words(for: walk, with: technology), places: [walk.screen])
+      TestPlan.Item(
+        Self.words(for: walk, with: technology), places: walks.count > 1 ? [walk.screen] : [])
     }
     items += Self.unknownFacts(walks)
     let concerned = Set(own.flatMap(\.groups))
@@ -133,7 +139,7 @@ package struct TestPlanBuilder {
       return "Magnify the screen and move over all of it. Curbcut expects the reading side in "
         + "\(walk.stops) parts."
     }
-    let order = walk.isOrderKnown ? "" : ", in an order that the file does not tell"
+    let order = walk.isOrderKnown ? "" : ", in an order that the file does not state"
     let ends =
       walk.first.isEmpty
       ? ""
@@ -154,7 +160,9 @@ package struct TestPlanBuilder {
       }
     }
     return order.map { fact in
-      TestPlan.Item(UnknownFact.question(about: fact), places: screens[fact] ?? [])
+      let screens = screens[fact] ?? []
+      return TestPlan.Item(
+        UnknownFact.question(about: fact), places: screens.count < walks.count ? screens : [])
     }
   }
 
@@ -177,25 +185,42 @@ package struct TestPlanBuilder {
 
   // MARK: - Settings without a technology
 
-  private func section(for group: PersonGroup, _ platform: Platform) -> TestPlan.Section {
-    let looks = group.settings.appearances(on: platform)
+  private func section(
+    for group: PersonGroup, _ platform: Platform, _ evidence: ConformanceEvidence
+  ) -> TestPlan.Section {
+    let setup = group.settings.stepsToReproduce(on: platform)
+    // Somebody whose settings this platform does not have uses another one.
+    guard !setup.isEmpty || group.settings.changes.isEmpty else {
+      return TestPlan.Section(title: group.title, items: [])
+    }
     let unknown = unknownSettings[platform] ?? [:]
-    var items = looks.compactMap { look -> TestPlan.Item? in
+    let count = screens[platform]?.count ?? 0
+    var items = [
+      TestPlan.Item(
+        "Do each common task of the app\(setup.isEmpty ? "" : " with these settings"): what it is for, "
+          + "first launch, login, purchase, settings.")
+    ]
+    items += group.settings.appearances(on: platform).compactMap { look -> TestPlan.Item? in
       unknown[look].map { known in
         TestPlan.Item(
-          "Look at the screens with \(look.words), and use them. The file does not tell: \(known.reason).",
-          places: known.screens)
+          "Use the screens with \(Self.words(for: look)). The files do not say it: \(known.reason).",
+          places: known.screens.count < count ? known.screens : [])
       }
     }
+    if group.groups.contains(.hearing) { items += Self.criteria(of: evidence) { $0 == .hear } }
     items += Self.doubts(findings.filter { $0.concerns(group.groups) })
-    if items.isEmpty { return TestPlan.Section(title: group.title, items: []) }
-    items.insert(
-      TestPlan.Item(
-        "Do each common task of the app with these settings: what it is for, first launch, login, "
-          + "purchase, settings."), at: 0)
     return TestPlan.Section(
-      title: "\(group.title) on \(platform.name)", people: [group.words],
-      setup: group.settings.stepsToReproduce(on: platform), items: items)
+      title: "\(group.title) on \(platform.name)", people: [group.words], setup: setup, items: items
+    )
+  }
+
+  private static func words(for look: Appearance) -> String {
+    switch look {
+    case .textSize: "the text size \(look.words)"
+    case .filter: "the colours of \(look.words)"
+    case .otherAppearance: "dark mode, and with light mode"
+    default: look.words
+    }
   }
 
   // MARK: - Questions and criteria
@@ -222,18 +247,26 @@ package struct TestPlanBuilder {
   private static func criteria(of evidence: ConformanceEvidence) -> TestPlan.Section {
     TestPlan.Section(
       title: "What no rule can judge, by criterion of \(evidence.title)",
-      items: evidence.clauses.compactMap { clause in
-        guard let rest = clause.result.leftForPeople else { return nil }
-        let title = clause.result.clause.title.map { " \($0)" } ?? ""
-        let state =
-          switch clause.result.outcome {
-          case .needsPeople: " No rule looks at it."
-          case .notLookedAt:
-            " Rules look at it in \(clause.result.inputs.words), and none was given."
-          case .lookedAtInPart, .found: ""
-          }
-        return TestPlan.Item("\(clause.result.clause.number)\(title): \(rest).\(state)")
-      })
+      items: criteria(of: evidence) { _ in true })
+  }
+
+  /// What is left for people of each criterion that is about some abilities.
+  private static func criteria(
+    of evidence: ConformanceEvidence, where isMeant: (Ability) -> Bool
+  ) -> [TestPlan.Item] {
+    evidence.clauses.compactMap { clause in
+      guard let rest = clause.result.leftForPeople, isMeant(Ability(of: [clause.result.clause]))
+      else { return nil }
+      let title = clause.result.clause.title.map { " \($0)" } ?? ""
+      let state =
+        switch clause.result.outcome {
+        case .needsPeople: " No rule looks at it."
+        case .notLookedAt:
+          " Rules look at it in \(clause.result.inputs.words), and none was given."
+        case .lookedAtInPart, .found: ""
+        }
+      return TestPlan.Item("\(clause.result.clause.number)\(title): \(rest).\(state)")
+    }
   }
 }
 

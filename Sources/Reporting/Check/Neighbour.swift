@@ -133,7 +133,7 @@ package struct Neighbour: Hashable, Sendable {
   }
 
   /// Returns a name on one line, cut at a word when it is long.
-  static func shortened(_ name: String, to longest: Int) -> String {
+  package static func shortened(_ name: String, to longest: Int) -> String {
     let line = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard line.count > longest else { return line }
     let start = line.prefix(longest)

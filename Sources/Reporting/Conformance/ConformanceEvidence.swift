@@ -124,8 +124,14 @@ package struct ClauseEvidence: Sendable {
   /// The problems that a person has to look at, as the end of a sentence; empty without any.
   private var doubtful: String {
     let count = failures.count - reliable.count
-    return count == 0
-      ? "" : ", and \(count) possible more by rules that have not been measured or are often wrong"
+    return count == 0 ? "" : ", and \(count) possible more by rules of the \(tiers)"
+  }
+
+  /// The tiers of the problems that a person has to look at, in words.
+  private var tiers: String {
+    let found = Set(failures.map(\.judgement.tier)).subtracting([.standard]).sorted()
+    return (found.count == 1 ? "tier " : "tiers ")
+      + found.map(\.rawValue).joined(separator: " and ")
   }
 
   /// The reason for the answer, where it is one about a majority.
@@ -156,10 +162,15 @@ package struct ClauseEvidence: Sendable {
       .map { "\($0[0].rule.name) \($0.count)" }.joined(separator: ", ")
   }
 
+  /// The number of characters that are shown of a problem, which may quote a whole page.
+  private static let longestLine = 400
+
   /// A problem with its file, place and tier, as a line of a list.
   package static func line(of finding: ReportedFinding) -> String {
     let tier = finding.judgement.tier == .standard ? "" : " (\(finding.judgement.tier.rawValue))"
-    return "\(finding.position): \(finding.impact.rawValue) \(finding.rule.name)\(tier): "
+    let line =
+      "\(finding.position): \(finding.impact.rawValue) \(finding.rule.name)\(tier): "
       + finding.statement(withFrame: false)
+    return Neighbour.shortened(line, to: longestLine)
   }
 }

@@ -132,7 +132,7 @@ package struct OpenACRReport: Sendable {
   package var summary: String {
     let rows = chapters.flatMap(\.rows)
     let counts: [ClauseEvidence.Adherence] = [.doesNotSupport, .partiallySupports, .notEvaluated]
-    return "Of \(rows.count) criteria: "
+    return "Of \(rows.count) criteria and clauses: "
       + counts.map { answer in
         "\(rows.count { $0.adherence == answer }) \(answer.words)"
       }.joined(separator: ", ") + "."
@@ -147,6 +147,9 @@ package struct OpenACRReport: Sendable {
       "The template allows \"Not Evaluated\" for level AAA alone: people have to decide each of the "
         + "criteria of levels A and AA so marked before the report is published.",
     ]
+    notes.append(
+      "A possible problem is one of a rule of the tier advice, which is right and may not matter, or of "
+        + "the tier experimental, which has not been measured or was often wrong.")
     let missing = product.missing
     if !missing.isEmpty {
       notes.append("Not given, to be filled in: \(missing.joined(separator: ", ")).")
@@ -172,7 +175,7 @@ package struct OpenACRReport: Sendable {
 
   /// How the product was evaluated, in sentences.
   package var methods: [String] {
-    let standards = runs.map(\.title).joined(separator: " and ")
+    let standards = runs.map(\.title).joined(separator: "; ")
     var methods = [
       "Rules of Curbcut \(program) for \(standards). No assistive technology ran on a device, and "
         + "nobody used the product for this draft."

@@ -17,13 +17,16 @@ package struct LabelTask: Sendable {
   package let outcomes: [SettingsMatrix.Outcome]
   /// The findings on its screens.
   package let findings: [ReportedFinding]
+  /// The files of its screens, in order, as findings name them.
+  private let files: [String]
 
   /// Takes the results for a journey.
   package init(
-    _ journey: Journey, family: DeviceFamily?, efforts: [JourneyEffort],
+    _ journey: Journey, in files: [String], family: DeviceFamily?, efforts: [JourneyEffort],
     outcomes: [SettingsMatrix.Outcome], findings: [ReportedFinding]
   ) {
     self.journey = journey
+    self.files = files
     self.family = family
     self.efforts = efforts
     self.outcomes = outcomes
@@ -86,6 +89,10 @@ extension LabelTask {
     let broken = breakages(of: label)
     reasons += broken
     if !failures.isEmpty { reasons.append(Self.words(for: failures, reliable.count)) }
+    let used = targets(of: failures)
+    if !used.isEmpty {
+      reasons.append("of these, at what the task uses: \(used.joined(separator: ", "))")
+    }
     let open = own.filter { !$0.isFailure }.groupedInOrder { $0.judgement.problem.message }
     let questions = open.map { group in
       "not known, at \(PlainText.count(group.count, "place")): \(group[0].judgement.problem.message)"
@@ -127,15 +134,36 @@ extension LabelTask {
     return "\(counts) on its screens: \(rules.joined(separator: ", "))"
   }
 
+  /// The names of what the task uses or reads and has one of these problems, in quotation marks.
+  private func targets(of failures: [ReportedFinding]) -> [String] {
+    var nodes: [String: Set<String>] = [:]
+    for failure in failures {
+      if let node = failure.node { nodes[failure.file, default: []].insert(node.reference) }
+    }
+    var names: [String] = []
+    for (leg, file) in zip(journey.legs, files) {
+      for step in leg.steps where nodes[file]?.contains(leg.screen.reference(to: step.node)) == true
+      {
+        let name = "\"\(step.target)\""
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
   // MARK: - Settings
 
   /// What breaks under the settings of a label, as sentences.
   private func breakages(of label: NutritionLabel) -> [String] {
-    outcomes.flatMap(\.breakages).filter { breakage in
-      breakage.settings.contains { Self.isSetting($0, of: label) }
-    }.map { breakage in
-      let settings = breakage.settings.filter { Self.isSetting($0, of: label) }.map(\.words)
-      return "\(breakage.finding.problem.message), with \(settings.joined(separator: ", "))"
+    zip(journey.legs, outcomes).flatMap { leg, outcome in
+      outcome.breakages.compactMap { breakage -> String? in
+        let settings = breakage.settings.filter { Self.isSetting($0, of: label) }.map(\.words)
+        guard !settings.isEmpty else { return nil }
+        let name = breakage.finding.node.flatMap { ReportedNode($0, of: leg.screen).name }
+        let subject = name.map { "\"\($0)\": " } ?? ""
+        return subject + breakage.finding.problem.message
+          + ", with \(settings.joined(separator: ", "))"
+      }
     }
   }
 
@@ -155,13 +183,17 @@ extension LabelTask {
     of label: NutritionLabel, hasQuestions: Bool
   ) -> (words: String, isWhole: Bool)? {
     let unknown = outcomes.flatMap(\.notKnown).filter { Self.isSetting($0.setting, of: label) }
-    if let first = unknown.first { return ("not known: \(first.reason)", false) }
+    if let first = unknown.first {
+      return ("not known, with \(first.setting.words): \(first.reason)", false)
+    }
     switch label {
     case .largerText:
       let sizes = Self.settings(on: .ios).compactMap { appearance -> String? in
         if case .textSize = appearance { appearance.words } else { nil }
       }
-      return ("texts were enlarged to \(sizes.joined(separator: ", "))", true)
+      return (
+        "the texts whose size is known were enlarged to \(sizes.joined(separator: ", "))", true
+      )
     case .sufficientContrast:
       return hasQuestions
         ? nil : ("the contrast of all texts with known colours was measured", true)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
 
-/// A plan for people who try an app: what no file tells, as a checklist.
+/// A plan for people who try an app: what no file says, as a checklist.
 package struct TestPlan: Hashable, Sendable {
   /// A thing to do and to look for.
   package struct Item: Hashable, Sendable {
@@ -10,9 +10,12 @@ package struct TestPlan: Hashable, Sendable {
     /// The places that it is about, such as screens; empty for the whole app.
     package let places: [String]
 
+    /// The number of characters that are shown of a place, which may quote a whole page.
+    private static let longestPlace = 200
+
     package init(_ text: String, places: [String] = []) {
       self.text = text
-      self.places = places
+      self.places = places.map { Neighbour.shortened($0, to: Self.longestPlace) }
     }
   }
 

@@ -173,14 +173,16 @@ struct LabelRun {
     var position = 0
     var tasks: [LabelTask] = []
     for journey in journeys {
-      let own = Set(screenPaths[position..<position + journey.legs.count])
+      let own = Array(screenPaths[position..<position + journey.legs.count])
       position += journey.legs.count
-      tasks.append(task(journey, findings: onScreens.filter { own.contains($0.file) }))
+      tasks.append(task(journey, in: own, findings: onScreens.filter { own.contains($0.file) }))
     }
     return LabelReport(tasks, app: inApp, tried: tried, appID: appID)
   }
 
-  private func task(_ journey: Journey, findings: [ReportedFinding]) -> LabelTask {
+  private func task(
+    _ journey: Journey, in files: [String], findings: [ReportedFinding]
+  ) -> LabelTask {
     let efforts = NutritionLabel.allCases.compactMap(\.technology).map { technology in
       JourneyEffort(journey, with: technology) { leg in
         let tree = reader.tree(of: leg.screen)
@@ -189,7 +191,7 @@ struct LabelRun {
     }
     let settings = LabelTask.settings(on: .ios)
     return LabelTask(
-      journey, family: family ?? DeviceFamily(of: journey), efforts: efforts,
+      journey, in: files, family: family ?? DeviceFamily(of: journey), efforts: efforts,
       outcomes: journey.legs.map { SettingsMatrix.run($0.screen, settings: settings) },
       findings: findings)
   }

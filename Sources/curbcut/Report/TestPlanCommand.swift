@@ -5,11 +5,11 @@ import CurbcutCheck
 import CurbcutReporting
 import CurbcutScreen
 
-/// `report test-plan`: what no file tells, as a checklist for people.
+/// `report test-plan`: what no file says, as a checklist for people.
 struct TestPlanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test-plan",
-    abstract: "Writes a test plan for people: what the files do not tell, with steps and gestures.",
+    abstract: "Writes a test plan for people: what the files do not say, with steps and gestures.",
     discussion: """
       The people are those of .curbcut.yml, or those of --persona, or else all personas.
 

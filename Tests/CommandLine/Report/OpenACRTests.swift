@@ -154,13 +154,15 @@ struct OpenACRTests {
     #expect(report["notes"]?.text?.contains("V4.1.1") == true)
   }
 
-  @Test("follows the schema of OpenACR and its catalogues")
+  /// The schema of OpenACR 0.1.0, which the project does not carry.
+  private static let schema = "\(Shared.checkout)/../shared/schemas/openacr-0.1.0.json"
+
+  @Test(
+    "follows the schema of OpenACR",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: schema),
+      "../shared/schemas/openacr-0.1.0.json is not there: take it from github.com/GSA/openacr"))
   func schema() throws {
-    let schema = "\(Shared.checkout)/../shared/schemas/openacr-0.1.0.json"
-    guard FileManager.default.fileExists(atPath: schema) else {
-      print("skipped: ../shared/schemas/openacr-0.1.0.json is not there")
-      return
-    }
     for edition in ["wcag", "international"] {
       let run = try Run.curbcut(["report", "openacr", "--edition", edition] + Self.samples)
       let script = """
@@ -172,7 +174,7 @@ struct OpenACRTests {
         jsonschema.validate(yaml.safe_load(sys.stdin), json.load(open(sys.argv[1])))
         """
       try Run.withFile(Array(run.output.utf8), named: "acr.yaml") { path in
-        let check = try Run.shell("python3 -c '\(script)' '\(schema)' < '\(path)'")
+        let check = try Run.shell("python3 -c '\(script)' '\(Self.schema)' < '\(path)'")
         #expect(check.status == 0, "\(edition): \(check.errors)")
       }
     }

@@ -4,7 +4,7 @@ import CurbcutTestSupport
 import Foundation
 import Testing
 
-/// A plan holds what a run did not know, and nothing that a file tells.
+/// A plan holds what a run did not know, and nothing that a file states.
 @Suite("report test-plan")
 struct TestPlanTests {
   private struct Section {
