@@ -27,8 +27,6 @@ package struct AndroidCode: Hashable, Sendable {
     case lending
     /// It shows or hides them.
     case hiding
-    /// It says what the button at the start of a bar does, or lets a library do so.
-    case navigating
     /// It says their state in words, or as ticked, chosen or selected.
     case stating
 
@@ -55,12 +53,6 @@ package struct AndroidCode: Hashable, Sendable {
       case .lending: ["RemoteViews"]
       case .hiding:
         ["setVisibility", "visibility", "isVisible", "isGone", "isInvisible", "show", "hide"]
-      case .navigating:
-        Self.describing.words.union([
-          "setNavigationContentDescription", "navigationContentDescription", "setSupportActionBar",
-          "setActionBar", "setupWithNavController", "setupActionBarWithNavController",
-          "setNavigationIcon", "navigationIcon",
-        ])
       case .stating:
         Self.describing.words.union([
           "setStateDescription", "stateDescription", "setSelected", "isSelected", "setChecked",

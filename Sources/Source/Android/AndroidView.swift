@@ -66,17 +66,6 @@ package struct AndroidView: Sendable {
     return project.setting("android:" + name, ofStyle: style, near: layout.path)
   }
 
-  /// Returns an attribute of a library, from here or from the style, with references resolved; Android's own of
-  /// the same name counts as well.
-  package func settingForApp(_ name: String) -> AndroidSetting {
-    if let written = writtenForApp(name) { return project.resolve(written, near: layout.path) }
-    let own = setting(name)
-    guard own.isNothing, let style = layout.document.attribute("style", .none, of: index) else {
-      return own
-    }
-    return project.setting(name, ofStyle: style, near: layout.path)
-  }
-
   /// Returns a colour attribute, from here or from the style, as written: a reference or `#RRGGBB`.
   package func colorSetting(_ name: String) -> AndroidSetting {
     if let written = written(name) {
@@ -122,15 +111,6 @@ package struct AndroidView: Sendable {
       || parent == nil && project.may(.describing, toLayout: String(layout.name))
   }
 
-  /// Whether code may give it a hint or a label.
-  package var mayGetLabelFromCode: Bool { mayGetFromCode(.labelling) }
-
-  /// Whether code may give it a text.
-  package var mayGetTextFromCode: Bool { mayGetFromCode(.writing) }
-
-  /// Whether code may give it the touches beside it.
-  package var mayGetTouchesFromCode: Bool { mayGetFromCode(.enlarging) }
-
   /// Whether code may give it other colours.
   package var mayGetColorsFromCode: Bool { mayGetFromCode(.painting) }
 
@@ -169,9 +149,6 @@ package struct AndroidView: Sendable {
 
   /// Whether code may show or hide it.
   package var mayBeHiddenByCode: Bool { mayGetFromCode(.hiding) }
-
-  /// Whether code may say what the button at the start of a bar does.
-  package var mayGetNavigationFromCode: Bool { mayGetFromCode(.navigating) }
 
   /// Whether code may say a state of it in words or as ticked, chosen or selected.
   package var mayGetStateFromCode: Bool { mayGetFromCode(.stating) }

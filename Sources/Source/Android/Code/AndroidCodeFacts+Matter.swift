@@ -28,7 +28,11 @@ extension AndroidCodeFacts {
   /// The words of which a file that rules judge, or need to judge another, has at least one.
   private static let mattering: Set<String> = [
     // Views that are found by their ids.
-    "findViewById", "requireViewById", "BindView", "InjectView", "synthetic",
+    "findViewById", "requireViewById", "BindView", "InjectView", "synthetic", "setContentView",
+    // What is done to views that other files find, or are given.
+    "View", "TextView", "ImageView", "ImageButton", "Button", "EditText", "ViewHolder", "inflate",
+    "setText", "setHint", "setVisibility", "isVisible", "contentDescription",
+    "setContentDescription", "setOnLongClickListener",
     // What only looks show.
     "isActivated", "setActivated",
     // Views of one's own, and classes between them and those of Android.

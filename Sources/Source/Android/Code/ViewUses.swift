@@ -108,6 +108,8 @@ struct ViewUses: Sendable {
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
     // The layouts in which the views of a field are, as the file with the field mentions them.
     var origins: [String: Set<String>] = [:]
+    // The classes in the files with a field, of which other classes may inherit it.
+    var owners: [String: Set<String>] = [:]
     for (number, file) in files.enumerated() {
       var finder = ViewFinder(in: file, functions: functions)
       finder.find(layouts.bindings, identifiers)
@@ -118,13 +120,16 @@ struct ViewUses: Sendable {
       for (name, ids) in finder.names {
         fields[CodeWord(name), default: (name, [])].ids.formUnion(ids)
         origins[name, default: []].formUnion(mentioned)
+        owners[name, default: []].formUnion(file.scopes.lazy.filter(\.isType).map(\.name))
       }
     }
     // Views that one class keeps, others reach through its fields: `holder.title`.
     for (number, (file, own)) in zip(files, own).enumerated() {
+      let inherited = Set(file.scopes.lazy.filter(\.isType).flatMap(\.supertypes))
       for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) where own[name] == nil {
         var finder = ViewFinder(in: file, functions: functions)
-        finder.followField(name, of: ids)
+        finder.followField(
+          name, of: ids, isInherited: owners[name]?.isDisjoint(with: inherited) == false)
         add(finder.uses, of: number, origins[name] ?? [], layouts)
       }
     }
@@ -304,11 +309,11 @@ private struct ViewFinder {
     }
   }
 
-  /// Follows the field of an object: `holder.title`.
-  mutating func followField(_ name: String, of ids: Set<String>) {
-    for index in file.indices(of: name)
-    where file.token(index - 1, is: ".") || file.token(index - 1, is: "?.") {
-      use(ids, at: index, isOwn: false)
+  /// Follows the field of an object, `holder.title`, or of a superclass, `title`.
+  mutating func followField(_ name: String, of ids: Set<String>, isInherited: Bool) {
+    for index in file.indices(of: name) {
+      let isOfObject = file.token(index - 1, is: ".") || file.token(index - 1, is: "?.")
+      if isOfObject || isInherited { use(ids, at: index, isOwn: !isOfObject) }
     }
   }
 

@@ -21,7 +21,10 @@ struct LayoutCode: Sendable {
   private(set) var rowLayouts: Set<String> = []
 
   /// The names by which code listens for presses.
-  static let pressing: Set<String> = ["setOnClickListener", "onClick"]
+  static let pressing: Set<String> = [
+    "setOnClickListener", "onClick", "setOnClickPendingIntent", "setOnClickFillInIntent",
+    "setOnClickResponse",
+  ]
   static let longPressing: Set<String> = ["setOnLongClickListener"]
   /// The names by which code shows and hides views.
   static let showing: Set<String> = [
@@ -111,7 +114,9 @@ struct LayoutCode: Sendable {
       return project.hasCode && project.may(deed, identifier, in: "") ? .open : .no
     }
     if !use.members.isDisjoint(with: deed.words) { return .yes }
-    return use.escapes && project.codeDoes(deed) ? .open : .no
+    // What escapes where another layout has a view with the id is not this view.
+    return use.escapes && project.may(deed, identifier, in: Substring(layouts.last ?? ""))
+      ? .open : .no
   }
 
   /// Whether the code that shows a layout may do something to its outermost view, also if that has no id.

@@ -135,7 +135,9 @@ struct LayoutExpander {
     var inner = around
     inner.layouts.append(String(target.name))
     inner.overrides = [:]
-    for attribute in layout.document[element].attributes {
+    // What stands beside rows, fragments and stubs is said of the view that holds them.
+    let isInclude = layout.document[element].name == "include"
+    for attribute in layout.document[element].attributes where isInclude {
       switch attribute.namespace {
       case .android
       where attribute.name == "id" || attribute.name == "visibility"
@@ -231,7 +233,8 @@ struct LayoutExpander {
     }
     count += 1
     let className = layout.className(of: element)
-    let (type, isKnown) = type(of: className)
+    let (type, isKnown) = type(
+      of: className, hasText: layout.document.attribute("text", of: element) != nil)
     let view = LayoutView(
       layout: layout, element: element, className: className, type: type)
     var attributes = LayoutAttributes(
@@ -262,14 +265,18 @@ struct LayoutExpander {
   }
 
   /// What a class is, and whether it is one of Android or of its libraries.
-  private func type(of className: String) -> (LayoutType, isKnown: Bool) {
+  private func type(
+    of className: String, hasText: Bool
+  ) -> (LayoutType, isKnown: Bool) {
     let isOwn =
       className.contains(".") && !className.hasPrefix("android")
       && !className.hasPrefix("com.google.android.material")
     if !isOwn, let type = LayoutType.named(className) { return (type, true) }
     let (platform, kind) = project.viewClass(className)
     if platform != className, let type = LayoutType.named(platform) { return (type, false) }
-    return (LayoutType.of(kind) ?? .unknown, false)
+    if let type = LayoutType.of(kind) { return (type, false) }
+    // Of the classes that are not known, those that are given a text show one.
+    return (hasText ? LayoutType.named("TextView") ?? .unknown : .unknown, false)
   }
 
   /// Adds the views that a class of the app makes of a layout of its own, or says that they are not known.

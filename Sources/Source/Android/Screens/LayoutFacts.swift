@@ -71,7 +71,10 @@ struct LayoutFacts {
       switch code.does(.describing, to: identifier, in: layouts) {
       case .yes: node[.contentDescription] = .text("{\(identifier ?? view.name) description}")
       case .open: node[.contentDescription] = .notKnown
-      case .no: if isOutermost { stateOutermost(view, attributes, &node) }
+      case .no:
+        if isOutermost { stateOutermost(view, attributes, &node) }
+        // A class that is not known may give itself words.
+        if view.type == .unknown, view.name != "View" { node[.contentDescription] = .notKnown }
       }
     }
     if let tooltip = attributes.text("tooltipText") { node[.tooltip] = .text(tooltip) }
@@ -93,8 +96,7 @@ struct LayoutFacts {
     let isAll = view.children.isEmpty
     let mayBeNamed =
       code.mayDo(.describing, toRootOf: name)
-      || isAll && node.text == nil
-        && (code.mayDo(.writing, toRootOf: name) || attributes.flag("clickable") == .flag(false))
+      || isAll && node.text == nil && !view.type.traits.contains(.image)
     if mayBeNamed { node[.contentDescription] = .notKnown }
   }
 

@@ -60,8 +60,14 @@ struct LayoutParts {
       button.node[.clickable] = .flag(true)
       button.node[.focusable] = .flag(true)
       let names = ["app:navigationContentDescription", "navigationContentDescription"]
+      let up = calls(["setSupportActionBar", "setActionBar"], on: view)
+      let isDescribed = calls(
+        ["setNavigationContentDescription", "navigationContentDescription"], on: view)
       if let words = text(names, of: view) {
         button.node[.contentDescription] = .text(words)
+      } else if up == .yes, isDescribed == .no {
+        // AppCompat, ToolbarWidgetWrapper: the description of a bar that has none of its own.
+        button.node[.contentDescription] = .text(ofLibrary("Navigate up"))
       } else if isActionBar
         || calls(["setNavigationContentDescription", "navigationContentDescription"], on: view)
           != .no

@@ -67,14 +67,15 @@ struct RepeatedLayoutDescription: Check {
       return views.compactMap { view in
         guard view.kind == .image || view.kind == .imageButton, view.isInteractive,
           let words = view.contentDescription.value, !words.trimmed.isEmpty,
-          let picture = view.picture, !view.isUnimportant, !view.isGone, !view.mayBeHidden,
-          !view.mayGetWordsFromCode
+          let picture = view.picture, !view.isUnimportant, !view.isGone,
+          !view.mayBeHiddenByCode, !view.mayGetWordsFromCode
         else { return nil }
         guard let other = first[words] else {
           first[words] = view
           return nil
         }
-        guard other.picture != picture else { return nil }
+        // What hides both leaves no choice between them.
+        guard other.picture != picture, other.hiders == view.hiders else { return nil }
         return .failed(
           layout.path, SourcePlace(view.place(of: "contentDescription")),
           Problem(
@@ -89,8 +90,6 @@ extension AndroidView {
   /// Its picture, as written; nil if the file names none.
   fileprivate var picture: String? { written("src") ?? writtenForApp("srcCompat") }
 
-  /// Whether code may hide it, or something around it.
-  fileprivate var mayBeHidden: Bool {
-    mayBeHiddenByCode || ancestors.contains(where: \.mayBeHiddenByCode)
-  }
+  /// The views around it that code may hide.
+  fileprivate var hiders: [Int] { ancestors.filter(\.mayBeHiddenByCode).map(\.index) }
 }

@@ -62,7 +62,7 @@ struct SymbolWithoutDescription: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports(about: "text") { view in
-      guard [.button, .text, .checkable].contains(view.kind), view.isInteractive,
+      guard [.button, .text, .checkable, .other].contains(view.kind), view.isInteractive,
         !view.isUnimportant, view.contentDescription.isNothing,
         let text = view.text.value, Self.isUnfitForSpeech(text)
       else { return .passed }
