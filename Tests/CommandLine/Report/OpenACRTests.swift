@@ -155,12 +155,12 @@ struct OpenACRTests {
   }
 
   /// The schema of OpenACR 0.1.0, which the project does not carry.
-  private static let schema = "\(Shared.checkout)/../shared/schemas/openacr-0.1.0.json"
+  private static let schemaPath = "\(Shared.checkout)/../shared/schemas/openacr-0.1.0.json"
 
   @Test(
     "follows the schema of OpenACR",
     .enabled(
-      if: FileManager.default.fileExists(atPath: schema),
+      if: FileManager.default.fileExists(atPath: schemaPath),
       "../shared/schemas/openacr-0.1.0.json is not there: take it from github.com/GSA/openacr"))
   func schema() throws {
     for edition in ["wcag", "international"] {
@@ -174,7 +174,7 @@ struct OpenACRTests {
         jsonschema.validate(yaml.safe_load(sys.stdin), json.load(open(sys.argv[1])))
         """
       try Run.withFile(Array(run.output.utf8), named: "acr.yaml") { path in
-        let check = try Run.shell("python3 -c '\(script)' '\(Self.schema)' < '\(path)'")
+        let check = try Run.shell("python3 -c '\(script)' '\(Self.schemaPath)' < '\(path)'")
         #expect(check.status == 0, "\(edition): \(check.errors)")
       }
     }
