@@ -109,7 +109,8 @@ struct TouchTarget {
   /// Whether it is a label or picture in a row of a list, which takes the touch: neither takes one
   /// itself unless code says so (UIKit, `UILabel` and `UIImageView`, `isUserInteractionEnabled`).
   private static func isLeftToRow(_ element: Element) -> Bool {
-    guard element.node.isIOSClass(["Label", "ImageView"]), element.node.texts(.gestures) == nil else {
+    guard element.node.isIOSClass(["Label", "ImageView"]), element.node.texts(.gestures) == nil
+    else {
       return false
     }
     var around = element.parent

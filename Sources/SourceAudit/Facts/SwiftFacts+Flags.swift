@@ -49,7 +49,8 @@ extension SwiftFacts {
     guard view.isConditional else { return nil }
     let start = view.range.lowerBound
     let branch = conditions.last { $0.body.contains(start) && $0.path.count == 1 }
-    guard let branch, source(branch.body.lowerBound..<start).allSatisfy({ $0.isWhitespace || $0 == "{" })
+    guard let branch,
+      source(branch.body.lowerBound..<start).allSatisfy({ $0.isWhitespace || $0 == "{" })
     else { return nil }
     return branch.path[0]
   }

@@ -41,7 +41,8 @@ final class ViewEvaluation: EvaluatorPart {
 
   init(
     _ project: SwiftUIProject, reading entry: SwiftUIEntry, strings: (any StringResolving)?,
-    language: String, colors: (any NamedColors)?, shown: ShownBodies, constants: KeptConstants, mostSteps: Int
+    language: String, colors: (any NamedColors)?, shown: ShownBodies, constants: KeptConstants,
+    mostSteps: Int
   ) {
     self.project = project
     self.shown = shown
