@@ -142,29 +142,31 @@ struct AppearanceChanges: EvaluatorPart {
 
   /// Returns the colour of an expression; nil when it is not known.
   func color(of expression: Expression, in scope: Scope) -> Color? {
-    let meaning = expressions.meaning(of: expression, in: scope)
-    switch meaning {
-    case .member:
-      guard let name = meaning.memberName else { return nil }
-      if Self.levels.contains(name) { return nil }
-      return Self.color(named: name) ?? evaluation.colors?.color(named: name)
-    case .call(let made) where meaning.memberName == "Color": return color(madeBy: made)
-    default: return nil
+    if let call = expression.call, call.callee.name == "Color" {
+      let given = call.arguments.filter { !$0.isTrailing }
+      return color(of: given.map { ($0.label, $0.expression) }, in: scope)
     }
+    let meaning = expressions.meaning(of: expression, in: scope)
+    guard case .member = meaning, let name = meaning.memberName, !Self.levels.contains(name) else {
+      return nil
+    }
+    return Self.color(named: name) ?? evaluation.colors?.color(named: name)
   }
 
-  /// Returns the colour that a call of `Color` makes: of components, or by its name in a catalog.
-  private func color(madeBy call: Call) -> Color? {
-    let given = call.arguments.filter { !$0.isTrailing }
-    if given.count == 1, given[0].label == nil {
-      let name = expressions.meaning(of: given[0].expression, in: call.scope)
-      let known = name.memberName ?? textValues.words(of: given[0].expression, in: call.scope).known
+  /// Returns the colour that `Color` makes of some arguments: of components, or by its name in a
+  /// catalog.
+  private func color(
+    of arguments: [(label: String?, expression: Expression)], in scope: Scope
+  ) -> Color? {
+    if arguments.count == 1, arguments[0].label == nil {
+      let name = expressions.meaning(of: arguments[0].expression, in: scope)
+      let known = name.memberName ?? textValues.words(of: arguments[0].expression, in: scope).known
       return known.flatMap { evaluation.colors?.color(named: $0) }
     }
     var parts: [String: Double] = ["opacity": 1]
-    for argument in given {
+    for argument in arguments {
       guard let label = argument.label else { continue }
-      guard let number = expressions.meaning(of: argument.expression, in: call.scope).number else {
+      guard let number = expressions.meaning(of: argument.expression, in: scope).number else {
         return nil
       }
       parts[label] = number
