@@ -72,8 +72,8 @@ struct FileByFile {
     }
     sources.printNotes()
     for form in forms where form.isJSON && written > 0 { form.put(isList ? "]\n" : "\n") }
-    // Other files that could not be read do not explain where a view is.
-    if written == 0, isComplete || source.view != nil {
+    // Other files that could not be read do not explain where a view is; a single one does.
+    if written == 0, isComplete || source.view != nil && files.count > 1 {
       if let view = source.view {
         let reason =
           sources.swift?.reason(withoutView: view) ?? "leave --view out to read all views"

@@ -150,7 +150,10 @@ extension CheckText {
   static func headline(
     _ failures: [ReportedFinding], _ coverage: RunCoverage = RunCoverage()
   ) -> String {
-    ProblemCount(failures).sentence(mayBeClean: coverage.warnings.isEmpty)
+    if failures.isEmpty, coverage.isEmpty, coverage.skippedCount > 0 {
+      return "Nothing was checked."
+    }
+    return ProblemCount(failures).sentence(mayBeClean: coverage.warnings.isEmpty)
   }
 
   /// Returns the heading of a topic; names come first because users meet them most, then order.
