@@ -49,6 +49,7 @@ struct ExitCodeTests {
       code: 1, command: "heard",
       line: "printf '1\\tSave, Link\\n' > heard.txt && curbcut heard heard.txt fine.outline"),
     Case(code: 2, command: "capture", line: "curbcut capture --url http://127.0.0.1:1"),
+    Case(code: 2, command: "report", line: "curbcut report openacr notes"),
     Case(code: 2, command: "drive", line: "echo jump | curbcut drive fine.outline"),
   ]
 
