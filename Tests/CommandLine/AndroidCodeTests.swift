@@ -93,7 +93,7 @@ struct AndroidCodeTests {
     let broken = try Run.withFile(Array((text + "}\n").utf8), named: "Watch.kt") {
       try Run.curbcut("check", $0)
     }
-    #expect(broken.errors.contains("Watch.kt: line 5: this is not Kotlin"))
+    #expect(broken.errors.contains("Watch.kt: line 5: this is not valid Kotlin"))
   }
 
   @Test("what is nowhere is only concluded where the whole project is there")

@@ -8,6 +8,8 @@ import CurbcutSourceAudit
 package struct ResourceFiles: Sendable {
   /// The requested files.
   package let paths: [String]
+  /// The given films and sounds.
+  package let media: [String]
   /// The requested Kotlin and Java files.
   package let codePaths: [String]
   /// The resources of the projects, including the requested files.
@@ -45,6 +47,14 @@ package struct ResourceFiles: Sendable {
         errors[path] = error
       }
     }
+    // Films and sounds count without a project, too, with what lies beside them.
+    media = paths.filter { BundledMedia.recognizes($0) && !ResourceFile.recognizes($0) }
+    var listed = Set(resources.paths.map(ProjectFolder.canonical))
+    if !media.isEmpty {
+      for path in paths where listed.insert(ProjectFolder.canonical(path)).inserted {
+        resources.paths.append(path)
+      }
+    }
     let relevant = paths.filter { SwiftFiles.isSwift($0) } + self.paths + codePaths
     let isAndroid = !codePaths.isEmpty || resources.files.contains(where: Self.isOfAndroid)
     let given = Dictionary(codePaths.map { (ProjectFolder.canonical($0), $0) }) { first, _ in first
@@ -63,8 +73,9 @@ package struct ResourceFiles: Sendable {
             addComments(of: bytes, at: given[path] ?? file.path)
           }
         }
-        guard isRead.insert(ProjectFolder.canonical(file.path)).inserted else { continue }
-        resources.paths.append(file.path)
+        let canonical = ProjectFolder.canonical(file.path)
+        guard isRead.insert(canonical).inserted else { continue }
+        if listed.insert(canonical).inserted { resources.paths.append(file.path) }
         guard ResourceFile.recognizes(file.path), !file.isBelowTests,
           readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }

@@ -67,7 +67,7 @@ package struct SourceCode: Sendable {
     var said: [SourceLine: Said] = [:]
     let facts = swift?.facts ?? []
     testFiles = Self.testFiles(among: files, facts)
-    let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths
+    let paths = (swift?.paths ?? []) + resources.paths + resources.codePaths + resources.media
     for path in paths where !testFiles.contains(path) { found[path] = [] }
     comments = SourceSuppressions(of: facts)
     androidComments = resources.comments
