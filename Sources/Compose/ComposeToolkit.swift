@@ -63,7 +63,16 @@ package struct ComposeToolkit: Toolkit {
   package func show(unknown call: ToolkitCall, in evaluation: Evaluation) -> Bool {
     guard let words = call.argument("contentDescription"), let press = call.argument("onClick"),
       !press.isNothing
-    else { return false }
+    else {
+      // What it shows may have words, unless it is given a description, which is then null.
+      let hasContent = call.arguments.contains { argument in
+        if case .function = argument.value.form { true } else { false }
+      }
+      if call.argument("contentDescription") == nil, !hasContent {
+        evaluation.emit(ViewNode(.slot(call.name), at: call.place))
+      }
+      return false
+    }
     let composing = Composing(
       call: call, evaluation: evaluation, parameters: ["modifier", "contentDescription"])
     let said =

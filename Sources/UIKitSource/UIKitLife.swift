@@ -96,6 +96,8 @@ enum UIKitLife {
       ("tableView", ["_", "cellForRowAt"], "UITableView"),
       ("collectionView", ["_", "cellForItemAt"], "UICollectionView"),
     ]
+    title("titleForHeaderInSection", of: root, isHeader: true, evaluation)
+    defer { title("titleForFooterInSection", of: root, isHeader: false, evaluation) }
     for (name, labels, type) in sources {
       guard let list = list(of: type, in: root, evaluation),
         let made = evaluation.runMethod(
@@ -110,6 +112,25 @@ enum UIKitLife {
         }
       }
     }
+  }
+
+  /// The words that a table shows above or below a section, as its data source says.
+  private static func title(
+    _ question: String, of root: HeapObject, isHeader: Bool, _ evaluation: Evaluation
+  ) {
+    guard let table = list(of: "UITableView", in: root, evaluation),
+      let words = evaluation.runMethod(
+        "tableView", labels: ["_", question], of: root,
+        first: Value(.object(table), at: table.place)),
+      !words.isNothing
+    else { return }
+    let label = evaluation.object("UILabel", at: words.place ?? table.place)
+    evaluation.seed("text", words, in: label)
+    if isHeader {
+      evaluation.seed(
+        "accessibilityTraits", Value(.symbol("UIAccessibilityTraits.header")), in: label)
+    }
+    table.add(label, under: [])
   }
 
   /// The one height that a table gives its rows, or their headers; nil where it varies or follows

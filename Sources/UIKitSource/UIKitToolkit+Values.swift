@@ -22,7 +22,7 @@ extension UIKitToolkit {
           else {
             return Value(unknown: format.spelled)
           }
-          return Value(.text(TextTemplate(formatting: known, rest)), at: call.place)
+          return Value(.text(TextTemplate(formatting: known, rest, of: .apple)), at: call.place)
         }
       }
       guard first.label == nil || first.label == "describing" else { return nil }

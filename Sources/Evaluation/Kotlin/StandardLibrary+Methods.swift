@@ -100,19 +100,21 @@ extension StandardLibrary {
   ]
 
   /// Formats a text as `String.format` does: specifiers are replaced by their arguments.
-  static func format(_ template: TextTemplate, _ arguments: [Value]) -> Value {
+  static func format(
+    _ template: TextTemplate, _ arguments: [Value], of dialect: FormatSpecifier.Dialect = .java
+  ) -> Value {
     guard let text = template.known else { return Value(.text(template)) }
     var result = TextTemplate("")
     var literal = ""
     var next = 0
     var rest = text[...]
     while let character = rest.first {
-      guard let specifier = FormatSpecifier(&rest, of: .java) else {
+      guard let specifier = FormatSpecifier(&rest, of: dialect) else {
         literal.append(character)
         rest.removeFirst()
         continue
       }
-      if specifier.isPercent || specifier.kind == "n" {
+      if specifier.isPercent || dialect == .java && specifier.kind == "n" {
         literal.append(specifier.isPercent ? "%" : "\n")
         continue
       }

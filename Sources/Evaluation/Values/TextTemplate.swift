@@ -53,9 +53,12 @@ package struct TextTemplate: Hashable, Sendable {
       isKey: options.contains(where: \.isKey))
   }
 
-  /// Creates a text from Java's format with its arguments filled in: `%1$d`, `%s`.
-  package init(formatting text: String, _ arguments: [Value]) {
-    self = StandardLibrary.format(TextTemplate(text), arguments).template
+  /// Creates a text from a format with its arguments filled in: `%1$d`, and `%s` of Java or `%@` of
+  /// Foundation.
+  package init(
+    formatting text: String, _ arguments: [Value], of dialect: FormatSpecifier.Dialect = .java
+  ) {
+    self = StandardLibrary.format(TextTemplate(text), arguments, of: dialect).template
   }
 
   /// Appends another text, unless the whole would be too long to be spoken.

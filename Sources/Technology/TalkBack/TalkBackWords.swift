@@ -241,8 +241,10 @@ extension TalkBackWords {
       state = text
     }
     if state == nil {
-      let isOn = node(entry).checked == .yes
-      state = segment(.state, isOn ? phrases.on : phrases.off, entry, .checked)
+      let word = node(entry).checked == .yes ? phrases.on : phrases.off
+      let isOpen = isOpenInSource(.checked, entry)
+      state = segment(
+        .state, isOpen ? "{\(phrases.on) or \(phrases.off)}" : word, entry, .checked)
     }
     return Parts(state: state, name: list(name), word: word(entry))
   }
@@ -332,6 +334,11 @@ extension TalkBackWords {
       ? list(segment(.state, phrases.expanded, entry, .actions)) : []
   }
 
+  /// Whether source leaves open what a key is, which only the running app knows.
+  private func isOpenInSource(_ key: Key, _ entry: Int) -> Bool {
+    facts.tree.screen.origin.leavesHoles && node(entry).saysNotKnown(key)
+  }
+
   /// Returns the words for being expanded or collapsed, and checked or not.
   func status(_ entry: Int) -> [Segment] {
     let status = openState(entry)
@@ -342,7 +349,10 @@ extension TalkBackWords {
     case .switch, .toggleButton: return status
     case .checkedTextView where !isChecked: return status
     default:
-      let word = isChecked ? phrases.checked : phrases.notChecked
+      let word =
+        isOpenInSource(.checked, entry)
+        ? "{\(phrases.checked) or \(phrases.notChecked)}"
+        : isChecked ? phrases.checked : phrases.notChecked
       return status + list(segment(.state, word, entry, .checked))
     }
   }
