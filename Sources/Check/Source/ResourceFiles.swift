@@ -31,6 +31,7 @@ package struct ResourceFiles: Sendable {
     paths: [String], in projects: Projects, readsVideos: Bool, memo: SourceMemo? = nil
   ) {
     self.paths = paths.filter(Self.isResource)
+    media = paths.filter { BundledMedia.recognizes($0) && !ResourceFile.recognizes($0) }
     codePaths = paths.filter(AndroidCode.recognizes)
     var isRead: Set<String> = []
     for path in self.paths {
@@ -48,7 +49,6 @@ package struct ResourceFiles: Sendable {
       }
     }
     // Films and sounds count without a project, too, with what lies beside them.
-    media = paths.filter { BundledMedia.recognizes($0) && !ResourceFile.recognizes($0) }
     var listed = Set(resources.paths.map(ProjectFolder.canonical))
     if !media.isEmpty {
       for path in paths where listed.insert(ProjectFolder.canonical(path)).inserted {
