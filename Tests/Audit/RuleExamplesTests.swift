@@ -137,6 +137,7 @@ struct MetamorphicTests {
     "cancel-without-terms": ["language": "its words are English"],
     "direction-by-sound": ["language": "its words are English"],
     "far-goal": ["language": "its words are English"],
+    "hint-repeats-label": ["language": "the hints that say the label in other words are English"],
     "movement-without-pause": [
       "language": "its words are English",
       "hidden copy": "what screen readers do not get moves all the same",

@@ -5,7 +5,8 @@ enum LintPeer {
   /// The rules that stand for an issue.
   static let rules: [String: Set<String>] = [
     "ContentDescription": [
-      "described-layout-field", "unnamed-control", "unclear-description", "unmarked-decoration",
+      "described-layout-field", "unnamed-control", "unclear-description",
+      "description-without-meaning", "unmarked-decoration",
     ],
     "LabelFor": ["unlabelled-field"],
     "KeyboardInaccessibleWidget": ["unfocusable-layout-control"],
@@ -126,6 +127,16 @@ enum LintPeer {
       Difference(
         "a field with a description alone loses what is typed just the same, as Google's ATF says",
         "more res/layout/accessibility.xml:10")
+    ],
+    "LabelFor": [
+      Difference(
+        "the place is the field, and in Lint its empty hint",
+        "more res/layout/labelfororhint_empty_hint.xml:6",
+        "more res/layout/labelfororhint_empty_hint.xml:16",
+        "more res/layout/labelfororhint_empty_hint.xml:24",
+        "missing res/layout/labelfororhint_empty_hint.xml:11",
+        "missing res/layout/labelfororhint_empty_hint.xml:21",
+        "missing res/layout/labelfororhint_empty_hint.xml:29")
     ],
     "HardcodedValuesDetectorTest#testSkippingPlaceHolders": [
       Difference(
