@@ -16,7 +16,7 @@ struct RuleCommandCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(check.id.name), line \(example.origin.line)" }
 
-  static let all: [RuleCommandCase] = Catalogue.all.checks.flatMap { check in
+  static func all(of check: any Check.Type) -> [RuleCommandCase] {
     check.card.fails.enumerated().map {
       RuleCommandCase(check: check, example: $0.element, number: $0.offset + 1)
     }
@@ -117,12 +117,12 @@ struct RuleCommandCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Writes the bad examples of all cards as files and looks for them with `check --select`.
+/// Writes a bad example of each card as files and looks for it with `check --select`.
 ///
 /// So a requirement on a card is shown by a command. `Rows/cards.tsv` lists the examples that cannot be
 /// found so: the check, their numbers with commas between (or `all`, and then its requirements do not
-/// count), and the reason. One that is found all the same fails, too.
-@Suite("Every rule's bad examples, by command")
+/// count), and the reason.
+@Suite("A bad example of every rule, by command")
 struct RuleCommandTests {
   private static let exceptions: [String: (numbers: Set<String>, reason: String)] = Dictionary(
     CommandRow.table("cards").map { row in
@@ -130,7 +130,15 @@ struct RuleCommandTests {
     }
   ) { first, _ in first }
 
-  @Test("are found by check in files", arguments: RuleCommandCase.all)
+  /// Of each check the first example that is not excepted: the others run in the tests of the cards,
+  /// in this process.
+  private static let cases: [RuleCommandCase] = Catalogue.all.checks.compactMap { check in
+    let all = RuleCommandCase.all(of: check)
+    let excepted = exceptions[check.id.name]?.numbers ?? []
+    return all.first { !excepted.contains("\($0.number)") } ?? all.first
+  }
+
+  @Test("are found by check in files", arguments: cases)
   func found(_ sample: RuleCommandCase) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "curbcut-cards-\(UUID().uuidString)")
