@@ -34,7 +34,7 @@ struct UIKitInterfaceTests {
           }
         }
         """)
-    #expect(heard.lines == ["Hello", "Sail (button)", "(no name) (button)", "More"])
+    #expect(heard.lines == ["Hello", "Sail (button)", "cross (button)", "More"])
     #expect(!heard.screen.nodes.contains { $0.saysNotKnown(.label) })
   }
 
