@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
-package import CurbcutScreen
-package import CurbcutStandards
+import CurbcutScreen
+import CurbcutStandards
 
 /// The results of a run for a standard, clause by clause, with the findings as evidence.
 ///

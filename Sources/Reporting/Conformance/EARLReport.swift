@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
-package import CurbcutScreen
+import CurbcutScreen
 import CurbcutStandards
 
 /// The results of a run in W3C's Evaluation and Report Language (EARL) 1.0, as JSON-LD.

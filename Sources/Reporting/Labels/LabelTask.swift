@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
 package import CurbcutExperience
-package import CurbcutScreen
+import CurbcutScreen
 package import CurbcutStandards
 import CurbcutTechnology
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
 package import CurbcutExperience
-package import CurbcutStandards
+import CurbcutStandards
 
 /// One of the nine Accessibility Nutrition Labels of Apple's App Store.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package import CurbcutScreen
+import CurbcutScreen
 
 /// A plan for people who try an app: what no file says, as a checklist.
 package struct TestPlan: Hashable, Sendable {

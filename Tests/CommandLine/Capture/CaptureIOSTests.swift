@@ -149,14 +149,14 @@ struct CaptureIOSTests {
       Self.agent().merging([route: (status, body)]) { $1 }
     }
     for (routes, sentence) in [
-      (["/status": (200, "<html>hello</html>")], "is no server of WebDriver"),
-      ([:], "is no server of WebDriver"),
+      (["/status": (200, "<html>hello</html>")], "is not a WebDriver server"),
+      ([:], "is not a WebDriver server"),
       (
         with("/session/S1/source?format=xml", 500, crash),
         "answers /source with status 500 (unknown error, kAXErrorServerNotFound)"
       ),
       (with("/session/S1/source?format=xml", 200, "not JSON"), "(no JSON of WebDriver)"),
-      (with("/session/S1/source?format=xml", 200, #"{"value": ""}"#), "gives an empty page source"),
+      (with("/session/S1/source?format=xml", 200, #"{"value": ""}"#), "gave an empty page source"),
       (with("/session/S1/source?format=xml", 200, #"{"value": "<a"}"#), "cannot be read"),
       (with("/session/S1/source?format=xml", 0, ""), "does not answer in time"),
     ] as [([String: (Int, String)], String)] {
@@ -241,11 +241,11 @@ struct CaptureIOSTests {
       ),
       (
         ["axe": "exit 1"], Self.booted, "--device U-9",
-        "no simulator U-9 is running; running are iPhone 17 (U-1)"
+        "no simulator U-9 is running; these are running: iPhone 17 (U-1)"
       ),
       (
         ["axe": "exit 1"], Self.booted, "--with axe --device U-9",
-        "no simulator U-9 is running; running are"
+        "no simulator U-9 is running; these are running"
       ),
       (["axe": "echo '[]'"], Self.booted, "", "axe finds no element"),
       (
