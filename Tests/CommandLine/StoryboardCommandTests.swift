@@ -44,7 +44,7 @@ struct StoryboardCommandTests {
   func check() throws {
     let run = try Run.curbcut("check", Self.sample)
     #expect(run.status == 1, "\(run.errors)")
-    #expect(run.output.contains("critical unnamed-control, 1 time\n  line 21:"))
+    #expect(run.output.contains("serious unnamed-control, 1 time\n  line 21:"))
   }
 
   @Test("are known by their content under any name, and over a pipe")
@@ -84,7 +84,7 @@ struct StoryboardCommandTests {
     #expect(drive.output.contains("Mars, Heading"), "\(drive.errors)")
     let several = try Run.curbcut("drive", "Samples/Booking.swift")
     #expect(several.status == 2)
-    #expect(several.errors.contains("choose one with --view, of BookingView, TripRow"))
+    #expect(several.errors.contains("choose one with --view, from BookingView, TripRow"))
     let text = try String(contentsOfFile: Self.sample, encoding: .utf8)
     let other = text.replacing("text=\"Mars\"", with: "text=\"Venus\"")
     try Run.withFile(Array(other.utf8), named: "Booking.storyboard") { path in

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+
 /// The colours of a project by name, in one appearance.
 package protocol NamedColors: Sendable {
   /// The colour of a set in an asset catalog; nil where there is none.

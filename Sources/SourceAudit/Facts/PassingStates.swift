@@ -39,7 +39,7 @@ struct PassingStates: Sendable {
       let file = project.files[number]
       for index in file.chains(naming: Self.waiting).numbers {
         guard let type = file.typeName(around: file.chains[index].scope),
-          let after = file.regions(afterWaitAt: index)
+          let after = file.range(afterWaitAt: index)
         else { continue }
         let wait = Wait(
           file: number, chain: index, seconds: project.seconds(ofWaitAt: index, in: file))
@@ -91,11 +91,11 @@ extension SourceChain {
 
 extension SwiftFacts {
   /// Returns the bytes that run after a wait; nil if the call does not wait once.
-  fileprivate func regions(afterWaitAt index: Int) -> Range<Int>? {
+  fileprivate func range(afterWaitAt index: Int) -> Range<Int>? {
     let chain = chains[index]
     switch chain.links.last?.name ?? chain.base {
     case "sleep":
-      guard chain.arguments != nil || chain.lastArguments != nil else { return nil }
+      guard chain.lastArguments != nil else { return nil }
       let around = scopes[chain.scope].range
       return chain.range.upperBound..<max(chain.range.upperBound, around.upperBound)
     case "scheduledTimer":

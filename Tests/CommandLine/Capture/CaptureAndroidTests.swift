@@ -153,7 +153,7 @@ struct CaptureAndroidTests {
     let gone = #"*"/dev/tty") echo "error: device 'emulator-5554' not found" >&2; exit 1;;"#
     let cut = #"*"/dev/tty") echo '<hierarchy rotation="0"><node text="a">';;"#
     for (cases, sentence) in [
-      (moving, "does not come to rest: wait until nothing moves"),
+      (moving, "keeps changing: wait until nothing moves"),
       (rootless, "shows no window that can be read: unlock it"),
       (gone, "is no longer connected"), (cut, "gave no views"),
     ] {
@@ -221,7 +221,7 @@ struct CaptureAndroidTests {
     defer { tools.remove() }
     let run = try tools.run("curbcut capture --output mars")
     #expect(run.status == 0)
-    #expect(run.errors.contains("note: the device gives no picture"))
+    #expect(run.errors.contains("note: the device gave no picture"))
     #expect(tools.names(in: "mars") == ["facts.json", "screen.xml"])
     #expect(try tools.facts(in: "mars")["size"] as? [Double] == [1080, 2400])
   }
@@ -235,7 +235,7 @@ struct CaptureAndroidTests {
     #expect(tools.names(in: "a/b") == ["mars"])
     #expect(tools.names(in: "a/b/mars") == ["facts.json", "screen.png", "screen.xml"])
     let other = try tools.run("touch a/b/mars/mine && curbcut capture --output a/b/mars")
-    #expect(other.errors.contains("a/b/mars has files that are no capture"))
+    #expect(other.errors.contains("a/b/mars contains files that are not part of a capture"))
     let file = try tools.run("curbcut capture --output a/b/mars/mine")
     #expect(file.errors.contains("is not a folder"))
     #expect(tools.names(in: "a/b/mars").count == 4)

@@ -77,7 +77,7 @@ struct LayoutFindingsTests {
   func experimental() throws {
     let files = [
       "layout/page.xml":
-        #"<LinearLayout NS><EditText android:hint="Name"/><Button android:text="OK button"/></LinearLayout>"#,
+        #"<LinearLayout NS><EditText android:hint="Name"/><Button android:contentDescription="OK button"/></LinearLayout>"#,
       "Page.kt": "class Page(val binding: PageBinding)",
     ]
     #expect(try told(files) == [])
@@ -95,8 +95,8 @@ struct LayoutFindingsTests {
         init {
           val button = inflate(R.layout.button) as Button
           button.text = "Choose"
-          library.prepare(binding.name, "hint")
-          library.prepare(binding.star, star.contentDescription)
+          prepare(binding.name, "hint")
+          prepare(binding.star, star.contentDescription)
           other.hint = "Name"
         }
       }
@@ -134,7 +134,7 @@ struct LayoutFindingsTests {
     #expect(run.output.contains("unnamed-control"), "\(run.output)\(run.errors)")
     let other = try Run.curbcut("check", path, "--view", "activity_other")
     #expect(other.status == 2)
-    #expect(other.errors.contains("there is activity_packing"), "\(other.errors)")
+    #expect(other.errors.contains("the file has no such view, only activity_packing"), "\(other.errors)")
   }
 
   @Test("the sample is read as README.md shows it")

@@ -107,11 +107,12 @@ struct LayoutCode: Sendable {
     return project.use(of: identifier, in: files)
   }
 
-  /// Whether the code that shows some layouts does something to the view with an id.
+  /// Whether the code that shows some layouts does something to the view with an id; open where no code was
+  /// read.
   func does(_ deed: AndroidCode.Deed, to identifier: String?, in layouts: [String]) -> Answer {
     guard let identifier else { return .no }
     guard let use = use(of: identifier, in: layouts) else {
-      return project.hasCode && project.may(deed, identifier, in: "") ? .open : .no
+      return project.may(deed, identifier, in: "") ? .open : .no
     }
     if !use.members.isDisjoint(with: deed.words) { return .yes }
     // What escapes where another layout has a view with the id is not this view.
