@@ -79,6 +79,9 @@ struct ReadCommand: AsyncParsableCommand {
     for path in paths where path.hasSuffix(".vtt") || path.hasSuffix(".srt") {
       do throws(ImportError) {
         let track = try CaptionReader.read(try InputFile(path: path, isGiven: true).read())
+        for flaw in track.flaws {
+          Console.error("note: \(path): line \(flaw.line): \(flaw.message)")
+        }
         let text = try CaptionText(track, with: with, reader: reader).text(named: path)
         Console.write(document: text)
       } catch {

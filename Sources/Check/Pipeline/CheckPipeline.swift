@@ -117,6 +117,13 @@ package struct CheckPipeline: Sendable {
   package func check(_ file: InputFile) throws(ImportError) -> ExaminedFile {
     let isPipe = if case .pipe = InputFile.kind(of: file.path) { true } else { false }
     if isPipe, Self.isSource(file.path) { throw Self.sourceInPipe }
+    // A film or a sound is judged by its name and the files beside it, unless its tracks can be read.
+    if BundledMedia.recognizes(file.path), !ResourceFile.recognizes(file.path),
+      code.holds(file.path)
+    {
+      return ExaminedFile(
+        checked: try code.resource(file.path), reading: readingOfFile(kind(of: file)))
+    }
     let bytes = try file.read()
     if isPipe, ResourceFile.recognizes(bytes, at: file.path) { throw Self.sourceInPipe }
     func comments() -> [Suppression] { Suppression.comments(in: bytes) }
@@ -162,11 +169,6 @@ package struct CheckPipeline: Sendable {
         reading: code.reasonAgainstUse(of: file.path)
           .map { .none(kind(of: file), reason: $0) }
           ?? readingOfSource(kind(of: file), screens: checked.screens.count))
-    }
-    // A film or a sound is looked at together with the files beside it.
-    if BundledMedia.recognizes(file.path), code.holds(file.path) {
-      return ExaminedFile(
-        checked: try code.resource(file.path), reading: readingOfFile(kind(of: file)))
     }
     guard SwiftFiles.isSwift(file.path) else {
       if !file.isFromFolder || file.path.hasSuffix(".app"),

@@ -134,7 +134,8 @@ struct LayoutFindingsTests {
     #expect(run.output.contains("unnamed-control"), "\(run.output)\(run.errors)")
     let other = try Run.curbcut("check", path, "--view", "activity_other")
     #expect(other.status == 2)
-    #expect(other.errors.contains("the file has no such view, only activity_packing"), "\(other.errors)")
+    #expect(
+      other.errors.contains("the file has no such view, only activity_packing"), "\(other.errors)")
   }
 
   @Test("the sample is read as README.md shows it")
