@@ -46,6 +46,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", "1.5.0"..<"2.0.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     .package(url: "https://github.com/jpsim/Yams", "6.2.0"..<"7.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", "0.27.1"..<"0.28.0"),
   ],
   targets: [
     module("Standards"),
@@ -113,17 +114,26 @@ let package = Package(
     // For benchmarks, fuzzing and tests alone.
     module("RandomNumbers"),
     module("Protocol", ["CurbcutScreen"]),
+    .target(
+      name: "CurbcutPage",
+      dependencies: [
+        "CurbcutCheck", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit",
+        "CurbcutTechnology", "CurbcutScreen", "CurbcutStandards",
+      ],
+      path: "Sources/Page", resources: [.embedInCode("Files")], swiftSettings: settings),
     .target(name: "CSystem", path: "Sources/CSystem"),
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "CSystem", "CurbcutCheck", "CurbcutProtocol", "CurbcutReporting", "CurbcutExperience",
+        "CSystem", "CurbcutCheck", "CurbcutPage", "CurbcutProtocol", "CurbcutReporting",
+        "CurbcutExperience",
         "CurbcutAudit",
         "CurbcutTechnology",
         "CurbcutCapture", "CurbcutPictures", "CurbcutSource", "CurbcutSourceAudit",
         "CurbcutCaptionAudit", "CurbcutManners", "CurbcutScreen", "CurbcutSettings",
         "CurbcutStandards", "CurbcutCompose",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Yams", package: "Yams"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),
@@ -229,7 +239,8 @@ let package = Package(
     tests(
       "CommandLine",
       [
-        "curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutPictures", "CurbcutProtocol",
+        "curbcut", "CurbcutAudit", "CurbcutCheck", "CurbcutPage", "CurbcutPictures",
+        "CurbcutProtocol",
         "CurbcutScreen", "CurbcutStandards", "CurbcutRandomNumbers", "CurbcutTestSupport",
       ]),
   ]

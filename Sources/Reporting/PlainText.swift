@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutExperience
 import CurbcutScreen
-import CurbcutStandards
+package import CurbcutStandards
 import CurbcutTechnology
 
 /// Small pieces of text that read well aloud and in braille.
@@ -13,7 +13,7 @@ package enum PlainText {
 
   /// Returns a path in the form a shell takes: in single quotes when it contains more than plain
   /// letters, with its bytes as numbers when it contains unprintable characters.
-  static func argument(_ path: String) -> String {
+  package static func argument(_ path: String) -> String {
     let bytes = FileName.bytes(of: path)
     if bytes.allSatisfy(isPlain) { return path }
     let text = String(validating: bytes, as: UTF8.self)
@@ -42,7 +42,7 @@ package enum PlainText {
   }
 
   /// Returns the name of a standard and the number of its clause.
-  static func words(for clause: Clause) -> String {
+  package static func words(for clause: Clause) -> String {
     switch clause {
     case .wcag(let number): "WCAG \(number)"
     case .en301549(let number): "EN 301 549 \(number)"

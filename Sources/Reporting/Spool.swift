@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutScreen
+package import CurbcutScreen
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +11,7 @@ import CurbcutScreen
 
 /// Texts put aside until they are written: in memory while they are few, then in a nameless file
 /// that disappears with the program.
-final class Spool {
+package final class Spool {
   /// The number of bytes that stay in memory.
   private let most: Int
   private var held: [UInt8] = []
@@ -21,20 +21,20 @@ final class Spool {
   /// Whether the file takes no more: it could not be created, or has no room.
   private var isFull = false
 
-  init(most: Int = 4 << 20) { self.most = most }
+  package init(most: Int = 4 << 20) { self.most = most }
 
   deinit {
     if descriptor >= 0 { close(descriptor) }
   }
 
   /// Appends a text.
-  func append(_ text: String) {
+  package func append(_ text: String) {
     held += text.utf8
     if held.count > most, !isFull { spill() }
   }
 
   /// Passes on all texts in order, in pieces.
-  func read(to write: ([UInt8]) -> Void) throws(ImportError) {
+  package func read(to write: ([UInt8]) -> Void) throws(ImportError) {
     var offset = 0
     while offset < written {
       let size = min(1 << 20, written - offset)

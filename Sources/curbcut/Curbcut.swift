@@ -35,7 +35,7 @@ struct Curbcut: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CaptureCommand.self, CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
-      EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
+      InspectCommand.self, EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
       ReportCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
       SettingsCommand.self, ContrastCommand.self, PictureCommand.self, SeriesCommand.self,
@@ -66,7 +66,8 @@ enum Main {
         if isHelp { continue }
         return
       }
-      let names = parent.subcommands.compactMap { $0.configuration.commandName }
+      var names = parent.subcommands.compactMap { $0.configuration.commandName }
+      if parent.commandName == Curbcut.configuration.commandName { names.append("help") }
       guard let position = names.firstIndex(of: name) else {
         guard isHelp || isMistyped(name, names, of: parent) else { return }
         let advice =
@@ -74,6 +75,7 @@ enum Main {
           ?? "for a list, run curbcut help" + (parent.commandName == "snapshot" ? " snapshot" : "")
         throw UsageError("there is no command \"\(name)\": \(advice)")
       }
+      if position >= parent.subcommands.count { return }
       parent = parent.subcommands[position].configuration
       if parent.subcommands.isEmpty, !isHelp { return }
     }

@@ -15,6 +15,8 @@ package struct CheckedScreen: Sendable {
   package var transcript: Transcript?
   /// The place of each of the transcript's stops in its file, in their order.
   package private(set) var placesOfStops: [(file: String, place: Place)] = []
+  /// The place of each node in its file, when a report shows the source; nil for captures.
+  package private(set) var places: [(file: String, place: Place)]?
   /// The findings.
   package var findings: [ReportedFinding]
   /// The nodes that take focus according to a peer's rule set; nil for other rule sets.
@@ -36,6 +38,9 @@ package struct CheckedScreen: Sendable {
     let screen = self.tree.screen
     placesOfStops = (transcript?.stops ?? []).map { stop in
       place(stop.node) ?? (file, screen.nodes[stop.node].place)
+    }
+    if keepsPicture, screen.nodes.indices.contains(where: { place($0) != nil }) {
+      places = screen.nodes.indices.map { place($0) ?? (file, .none) }
     }
     var nodes = [ReportedFinding.SharedNode?](repeating: nil, count: screen.nodes.count)
     findings = examination.findings.map { finding in

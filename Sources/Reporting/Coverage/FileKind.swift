@@ -25,7 +25,7 @@ package struct FileKind: Hashable, Sendable {
   }
 
   /// Returns a number of files with their name.
-  func count(_ number: Int) -> String { "\(number) \(number == 1 ? one : many)" }
+  package func count(_ number: Int) -> String { "\(number) \(number == 1 ? one : many)" }
 
   /// The toolkits that developers write an app's screens with.
   package enum Toolkit: String, Hashable, Sendable, CaseIterable {

@@ -10,9 +10,9 @@ package import CurbcutScreen
 
 /// The screenshot of a screen as a report shows it: small, and encoded as text of a page.
 package struct ReportedPicture: Sendable {
-  let data: String
+  package let data: String
   /// Its place, in the units of the screen.
-  let frame: Rect
+  package let frame: Rect
 
   /// The largest number of columns kept, which is that of the drawing on a page.
   private static let mostColumns = 780

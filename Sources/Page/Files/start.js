@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+/* ---------- keys, colours, start ---------- */
+function keysDialog() {
+  const rows = [
+    ["Everywhere", [["Tab, Shift Tab", "from part to part"], ["?", "this list"]]],
+    [
+      "In the list of stops",
+      [["↑ ↓ ← →", "one stop on or back"], ["Home, End", "first, last"], ["Enter", "choose"]]
+    ],
+    [
+      "In the strip and the keys below it",
+      [
+        ["Enter", "double tap, select, Enter, route (in the strip)"],
+        ["Home, End", "first, last (in the strip)"],
+        ["← →", "previous and next (a swipe, a switch, a pan)"],
+        ["↑ ↓", "by rotor or reading control; braille: pan; zoom: up and down"],
+        ["b", "read all from the top"], ["s", "start and stop scanning"],
+        ["t, T", "Tab and Shift Tab"], ["z", "back, scrub or Escape"]
+      ]
+    ],
+    ["In the tree", [["↑ ↓", "row by row"], ["← →", "out and in"]]]
+  ];
+  const dialog = $("#keys");
+  fill(
+      dialog, h("h2", {id: "keys-title"}, "Keys"),
+      h("p", {class: "small soft"},
+        "Letters and arrows act only where the focus is, so that your own screen reader keeps its keys."),
+      rows.map(
+          ([title, list]) =>
+              h("section", {}, h("h3", {}, title),
+                h("table", {},
+                  h("tbody", {},
+                    list.map(
+                        ([k, what]) =>
+                            h("tr", {},
+                              h("th", {scope: "row"},
+                                k.split(", ").map((x, i) => [i ? " " : "", h("kbd", {}, x)])),
+                              h("td", {}, what))))))),
+      h("form", {method: "dialog"}, h("button", {class: "button"}, "Close")));
+  $$("section", dialog).forEach((x) => {
+    x.style.marginTop = "1rem";
+  });
+  $("form", dialog).style.marginTop = "1rem";
+  dialog.showModal();
+}
+$("#keys-button").addEventListener("click", keysDialog);
+addEventListener("keydown", (e) => {
+  if (e.key === "?" && !e.target.matches("input, select, textarea") && !$("#keys").open) {
+    e.preventDefault();
+    keysDialog();
+  }
+});
+$(".skip").addEventListener("click", (e) => {
+  e.preventDefault();
+  $("#main").focus();
+});
+const theme = $("#theme");
+try {
+  theme.value = localStorage.getItem("curbcut-theme") || "";
+} catch {
+}
+const paint = () => {
+  if (theme.value)
+    document.documentElement.dataset.theme = theme.value;
+  else
+    delete document.documentElement.dataset.theme;
+};
+theme.addEventListener("change", () => {
+  paint();
+  try {
+    localStorage.setItem("curbcut-theme", theme.value);
+  } catch {
+  }
+});
+paint();
+addEventListener("hashchange", () => show());
+show(true);
+
+/* ---------- a served page: says when the files have changed, and when its server has ended
+ * ---------- */
+if (run.served) {
+  const newer = $("#newer");
+  const tell = (...words) => {
+    newer.hidden = false;
+    fill(newer, ...words);
+  };
+  const ask = async () => {
+    try {
+      const stamp = await (await fetch("version")).text();
+      if (stamp !== run.stamp)
+        tell(
+            "The files have changed. ",
+            h("button", {type: "button", class: "button", onclick: () => location.reload()},
+              "Look again"));
+    } catch {
+      tell("curbcut inspect has ended: this page shows what it said last.");
+      clearInterval(timer);
+    }
+  };
+  const timer = setInterval(ask, 2000);
+}

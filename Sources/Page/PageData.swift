@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
+package import CurbcutCheck
+import CurbcutExperience
+import CurbcutReporting
+package import CurbcutScreen
+import CurbcutStandards
+import CurbcutTechnology
+
+/// The data of one screen for the page: its views, what each technology makes of them, its findings.
+///
+/// A page may hold hundreds of screens, so the names of members are short: `f` is a frame, `c` a class,
+/// `t` a text, `p` the index of the parent; in a stop `n` is the index of the view, `s` what is said,
+/// `g` the parts of it with their kinds, `u` that it has no name of its own. `Files/README.md` lists all.
+struct PageScreen {
+  /// What the whole page knows the screen by.
+  let id: String
+  let file: String
+  let screen: CheckedScreen
+  let findings: [ReportedFinding]
+  let reader: Reader
+  /// The lines of the file, for screens of source, which have no places.
+  let code: [String]?
+
+  private var tree: AccessibilityTree { screen.tree }
+  private var model: Screen { screen.screen }
+
+  /// The name under which it is listed: its title, otherwise the name of its file.
+  var name: String { model.facts.title ?? ProjectFolder.stem(of: file) }
+
+  /// The technologies with which people operate the platform.
+  private var technologies: [Technology] {
+    Technology.all(on: model.platform).filter(\.usesControls)
+  }
+
+  /// Returns the block of the screen, and the entry of the list of screens, which repeats what the
+  /// overview shows.
+  func blocks(rules: inout PageRules) -> (block: JSONValue, entry: JSONValue) {
+    let transcripts = technologies.map { ($0, reader.transcript(of: tree, with: $0)) }
+    let nodes = Dictionary(
+      model.nodes.indices.map { (model.reference(to: $0), $0) },
+      uniquingKeysWith: { first, _ in first })
+    var listed: [JSONValue] = []
+    for (number, each) in findings.enumerated() {
+      listed.append(finding(number: number, each, at: nodes, rules: &rules))
+    }
+    let common: [JSONValue.Member] = [
+      .init("id", .string(id)), .init("name", .string(name)), .init("file", .path(file)),
+      .init("platform", .string(model.platform == .ios ? "ios" : "android")),
+      .init("source", .string(model.origin.format)),
+    ]
+    let tally = transcripts.map { technology, transcript in
+      JSONValue.Member(technology.rawValue, Self.tally(of: transcript))
+    }
+    let heard =
+      transcripts.first?.1.stops.map(\.utterance.spoken).joined(separator: ", ") ?? ""
+    let notKnown = transcripts.first?.1.notKnown ?? []
+    let entry = JSONValue.object(
+      common + [
+        .init("findings", .array(listed)), .init("tally", .object(tally)),
+        .init("nk", .strings(notKnown)), .init("heard", .string(heard)),
+        .init("size", size),
+      ])
+    var members = common
+    members += [
+      .init("lang", .string(model.language)), .init("size", size),
+      .init("views", .number(Double(model.nodes.count))),
+      .init("nodes", .array(model.nodes.indices.map(node))), .init("origin", origin),
+      .init("techs", .object(transcripts.map { .init($0.rawValue, Self.technology($1)) })),
+      .init("effort", effort), .init("nk", .strings(notKnown)), .init("findings", .array(listed)),
+      .init("notes", .strings(screen.notes.map(\.message))),
+    ]
+    // A view of source without places is shown as its lines.
+    if let code, case .null = size { members.append(.init("code", .strings(code))) }
+    if let picture = screen.picture {
+      members.append(.init("picture", Self.numbers(picture.frame)))
+    }
+    return (.object(members), entry)
+  }
+
+  /// The size in the units of the frames; null when neither the input nor a frame tells it.
+  private var size: JSONValue {
+    if let picture = screen.picture {
+      return .array([.number(picture.frame.width), .number(picture.frame.height)])
+    }
+    let ends = model.nodes.compactMap(\.frame).map { ($0.x + $0.width, $0.y + $0.height) }
+    guard let display = model.display ?? Self.root(of: model) else {
+      guard let width = ends.map(\.0).max(), let height = ends.map(\.1).max(), width > 0, height > 0
+      else { return .null }
+      return .array([.number(width), .number(height)])
+    }
+    return .array([.number(display.width), .number(display.height)])
+  }
+
+  private static func root(of screen: Screen) -> Rect? {
+    screen.nodes.first?.frame.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+  }
+
+  // MARK: - Views
+
+  private func node(_ index: Int) -> JSONValue {
+    let node = model.nodes[index]
+    let element = tree.element(ofNode: index)
+    var members: [JSONValue.Member] = [
+      .init("p", .number(Double(node.parent ?? -1))),
+      .init("i", .string(model.reference(to: index))),
+      .init("c", .string(node.className ?? element?.role.rawValue ?? "view")),
+    ]
+    if let frame = node.frame { members.append(.init("f", Self.numbers(frame))) }
+    if let name = element?.name ?? node.description ?? node.text, !name.isEmpty {
+      members.append(.init("t", .string(name)))
+    }
+    if element != nil { members.append(.init("e", .number(1))) }
+    if let line = line(of: index) { members.append(.init("ln", .number(Double(line)))) }
+    let facts = node.statedKeys(on: model.platform).compactMap { key in
+      node.json(key).map { JSONValue.Member(key.name, $0) }
+    }
+    members.append(.init("F", .object(facts)))
+    return .object(members)
+  }
+
+  /// The line of a view in the file of the screen; nil in other files.
+  private func line(of index: Int) -> Int? {
+    let (path, place) = screen.places?[index] ?? (file, model.nodes[index].place)
+    return path == file && place.line > 0 ? Int(place.line) : nil
+  }
+
+  /// Where each property comes from, if not from one of the same name.
+  private var origin: JSONValue {
+    var sources: [(name: String, origin: JSONValue)] = []
+    var seen: Set<Key> = []
+    for (index, node) in model.nodes.enumerated() {
+      for key in node.statedKeys(on: model.platform) where seen.insert(key).inserted {
+        switch model.origin.provenance(of: key, at: index) {
+        case .stated(let name) where name != key.name:
+          sources.append((key.name, .strings(["captured", name])))
+        case .stated: break
+        case .derived(let rule): sources.append((key.name, .strings(["derived", rule])))
+        }
+      }
+    }
+    return .object(sources.map { .init($0.name, $0.origin) })
+  }
+
+  // MARK: - Technologies
+
+  static func technology(_ transcript: Transcript) -> JSONValue {
+    .object([
+      .init("profile", .string(transcript.profile)), .init("locale", .string(transcript.locale)),
+      .init("sure", .bool(transcript.isOrderKnown)),
+      .init("nk", .strings(transcript.notKnown)), .init("wo", .strings(transcript.workedOut)),
+      .init("stops", .array(transcript.stops.map(Self.stop))),
+    ])
+  }
+
+  /// Whether a stop is announced without a name of the app: only in the technology's own words.
+  private static func isNameless(_ stop: Transcript.Stop) -> Bool {
+    !stop.utterance.segments.contains {
+      $0.kind == .label && $0.node != nil && !$0.text.isEmpty
+    }
+  }
+
+  private static func tally(of transcript: Transcript) -> JSONValue {
+    .array([
+      .number(Double(transcript.stops.count)),
+      .number(Double(transcript.stops.count(where: isNameless))),
+    ])
+  }
+
+  private static func stop(_ stop: Transcript.Stop) -> JSONValue {
+    let utterance = stop.utterance
+    var members: [JSONValue.Member] = [
+      .init("n", .number(Double(stop.node))), .init("s", .string(utterance.spoken)),
+      .init(
+        "g",
+        .array(utterance.segments.map { .strings([$0.kind.rawValue, $0.text]) })),
+    ]
+    if !stop.role.isEmpty { members.append(.init("r", .string(stop.role))) }
+    if !utterance.hint.isEmpty { members.append(.init("h", .string(utterance.hint))) }
+    if !stop.actions.isEmpty { members.append(.init("a", .strings(stop.actions))) }
+    if !utterance.notKnown.isEmpty { members.append(.init("k", .strings(utterance.notKnown))) }
+    if isNameless(stop) { members.append(.init("u", .number(1))) }
+    return .object(members)
+  }
+
+  /// What it costs to reach and use each control, by its view: commands and seconds.
+  private var effort: JSONValue {
+    let setup = reader.setup(for: tree)
+    let effort = Effort(
+      of: Effort.controls(of: tree), on: model,
+      walks: technologies.map { ($0, $0.walk(on: tree, as: setup)) })
+    return .object(
+      effort.targets.enumerated().map { position, target in
+        let costs = effort.columns.compactMap { column -> JSONValue.Member? in
+          guard case .path(let path) = column.reaches[position] else { return nil }
+          let seconds = (path.seconds * 10).rounded() / 10
+          return .init(
+            column.technology.rawValue,
+            .array([.number(Double(path.commands)), .number(seconds)]))
+        }
+        return .init(String(target.node), .object(costs))
+      })
+  }
+
+  // MARK: - Findings
+
+  private func finding(
+    number: Int, _ finding: ReportedFinding, at nodes: [String: Int], rules: inout PageRules
+  ) -> JSONValue {
+    rules.meet(finding)
+    let node = finding.node.flatMap { nodes[$0.reference] }
+    return PageFinding(finding, number: number, node: node).json
+  }
+
+  private static func numbers(_ frame: Rect) -> JSONValue {
+    .array([frame.x, frame.y, frame.width, frame.height].map(JSONValue.number))
+  }
+}
+
+/// What all technologies make of a screen, for a page that asks as somebody else.
+package enum PageHearing {
+  /// Returns `{"techs": {...}}`, as in the block of a screen.
+  package static func json(of tree: AccessibilityTree, by reader: Reader) -> String {
+    let tree = reader.tree(of: tree.screen)
+    let technologies = Technology.all(on: tree.screen.platform).filter(\.usesControls)
+    let heard = technologies.map {
+      JSONValue.Member(
+        $0.rawValue, PageScreen.technology(reader.transcript(of: tree, with: $0)))
+    }
+    return JSONValue.object([.init("techs", .object(heard))]).text
+  }
+}
+
+/// A finding for the page.
+struct PageFinding {
+  let finding: ReportedFinding
+  let number: Int
+  /// The index of its view; nil without one.
+  let node: Int?
+
+  init(_ finding: ReportedFinding, number: Int, node: Int? = nil) {
+    (self.finding, self.number, self.node) = (finding, number, node)
+  }
+
+  var json: JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("id", .number(Double(number))), .init("r", .string(finding.check.name)),
+      .init("v", .bool(finding.isFailure)), .init("i", .string(finding.impact.rawValue)),
+      .init("m", .string(finding.problem.message)), .init("at", .string(place)),
+      .init("do", .string(finding.remedy)), .init("file", .path(finding.file)),
+    ]
+    if let node { members.append(.init("n", .number(Double(node)))) }
+    if let line = finding.line { members.append(.init("ln", .number(Double(line)))) }
+    if let excerpt = finding.excerpt { members.append(.init("x", .string(excerpt))) }
+    return .object(members)
+  }
+
+  /// Where it is, as people call it: its name, otherwise what it stands beside, otherwise its line.
+  private var place: String {
+    if let name = finding.node?.name { return "\"\(name)\"" }
+    if let neighbour = finding.node?.neighbour {
+      return "\(neighbour.relation.rawValue) \"\(neighbour.name)\""
+    }
+    return finding.place
+  }
+}
+
+/// The rules that a run met, with what the page says of them.
+struct PageRules {
+  private let entries: [RuleID: HandbookEntry]
+  private var met: Set<RuleID> = []
+  private var clauses: [String: String] = [:]
+
+  init(_ catalogue: Catalogue) {
+    entries = Dictionary(
+      catalogue.checks.map { ($0.id, HandbookEntry($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func meet(_ finding: ReportedFinding) { met.insert(finding.check) }
+
+  /// The cards, by the names of their checks.
+  var json: JSONValue {
+    .object(
+      met.sorted { $0.name < $1.name }.compactMap { id in
+        entries[id].map { .init(id.name, Self.card($0.card)) }
+      })
+  }
+
+  private static func card(_ card: RuleCard) -> JSONValue {
+    var wcag: [JSONValue] = []
+    for clause in card.clauses {
+      if case .wcag(let number) = clause { wcag.append(.strings([number, clause.title ?? ""])) }
+    }
+    return .object([
+      .init("title", .string(card.title)), .init("harm", .string(card.harm)),
+      .init("topic", .string(topic(card.topic))), .init("impact", .string(card.impact.rawValue)),
+      .init("who", .strings(card.concerns.sorted().map(\.rawValue))),
+      .init("remedy", .string(card.remedy)), .init("wcag", .array(wcag)),
+      .init("clauses", .strings(card.clauses.withDerived.map(PlainText.words(for:)))),
+      .init("fails", .strings(card.fails.map(\.outline))),
+      .init("passes", .strings(card.passes.map(\.outline))),
+    ])
+  }
+
+  private static func topic(_ topic: Topic) -> String {
+    switch topic {
+    case .names: "Names"
+    case .order: "What is reached, and in which order"
+    case .rest: "Everything else"
+    }
+  }
+}
+
+extension JSONValue {
+  /// A list of strings.
+  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: Apache-2.0
+package import CurbcutAudit
+package import CurbcutCheck
+package import CurbcutReporting
+package import CurbcutScreen
+
+/// What the head of the page says of the run.
+package struct PageRun: Sendable {
+  /// The version of the program.
+  package var version: String
+  /// The command line.
+  package var command: String
+  /// The time, as `2026-11-28T09:30Z`; nil to leave it out.
+  package var date: String?
+  /// The name of the rule set.
+  package var ruleSet: String
+  /// What the page needs to ask its server; nil for a page in a file.
+  package var server: Server?
+
+  /// What a served page needs to ask for more.
+  package struct Server: Sendable {
+    /// The state of the files, which changes with them.
+    package var stamp: String
+    /// The personas as which a screen can be heard.
+    package var personas: [String]
+    /// The languages of the screen readers' own words.
+    package var languages: [String]
+
+    package init(stamp: String, personas: [String], languages: [String]) {
+      (self.stamp, self.personas, self.languages) = (stamp, personas, languages)
+    }
+  }
+
+  package init(
+    version: String, command: String, date: String?, ruleSet: String, server: Server? = nil
+  ) {
+    (self.version, self.command, self.date) = (version, command, date)
+    (self.ruleSet, self.server) = (ruleSet, server)
+  }
+}
+
+/// Writes the page on which screens are looked at, heard and used: one HTML file with its data, its look
+/// and its script, which works from a disk without a network.
+///
+/// The data of a screen is a block of its own, read when the screen is opened. Everything that captures
+/// say is data; the script makes texts of it, never elements.
+package struct PageWriter: CheckWriter {
+  private let reader: Reader
+  private let run: PageRun
+  /// Returns the text of a source file; nil when it cannot be read.
+  private let text: @Sendable (String) -> String?
+  private var rules: PageRules
+  /// Takes the tree of each screen with its id, for a page that asks about it.
+  private let keeping: @Sendable (String, AccessibilityTree) -> Void
+  /// The entries of the list of screens.
+  private var entries: [JSONValue] = []
+  /// The findings that no screen shows.
+  private var loose: [JSONValue] = []
+  /// The blocks of the screens, which may be far more than fits into memory.
+  private let blocks = Spool()
+
+  /// Creates a writer; `keeping` takes the tree of each screen, `text` returns the text of a source file.
+  package init(
+    rules: Catalogue, reader: Reader, run: PageRun,
+    keeping: @escaping @Sendable (String, AccessibilityTree) -> Void = { _, _ in },
+    text: @escaping @Sendable (String) -> String?
+  ) {
+    self.rules = PageRules(rules)
+    (self.reader, self.run, self.keeping, self.text) = (reader, run, keeping, text)
+  }
+
+  /// Returns nothing, because the numbers come first and are known last.
+  package func start() -> String { "" }
+
+  /// Returns nothing yet: the screens are put aside.
+  package mutating func text(for checked: CheckedFile) -> String {
+    var open = Dictionary(
+      grouping: checked.findings.filter { $0.node != nil }, by: ReportedPlace.init)
+    for screen in checked.screens {
+      let findings =
+        checked.screens.count == 1
+        ? checked.findings
+        : screen.findings.compactMap { open[ReportedPlace($0)]?.popLast() }
+      add(screen, of: checked.file, findings)
+    }
+    guard checked.screens.count != 1 else { return "" }
+    for finding in checked.findings
+    where finding.node == nil || open[ReportedPlace(finding)]?.popLast() != nil {
+      rules.meet(finding)
+      loose.append(PageFinding(finding, number: loose.count).json)
+    }
+    return ""
+  }
+
+  private mutating func add(
+    _ screen: CheckedScreen, of file: String, _ findings: [ReportedFinding]
+  ) {
+    let id = "s\(entries.count + 1)"
+    let isSource = screen.places != nil
+    let page = PageScreen(
+      id: id, file: file, screen: screen, findings: findings, reader: reader,
+      code: isSource ? text(file).map(Self.lines) : nil)
+    let (block, entry) = page.blocks(rules: &rules)
+    entries.append(entry)
+    keeping(id, screen.tree)
+    blocks.append(PageDocument.block("d-" + id, block))
+    if let picture = screen.picture {
+      blocks.append(PageDocument.picture("i-" + id, picture.data))
+    }
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Returns the whole page.
+  package func end(_ coverage: RunCoverage) -> String {
+    var page: [UInt8] = []
+    try? finish(coverage) { page += $0 }
+    return String(decoding: page, as: UTF8.self)
+  }
+
+  /// Passes the page on in pieces.
+  package func finish(
+    _ coverage: RunCoverage, to write: ([UInt8]) -> Void
+  ) throws(ImportError) {
+    let groups = coverage.part + coverage.none + coverage.passedOver
+    let passed = groups.map { group in
+      JSONValue.object([
+        .init("why", .string(group.reason ?? "no rule is about such files")),
+        .init("kind", .string(group.kind.count(group.files.count))),
+        .init("files", .array(group.files.map(JSONValue.path))),
+      ])
+    }
+    let unreadable = coverage.unreadable.map {
+      JSONValue.object([.init("file", .path($0.file)), .init("why", .string($0.message))])
+    }
+    var run: [JSONValue.Member] = [
+      .init("version", .string(self.run.version)), .init("command", .string(self.run.command)),
+      .init("ruleset", .string(self.run.ruleSet)), .init("served", .bool(self.run.server != nil)),
+      .init("rules", rules.json), .init("warnings", .strings(coverage.warnings)),
+      .init("lines", .strings(CoverageText(coverage).lines.map(\.text))),
+      .init("passed", .array(passed)), .init("unreadable", .array(unreadable)),
+      .init("leftOut", .strings(coverage.leftOut)), .init("screens", .array(entries)),
+      .init("loose", .array(loose)),
+    ]
+    if let date = self.run.date { run.append(.init("date", .string(date))) }
+    if let server = self.run.server {
+      run += [
+        .init("stamp", .string(server.stamp)), .init("personas", .strings(server.personas)),
+        .init("languages", .strings(server.languages)),
+      ]
+    }
+    write(Array(PageDocument.beginning(isServed: self.run.server != nil).utf8))
+    write(Array(PageDocument.block("run", .object(run)).utf8))
+    try blocks.read(to: write)
+    write(Array(PageDocument.end.utf8))
+  }
+}

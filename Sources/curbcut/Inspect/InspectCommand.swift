@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: Apache-2.0
+import ArgumentParser
+import CurbcutAudit
+import CurbcutCheck
+import CurbcutPage
+import CurbcutReporting
+import CurbcutScreen
+import CurbcutSource
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `inspect`: screens to look at, listen to and use in a browser.
+struct InspectCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Shows screens in a browser: what is wrong, what each technology says, and why.",
+    discussion: """
+      It serves one page to this computer alone and prints its address; open that in a browser. The page \
+      says when a file has changed. Press Control-C to end it.
+
+      With --output, the page becomes a file that works without Curbcut and without a network. It can then \
+      not be heard as other people.
+
+      Example: curbcut inspect Samples/mars-booking.uiautomator.xml
+      """)
+
+  @Argument(
+    help: "Captures, source, or folders of them. Default: the paths of .curbcut.yml.")
+  var paths: [String] = []
+
+  @Option(help: "Write the page to this file and end.")
+  var output: String?
+
+  @Option(help: "The port to serve the page on. Default: one that is free.")
+  var port: UInt16?
+
+  @OptionGroup(title: "What runs") var rules: RuleOptions
+  @OptionGroup(title: "Views of source") var source: SourceOptions
+  @OptionGroup(title: "Screen reader and settings") var reading: Reading
+
+  func validate() throws {
+    guard output == nil || port == nil else {
+      throw ValidationError("--port has no effect with --output: leave it out")
+    }
+  }
+
+  func run() async throws {
+    let reader = try reading.reader(runsMatrix: rules.matrix)
+    let choice = try rules.choice(reader.configuration)
+    let paths = paths.isEmpty ? reader.configuration.paths : paths
+    guard !paths.isEmpty else {
+      throw UsageError("there is nothing to show: give captures, source, or folders of them")
+    }
+    let maker = PageMaker(
+      paths: paths, rules: rules, choice: choice, source: source, reader: reader)
+    guard let output else {
+      try await PageServer(maker, reading: reading).run(port: port ?? 0)
+      return
+    }
+    let page = try await maker.page()
+    try OutputFile(path: output).write(page.bytes)
+    guard !page.coverage.isEmpty else { throw ExitCode.nothingReadable }
+  }
+}
+
+/// Makes the page of some paths, as often as their files change.
+struct PageMaker: Sendable {
+  let paths: [String]
+  let rules: RuleOptions
+  let choice: RuleChoice
+  let source: SourceOptions
+  let reader: Reader
+
+  /// A page, and what its server needs to answer questions about it.
+  struct Page: Sendable {
+    let bytes: [UInt8]
+    let trees: [String: AccessibilityTree]
+    let coverage: RunCoverage
+  }
+
+  /// Reads the paths, checks them and writes the page; with a server, the page can ask it.
+  func page(for server: PageRun.Server? = nil) async throws -> Page {
+    let input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
+    let files = input.files
+    guard !files.isEmpty else {
+      Console.nothingFound(to: "show", in: paths)
+      throw ExitCode.nothingReadable
+    }
+    try source.check(for: files)
+    let pipeline = CheckPipeline(
+      files, in: input.projects, options: source.choice, rules: choice, reader: reader,
+      looksAtSettings: rules.matrix, looksWithEyes: rules.eyes,
+      showing: [.transcripts, .pictures])
+    var coverage = input.coverage
+    coverage.configuration = reader.configuration.file
+    coverage.leftOut += pipeline.leftOut
+    let collected = PageTrees()
+    let facts = PageRun(
+      version: Curbcut.configuration.version,
+      command: "curbcut inspect " + paths.map(PlainText.argument).joined(separator: " "),
+      date: Date.now.formatted(.iso8601), ruleSet: choice.ruleSet.rawValue, server: server)
+    let writer = PageWriter(
+      rules: .all, reader: reader, run: facts, keeping: { collected.add($1, as: $0) },
+      text: { try? SourceText(InputFile(path: $0).read()).text })
+    let bytes = ConsoleCapture()
+    let progress = Progress(total: files.count, isQuiet: false)
+    defer { progress.end() }
+    var run = CheckRun(
+      files: files, outputs: [ReportOutput(writer, to: bytes)], pipeline: pipeline,
+      silence: Silence(suppressions: reader.configuration.suppressions),
+      coverage: coverage, progress: progress, keepsFailures: false)
+    await run.run()
+    try Task.checkCancellation()
+    for note in run.notes { Console.error("note: \(note)") }
+    return Page(
+      bytes: bytes.written.document, trees: collected.trees, coverage: run.coverage)
+  }
+
+  /// What the files below the paths are now: their names, sizes and times of change.
+  var stamp: String {
+    var hasher = Hasher()
+    for file in FileListing(of: paths).files {
+      hasher.combine(file.path)
+      let facts = try? FileManager.default.attributesOfItem(atPath: file.path)
+      hasher.combine(facts?[.size] as? Int)
+      hasher.combine(facts?[.modificationDate] as? Date)
+    }
+    // Only this process compares it.
+    return String(hasher.finalize())
+  }
+}
