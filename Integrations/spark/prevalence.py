@@ -5,10 +5,12 @@
 
 REPORT becomes a folder with `prevalence.parquet` (rule, impact, screens, share, findings), for results of
 `effort` `effort.parquet` (technology, controls, quantiles of commands and seconds, controls that cannot be
-reached), and `report.md`, which says both in words.
+reached) and `effort-reference.json` (every percentile, for `curbcut effort --reference`), and `report.md`,
+which says it in words.
 """
 
 import argparse
+import json
 import os
 
 from pyspark.sql import SparkSession
@@ -48,6 +50,26 @@ def effort(results):
         F.percentile_approx("target.commands", QUANTILES).alias("commands"),
         F.percentile_approx("target.seconds", QUANTILES).alias("seconds"),
     ).orderBy("technology")
+
+
+def reference(results):
+    """Returns the percentiles of each technology as documents of `effort`, for `effort --reference`."""
+    shares = [share / 100 for share in range(1, 100)]
+    targets = (
+        results.select(F.explode(F.from_json("result", EFFORT)).alias("document"))
+        .select("document.technology", F.explode("document.targets").alias("target"))
+        .where(F.col("target.seconds").isNotNull() | F.col("target.unreachable").isNotNull())
+        .withColumn("seconds", F.coalesce("target.seconds", F.lit(float("inf")))))
+    rows = targets.groupBy("technology").agg(
+        F.count("seconds").alias("controls"),
+        F.percentile_approx("seconds", shares).alias("seconds")).orderBy("technology").collect()
+    return [{
+        "format": "curbcut-effort", "version": 1, "technology": row.technology, "controls": row.controls,
+        "targets": [
+            {"name": f"percentile {number}", "seconds": seconds} if seconds != float("inf")
+            else {"name": f"percentile {number}", "unreachable": "not reachable"}
+            for number, seconds in enumerate(row.seconds, 1)],
+    } for row in rows]
 
 
 def markdown(total, errors, problems, costs):
@@ -90,6 +112,8 @@ def main():
         table = effort(read)
         table.write.mode("overwrite").parquet(os.path.join(arguments.report, "effort.parquet"))
         costs = table.collect()
+        with open(os.path.join(arguments.report, "effort-reference.json"), "w", encoding="utf-8") as file:
+            json.dump(reference(read), file)
     else:
         table = prevalence(read)
         table.write.mode("overwrite").parquet(os.path.join(arguments.report, "prevalence.parquet"))

@@ -18,10 +18,15 @@ struct ControlBeforeName: Check {
     harm: """
       Listeners hear "Buy" before they know what: they go on, hear the name, and have to go back.
       """,
-    remedy: """
-      Put the name first in the reading order (accessibilityElements, sort priority, \
-      accessibilityTraversalAfter), or make the card one element with custom actions.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Put the name first in the reading order (accessibilityElements, sort priority), or make \
+        the card one element with custom actions.
+        """,
+      android: """
+        Put the name first in the reading order (accessibilityTraversalAfter, traversalIndex), or \
+        make the card one element with custom actions.
+        """),
     impact: .moderate,
     topic: .order,
     tier: .experimental,

@@ -20,11 +20,15 @@ struct JumpingOrder: Check {
       Related content is heard separately, and people who see the focus lose it: it leaves the \
       place where they look and comes back later.
       """,
-    remedy: """
-      Put the views into reading order, and remove stated orders that contradict it \
-      (accessibilityElements, sort priorities, traversalBefore and traversalAfter, \
-      nextFocusForward).
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Put the views into reading order, and remove stated orders that contradict it \
+        (accessibilityElements, sort priorities).
+        """,
+      android: """
+        Put the views into reading order, and remove stated orders that contradict it \
+        (traversalBefore and traversalAfter, traversalIndex, nextFocusForward).
+        """),
     impact: .moderate,
     topic: .order,
     tier: .experimental,

@@ -16,11 +16,15 @@ struct PictureBeforeHeading: Check {
     harm: """
       People who open the screen hear a description of a picture before they hear where they are.
       """,
-    remedy: """
-      Put the picture after the heading in the reading order (accessibilityElements, \
-      accessibilitySortPriority, accessibilityTraversalAfter), or move the initial focus to the \
-      heading when the screen opens.
-      """,
+    remedies: PlatformRemedies(
+      iOS: """
+        Put the picture after the heading in the reading order (accessibilityElements, \
+        accessibilitySortPriority), or move the initial focus to the heading when the screen opens.
+        """,
+      android: """
+        Put the picture after the heading in the reading order (accessibilityTraversalAfter, \
+        traversalIndex), or move the initial focus to the heading when the screen opens.
+        """),
     impact: .minor,
     topic: .order,
     tier: .experimental,

@@ -6,7 +6,10 @@ import CurbcutTechnology
 /// Writes the effort for each control as the JSON of the `curbcut-effort` format, one document per
 /// technology.
 package struct EffortJSON: Sendable {
-  package init() {}
+  /// The controls of other screens with which these are compared, if any.
+  package var reference: EffortReference?
+
+  package init(reference: EffortReference? = nil) { self.reference = reference }
 
   /// Returns the documents, each on one line; `file` is the path of the capture as given, `view`
   /// the name of the view in a file with several.
@@ -15,7 +18,7 @@ package struct EffortJSON: Sendable {
   ) -> [String] {
     effort.columns.map { column in
       let targets = zip(effort.targets, column.reaches).map { target, reach in
-        json(of: target, reach, on: effort.screen)
+        json(of: target, reach, in: column.technology, on: effort.screen)
       }
       var members: [JSONValue.Member] = [
         .init("format", .string("curbcut-effort")), .init("version", .number(1)),
@@ -28,12 +31,16 @@ package struct EffortJSON: Sendable {
     }
   }
 
-  private func json(of target: Effort.Target, _ reach: Reach, on screen: Screen) -> JSONValue {
-    .object(
+  private func json(
+    of target: Effort.Target, _ reach: Reach, in technology: Technology, on screen: Screen
+  ) -> JSONValue {
+    let percentile = reference?.percentile(of: reach, in: technology)
+    return .object(
       [
         .init("node", .string(screen.reference(to: target.node))),
         .init("name", .string(target.name)),
-      ] + Self.members(of: reach))
+      ] + (percentile.map { [.init("percentile", .number(Double($0)))] } ?? [])
+        + Self.members(of: reach))
   }
 
   /// Returns the cost of reaching a control, or the reason why it cannot be reached.

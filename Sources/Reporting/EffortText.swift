@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutScreen
 package import CurbcutExperience
 import CurbcutTechnology
 
@@ -17,8 +18,13 @@ import CurbcutTechnology
 package struct EffortText: Sendable {
   /// Whether the path to each control is written out below it.
   package var showsPaths: Bool
+  /// The controls of other screens with which these are compared, if any.
+  package var reference: EffortReference?
 
-  package init(showsPaths: Bool = false) { self.showsPaths = showsPaths }
+  package init(showsPaths: Bool = false, reference: EffortReference? = nil) {
+    self.showsPaths = showsPaths
+    self.reference = reference
+  }
 
   /// Appends the whole table.
   package func write(_ effort: Effort, to output: inout TerminalText) {
@@ -26,7 +32,12 @@ package struct EffortText: Sendable {
       "Effort: \(PlainText.summary(of: effort.screen)), "
         + "\(PlainText.count(effort.targets.count, "control"))\n")
     guard !effort.targets.isEmpty else { return }
-    for column in effort.columns { output.write("\(Self.total(of: column, effort))\n") }
+    for column in effort.columns {
+      output.write("\(Self.total(of: column, effort))\n")
+      if let reference {
+        output.write("  \(Self.comparison(of: column, with: reference))\n")
+      }
+    }
     output.write(
       "Each number says how often the user does something to get there and use it, then how long "
         + "it takes.\n")
@@ -88,6 +99,25 @@ package struct EffortText: Sendable {
     }
     line += Self.listed(shutOut, as: "not reachable") + Self.listed(unclear, as: "not known")
     return line
+  }
+
+  /// Where the middle and the worst control stand among those of other screens.
+  private static func comparison(
+    of column: Effort.Column, with reference: EffortReference
+  ) -> String {
+    let name = FileName.shown(reference.name)
+    let technology = column.technology
+    let percentiles = column.reaches.compactMap { reference.percentile(of: $0, in: technology) }
+      .sorted()
+    guard let worst = percentiles.last else {
+      return reference.count(in: technology) == 0
+        ? "\(name) has no control with \(technology.name) to compare with"
+        : "no cost is known here to compare with \(name)"
+    }
+    let others = PlainText.count(reference.count(in: technology), "control")
+    let middle = percentiles[(percentiles.count - 1) / 2]
+    return "of \(others) in \(name), \(middle) % take less time than the middle one here, and "
+      + "\(worst) % less than the worst"
   }
 
   /// The cost that half of the controls do not exceed, and that of the worst control.

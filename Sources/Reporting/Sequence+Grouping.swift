@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension Sequence {
   /// Returns elements grouped by key, in the order in which each key first appears.
-  func groupedInOrder(by key: (Element) -> some Hashable) -> [[Element]] {
+  package func groupedInOrder(by key: (Element) -> some Hashable) -> [[Element]] {
     var groups: [[Element]] = []
     var places: [AnyHashable: Int] = [:]
     for element in self {

@@ -72,8 +72,8 @@ struct Reading: ParsableArguments, Sendable {
       """)
   var config: String?
 
-  /// Returns the reader with its settings, and notes given settings that have no effect on reading.
-  func reader() throws -> Reader {
+  /// Returns the reader with its settings, and notes given settings that change nothing in this command.
+  func reader(runsMatrix: Bool = false, hasPhone: Bool = false) throws -> Reader {
     let configuration = try Configuration.load(config)
     let language = language ?? configuration.language
     let known = VoiceOverPhrases.languages + TalkBackProfile.locales
@@ -98,6 +98,9 @@ struct Reading: ParsableArguments, Sendable {
       throw UsageError(error.message)
     }
     try refuseSettingsWithoutEffect(values)
+    for setting in settingsWithoutEffect(runsMatrix: runsMatrix, hasPhone: hasPhone) {
+      Console.error("note: \(setting)")
+    }
     let own = try Settings.parse(
       try configuration.expanding(asked.flatMap(\.settings)), readFile: text(ofFile:))
     var reader = Reader(
@@ -198,6 +201,34 @@ struct Reading: ParsableArguments, Sendable {
       throw UsageError(
         "the setting \(setting.rawValue) \(card.useHere); for those that have one, run curbcut settings"
       )
+    }
+  }
+
+  /// The given options that decide which screen reader is heard and how, as they are written.
+  var given: [String] {
+    (profile.map { ["--profile", $0.rawValue] } ?? [])
+      + (language.map { ["--language", $0] } ?? [])
+      + settings.flatMap { ["--settings", $0] } + persona.flatMap { ["--persona", $0] }
+      + (config.map { ["--config", $0] } ?? [])
+  }
+
+  /// Returns what is to be said of settings that were given by themselves, and that another command
+  /// or option follows.
+  private func settingsWithoutEffect(runsMatrix: Bool, hasPhone: Bool) -> [String] {
+    settings.compactMap { value in
+      guard value.contains("="), let name = value.split(separator: "=").first,
+        let setting = Setting(named: String(name)),
+        let card = SettingCatalog.cards(of: setting).first
+      else { return nil }
+      let isFollowed =
+        switch card.effect {
+        case .ofMatrix: runsMatrix
+        case .ofPhone: hasPhone
+        case .ofTechnology: false
+        case .onReading, .nothing: true
+        }
+      return isFollowed
+        ? nil : "the setting \(setting.rawValue) changes nothing here: \(card.useHere)"
     }
   }
 

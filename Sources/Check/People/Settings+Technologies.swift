@@ -96,19 +96,39 @@ extension Setting {
   ]
 }
 
+/// What follows a setting in Curbcut.
+package enum FollowedBy: Equatable, Sendable {
+  /// A persona that has it on chooses this technology.
+  case ofTechnology(Technology)
+  /// The screen reader's words or stops.
+  case onReading
+  /// The phone of `drive --phone`.
+  case ofPhone
+  /// The settings under which `check --matrix` looks at a screen.
+  case ofMatrix
+  case nothing
+}
+
 extension SettingCard {
   /// The effect of the setting in Curbcut, as a sentence without a full stop: what it changes, or
   /// why it changes nothing.
   package var useHere: String {
-    if let technology = setting.technology {
-      return "for a --persona that has it on, check, read and effort use \(technology.name)"
+    switch effect {
+    case .ofTechnology(let technology):
+      "for a --persona that has it on, check, read and effort use \(technology.name)"
+    case .onReading: "changes what the screen reader says"
+    case .ofPhone: "changes what drive --phone does"
+    case .ofMatrix: "check --matrix reports what it breaks, if the input shows that"
+    case .nothing: "has no effect here: " + reasonForNothing
     }
-    if Reader.followed.contains(setting) { return "changes what the screen reader says" }
-    if setting.isOfPhone { return "changes what drive --phone does" }
-    if setting.isFollowed {
-      return "check --matrix reports what it breaks, if the input shows that"
-    }
-    return "has no effect here: " + reasonForNothing
+  }
+
+  /// What follows the setting in Curbcut.
+  package var effect: FollowedBy {
+    if let technology = setting.technology { return .ofTechnology(technology) }
+    if Reader.followed.contains(setting) { return .onReading }
+    if setting.isOfPhone { return .ofPhone }
+    return setting.isFollowed ? .ofMatrix : .nothing
   }
 
   private var reasonForNothing: String {

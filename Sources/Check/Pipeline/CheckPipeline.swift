@@ -253,7 +253,10 @@ package struct CheckPipeline: Sendable {
   /// What nothing in the project shows, and what other layouts include, has no screen of its own.
   private func resource(_ bytes: [UInt8], of file: InputFile) throws(ImportError) -> CheckedFile {
     let resource = try code.resource(file.path)
-    guard let layout = try screens.layout(bytes, at: file.path) else { return resource }
+    // The rules of other tools measure captures; a layout does not tell them its sizes.
+    guard looksAtSource, let layout = try screens.layout(bytes, at: file.path) else {
+      return resource
+    }
     if file.isFromFolder,
       code.reasonAgainstUse(of: file.path) != nil || screens.isPartOfOther(file.path)
     {
@@ -469,8 +472,9 @@ package struct CheckPipeline: Sendable {
         settings: (own ?? Appearance.all(on: screen.platform, apiLevel: screen.facts.apiLevel))
           + eyes)
       examination.findings += outcome.breakages.map(Self.finding)
-      notes += outcome.notKnown.map {
-        Note("not known what \($0.setting.words) would change: \($0.reason)")
+      notes += outcome.notKnown.groupedInOrder(by: \.reason).map { settings in
+        let names = settings.map(\.setting.words).joined(separator: "; ")
+        return Note("not known what would change under \(names): \(settings[0].reason)")
       }
     }
     return CheckedScreen(

@@ -19,10 +19,13 @@ package struct ProjectSearch {
 
   private var marks: [String: Mark] = [:]
   private var found: [String: ProjectFolder?] = [:]
+  /// The examples of the packages met so far; nil for folders that are no package.
+  private var packages: [String: PackageExamples?] = [:]
 
   /// Returns the folder of the project that a file belongs to; nil when no folder is marked as one.
   ///
   /// An app may consist of many packages: the outermost marked folder within the repository counts.
+  /// Examples in a package that see none of its code are a project of their own.
   package mutating func folder(of file: String) -> ProjectFolder? {
     var levels = ProjectFolder.canonical(file).split(separator: "/").dropLast()
     let parent = Self.path(of: levels)
@@ -35,9 +38,26 @@ package struct ProjectSearch {
       if mark == .repository { break }
       levels.removeLast()
     }
-    let folder = root.map(ProjectFolder.init(path:))
+    let folder = root.map { ProjectFolder(path: example(in: $0, above: parent) ?? $0) }
     found.updateValue(folder, forKey: parent)
     return folder
+  }
+
+  /// Returns the folder of examples of a package that a folder belongs to; nil without one.
+  private mutating func example(in root: String, above folder: String) -> String? {
+    guard let steps = ProjectFolder.steps(of: folder, below: root),
+      let name = steps.split(separator: "/").first.map(String.init)
+    else { return nil }
+    if packages[root] == nil {
+      packages.updateValue(Self.isPackage(root) ? PackageExamples(of: root) : nil, forKey: root)
+    }
+    return packages[root]??.contains(name) == true ? root + "/" + name : nil
+  }
+
+  /// Whether a folder is that of a package alone, and of no app beside it.
+  private static func isPackage(_ folder: String) -> Bool {
+    let marks = (InputFile.names(in: folder) ?? []).filter(isMarker)
+    return marks == ["Package.swift"]
   }
 
   private static func path(of levels: ArraySlice<Substring>) -> String {

@@ -65,7 +65,8 @@ struct CheckText {
     }
     if transcript.stops.count > shown {
       let rest = transcript.stops.count - shown
-      output += "  \(rest) more: curbcut read \(PlainText.argument(file))\n"
+      let words = ["curbcut", "read", file] + options.reading
+      output += "  \(rest) more: \(words.map(PlainText.argument).joined(separator: " "))\n"
     }
     TranscriptText.writeNotKnown(of: transcript, to: &output)
   }

@@ -25,15 +25,17 @@ package struct CheckTextOptions: Hashable, Sendable {
   package var showsClauses: Bool
   /// Whether problems of the people asked for come before all others.
   package var putsPeopleFirst: Bool
+  /// The options that chose the screen reader and its settings, for commands that the text advises.
+  package var reading: [String]
 
   /// Creates options; the defaults are those of the command.
   package init(
     detail: Detail = .normal, isAboutOneFile: Bool = false, listsAll: Bool = false,
-    showsClauses: Bool = false, putsPeopleFirst: Bool = false
+    showsClauses: Bool = false, putsPeopleFirst: Bool = false, reading: [String] = []
   ) {
     (self.detail, self.isAboutOneFile) = (detail, isAboutOneFile)
     (self.listsAll, self.showsClauses) = (listsAll, showsClauses)
-    self.putsPeopleFirst = putsPeopleFirst
+    (self.putsPeopleFirst, self.reading) = (putsPeopleFirst, reading)
   }
 
   /// Returns whether one problem comes before another: by the people whom it concerns, then by

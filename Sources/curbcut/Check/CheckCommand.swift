@@ -49,7 +49,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let start = ContinuousClock.now
-    let reader = try reading.reader()
+    let reader = try reading.reader(runsMatrix: rules.matrix)
     let ruleChoice = try rules.choice(reader.configuration)
     let paths = paths.isEmpty ? reader.configuration.paths : paths
     guard !paths.isEmpty else {
@@ -95,7 +95,7 @@ struct CheckCommand: AsyncParsableCommand {
     coverage.leftOut += pipeline.leftOut
     var outputs = output.outputs(
       ruleChoice.ruleSet, ofFiles: files.count, standard: pipeline.standard,
-      putsPeopleFirst: reader.people.areAskedFor)
+      putsPeopleFirst: reader.people.areAskedFor, reading: reading.given)
     if let capture = Console.capture {
       outputs.append(ReportOutput(FindingsJSONWriter(standard: pipeline.standard), to: capture))
     }

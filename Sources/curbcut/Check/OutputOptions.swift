@@ -55,12 +55,13 @@ struct OutputOptions: ParsableArguments {
 
   /// Returns the reports of a run.
   func outputs(
-    _ ruleSet: RuleSet, ofFiles count: Int, standard: StandardReport?, putsPeopleFirst: Bool
+    _ ruleSet: RuleSet, ofFiles count: Int, standard: StandardReport?, putsPeopleFirst: Bool,
+    reading: [String]
   ) -> [ReportOutput] {
     let options = CheckTextOptions(
       detail: quiet ? .problems : verbose ? .everything : .normal, isAboutOneFile: count == 1,
       listsAll: all || verbose, showsClauses: verbose || ruleSet.isStandard,
-      putsPeopleFirst: putsPeopleFirst)
+      putsPeopleFirst: putsPeopleFirst, reading: reading)
     return [ReportOutput(format.writer(options, standard: standard))]
       + output.map { ReportOutput($0.format.writer(options, standard: standard), path: $0.path) }
   }

@@ -54,7 +54,7 @@ struct DriveCommand: AsyncParsableCommand {
       throw UsageError("--phone is used with no technology: leave --with out")
     }
     let path = CaptureFacts.screen(at: path)
-    let reader = try reading.reader()
+    let reader = try reading.reader(hasPhone: phone)
     do throws(ImportError) {
       return try DriveSession(
         of: try InputFile(path: path, isGiven: true).read(), at: path, with: with, usesPhone: phone,

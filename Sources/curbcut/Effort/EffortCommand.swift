@@ -58,6 +58,13 @@ struct EffortCommand: AsyncParsableCommand {
   @Option(help: "The maximum number of seconds for any of these controls.")
   var mostSeconds: Double?
 
+  @Option(
+    help: """
+      What curbcut effort --format json printed for other screens: says how many percent of their controls \
+      take less time.
+      """)
+  var reference: String?
+
   @OptionGroup var source: SourceOptions
   @OptionGroup var reading: Reading
 
@@ -98,7 +105,7 @@ struct EffortCommand: AsyncParsableCommand {
       reader: reader, technologies: with, targets: target.map(FileName.shown),
       showsPaths: showsPaths,
       showsAdvice: advice, isJSON: format == .json || Console.capture != nil, budgets: budgets,
-      hand: hand, showsSilence: touch)
+      hand: hand, showsSilence: touch, reference: try readReference())
     let sources = SourceScreens(
       input.paths, in: input.projects, options: source.choice, language: reader.language)
     var readable = 0
@@ -134,6 +141,17 @@ struct EffortCommand: AsyncParsableCommand {
     if unreadable > 0 { throw ExitCode.nothingReadable }
   }
 
+  /// Returns the controls of other screens to compare with, if any.
+  private func readReference() throws(UsageError) -> EffortReference? {
+    guard let reference else { return nil }
+    do throws(ImportError) {
+      return try EffortReference(
+        try InputFile(path: reference, isGiven: true).read(), name: reference)
+    } catch {
+      throw UsageError("--reference \(FileName.shown(reference)): \(error.message)")
+    }
+  }
+
   /// Answers each line of the input with the documents of its capture.
   private func writeLines(_ reader: Reader) async throws {
     guard mostCommands == nil, mostSeconds == nil, !advice, !showsPaths else {
@@ -142,7 +160,7 @@ struct EffortCommand: AsyncParsableCommand {
     }
     let run = EffortRun(
       reader: reader, technologies: with, targets: target.map(FileName.shown), showsPaths: false,
-      showsAdvice: false, isJSON: true, budgets: [])
+      showsAdvice: false, isJSON: true, budgets: [], reference: try readReference())
     try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in
       .text(try run.line(for: bytes))
     }

@@ -23,6 +23,8 @@ struct EffortRun {
   let hand: ThumbReach.Hand?
   /// Whether areas without elements are shown.
   let showsSilence: Bool
+  /// The controls of other screens with which these are compared, if any.
+  let reference: EffortReference?
 
   /// The JSON documents so far.
   private(set) var documents: [String] = []
@@ -36,7 +38,7 @@ struct EffortRun {
   init(
     reader: Reader, technologies: [Technology], targets: [String], showsPaths: Bool,
     showsAdvice: Bool, isJSON: Bool, budgets: [ConfiguredBudget], hand: ThumbReach.Hand? = nil,
-    showsSilence: Bool = false
+    showsSilence: Bool = false, reference: EffortReference? = nil
   ) {
     self.reader = reader
     self.technologies = technologies
@@ -47,6 +49,7 @@ struct EffortRun {
     self.budgets = budgets
     self.hand = hand
     self.showsSilence = showsSilence
+    self.reference = reference
   }
 
   /// Evaluates a capture, source or a journey and returns the text to print for it.
@@ -94,11 +97,11 @@ struct EffortRun {
       }
     }
     if isJSON {
-      documents += EffortJSON().documents(
+      documents += EffortJSON(reference: reference).documents(
         effort, file: file.name, view: name.isEmpty ? nil : name)
     }
     var text = TerminalText()
-    EffortText(showsPaths: showsPaths).write(effort, to: &text)
+    EffortText(showsPaths: showsPaths, reference: reference).write(effort, to: &text)
     if showsSilence { text.write(Self.silence(of: tree)) }
     if let hand { ThumbText(ThumbReach(hand)).write(tree, to: &text) }
     if showsAdvice { GroupingText().write(GroupingPlan(for: tree, as: setup), to: &text) }
@@ -136,7 +139,7 @@ struct EffortRun {
   func line(for bytes: [UInt8]) throws(ImportError) -> String {
     let tree = reader.tree(of: try Captures.read(bytes).screen)
     let effort = try effort(in: tree, as: reader.setup(for: tree))
-    return "[" + EffortJSON().documents(effort).joined(separator: ", ") + "]"
+    return "[" + EffortJSON(reference: reference).documents(effort).joined(separator: ", ") + "]"
   }
 
   private func asked(on screen: Screen) throws(ImportError) -> [Technology] {

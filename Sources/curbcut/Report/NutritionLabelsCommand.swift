@@ -82,7 +82,7 @@ struct NutritionLabelsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let files = try ReportFiles<Format>(output)
-    let reader = try reading.reader()
+    let reader = try reading.reader(runsMatrix: true)
     var run = LabelRun(reader: reader, family: family?.family)
     try run.readJourneys(in: paths)
     let report = try await run.report(tried: Set(tried), appID: appID)
