@@ -17,6 +17,7 @@ final class GoodStoreStripView: UIView {
     rows.axis = .vertical
     addSubview(rows)
     ratings.accessibilityLabel = "14,000 ratings"
+    age.accessibilityLabel = "12 and over"
     accessibilityElements = [stars, ratings, place, category, age, ageCaption]
   }
 
