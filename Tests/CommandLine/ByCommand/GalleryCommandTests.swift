@@ -62,9 +62,9 @@ struct GallerySample: Sendable, CustomTestStringConvertible {
 
 @Suite("The worked examples of the gallery")
 struct GalleryCommandTests {
-  private static let bad = GallerySample.all.flatMap(\.versions).filter { $0.side == "bad" }
+  private static let badVersions = GallerySample.all.flatMap(\.versions).filter { $0.side == "bad" }
 
-  @Test("give on the bad side the finding that the table names", arguments: bad)
+  @Test("give on the bad side the finding that the table names", arguments: badVersions)
   func bad(_ version: GallerySample.Version) throws {
     let run = try version.sample.check("bad", version.options + ["--quiet"])
     #expect(run.status == (run.lines.isEmpty ? 0 : 1), "\(run.errors)")
