@@ -9,7 +9,7 @@ extension UIKitScreen {
   /// beside a storyboard or XIB, whose views are not told by their objects.
   /// Source: developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelements
   mutating func stateElements(_ object: HeapObject, in node: inout Node) {
-    node.id = listed[ObjectIdentifier(object)]
+    if let id = listed[ObjectIdentifier(object)] { node[.id] = .text(id) }
     guard loaded == nil, let value = evaluation.fact("accessibilityElements", of: object),
       case .list(let values) = value.form
     else { return }
