@@ -10,11 +10,13 @@ extension UIKitScreen {
   /// Source: developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelements
   mutating func stateElements(_ object: HeapObject, in node: inout Node) {
     if let id = listed[ObjectIdentifier(object)] { node[.id] = .text(id) }
-    guard loaded == nil, let value = evaluation.fact("accessibilityElements", of: object),
+    guard let value = evaluation.fact("accessibilityElements", of: object),
       case .list(let values) = value.form
     else { return }
     let views = values.compactMap { value -> HeapObject? in
-      guard case .object(let view) = value.form, isInside(view, object) else { return nil }
+      guard case .object(let view) = value.form, isInside(view, object),
+        loaded?.place(of: view) == nil
+      else { return nil }
       return view
     }
     guard !views.isEmpty, views.count == values.count else { return }
