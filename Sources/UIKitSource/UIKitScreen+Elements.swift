@@ -6,7 +6,7 @@ extension UIKitScreen {
   /// States which views assistive technologies get of a view, and in which order, where code lists them.
   ///
   /// A list of which anything is not known, or that holds more than views, leaves the order open. So does one
-  /// beside a storyboard or XIB, whose views are not told by their objects.
+  /// that holds views of a storyboard or XIB, which are written from their file.
   /// Source: developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelements
   mutating func stateElements(_ object: HeapObject, in node: inout Node) {
     if let id = listed[ObjectIdentifier(object)] { node[.id] = .text(id) }
