@@ -161,7 +161,15 @@ struct TraversalInverted: Check {
             button "1" id "one" at 0,0 200x100 clickable true
             button "2" at 0,100 200x100 clickable true traversalBefore "one" traversalAfter "three" <-- 3, 2, 1
             button "3" id "three" at 0,200 200x100 clickable true
-        """)
+        """),
+      Example(
+        """
+        android screen "Steps in a triangle" 400x800
+          root at 0,0 400x800
+            button "2" at 100,0 200x100 clickable true traversalBefore "one" traversalAfter "three" <-- 3, 2, 1
+            button "1" id "one" at 0,100 200x100 clickable true
+            button "3" id "three" at 200,100 200x100 clickable true
+        """),
     ],
     passes: [
       Example(
@@ -193,14 +201,13 @@ struct TraversalInverted: Check {
 
   func reports(on context: AuditContext) -> [Report<Int>] {
     TalkBackTraversal.problems(in: context.tree)
-      .filter { $0.kind == .inverted && contradictsNumbers($0, in: context.tree) }
+      .filter { $0.kind == .between && contradictsNumbers($0, in: context.tree) }
       .map { Report.failed($0.node, .inverted) }
   }
 
-  /// Returns whether the views are numbered in the order in which they are drawn.
+  /// Returns whether the numbers of the views rise in the order that is the opposite of the wish.
   ///
-  /// The order on screen alone proves nothing, because the purpose of the relations is to change
-  /// it.
+  /// The order on screen proves nothing, because the purpose of the relations is to change it.
   private func contradictsNumbers(
     _ problem: TraversalProblem, in tree: AccessibilityTree
   ) -> Bool {

@@ -120,6 +120,7 @@ extension UIKitScreen {
       if node[.label] == nil { node[.label] = .notKnown }
     case classes.contains("UISlider"), classes.contains("UIStepper"),
       classes.contains("UIDatePicker"):
+      if classes.contains("UISlider") { stateRange(object, in: &node) }
       nameElsewhere(object, in: &node)
     case classes.contains("UIActivityIndicatorView"):
       // It says that something is in progress, in words of iOS.
@@ -131,6 +132,19 @@ extension UIKitScreen {
     case classes.contains("UIScrollView"): node[.scrollable] = .flag(true)
     default: break
     }
+  }
+
+  /// States the range of a slider, from 0 to 1 and at 0 where nothing is written.
+  ///
+  /// Source: developer.apple.com/documentation/uikit/uislider
+  private func stateRange(_ object: HeapObject, in node: inout Node) {
+    guard node[.value] == nil else { return }
+    let numbers = [("minimumValue", 0.0), ("maximumValue", 1), ("value", 0)].map { name, usual in
+      object[name].map(\.number) ?? usual
+    }
+    node[.range] = .range(
+      RangeInfo(minimum: numbers[0], maximum: numbers[1], current: numbers[2]))
+    if numbers.contains(nil) { node[.value] = .notKnown }
   }
 
   func stateButton(_ object: HeapObject, in node: inout Node) {

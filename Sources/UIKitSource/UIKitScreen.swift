@@ -18,6 +18,8 @@ struct UIKitScreen {
   var shown = 0
   /// The files of Interface Builder that have made views; nil where code makes all.
   var loaded: UIKitLoadedFile?
+  /// The ids of the views that some view lists as its elements.
+  var listed: [ObjectIdentifier: String] = [:]
 
   /// More views than are written.
   static let most = 5_000
@@ -207,6 +209,7 @@ struct UIKitScreen {
     node.className = first
     if builder.count == 0 { node[.toolkit] = .text(Toolkit.view.rawValue) }
     state(object, in: &node)
+    stateElements(object, in: &node)
     stateWords(object, classes, in: &node)
     stateFont(object, classes, in: &node)
     stateColors(object, classes, in: &node)

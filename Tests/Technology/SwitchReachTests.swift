@@ -305,6 +305,29 @@ struct SwitchReachTests {
     }
   }
 
+  @Test("scans what source says can be pressed, although it tells no places, and says so")
+  func withoutPlaces() throws {
+    let carried: KeySet = [.text, .class, .clickable, .focusable, .enabled, .actions]
+    var builder = ScreenBuilder(
+      platform: .android, origin: Origin(format: "source", carried: carried))
+    var node = Node()
+    node.className = "android.widget.LinearLayout"
+    try builder.openNode(node, at: .none)
+    for name in ["Attach", "Send"] {
+      node.className = "android.widget.Button"
+      node.text = name
+      node[.clickable] = .flag(true)
+      try builder.openNode(node, at: .none)
+      builder.closeNode()
+    }
+    let finished = builder.finish()
+    let access = SwitchAccess(screen: try #require(finished), profile: .of2020)
+    let transcript = access.transcript()
+    #expect(transcript.stops.map(\.utterance.spoken) == ["Attach", "Send"])
+    #expect(transcript.notKnown.contains { $0.hasPrefix("the places of views") })
+    #expect(try path(access.reach(2)).commands > 0)
+  }
+
   @Test("goes deep and wide without recursion, and in about linear time")
   func large() throws {
     var lines = ["ios screen \"Deep\" 390x844"]

@@ -28,9 +28,9 @@ struct TalkBackTraversalTests {
       Sample(["A": "traversalAfter x"], "ABCD", "A namesNothing"),
       Sample(["A": "traversalAfter a"], "ABCD", "A circle", "A namesViewBelow"),
       Sample(
-        ["A": "traversalBefore b traversalAfter c"], "ABCD", "A afterHiddenByBefore"),
+        ["A": "traversalBefore b traversalAfter c"], "ABCD", "A afterHiddenByBefore", "A between"),
       Sample(
-        ["B": "traversalBefore a traversalAfter c"], "BACD", "B afterHiddenByBefore", "B inverted"),
+        ["B": "traversalBefore a traversalAfter c"], "BACD", "B afterHiddenByBefore", "B between"),
       Sample(
         ["A": "traversalBefore b", "B": "traversalBefore a"], "CD", "A circle", "A lost",
         "B circle", "B lost"),

@@ -95,6 +95,9 @@ package struct SwitchAccess: Sendable {
   private var notKnown: [String] {
     var facts: [String] = []
     if !isStackKnown { facts.append("the stacking order of the windows") }
+    if scan.items.contains(where: { $0.node.map { !tree.screen.knows(.frame, of: $0) } ?? false }) {
+      facts.append("the places of views, and so which are covered, and which form a row")
+    }
     if !tree.screen.origin.carries(.actions) { facts.append(Key.actions.words) }
     if roles.values.contains(.editText) {
       facts.append("the place of the cursor, on which the text actions in the menu depend")
@@ -119,7 +122,7 @@ extension SwitchAccess {
       return frame.isEmpty ? .notKnown("its place on the screen is not known") : reach(frame.center)
     }
     guard let item = scan.item(ofNode: node) else {
-      // Source and some captures tell no places, without which nothing is scanned.
+      // Some captures tell no places of some views.
       if tree.screen.nodes[node].frame == nil {
         return .notKnown("its place on the screen is not known")
       }

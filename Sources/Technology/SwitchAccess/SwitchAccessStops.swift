@@ -83,8 +83,19 @@ struct SwitchAccessStops {
   private func isVisible(_ entry: Int) -> Bool {
     switch profile.rules {
     case .of2016: facts.has(.isShown, entry)
-    case .of2020: facts.has(.isShown, entry) && bounds[entry].showsEnough
+    case .of2020: facts.has(.isShown, entry) && (bounds[entry].showsEnough || !hasPlace(entry))
     }
+  }
+
+  /// Whether the place of a view is known: source tells none, and a view without one is taken to be large
+  /// enough, uncovered, and elsewhere than the view around it.
+  private func hasPlace(_ entry: Int) -> Bool {
+    facts.tree.screen.knows(.frame, of: facts.nodeIndex(entry))
+  }
+
+  /// Whether two views are known to be in the same place.
+  private func haveSameBounds(_ one: Int, _ other: Int) -> Bool {
+    hasPlace(one) && hasPlace(other) && facts.bounds(one) == facts.bounds(other)
   }
 
   // MARK: - Views with actions
@@ -95,11 +106,12 @@ struct SwitchAccessStops {
       return profile.rules == .of2016 || facts.nodes[facts.nodeIndex(entry)].isEnabled
     }
     switch profile.rules {
-    case .of2016: return facts.bounds(parent) != facts.bounds(entry)
+    case .of2016: return !haveSameBounds(parent, entry)
     case .of2020:
       guard facts.nodes[facts.nodeIndex(entry)].isEnabled else { return false }
       // The view above has the actions of both.
-      return bounds[parent] != bounds[entry] || !hasActions[parent]
+      return bounds[parent] != bounds[entry] || !hasActions[parent] || !hasPlace(entry)
+        || !hasPlace(parent)
     }
   }
 
@@ -109,13 +121,12 @@ struct SwitchAccessStops {
   /// Returns the view and its descendants with equal bounds and actions.
   private func nodesOfStop(_ entry: Int) -> [Int] {
     var nodes = [facts.nodeIndex(entry)]
-    let wanted = facts.bounds(entry)
     var open: [Int] = [entry]
     var seen = 0
     while let next = open.popLast(), seen < Self.mostDuplicates {
       if next != entry, hasActions[next] { nodes.append(facts.nodeIndex(next)) }
       seen += 1
-      for child in children[next].reversed() where facts.bounds(Int(child)) == wanted {
+      for child in children[next].reversed() where haveSameBounds(Int(child), entry) {
         open.append(Int(child))
       }
     }
@@ -133,7 +144,7 @@ struct SwitchAccessStops {
     }
     guard let text = texts[entry], facts.has(.isStop, entry) else { return false }
     return !children[entry].contains { child in
-      texts[Int(child)] == text && bounds[Int(child)] == bounds[entry]
+      texts[Int(child)] == text && bounds[Int(child)] == bounds[entry] && hasPlace(entry)
     }
   }
 
@@ -153,7 +164,7 @@ struct SwitchAccessStops {
       var text: String?
       for child in children[entry] {
         guard let part = texts[Int(child)], !facts.has(.isStop, Int(child)),
-          profile.rules == .of2016 || facts.bounds(Int(child)).showsEnough
+          profile.rules == .of2016 || facts.bounds(Int(child)).showsEnough || !hasPlace(Int(child))
         else { continue }
         guard let known = text else {
           text = part

@@ -24,8 +24,8 @@ package struct TraversalProblem: Hashable, Sendable {
     case lost
     /// TalkBack climbs in a circle when it reaches this relation, and hangs.
     case endlessLoop
-    /// The view asks to come before a view that precedes it and after one that follows it.
-    case inverted
+    /// The view asks to come after one view and before another, and only the second is followed.
+    case between
   }
 
   /// The kind of problem.
@@ -34,7 +34,7 @@ package struct TraversalProblem: Hashable, Sendable {
   package var node: Int
   /// The index of the view that it names; if there are two, the one that it names as "before".
   package var target: Int?
-  /// The other view of an inverted pair: the one that it names as "after".
+  /// The other view of a pair: the one that it names as "after".
   package var otherTarget: Int?
 
   /// Creates a problem from indices of views in the screen; nil if a view is not involved.
@@ -62,7 +62,7 @@ package enum TalkBackTraversal {
     let after = roots.flatMap { workingTree.order(from: $0) }
     let relations = TraversalRelations(facts)
     var problems = relations.unresolved + relations.circles
-    problems += relations.inverted(in: before)
+    problems += relations.between
     problems += workingTree.steps.compactMap { problem($0, facts) }
     problems += lost(before, after, facts)
     return problems.enumerated().sorted {
@@ -160,16 +160,12 @@ private struct TraversalRelations {
     }
   }
 
-  /// Returns the views that are between two others and ask for the opposite order.
-  func inverted(in order: [Int32]) -> [TraversalProblem] {
-    var place = [Int](repeating: -1, count: facts.count)
-    for (position, entry) in order.enumerated() { place[Int(entry)] = position }
-    return relations.compactMap { relation in
-      guard let before = relation.before, let after = relation.after, place[before] >= 0,
-        place[before] < place[relation.entry], place[relation.entry] < place[after]
-      else { return nil }
+  /// The views that ask for a place between two others.
+  var between: [TraversalProblem] {
+    relations.compactMap { relation in
+      guard let before = relation.before, let after = relation.after else { return nil }
       return TraversalProblem(
-        kind: .inverted, node: facts.nodeIndex(relation.entry), target: facts.nodeIndex(before),
+        kind: .between, node: facts.nodeIndex(relation.entry), target: facts.nodeIndex(before),
         otherTarget: facts.nodeIndex(after))
     }
   }

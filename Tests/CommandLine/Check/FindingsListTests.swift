@@ -39,12 +39,19 @@ struct FindingsListTests {
       #expect(isPlace, "\(problem.place)")
       #expect(FileManager.default.fileExists(atPath: Shared.checkout + "/" + parts[0]))
     }
-    // What to do, once a rule, platform and check.
+    // What to do, once a rule, platform and check; of the last ones only how many they are.
+    let remedies = Set(
+      failed.compactMap { finding in
+        (finding["rule"] as? String).map { $0 + " " + (finding["remedy"] as? String ?? "") }
+      })
+    let shown = run.lines.count { $0.contains("More: curbcut explain ") }
+    let others = run.lines.compactMap { line in
+      line.firstMatch(of: #/What to do about (\d+) other problem/#).flatMap { Int($0.1) }
+    }
+    #expect(shown + (others.first ?? 0) == remedies.count)
     for rule in Set(problems.map(\.rule)) {
       let count = run.lines.count { $0.hasSuffix("More: curbcut explain \(rule)") }
-      let remedies = failed.filter { $0["rule"] as? String == rule }
-        .compactMap { $0["remedy"] as? String }
-      #expect(count == Set(remedies).count, "\(rule)")
+      #expect(count <= remedies.count { $0.hasPrefix(rule + " ") }, "\(rule)")
     }
     let total = try #require(
       run.lines.firstIndex {

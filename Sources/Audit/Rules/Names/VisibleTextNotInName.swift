@@ -75,6 +75,15 @@ struct VisibleTextNotInName: ElementCheck {
         """),
       Example(
         """
+        android screen "Numbers that are made to be heard"
+          frame clickable contentDescription "4.4 stars from one thousand reviews"
+            text "4.4"
+            text "1K reviews"
+          button "1.2M plays" clickable contentDescription "Show all 1,200,000 plays"
+          button "12M fans" clickable contentDescription "Twelve million fans"
+        """),
+      Example(
+        """
         ios screen "Route"
           button text "Go" label "Go to London"
         """),
@@ -123,9 +132,12 @@ struct VisibleTextNotInName: ElementCheck {
     if ResourceName(of: authored) != nil { return .passed }
     // The visible text may be the name and its value: "Travelers: 3".
     let value = element.platform == .ios ? element.value ?? "" : ""
-    let name = Self.words(of: value.isEmpty ? authored : authored + " " + value)
+    let said = value.isEmpty ? authored : authored + " " + value
+    let name = Self.words(of: said)
     // One of several texts may be the label and the others content, so one of them is enough.
     if texts.contains(where: { Self.holds(name, $0) }) { return .passed }
+    let whole = Words.withWholeNumbers(in: said)
+    if texts.contains(where: { whole.contains(Words.withWholeNumbers(in: $0)) }) { return .passed }
     if context.isOpen(authored) || texts.contains(where: context.isOpen) {
       return .cannotTell("the name or the text is only known while the app runs")
     }

@@ -74,6 +74,19 @@ struct TextWithoutElement: Check {
     passes: [
       Example(
         """
+        ios screen "Its number is spoken in full, in the stop above" 390x844
+          button "4 stars from 1,000 ratings" at 20,100 120x74
+          text "1K ratings" at 20,154 80x20 isAccessibilityElement false
+        """),
+      Example(
+        """
+        android screen "Another form of the word" 1080x2400
+          linear at 0,100 1080x300 screenReaderFocusable contentDescription "Downloaded more than 100,000 times"
+            text "100K+" at 0,100 1080x90
+            text "Downloads" at 0,220 1080x90
+        """),
+      Example(
+        """
         ios screen "The caption is the label of the switch" 390x844
           text "Wi-Fi" at 16,100 200x30 isAccessibilityElement false
           switch at 320,100 51x31 label "Wi-Fi"

@@ -69,6 +69,13 @@ struct MotionOnlyFunction: Check {
           }
           @IBAction func undoTapped() { undoLast() }
         }
+        class Sketch: UIViewController {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            undoLine()
+          }
+          func setUp() { undo.addTarget(self, action: #selector(undoLine), for: .touchUpInside) }
+          @objc private func undoLine() { lines.removeLast() }
+        }
         class Game: UIViewController {
           func start() {
             motion.startDeviceMotionUpdates(to: queue) { data, _ in self.steer(data) }
@@ -201,6 +208,8 @@ struct MotionOnlyFunction: Check {
         || other.assignments.contains {
           done.contains($0.member) && isOutside($0.position, $0.scope)
         }
+        // A control calls it by its selector, and not by a call in the code.
+        || other.scopes.contains { $0.isEventHandler && done.contains($0.name) }
     }
   }
 

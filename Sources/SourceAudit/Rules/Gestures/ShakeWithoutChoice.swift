@@ -48,6 +48,13 @@ struct ShakeWithoutChoice: Check {
           }
           @IBAction func shuffleTapped() { shuffle() }
         }
+        class Sketch: UIViewController {
+          override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            if UIAccessibility.isShakeToUndoEnabled { undoLine() }
+          }
+          func setUp() { undo.addTarget(self, action: #selector(undoLine), for: .touchUpInside) }
+          @objc private func undoLine() { lines.removeLast() }
+        }
         """)
     ],
     ignores: [
@@ -75,6 +82,8 @@ struct ShakeWithoutChoice: Check {
             called.contains(chain.links.last?.name ?? chain.base)
               && !(other.name == file.name && other.isScope(chain.scope, in: function))
           }
+            // A control calls it by its selector, and not by a call in the code.
+            || other.scopes.contains { $0.isEventHandler && called.contains($0.name) }
         }
         if !hasControl { return .failed(file.scopes[function].place, "only a shake does this") }
         guard !asksForChoice(function, file) else { return nil }

@@ -48,7 +48,18 @@ struct LabelNotRefreshed: Check {
             update()
           }
         }
-        """)
+        """),
+      Example(
+        """
+        class Balance: UIView {
+          let amount = UILabel()
+          func setUp() { amount.accessibilityLabel = "Balance" }
+          func add(_ sum: Int) {
+            amount.text = "\\(sum) EUR"
+            amount.accessibilityValue = "\\(sum) euros"
+          }
+        }
+        """),
     ],
     ignores: [
       Example(
@@ -67,6 +78,9 @@ struct LabelNotRefreshed: Check {
       file.assignments(to: "accessibilityLabel")
       + file.assignments(to: "accessibilityAttributedLabel")
     guard !labels.isEmpty else { return [] }
+    let values =
+      file.assignments(to: "accessibilityValue")
+      + file.assignments(to: "accessibilityAttributedValue")
     return file.assignments(to: "text").compactMap { text in
       guard let view = text.target.last, view != "self", !text.value.isBlankText,
         let function = file.function(around: text.scope),
@@ -77,7 +91,11 @@ struct LabelNotRefreshed: Check {
       }
       let setters = Set(own.compactMap { file.function(around: $0.scope) })
       guard !setters.isEmpty, !setters.contains(function),
-        !own.contains(where: { file.isScope($0.scope, in: function) })
+        !own.contains(where: { file.isScope($0.scope, in: function) }),
+        // A label that names the text, whose words are the value, stays as it is.
+        !values.contains(where: {
+          $0.target.last == view && file.isScope($0.scope, in: function)
+        })
       else { return nil }
       let names = Set(setters.map { file.scopes[$0].name })
       guard
