@@ -27,6 +27,8 @@ package struct ComposeToolkit: Toolkit {
   package func receiver(_ kind: String, has name: String) -> Bool {
     switch kind {
     case "LazyScope": ["items", "item", "itemsIndexed", "stickyHeader"].contains(name)
+    // Kotlin's own `error(...)` ends the program.
+    case "SemanticsPropertyReceiver": name == "error"
     case "AnnotatedString": ["append", "withStyle", "withLink"].contains(name)
     default: false
     }

@@ -49,7 +49,7 @@ extension Evaluation {
   private func call(
     _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
   ) -> Value {
-    if let holder = frame.holder(of: name), let value = holder.values[name] {
+    if let holder = frame.holder(of: name), let value = holder.values[name], isCallable(value) {
       return call(value, arguments, at: place, named: name)
     }
     if Self.changes.contains(name), let list = frame.receivers.first,
@@ -58,10 +58,10 @@ extension Evaluation {
       return value
     }
     for receiver in frame.receivers {
-      if case .recorder(let recorder) = receiver.form, toolkit.receiver(recorder.kind, has: name),
-        let value = toolkitCall(name, nil, arguments, in: frame, place)
-      {
-        return value
+      if case .recorder(let recorder) = receiver.form, toolkit.receiver(recorder.kind, has: name) {
+        if let value = toolkitCall(name, nil, arguments, in: frame, place) { return value }
+        let call = External(name, arguments.map { .init($0.label, $0.value) }, at: place)
+        if record(call, in: frame) { return .unit }
       }
       if let value = ownMethod(name, of: receiver, arguments) { return value }
     }
@@ -405,30 +405,6 @@ extension Evaluation {
       return Value(unknown: "\(unknown.name)()")
     default: return Value(unknown: "\(name ?? function.spelled)()")
     }
-  }
-
-  /// Whether an unknown value has the type of an annotated function, as slots of components have.
-  private func isComponent(_ unknown: Unknown) -> Bool {
-    guard var place = unknown.type else { return false }
-    for _ in 0..<8 {
-      let code = project.files[place.file].code
-      let type = code[place.type]
-      switch type.form {
-      case .marked: return true
-      case .optional:
-        guard let inner = code.parts(of: type).first else { return false }
-        place.type = inner.type
-      case .path, .member:
-        let name = project.typeName(place.type, in: place.file)
-        let alias = declarations(name, in: place.file).first {
-          project.declaration($0).kind == .alias
-        }
-        guard let alias, let target = project.declaration(alias).type else { return false }
-        place = TypePlace(file: alias.file, type: target)
-      default: return false
-      }
-    }
-    return false
   }
 
   private func run(

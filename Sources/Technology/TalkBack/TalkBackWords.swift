@@ -368,7 +368,8 @@ extension TalkBackWords {
     guard let error = node.error else { return [] }
     let words = phrases.error(error)
     if isOpenInSource(.contentInvalid, entry) {
-      return list(segment(.value, "{\(words) or nothing}", entry, .error))
+      let name = words.filter { $0 != "{" && $0 != "}" }
+      return list(segment(.value, "{\(name) or nothing}", entry, .error))
     }
     return node.isSet(.contentInvalid) ? list(segment(.value, words, entry, .error)) : []
   }
