@@ -22,7 +22,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies, path: "Tests/\(name)",
-    exclude: ["Source", "Technology", "UIKitSource"].contains(name)
+    exclude: ["Compose", "Source", "Technology", "UIKitSource"].contains(name)
       ? ["Scenarios"] : [],
     swiftSettings: settings)
 }
@@ -187,8 +187,8 @@ let package = Package(
     tests(
       "Compose",
       [
-        "CurbcutCompose", "CurbcutEvaluation", "CurbcutCode", "CurbcutTechnology", "CurbcutScreen",
-        "CurbcutStandards", "CurbcutTestSupport",
+        "CurbcutCompose", "CurbcutSource", "CurbcutEvaluation", "CurbcutCode", "CurbcutTechnology",
+        "CurbcutScreen", "CurbcutStandards", "CurbcutTestSupport",
       ]),
     tests(
       "UIKitSource",

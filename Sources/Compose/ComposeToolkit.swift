@@ -27,8 +27,38 @@ package struct ComposeToolkit: Toolkit {
   package func receiver(_ kind: String, has name: String) -> Bool {
     switch kind {
     case "LazyScope": ["items", "item", "itemsIndexed", "stickyHeader"].contains(name)
+    // Kotlin's own `error(...)` ends the program.
+    case "SemanticsPropertyReceiver": name == "error"
     case "AnnotatedString": ["append", "withStyle", "withLink"].contains(name)
     default: false
+    }
+  }
+
+  /// Whether a component has the name of a call, and its first parameter a value; what is no component takes
+  /// what it is given.
+  package func takes(_ call: ToolkitCall) -> Bool {
+    guard let component = ComposeComponents.component(call.name, for: call) else {
+      return call.path != nil
+    }
+    guard let first = component.parameters.first, !["modifier", "content"].contains(first) else {
+      return true
+    }
+    return call.has(first) || call.arguments.contains { $0.label == nil }
+  }
+
+  /// Returns the text of a field's state, which is what it is made with.
+  package func property(
+    _ name: String, of made: External, in evaluation: Evaluation
+  ) -> Value? {
+    switch (made.name, name) {
+    case ("TextFieldValue", "text"), ("TextFieldValue", "annotatedString"):
+      // Where all states are followed, people may have typed anything.
+      if evaluation.followsAllStates { return nil }
+      return made.argument("text", 0) ?? made.argument("annotatedString") ?? Value("")
+    case ("TextFieldState", "text"), ("rememberTextFieldState", "text"):
+      if evaluation.followsAllStates { return nil }
+      return made.argument("initialText", 0) ?? Value("")
+    default: return nil
     }
   }
 

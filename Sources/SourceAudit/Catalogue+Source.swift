@@ -170,7 +170,9 @@ extension Catalogue {
   private static let androidCode = Catalogue([
 
     CaptionsWithoutPreferences.self,
+    CardWithoutRole.self,
     CustomViewWithoutRole.self,
+    DefaultErrorText.self,
     DescriptionRepeatsText.self,
     HardCodedCodeColor.self,
     LongPressOnly.self,
@@ -186,8 +188,10 @@ extension Catalogue {
     RawPixelSize.self,
     ScreenReaderByName.self,
     ShortTimeoutOnAndroid.self,
+    SilentContentChange.self,
     SilentTextChange.self,
     StateByLook.self,
+    StyledTitle.self,
     TouchWithoutClick.self,
     UnaskedAnimation.self,
     VanishedControl.self,

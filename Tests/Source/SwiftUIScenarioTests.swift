@@ -49,7 +49,7 @@ struct SwiftUIScenarioTests {
       ("# A\n## B\ntext", [2: "nothing is heard below the heading"]),
       ("# A\n## B\n```swift\nText\n```", [2: "nothing is heard below the heading"]),
       ("# A\n```heard\n```", [2: "the block stands below no heading"]),
-      ("# A\n## B\n```heard C\n```", [3: "no Swift block stands above"]),
+      ("# A\n## B\n```heard C\n```", [3: "no source stands above"]),
     ])
   func malformed(text: String, problems: [Int: String]) {
     let found = SourceScenarioFile("A.md", text: text).problems

@@ -6,6 +6,7 @@ package import Testing
 /// Source of a scenario, and what is heard of its views.
 package struct SourceScenario: Sendable, CustomTestStringConvertible {
   package var heading: String
+  /// Files of Swift, or of Kotlin.
   package var sources: [SwiftSourceFile] = []
   /// Tables of texts by their paths; nil when nothing is looked up.
   package var strings: StringsCatalog?
@@ -140,7 +141,7 @@ package struct SourceScenarioFile: Sendable, CustomTestStringConvertible {
     let kind = words.first ?? ""
     let rest = Array(words.dropFirst())
     let text = block.lines.joined(separator: "\n")
-    if ["swift", "strings"].contains(kind), !section.scenario.views.isEmpty {
+    if ["swift", "kotlin", "strings"].contains(kind), !section.scenario.views.isEmpty {
       scenarios.append(section.scenario)
       section.scenario = SourceScenario(heading: section.scenario.heading)
     }
@@ -151,11 +152,14 @@ package struct SourceScenarioFile: Sendable, CustomTestStringConvertible {
     case ("swift", 0...1):
       section.scenario.sources.append(
         SwiftSourceFile(name: rest.first ?? "Views.swift", text: text))
+    case ("kotlin", 0...1):
+      section.scenario.sources.append(
+        SwiftSourceFile(name: rest.first ?? "Screen.kt", text: text))
     case ("strings", 1):
       section.scenario.strings = section.scenario.strings ?? StringsCatalog()
       section.scenario.strings?.add(Array(text.utf8), at: rest[0])
     case ("heard", 0...3), ("notes", 0...3):
-      if section.scenario.sources.isEmpty { fail(block.line - 2, "no Swift block stands above") }
+      if section.scenario.sources.isEmpty { fail(block.line - 2, "no source stands above") }
       if rest.count > (rest.dropLast().last == "language" ? 3 : 1) {
         fail(block.line - 2, "a block names one view, and \"language\" with its code")
       }

@@ -110,6 +110,12 @@ package struct ComposeFiles: Sendable {
         .notThisFormat, "the file has no composable function: give one that has")
     }
     if !options.isSelection {
+      guard !known.contains(where: isWanted) else {
+        throw ImportError(
+          .notThisFormat,
+          "nothing is shown by the composables that are no part of others, as far as the source "
+            + "tells: choose one with --view, from " + known.map(\.name).joined(separator: ", "))
+      }
       throw ImportError(
         .notThisFormat,
         "all composables of the file are parts of others: choose one with --view, from "

@@ -70,6 +70,12 @@ extension KotlinLowering {
         continue
       }
       guard tokens[index].kind == .name else { return nil }
+      // The parameters that the code around gives: `context(model: Model) fun`.
+      if isWord(index, "context"), isWord(index + 1, "(") {
+        index = partner(index + 1) + 1
+        guard beginsDeclaration(index) else { return nil }
+        continue
+      }
       let word = tokens[index].word
       if word == "fun" {
         // `fun (x) { }` is an expression.
@@ -96,6 +102,13 @@ extension KotlinLowering {
     return nil
   }
 
+  /// Whether a word at an index begins a declaration or is one of its modifiers.
+  private func beginsDeclaration(_ index: Int) -> Bool {
+    let words: [CodeWord] = ["fun", "val", "var", "class", "interface", "object", "context", "@"]
+    return words.contains { isWord(index, $0) }
+      || kind(index) == .name && Self.modifiers[tokens[index].word] != nil
+  }
+
   /// Whether the code being lowered is directly in a type.
   private var isMembers: Bool {
     owner.map { tree[$0].isType || tree[$0].kind == .enumCase } ?? false
@@ -108,6 +121,11 @@ extension KotlinLowering {
     while next < keyword {
       if at("@") {
         pushAnnotations()
+        continue
+      }
+      if at("context"), isWord(next + 1, "(") {
+        next += 1
+        skipBrackets()
         continue
       }
       let word = tokens[next].word

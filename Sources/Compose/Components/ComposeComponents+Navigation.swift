@@ -23,7 +23,18 @@ extension ComposeComponents {
         }
       ),
       (
-        "TopAppBar CenterAlignedTopAppBar SmallTopAppBar MediumTopAppBar LargeTopAppBar MediumFlexibleTopAppBar LargeFlexibleTopAppBar",
+        "MediumTopAppBar LargeTopAppBar MediumFlexibleTopAppBar LargeFlexibleTopAppBar",
+        Component("title modifier navigationIcon actions") { composing in
+          // The title lies below the other parts until the bar is collapsed.
+          let actions = composing.view("Row", [], composing.slot("actions"))
+          let row = composing.view("Row", [], composing.slot("navigationIcon") + [actions])
+          composing.emit(
+            "Column", composing.modifier + [composing.container],
+            [row] + composing.slot("title") + composing.slot("subtitle"))
+        }
+      ),
+      (
+        "TopAppBar CenterAlignedTopAppBar SmallTopAppBar",
         Component("title modifier navigationIcon actions") { composing in
           composing.emit(
             "Row", composing.modifier + [composing.container],
@@ -325,7 +336,7 @@ extension ComposeComponents {
     }
     let headline = composing.slot("headlineContent")
     composing.emit(
-      "Row", composing.modifier + [merging],
+      "Row", composing.modifier + [merging, composing.padding(horizontal: 16, vertical: 8)],
       slot("leadingContent", "icon") + slot("overlineContent", "overlineText") + headline
         + slot("text") + slot("supportingContent", "secondaryText")
         + slot("trailingContent", "trailing"))
@@ -372,7 +383,10 @@ extension ComposeComponents {
         // The menus of me.saket.cascade have items with items below them.
         Component("text onClick modifier leadingIcon trailingIcon enabled content") { composing in
           composing.emit(
-            "Row", composing.modifier + [composing.clickable()],
+            "Row",
+            composing.modifier + [
+              composing.clickable(), composing.padding(horizontal: 12, vertical: 0),
+            ],
             composing.slot("leadingIcon") + composing.slot("text") + composing.slot("trailingIcon")
               + composing.slot("content"))
           for item in composing.slot("children") { composing.evaluation.emit(item) }

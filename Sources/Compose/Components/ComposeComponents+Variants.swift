@@ -113,9 +113,8 @@ extension ComposeComponents {
       }
       children += composing.slot("trailingIcon") + composing.slot("supportingText")
       var own: [(String, Value?)] = []
-      switch composing.value("isError")?.flag {
-      case true?: own.append(("error", Value("Invalid input")))
-      default: break
+      if let isWrong = composing.value("isError"), isWrong.flag != false {
+        own.append((isWrong.flag == true ? "error" : "openError", Value("Invalid input")))
       }
       let error = own.isEmpty ? [] : [composing.semantics(own)]
       let labels = composing.element(
@@ -124,6 +123,8 @@ extension ComposeComponents {
           ("label", Value(.flag(composing.has("label")))),
           ("placeholder", Value(.flag(composing.has("placeholder")))),
           ("shown", composing.value("placeholder")), ("missing", composing.value("label")),
+          ("supporting", Value(.flag(composing.has("supportingText")))),
+          ("wrong", composing.value("isError")),
         ])
       composing.emit(
         "Column", composing.modifier + error + editable(composing, text) + [labels], children)

@@ -154,11 +154,13 @@ enum ComposeComponents {
   private static var silent: Group {
     [
       (
-        "Spacer Divider HorizontalDivider VerticalDivider SideEffect LaunchedEffect DisposableEffect BackHandler PredictiveBackHandler LaunchedTransitionEffect SystemUiController ReportDrawn ReportDrawnWhen LifecycleEventEffect LifecycleResumeEffect LifecycleStartEffect ColorsScheme",
-        Component("modifier thickness color") { composing in
-          let said = composing.modifier
-          if SemanticsConfiguration(said) != nil { composing.emit("Box", said) }
-        }
+        "Spacer Divider HorizontalDivider VerticalDivider",
+        // They say nothing, and take space.
+        Component("modifier thickness color") { $0.emit("Spacer", $0.modifier) }
+      ),
+      (
+        "SideEffect LaunchedEffect DisposableEffect BackHandler PredictiveBackHandler LaunchedTransitionEffect SystemUiController ReportDrawn ReportDrawnWhen LifecycleEventEffect LifecycleResumeEffect LifecycleStartEffect ColorsScheme",
+        Component("key1") { _ in }
       ),
       (
         "Canvas",
@@ -224,7 +226,13 @@ enum ComposeComponents {
     for case .recorder(let recorder) in said.arguments.map(\.value.form) {
       for link in links { recorder.add(link) }
     }
-    composing.emit("Text", composing.modifier + [said])
+    let style = composing.element(
+      "textStyle",
+      [
+        ("style", composing.value("style")), ("fontSize", composing.value("fontSize")),
+        ("fontWeight", composing.value("fontWeight")), ("color", composing.value("color")),
+      ])
+    composing.emit("Text", composing.modifier + [said, style])
   }
 
   private static func picture(_ composing: Composing) {
@@ -249,19 +257,25 @@ enum ComposeComponents {
         "Button ElevatedButton FilledTonalButton OutlinedButton TextButton",
         Component(
           "onClick modifier enabled shape colors elevation border contentPadding interactionSource content"
-        ) { press($0, "Button", in: "Row") }
+        ) { press($0, "Button", in: "Row", target: $0.target(height: 40)) }
       ),
       (
         "IconButton FilledIconButton FilledTonalIconButton OutlinedIconButton",
         Component("onClick modifier enabled shape colors interactionSource content") {
-          press($0, "Button", in: "Box")
+          press($0, "Button", in: "Box", target: $0.target(width: 40, height: 40))
         }
       ),
       (
-        "FloatingActionButton SmallFloatingActionButton MediumFloatingActionButton LargeFloatingActionButton",
+        "FloatingActionButton MediumFloatingActionButton LargeFloatingActionButton",
         Component(
           "onClick modifier shape containerColor contentColor elevation interactionSource content"
         ) { press($0, "Button", in: "Box") }
+      ),
+      (
+        "SmallFloatingActionButton",
+        Component(
+          "onClick modifier shape containerColor contentColor elevation interactionSource content"
+        ) { press($0, "Button", in: "Box", target: $0.target(width: 40, height: 40)) }
       ),
       (
         "IconToggleButton FilledIconToggleButton FilledTonalIconToggleButton OutlinedIconToggleButton ToggleButton",
@@ -269,7 +283,8 @@ enum ComposeComponents {
           composing.emit(
             "Box",
             composing.modifier + [
-              composing.toggleable(composing.value("checked"), role: "Checkbox")
+              composing.target(width: 40, height: 40),
+              composing.toggleable(composing.value("checked"), role: "Checkbox"),
             ],
             composing.slot("content"))
         }
@@ -305,14 +320,18 @@ enum ComposeComponents {
     ]
   }
 
-  static func press(_ composing: Composing, _ role: String?, in layout: String) {
+  static func press(
+    _ composing: Composing, _ role: String?, in layout: String, target: External? = nil
+  ) {
     composing.emit(
-      layout, composing.modifier + [composing.clickable(role: role)], composing.slot("content"))
+      layout,
+      composing.modifier + (target.map { [$0] } ?? []) + [composing.clickable(role: role)],
+      composing.slot("content"))
   }
 
   private static func chip(_ composing: Composing, _ own: External) {
     composing.emit(
-      "Row", composing.modifier + [own],
+      "Row", composing.modifier + [composing.target(height: 32), own],
       composing.slot("leadingIcon") + composing.slot("avatar") + composing.slot("label")
         + composing.slot("trailingIcon"))
   }
@@ -328,7 +347,9 @@ enum ComposeComponents {
     let shown = composing.evaluation.views {
       if let label { composing.evaluation.call(label, []) }
     }
-    composing.emit("Row", composing.modifier + [own], composing.slot("icon") + shown)
+    composing.emit(
+      "Row", composing.modifier + [composing.target(height: 40), own],
+      composing.slot("icon") + shown)
   }
 
   // MARK: - Choices
@@ -339,7 +360,7 @@ enum ComposeComponents {
         "Checkbox",
         Component("checked onCheckedChange modifier enabled") { composing in
           control(
-            composing, "onCheckedChange",
+            composing, "onCheckedChange", width: 24, height: 24,
             composing.toggleable(composing.value("checked"), role: "Checkbox"))
         }
       ),
@@ -347,7 +368,7 @@ enum ComposeComponents {
         "TriStateCheckbox",
         Component("state onClick modifier enabled") { composing in
           control(
-            composing, "onClick",
+            composing, "onClick", width: 24, height: 24,
             composing.element(
               "triStateToggleable",
               [
@@ -360,7 +381,7 @@ enum ComposeComponents {
         "Switch",
         Component("checked onCheckedChange modifier thumbContent enabled") { composing in
           control(
-            composing, "onCheckedChange",
+            composing, "onCheckedChange", width: 52, height: 32,
             composing.toggleable(composing.value("checked"), role: "Switch"))
         }
       ),
@@ -368,7 +389,7 @@ enum ComposeComponents {
         "RadioButton",
         Component("selected onClick modifier enabled") { composing in
           control(
-            composing, "onClick",
+            composing, "onClick", width: 24, height: 24,
             composing.selectable(composing.value("selected"), role: "RadioButton"))
         }
       ),
@@ -398,8 +419,11 @@ enum ComposeComponents {
   }
 
   /// A control that says nothing without a handler, not even its state.
-  private static func control(_ composing: Composing, _ handler: String, _ own: External) {
-    composing.emit("Box", composing.modifier + (composing.has(handler) ? [own] : []))
+  private static func control(
+    _ composing: Composing, _ handler: String, width: Double, height: Double, _ own: External
+  ) {
+    let target = composing.target(width: width, height: height)
+    composing.emit("Box", composing.modifier + (composing.has(handler) ? [target, own] : []))
   }
 
   static func slider(_ composing: Composing, _ value: Value, _ range: Value?) -> [External] {

@@ -90,6 +90,29 @@ struct Composing {
       ])
   }
 
+  /// The space around a control that is smaller than a target has to be, of its size in dp.
+  ///
+  /// Source: material3, 2026: IconButton.kt, Checkbox.kt and others have `minimumInteractiveComponentSize`
+  /// before what can be pressed, so that the node is as small as the control.
+  func target(width: Double? = nil, height: Double) -> External {
+    element(
+      "minimumInteractiveComponentSize",
+      [
+        ("width", width.map { Value(.number($0, isWhole: true)) }),
+        ("height", Value(.number(height, isWhole: true))),
+      ])
+  }
+
+  /// The space between a component and what is in it, in dp.
+  func padding(horizontal: Double, vertical: Double) -> External {
+    element(
+      "padding",
+      [
+        ("horizontal", Value(.number(horizontal, isWhole: true))),
+        ("vertical", Value(.number(vertical, isWhole: true))),
+      ])
+  }
+
   static func role(_ name: String) -> Value { Value(.symbol("Role.\(name)")) }
 
   /// What Surface says: it takes touches and hides what lies behind it.

@@ -3,12 +3,28 @@ package import CurbcutScreen
 
 /// A view of a composable: what its code says of it, beside what TalkBack is told.
 package struct ComposedNode: Sendable {
+  /// How a text is written.
+  package struct TextStyle: Sendable {
+    /// The last name of its style: `titleMedium`.
+    package var name: String?
+    /// Where the style is given.
+    package var place: FilePlace?
+    /// Its size in sp.
+    package var size: Double?
+    /// Whether it is bold.
+    package var isBold = false
+    /// Whether it has the colour that the theme has for errors.
+    package var hasErrorColor = false
+  }
+
   /// What a press does, as far as the code tells.
   package struct Handler: Hashable, Sendable {
     /// Where its code stands.
     package var place: FilePlace
     /// Its code on one line.
     package var text: String
+    /// What it is given, where other code only hands it on.
+    package var given = ""
     /// Whether nothing is written in it.
     package var isEmpty: Bool
   }
@@ -45,6 +61,8 @@ package struct ComposedNode: Sendable {
   package var end = 0
   /// The condition under which it is there; nil where it always is.
   package var condition: String?
+  /// The answer to the question of its condition with which it is there.
+  package var conditionHolds = true
   /// How it can be pressed.
   package var press: Press?
   /// What is written in it.
@@ -75,6 +93,18 @@ package struct ComposedNode: Sendable {
   package var vanishesBy: String?
   /// The smaller side that is written for it, in dp.
   package var side: Double?
+  /// How a text is written; nil where it is no text.
+  package var style: TextStyle?
+  /// Whether it is a heading, or may be one.
+  package var isHeading = false
+  /// Whether a change of what it says is spoken.
+  package var isLive = false
+  /// Whether it tells how far something is, and nobody can change that.
+  package var isProgress = false
+  /// The questions on which it depends whether a field is marked as wrong; nil where it never is.
+  package var wrongBy: Set<String>?
+  /// Whether a field that is wrong says more of it than that.
+  package var hasErrorWords = false
 
   /// Whether it says something.
   package var speaks: Bool {

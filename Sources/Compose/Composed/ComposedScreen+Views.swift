@@ -37,6 +37,7 @@ struct ComposedWriter {
     case .slot: break
     case .branch(let condition):
       node.condition = condition.question
+      node.conditionHolds = condition.answer
     case .view(let name):
       node.component = name
       if let configuration = SemanticsConfiguration(view.elements) {
@@ -69,6 +70,10 @@ struct ComposedWriter {
     {
       node.tellsState = true
     }
+    node.isHeading = configuration.heading != .no
+    node.isLive = configuration.liveRegion != nil
+    node.isProgress = configuration.progress != nil && !configuration.canSetProgress
+    node.hasErrorWords = configuration.error.map { $0 != "Invalid input" } ?? false
     node.isMenu = configuration.role == .dropdownList
     guard configuration.isClickable, !node.isField, let place = node.place else { return }
     var press = ComposedNode.Press(place: place)
@@ -102,6 +107,11 @@ struct ComposedWriter {
         element.argument("label")?.flag ?? true, element.argument("placeholder")?.flag ?? true
       )
       node.placeholder = element.argument("shown")?.place.map(locate)
+      if element.argument("supporting")?.flag == true { node.hasErrorWords = true }
+      if let wrong = element.argument("wrong"), wrong.flag != false {
+        node.wrongBy = Self.questions(wrong).union(wrong.isUnknown ? [wrong.spelled] : [])
+      }
+    case "textStyle": node.style = style(element)
     case "look":
       if case .text(let name)? = element.argument("component")?.form, let known = name.known {
         node.component = known
@@ -121,6 +131,38 @@ struct ComposedWriter {
       }
     default: break
     }
+  }
+
+  /// How a text is written, as far as one of the styles that it may have tells.
+  private func style(_ element: External) -> ComposedNode.TextStyle {
+    var style = ComposedNode.TextStyle()
+    for value in element.argument("style")?.alternatives ?? [] {
+      switch value.form {
+      case .symbol(let path):
+        style.name = style.name ?? path.split(separator: ".").last.map(String.init)
+      case .made(let made) where made.name == "TextStyle":
+        style.size = style.size ?? made.argument("fontSize")?.number
+        style.isBold = style.isBold || isBold(made.argument("fontWeight"))
+      default: break
+      }
+    }
+    style.place =
+      ["style", "fontSize", "fontWeight"].lazy.compactMap { element.argument($0)?.place }.first
+      .map(locate)
+    style.size = element.argument("fontSize")?.number ?? style.size
+    style.isBold = style.isBold || isBold(element.argument("fontWeight"))
+    style.hasErrorColor =
+      element.argument("color")?.alternatives.contains { value in
+        if case .symbol(let path) = value.form { path.hasSuffix(".error") } else { false }
+      } ?? false
+    return style
+  }
+
+  private func isBold(_ weight: Value?) -> Bool {
+    guard case .symbol(let path)? = weight?.form, let name = path.split(separator: ".").last else {
+      return false
+    }
+    return ["SemiBold", "Bold", "ExtraBold", "Black", "W600", "W700", "W800", "W900"].contains(name)
   }
 
   /// Notes on which questions the looks depend, and where they are made.
@@ -144,9 +186,11 @@ struct ComposedWriter {
     guard case .function(let function) = value.form,
       let code = evaluation.code(of: function)
     else { return nil }
-    let own = evaluation.called(by: function) == nil ? value.place : nil
+    let handed = evaluation.called(by: function)
+    let own = handed == nil ? value.place : nil
     return ComposedNode.Handler(
-      place: locate(own ?? code.place), text: code.text, isEmpty: code.isEmpty)
+      place: locate(own ?? code.place), text: code.text, given: handed?.given ?? "",
+      isEmpty: code.isEmpty)
   }
 
   /// The questions on which a value depends.

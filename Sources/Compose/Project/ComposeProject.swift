@@ -179,7 +179,9 @@ private struct CalledComposables {
         guard let caller = around.first(where: { $0.range.contains(start) }),
           !routes.contains(where: { $0.contains(start) })
         else { continue }
-        for found in code.declarations(word, in: number) where found != caller.reference {
+        // One of Compose's may be imported, and one of the package meant, which takes what is given.
+        let found = code.declarations(word, in: number) + code.packageDeclarations(word, in: number)
+        for found in found where found != caller.reference {
           references.insert(found)
         }
         // A function of the same class.

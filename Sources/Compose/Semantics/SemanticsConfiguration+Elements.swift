@@ -161,7 +161,9 @@ extension SemanticsConfiguration {
       } else {
         liveRegion = "polite"
       }
-    case "error": error = Self.words(first) ?? ""
+    case "error", "openError":
+      error = Self.words(first) ?? ""
+      isErrorOpen = !isSure || call.name == "openError"
     case "disabled": disabled = isSure ? .yes : .open
     case "selected": selected = Self.answer(first)
     case "toggleableState": toggle = Self.triState(first)

@@ -83,6 +83,8 @@ struct SemanticsConfiguration {
   var paneTitle: String?
   var liveRegion: String?
   var error: String?
+  /// Whether it is not known if the error is there.
+  var isErrorOpen = false
   var isEditable = false
   var collection: Collection?
   var item: Item?
@@ -127,6 +129,10 @@ struct SemanticsNode {
   /// The condition under which it is there; nil where it always is.
   var condition: String?
   var layout = Layout.column
+  /// The space that its modifiers leave.
+  var space = NodeSpace()
+  /// The size that a layout without contents has, in dp.
+  var extent = (width: 0.0, height: 0.0)
   var children: [SemanticsNode] = []
   /// The file and the bytes of the call that made it.
   var file: Int?

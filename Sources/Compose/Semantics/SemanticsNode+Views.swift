@@ -3,7 +3,19 @@ import CurbcutEvaluation
 
 extension SemanticsNode {
   /// The semantics of views that were emitted.
-  static func nodes(of views: [ViewNode]) -> [SemanticsNode] { views.map { SemanticsNode($0) } }
+  ///
+  /// What is only space under a condition changes nothing for anybody.
+  static func nodes(of views: [ViewNode]) -> [SemanticsNode] {
+    views.filter { !isConditionalSpace($0) }.map { SemanticsNode($0) }
+  }
+
+  private static func isConditionalSpace(_ view: ViewNode) -> Bool {
+    guard case .branch = view.kind else { return false }
+    return view.children.allSatisfy { child in
+      if case .view("Spacer") = child.kind { return SemanticsConfiguration(child.elements) == nil }
+      return isConditionalSpace(child)
+    }
+  }
 
   private init(_ view: ViewNode) {
     let place = view.blame ?? view.place
@@ -16,6 +28,8 @@ extension SemanticsNode {
     case .view(let name):
       configuration = SemanticsConfiguration(view.elements)
       layout = Self.layout(of: name)
+      space = NodeSpace(view.elements)
+      if children.isEmpty { extent = NodeSpace.extent(of: view.elements) }
       // What is cleared has no children for anybody.
       if configuration?.clears == true { children = [] }
     }

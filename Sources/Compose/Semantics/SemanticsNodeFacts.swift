@@ -126,7 +126,7 @@ struct SemanticsNodeFacts {
     if let region = configuration.liveRegion { node[.liveRegion] = .text(region) }
     if let error = configuration.error {
       node[.error] = .text(error)
-      node[.contentInvalid] = .flag(true)
+      node[.contentInvalid] = configuration.isErrorOpen ? .notKnown : .flag(true)
     }
     if usesTagsAsIds, let tag = configuration.testTag { node.identifier = tag }
     if !configuration.links.isEmpty {

@@ -33,6 +33,12 @@ extension Evaluation {
       let outer = memberStart
       memberStart = file.code.node(base).range.upperBound
       defer { memberStart = outer }
+      if case .name(let variable) = file.code[base],
+        let value = changeList(
+          name, of: receiver, arguments, in: file.word(variable), frame)
+      {
+        return value
+      }
       return methodCall(name, on: receiver, arguments, isSafe: isSafe, in: frame, place)
     default:
       return call(evaluate(callee, in: frame), arguments(given, in: frame))
@@ -43,22 +49,26 @@ extension Evaluation {
   private func call(
     _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
   ) -> Value {
-    if let holder = frame.holder(of: name), let value = holder.values[name] {
+    if let holder = frame.holder(of: name), let value = holder.values[name], isCallable(value) {
       return call(value, arguments, at: place, named: name)
     }
+    if Self.changes.contains(name), let list = frame.receivers.first,
+      let value = changeList(name, of: list, arguments, in: "this", frame)
+    {
+      return value
+    }
     for receiver in frame.receivers {
-      if case .recorder(let recorder) = receiver.form, toolkit.receiver(recorder.kind, has: name),
-        let value = toolkitCall(name, nil, arguments, in: frame, place)
-      {
-        return value
+      if case .recorder(let recorder) = receiver.form, toolkit.receiver(recorder.kind, has: name) {
+        if let value = toolkitCall(name, nil, arguments, in: frame, place) { return value }
+        let call = External(name, arguments.map { .init($0.label, $0.value) }, at: place)
+        if record(call, in: frame) { return .unit }
       }
       if let value = ownMethod(name, of: receiver, arguments) { return value }
     }
     for type in frame.types {
       if let value = staticCall(name, of: type, arguments, place) { return value }
     }
-    let candidates = declarations(name, in: frame.file)
-    if let found = match(candidates, arguments, receivers: frame.receivers) {
+    if let found = declaration(called: name, arguments, in: frame, place) {
       let declaration = project.declaration(found)
       let receiver = declaration.receiver == nil ? nil : frame.receivers.first { fits($0, found) }
       return construct(found, arguments, place)
@@ -72,6 +82,41 @@ extension Evaluation {
     return unknownCall(name, arguments, in: frame, place)
   }
 
+  /// Returns the declaration of the project that a plain name calls: of the first scope in which one takes
+  /// the arguments; nil where it calls a component of the toolkit with the name, or nothing is known.
+  private func declaration(
+    called name: String, _ arguments: [EvaluatedArgument], in frame: Frame, _ place: SourcePlace
+  ) -> DeclarationReference? {
+    let candidates = declarations(name, in: frame.file)
+    if let found = match(candidates, arguments, receivers: frame.receivers, isStrict: true) {
+      return found
+    }
+    let file = project.files[frame.file]
+    let path = file.imports[name]
+    let isVisible =
+      file.starImports.contains { toolkit.owns("\($0).") }
+      || file.imports.isEmpty && file.starImports.isEmpty
+    guard path.map(toolkit.owns) ?? (isVisible && !candidates.isEmpty) else {
+      return match(candidates, arguments, receivers: frame.receivers)
+    }
+    let call = toolkitCall(name, path, nil, arguments, in: frame, place)
+    if toolkit.takes(call) { return nil }
+    if path == nil { return match(candidates, arguments, receivers: frame.receivers) }
+    return match(
+      project.packageDeclarations(name, in: frame.file), arguments, receivers: frame.receivers,
+      isStrict: true)
+  }
+
+  private func toolkitCall(
+    _ name: String, _ path: String?, _ receiver: Value?, _ arguments: [EvaluatedArgument],
+    in frame: Frame, _ place: SourcePlace
+  ) -> ToolkitCall {
+    ToolkitCall(
+      name: path?.split(separator: ".").last.map(String.init) ?? name, path: path,
+      receiver: receiver, receivers: frame.receivers, arguments: arguments, place: place,
+      member: receiver == nil ? place : named(place), sites: frame.sites)
+  }
+
   private func toolkitCall(
     _ name: String, _ receiver: Value?, _ arguments: [EvaluatedArgument], in frame: Frame,
     _ place: SourcePlace
@@ -79,11 +124,7 @@ extension Evaluation {
     let path = project.files[frame.file].imports[name]
     if receiver == nil, let path, !toolkit.owns(path) { return nil }
     return toolkit.call(
-      ToolkitCall(
-        name: path?.split(separator: ".").last.map(String.init) ?? name, path: path,
-        receiver: receiver, receivers: frame.receivers, arguments: arguments, place: place,
-        member: receiver == nil ? place : named(place), sites: frame.sites),
-      in: self)
+      toolkitCall(name, path, receiver, arguments, in: frame, place), in: self)
   }
 
   /// The place of a call from the name of the member that is called.
@@ -149,7 +190,8 @@ extension Evaluation {
       return Flow.joined(values).value ?? .unit
     }
     if receiver.isNothing {
-      return isSafe ? .nothing : extensionCall(name, on: receiver, arguments) ?? .nothing
+      return isSafe
+        ? .nothing : extensionCall(name, on: receiver, arguments, from: frame.file) ?? .nothing
     }
     if isSafe, presence(of: receiver) == nil {
       let question = "\(receiver.spelled) == null"
@@ -163,17 +205,16 @@ extension Evaluation {
       ])
     }
     if let value = ownMethod(name, of: receiver, arguments) { return value }
-    if case .type(let type) = receiver.form,
-      let value = staticCall(name, of: type, arguments, place)
-    {
+    if let type = typeOrObject(receiver), let value = staticCall(name, of: type, arguments, place) {
       return value
     }
     if name == "invoke" || name == "let" && isFunction(receiver) && arguments.isEmpty {
       return call(receiver, arguments, at: place)
     }
-    if let value = extensionCall(name, on: receiver, arguments) { return value }
+    if let value = extensionCall(name, on: receiver, arguments, from: frame.file) { return value }
     if let value = scopeCall(name, on: receiver, arguments) { return value }
-    if case .symbol(let path) = receiver.form, let value = packageCall(path, name, arguments, place)
+    if case .symbol(let path) = receiver.form,
+      let value = packageCall(path, name, arguments, in: frame, place)
     {
       return value
     }
@@ -188,13 +229,36 @@ extension Evaluation {
     return false
   }
 
-  /// Calls a function by its full name, or a function of an object of the toolkit.
+  /// Calls a function by its full name: of the project, of the toolkit, or of a library.
   private func packageCall(
-    _ path: String, _ name: String, _ arguments: [EvaluatedArgument], _ place: SourcePlace
+    _ path: String, _ name: String, _ arguments: [EvaluatedArgument], in frame: Frame,
+    _ place: SourcePlace
   ) -> Value? {
     let found = project.declarations(name, in: path, from: place.file)
-    guard let match = match(found, arguments, receivers: []) else { return nil }
-    return construct(match, arguments, place) ?? invoke(match, arguments, receiver: nil)
+    if let match = match(found, arguments, receivers: []) {
+      return construct(match, arguments, place) ?? invoke(match, arguments, receiver: nil)
+    }
+    // Packages have small letters, classes have not.
+    let steps = path.split(separator: ".")
+    guard steps.count > 1, steps.allSatisfy({ $0.first?.isLowercase == true }) else { return nil }
+    let full = "\(path).\(name)"
+    if toolkit.owns(full),
+      let value = toolkit.call(
+        toolkitCall(name, full, nil, arguments, in: frame, place), in: self)
+    {
+      return value
+    }
+    return name.first?.isUppercase == true ? unknownCall(name, arguments, in: frame, place) : nil
+  }
+
+  /// The class that a value names, or the object that is the only one of its class.
+  private func typeOrObject(_ value: Value) -> DeclarationReference? {
+    switch value.form {
+    case .type(let type): return type
+    case .record(let record):
+      return project.declaration(record.type).flags.contains(.singleton) ? record.type : nil
+    default: return nil
+    }
   }
 
   /// Calls a method that the class of an object declares.
@@ -253,12 +317,14 @@ extension Evaluation {
   }
 
   private func extensionCall(
-    _ name: String, on receiver: Value, _ arguments: [EvaluatedArgument]
+    _ name: String, on receiver: Value, _ arguments: [EvaluatedArgument], from file: Int
   ) -> Value? {
     let candidates = (project.extensions[name] ?? []).filter {
       project.declaration($0).kind == .function && fits(receiver, $0)
     }
-    guard let found = match(candidates, arguments, receivers: nil) else { return nil }
+    guard
+      let found = match(project.nearest(candidates, to: file), arguments, receivers: nil)
+    else { return nil }
     return invoke(found, arguments, receiver: receiver)
   }
 
@@ -275,9 +341,7 @@ extension Evaluation {
     case "also":
       _ = call(closure, [it])
       return receiver
-    case "apply":
-      _ = call(closure, [], receiver: receiver)
-      return receiver
+    case "apply": return applied(closure, to: receiver)
     case "takeIf", "takeUnless":
       let value = call(closure, [it])
       switch answer(to: value) {
@@ -343,19 +407,6 @@ extension Evaluation {
     }
   }
 
-  /// Whether an unknown value has the type of an annotated function, as slots of components have.
-  private func isComponent(_ unknown: Unknown) -> Bool {
-    guard let place = unknown.type else { return false }
-    let code = project.files[place.file].code
-    var type = code[place.type]
-    for _ in 0..<4 {
-      if type.form == .marked { return true }
-      guard type.form == .optional, let inner = code.parts(of: type).first else { return false }
-      type = code[inner.type]
-    }
-    return false
-  }
-
   private func run(
     _ body: CodeNode.ID?, _ declaration: Declaration.ID?, _ outer: Frame,
     _ arguments: [EvaluatedArgument], _ receiver: Value?
@@ -378,9 +429,14 @@ extension Evaluation {
     } else if let first = arguments.first {
       frame.values["it"] = first.value
     }
+    if let receiver, receiver.isList {
+      frame.values["this"] = receiver
+      frame.loops["this"] = openLoops
+    }
     budget.descend(levels: 6)
     defer { budget.leave(levels: 6) }
     let flow = run(body, in: frame)
+    changedReceiver = frame.values["this"]
     switch flow {
     case .next(let value): return value
     case .exit(let exit): return exit.form == .return ? exit.value : .unit
@@ -462,8 +518,11 @@ extension Evaluation {
   }
 
   /// Returns the function or class that accepts some arguments, among several with one name.
+  ///
+  /// Unless it has to take them, the first one is taken for it where none does.
   private func match(
-    _ candidates: [DeclarationReference], _ arguments: [EvaluatedArgument], receivers: [Value]?
+    _ candidates: [DeclarationReference], _ arguments: [EvaluatedArgument], receivers: [Value]?,
+    isStrict: Bool = false
   ) -> DeclarationReference? {
     let callable = candidates.filter { reference in
       let declaration = project.declaration(reference)
@@ -476,7 +535,7 @@ extension Evaluation {
       default: return false
       }
     }
-    return callable.first { accepts($0, arguments) } ?? callable.first
+    return callable.first { accepts($0, arguments) } ?? (isStrict ? nil : callable.first)
   }
 
   /// Whether the receiver of an extension is a class of the project.

@@ -101,6 +101,8 @@ extension Evaluation {
     _ sign: String, _ left: CodeNode.ID, _ right: CodeNode.ID, in frame: Frame
   ) -> Value {
     switch sign {
+    case "and", "or":
+      return binary(sign == "and" ? "&&" : "||", left, right, in: frame)
     case "&&", "||":
       let first = evaluate(left, in: frame)
       if let flag = decided(first), flag == (sign == "||") { return Value(.flag(flag)) }
@@ -140,8 +142,8 @@ extension Evaluation {
 
   /// Returns the value of a name, following Kotlin's order of scopes.
   func value(named name: String, in frame: Frame, _ place: SourcePlace) -> Value {
-    if let holder = frame.holder(of: name), let value = holder.values[name] { return value }
     if name == "this" { return frame.receivers.first ?? Value(unknown: "this") }
+    if let holder = frame.holder(of: name), let value = holder.values[name] { return value }
     if name.hasPrefix("this@") {
       let label = name.dropFirst(5)
       return frame.receivers.first { receiver in
@@ -232,7 +234,14 @@ extension Evaluation {
   ) -> Value {
     let base = evaluate(node, in: frame)
     let isSafe = project.files[frame.file].code.node(node).flags.contains(.optional)
-    return base.map { member(name, of: $0, isSafe: isSafe, place, in: frame) }
+    return base.map { base in
+      let value = member(name, of: base, isSafe: isSafe, place, in: frame)
+      // State that an object holds has no variable of its own.
+      if case .cell(let cell) = value.form, cell.name == nil {
+        cell.name = project.files[frame.file].quote(place.range)
+      }
+      return value
+    }
   }
 
   func member(
@@ -251,6 +260,10 @@ extension Evaluation {
       return Value(.symbol(full), at: place)
     case .cell(let cell):
       return name == "value" ? held(by: cell, cell.name ?? base.spelled) : Value(unknown: name)
+    case .record(let record) where project.declaration(record.type).flags.contains(.singleton):
+      if let value = constant(name, of: record.type, place) { return value }
+    case .made(let made):
+      if let value = toolkit.property(name, of: made, in: self) { return value }
     default: break
     }
     if let value = extensionProperty(name, of: base, place) { return value }

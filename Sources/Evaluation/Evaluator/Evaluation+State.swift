@@ -36,7 +36,7 @@ extension Evaluation {
   package func code(
     of function: FunctionValue
   ) -> (place: SourcePlace, text: String, isEmpty: Bool)? {
-    let function = called(by: function) ?? function
+    let function = called(by: function)?.function ?? function
     switch function.kind {
     case .closure(let body, _):
       let file = function.frame.file
@@ -54,34 +54,40 @@ extension Evaluation {
     }
   }
 
-  /// The function that another one calls and does nothing else; nil where it is not known, or there is none.
-  package func called(by function: FunctionValue) -> FunctionValue? {
-    var found: FunctionValue?
+  /// The function that another one calls and does nothing else, with what it is given as it is written; nil
+  /// where it is not known, or there is none.
+  package func called(
+    by function: FunctionValue
+  ) -> (function: FunctionValue, given: String)? {
+    var found: (function: FunctionValue, given: String)?
     for _ in 0..<Self.deepest {
-      guard case .closure(let body?, _) = (found ?? function).kind else { break }
-      let frame = (found ?? function).frame
-      guard let name = onlyCall(in: body, frame.file),
-        case .function(let next)? = frame.holder(of: name)?.values[name]?.form
+      let caller = found?.function ?? function
+      guard case .closure(let body?, _) = caller.kind,
+        let call = onlyCall(in: body, caller.frame.file),
+        case .function(let next)? = caller.frame.holder(of: call.name)?.values[call.name]?.form
       else { break }
-      found = next
+      // Of several that hand it on, the first one says what.
+      found = (next, found.map(\.given).flatMap { $0.isEmpty ? nil : $0 } ?? call.given)
     }
     return found
   }
 
-  /// The name of what a body calls, where that is all it does.
-  private func onlyCall(in body: CodeNode.ID, _ file: Int) -> String? {
+  /// The name of what a body calls and what it gives it, where that is all it does.
+  private func onlyCall(in body: CodeNode.ID, _ file: Int) -> (name: String, given: String)? {
     let file = project.files[file]
     var node = body
     if case .block(let statements) = file.code[body] {
       guard statements.count == 1, let only = statements.first else { return nil }
       node = only
     }
-    guard case .call(let callee, _) = file.code[node] else { return nil }
+    guard case .call(let callee, let arguments) = file.code[node] else { return nil }
+    let given = arguments.map { file.line(of: file.code.node($0.value).range) }
+      .joined(separator: ", ")
     switch file.code[callee] {
-    case .name(let symbol): return file.word(symbol)
+    case .name(let symbol): return (file.word(symbol), given)
     case .member(let base?, let symbol) where file.word(symbol) == "invoke":
       guard case .name(let name) = file.code[base] else { return nil }
-      return file.word(name)
+      return (file.word(name), given)
     default: return nil
     }
   }

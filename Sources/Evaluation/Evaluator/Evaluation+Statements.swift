@@ -88,7 +88,10 @@ extension Evaluation {
       }
     case .whileLoop(_, _, let body, _):
       // The body of a loop is evaluated once, under an unknown condition.
-      _ = under(Condition("repeated")) { run(body, in: frame) }
+      let written = repeating { under(Condition("repeated")) { run(body, in: frame) }.1 }
+      for entry in written where entry.before != nil {
+        assign(entry.name, Value(unknown: entry.name), in: entry.frame)
+      }
       return .next(.unit)
     case .attempt(.defer, _, _, _): return .next(.unit)
     case .attempt(.do, let body, _, _): return run(body, in: frame)
@@ -306,7 +309,10 @@ extension Evaluation {
       } else {
         value = open(declaration, name, frame.file)
       }
-      if name != "_" { frame.values[name] = value }
+      if name != "_" {
+        frame.values[name] = value
+        frame.loops[name] = openLoops
+      }
     case .function:
       frame.values[name] = Value(
         .function(FunctionValue(kind: .declared(reference), frame: frame)))
@@ -387,6 +393,13 @@ extension Evaluation {
       let name = file.word(symbol)
       var value = value
       if let holder = frame.holder(of: name), let old = holder.values[name] {
+        if sign == "+=",
+          changeList(
+            value.isList ? "addAll" : "add", of: old, [.init(value: value)], in: name, frame)
+            != nil
+        {
+          return
+        }
         if sign != "=" { value = StandardLibrary.binary(String(sign.dropLast()), old, value) }
         return assign(name, value, in: holder)
       }
@@ -425,7 +438,7 @@ extension Evaluation {
     guard case .list(let values) = StandardLibrary.elements(of: elements).form else {
       let name = elements.spelled
       let element = Value(unknown: name.hasSuffix("]") ? name : "\(name)[i]")
-      _ = body(element, Value(unknown: "i"))
+      _ = repeating { body(element, Value(unknown: "i")) }
       return .next(.unit)
     }
     for (position, value) in values.prefix(Budget.mostElements).enumerated() {

@@ -131,6 +131,55 @@ extension Evaluation {
     return [:]
   }
 
+  /// Whether an unknown value has the type of an annotated function, as slots of components have.
+  func isComponent(_ unknown: Unknown) -> Bool {
+    unknown.type.map { resolved($0).isMarked } ?? false
+  }
+
+  /// Whether a value may be called; a text or number of the same name as a function may not.
+  func isCallable(_ value: Value) -> Bool {
+    switch value.form {
+    case .flag, .number, .text, .list: false
+    case .unknown(let unknown): unknown.type.map { resolved($0).isFunction } ?? true
+    default: true
+    }
+  }
+
+  /// What a type is behind its marks and aliases.
+  private func resolved(_ place: TypePlace) -> (isMarked: Bool, isFunction: Bool) {
+    var place = place
+    var isMarked = false
+    for _ in 0..<8 {
+      let code = project.files[place.file].code
+      let type = code[place.type]
+      switch type.form {
+      case .function: return (isMarked, true)
+      case .marked, .optional:
+        if type.form == .marked { isMarked = true }
+        guard let inner = code.parts(of: type).first else { return (isMarked, false) }
+        place.type = inner.type
+      case .path, .member:
+        let name = project.typeName(place.type, in: place.file)
+        let alias = declarations(name, in: place.file).first {
+          project.declaration($0).kind == .alias
+        }
+        guard let alias, let target = project.declaration(alias).type else {
+          // A class may have `invoke`, and a type of a library may be a function.
+          return (isMarked, !Self.plainTypes.contains(name))
+        }
+        place = TypePlace(file: alias.file, type: target)
+      default: return (isMarked, true)
+      }
+    }
+    return (isMarked, true)
+  }
+
+  /// Types of Kotlin whose values nobody calls.
+  private static let plainTypes: Set<String> = [
+    "String", "CharSequence", "Char", "Boolean", "Int", "Long", "Float", "Double", "List", "Set",
+    "Map",
+  ]
+
   /// Whether a value may be the receiver of an extension.
   func fits(_ value: Value, _ candidate: DeclarationReference) -> Bool {
     guard let receiver = project.declaration(candidate).receiver else { return false }

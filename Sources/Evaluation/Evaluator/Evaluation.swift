@@ -41,6 +41,10 @@ package final class Evaluation {
   /// Where what stands before the dot of the call ends that is being evaluated.
   var memberStart: UInt32?
   private var viewCount = 0
+  /// How many loops are open whose number of rounds is not known.
+  var openLoops = 0
+  /// The receiver of the closure that was evaluated last, if that may have changed it.
+  var changedReceiver: Value?
   /// What the branches that are open have assigned.
   var logs: [[(frame: Frame, name: String, before: Value?)]] = []
 

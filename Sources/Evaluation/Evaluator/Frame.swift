@@ -14,6 +14,9 @@ final class Frame {
   /// The conditions under which the object was made whose members these are; nil for other names.
   var birth: [Condition]?
 
+  /// How many loops of unknown length were open where a name was declared.
+  var loops: [String: Int] = [:]
+
   /// The calls that led to the function of the frame; nil in a frame within one.
   var callers: [CallSite]?
 
@@ -56,7 +59,7 @@ final class Frame {
     var receivers: [Value] = []
     var frame: Frame? = self
     while let current = frame {
-      if let receiver = current.receiver { receivers.append(receiver) }
+      if let receiver = current.values["this"] ?? current.receiver { receivers.append(receiver) }
       frame = current.parent
     }
     return receivers

@@ -65,13 +65,25 @@ package protocol Toolkit {
   /// Whether the receiver of a closure has a function, which then takes precedence over those of
   /// the project.
   func receiver(_ kind: String, has name: String) -> Bool
+  /// Whether a component of the toolkit has the name of a call and takes its arguments.
+  func takes(_ call: ToolkitCall) -> Bool
   /// Handles a call; nil when the name is unknown.
   func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
+  /// Returns a property of what a call of the toolkit made; nil when it is unknown.
+  func property(_ name: String, of made: External, in evaluation: Evaluation) -> Value?
   /// Emits what a component of a library shows for certain; false where its call does not tell.
   func show(unknown call: ToolkitCall, in evaluation: Evaluation) -> Bool
 }
 
 extension Toolkit {
+  /// Takes no call from the project.
+  package func takes(_ call: ToolkitCall) -> Bool { false }
+
+  /// Knows no properties.
+  package func property(
+    _ name: String, of made: External, in evaluation: Evaluation
+  ) -> Value? { nil }
+
   /// Emits nothing of a component that is not known.
   package func show(unknown call: ToolkitCall, in evaluation: Evaluation) -> Bool { false }
 }

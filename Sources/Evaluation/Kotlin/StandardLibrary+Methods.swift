@@ -9,6 +9,7 @@ extension StandardLibrary {
     switch receiver.form {
     case .text(let template): return text(name, template, arguments)
     case .number(let number, let isWhole): return self.number(name, number, isWhole, arguments)
+    case .flag(let flag): return self.flag(name, flag, arguments)
     case .list(let values):
       return list(name, values, arguments, evaluation) ?? pure(name, receiver)
     case .nothing:
@@ -23,6 +24,17 @@ extension StandardLibrary {
         ? receiver
         : method(name, of: cell.first, arguments, evaluation)
     default: return nil
+    }
+  }
+
+  private static func flag(
+    _ name: String, _ flag: Bool, _ arguments: [EvaluatedArgument]
+  ) -> Value? {
+    switch (name, arguments.first?.value) {
+    case ("not", nil): Value(.flag(!flag))
+    case ("and", let other?): flag ? other : Value(.flag(false))
+    case ("or", let other?): flag ? Value(.flag(true)) : other
+    default: nil
     }
   }
 
@@ -299,6 +311,7 @@ extension StandardLibrary {
   private static func open(
     _ name: String, _ receiver: Value, _ arguments: [EvaluatedArgument], _ evaluation: Evaluation
   ) -> Value? {
+    if name == "not", arguments.isEmpty { return unary("!", receiver) }
     guard let closure = arguments.last?.value, case .function = closure.form else {
       return pure(name, receiver)
     }
@@ -306,11 +319,16 @@ extension StandardLibrary {
     let element = Value(unknown: spelled.hasSuffix("]") ? spelled : "\(spelled)[i]")
     switch name {
     case "forEach", "onEach", "fastForEach":
-      evaluation.call(closure, [EvaluatedArgument(value: element)])
+      evaluation.repeating {
+        _ = evaluation.call(closure, [EvaluatedArgument(value: element)])
+      }
       return .unit
     case "forEachIndexed", "fastForEachIndexed":
-      evaluation.call(
-        closure, [EvaluatedArgument(value: Value(unknown: "i")), EvaluatedArgument(value: element)])
+      let index = Value(unknown: "i")
+      evaluation.repeating {
+        _ = evaluation.call(
+          closure, [EvaluatedArgument(value: index), EvaluatedArgument(value: element)])
+      }
       return .unit
     case "map", "mapNotNull", "fastMap", "filter", "filterNot", "sortedBy", "sortedByDescending",
       "distinctBy", "filterNotNull":

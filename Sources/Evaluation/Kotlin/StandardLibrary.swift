@@ -138,6 +138,8 @@ enum StandardLibrary {
     case "emptyList", "emptySet", "emptyArray": return Value(.list([]))
     case "mapOf", "mutableMapOf", "linkedMapOf": return Value(.list(arguments.map(\.value)))
     case "emptyMap": return Value(.list([]))
+    case "buildList", "buildSet", "buildMap":
+      return arguments.last.map { evaluation.applied($0.value, to: Value(.list([]))) }
     case "Pair", "Triple": return Value(.list(arguments.map(\.value)))
     case "lazy": return Value(.made(External("lazy", [.init(nil, arguments.last?.value ?? .unit)])))
     case "run":

@@ -13,6 +13,8 @@ package final class CodeProject: Sendable {
     package let lines: LineTable
     /// Its package.
     package let package: String
+    /// The path of its module: what precedes the folder `src`.
+    let module: String
     /// Its bytes, to quote them.
     let bytes: [UInt8]
     /// The names of its symbols, by their numbers.
@@ -23,6 +25,12 @@ package final class CodeProject: Sendable {
     package let starImports: [String]
     /// What it declares at its top, by name.
     package let declared: [String: [Declaration.ID]]
+
+    /// Whether two files are in one module; paths may begin at different folders.
+    func isInModule(of other: File) -> Bool {
+      module == other.module || module.hasSuffix("/" + other.module)
+        || other.module.hasSuffix("/" + module)
+    }
 
     /// The text of a symbol.
     package func word(_ symbol: Symbol) -> String { words[Int(symbol.index)] }
@@ -112,7 +120,23 @@ package final class CodeProject: Sendable {
   /// Returns the declarations with a name in a package, as visible in a file.
   func declarations(_ name: String, in package: String, from file: Int) -> [DeclarationReference] {
     guard let found = packages[package]?[name] else { return [] }
-    return found.filter { $0.file == file || declaration($0).visibility != .private }
+    return nearest(
+      found.filter { $0.file == file || declaration($0).visibility != .private }, to: file)
+  }
+
+  /// Returns the declarations of the module of a file, or all of them where it has none.
+  ///
+  /// Apps for several kinds of device declare the same names in the same package, a module each.
+  func nearest(_ found: [DeclarationReference], to file: Int) -> [DeclarationReference] {
+    guard found.count > 1 else { return found }
+    let own = found.filter { files[$0.file].isInModule(of: files[file]) }
+    return own.isEmpty ? found : own
+  }
+
+  /// Returns the declarations with a name in the package of a file, which it sees although it
+  /// imports the name from elsewhere.
+  package func packageDeclarations(_ name: String, in number: Int) -> [DeclarationReference] {
+    declarations(name, in: files[number].package, from: number)
   }
 
   /// Returns the declarations with a name in the project, as visible in a file: by imports, package
@@ -201,6 +225,7 @@ extension CodeProject.File {
     bytes = Array(text.utf8)
     words = code.symbols.texts
     package = code[code.package]
+    module = name.ranges(of: "/src/").last.map { String(name[..<$0.lowerBound]) } ?? ""
     var imports: [String: String] = [:]
     var starImports: [String] = []
     for declaration in code.imports {

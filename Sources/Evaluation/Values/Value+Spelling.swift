@@ -48,7 +48,8 @@ extension Value {
     case .unit, .list, .record, .function, .object, .type, .symbol, .made, .chain, .recorder,
       .choice,
       .unknown:
-      return TextTemplate(hole: spelled)
+      // A part of a name that is not known has braces of its own.
+      return TextTemplate(hole: TextTemplate.unbraced(spelled))
     }
   }
 

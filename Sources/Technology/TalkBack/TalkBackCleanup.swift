@@ -15,6 +15,27 @@ enum TalkBackCleanup {
     return String(decoding: units, as: UTF16.self)
   }
 
+  /// Returns the text that is sent to the synthesiser, but for names in braces, which stand for words that
+  /// only the running app knows.
+  static func clean(besideHoles text: String) -> String {
+    guard needsCleaning(text), text.utf8.contains(UInt8(ascii: "{")) else { return clean(text) }
+    var result: [UInt16] = []
+    var plain: [UInt16] = []
+    var depth = 0
+    for unit in text.utf16 {
+      if unit == 0x7B {
+        if depth == 0 {
+          result += collapse(plain)
+          plain = []
+        }
+        depth += 1
+      }
+      if depth > 0 { result.append(unit) } else { plain.append(unit) }
+      if unit == 0x7D, depth > 0 { depth -= 1 }
+    }
+    return String(decoding: result + collapse(plain), as: UTF16.self)
+  }
+
   /// Returns whether a text may need cleaning; most do not.
   private static func needsCleaning(_ text: String) -> Bool {
     var previous: UInt8 = 0

@@ -100,6 +100,9 @@ struct TalkBackSpeech: Sendable {
     }
     if words.order != .stateNameRole { text.append(selected) }
     if saysDisabled(entry, node) { text.append(state(words.phrases.disabled, entry, .enabled)) }
+    if words.isOpenInSource(.enabled, entry), !facts.has(.isHeading, entry) {
+      text.append(state("{\(words.phrases.disabled) or not}", entry, .enabled))
+    }
   }
 
   private func state(_ word: String, _ entry: Int, _ key: Key) -> [Segment] {

@@ -42,8 +42,13 @@ extension TalkBackWords {
   /// Returns the spoken form of a text; the content of a password field is unchanged.
   private func clean(_ text: String?, of entry: Int) -> String? {
     guard let text else { return nil }
-    return facts.nodes[facts.nodeIndex(entry)].isSet(.password)
-      ? text : TalkBackCleanup.clean(text)
+    return facts.nodes[facts.nodeIndex(entry)].isSet(.password) ? text : cleaned(text)
+  }
+
+  /// Returns the spoken form of a text, in which the names of what source leaves open stay as they are.
+  private func cleaned(_ text: String) -> String {
+    facts.tree.screen.origin.leavesHoles
+      ? TalkBackCleanup.clean(besideHoles: text) : TalkBackCleanup.clean(text)
   }
 
   func description(_ entry: Int) -> Segment? {
@@ -113,7 +118,7 @@ extension TalkBackWords {
       words.node = label
       return words
     }
-    let cleaned = node.isSet(.password) ? words : TalkBackCleanup.clean(words)
+    let cleaned = node.isSet(.password) ? words : cleaned(words)
     guard !cleaned.isEmpty else { return nil }
     let said = profile.saysCapitals ? phrases.withCapital(cleaned) : cleaned
     return Segment(.label, said, node: label, key: isDescribed ? .contentDescription : .text)
@@ -335,7 +340,7 @@ extension TalkBackWords {
   }
 
   /// Whether source leaves open what a key is, which only the running app knows.
-  private func isOpenInSource(_ key: Key, _ entry: Int) -> Bool {
+  func isOpenInSource(_ key: Key, _ entry: Int) -> Bool {
     facts.tree.screen.origin.leavesHoles && node(entry).saysNotKnown(key)
   }
 
@@ -360,8 +365,13 @@ extension TalkBackWords {
   /// Returns the error, if the content is invalid.
   func errorWords(_ entry: Int) -> [Segment] {
     let node = facts.nodes[facts.nodeIndex(entry)]
-    guard let error = node.error, node.isSet(.contentInvalid) else { return [] }
-    return list(segment(.value, phrases.error(error), entry, .error))
+    guard let error = node.error else { return [] }
+    let words = phrases.error(error)
+    if isOpenInSource(.contentInvalid, entry) {
+      let name = words.filter { $0 != "{" && $0 != "}" }
+      return list(segment(.value, "{\(name) or nothing}", entry, .error))
+    }
+    return node.isSet(.contentInvalid) ? list(segment(.value, words, entry, .error)) : []
   }
 
   /// Returns error, hint text and tooltip, which are spoken even if there are no other words.

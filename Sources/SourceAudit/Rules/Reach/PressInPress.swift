@@ -54,7 +54,22 @@ struct PressInPress: Check {
             IconButton(onClick = onInfo) { Icon(Icons.Default.Info, "About Wi-Fi") }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Server.kt
+        @Composable
+        fun Servers(server: Server, model: Model) {
+          ServerCard(server, onAction = { action -> model.act(action) })
+        }
+        @Composable
+        fun ServerCard(server: Server, onAction: (Action) -> Unit) {
+          Card(onClick = { onAction(Action.Open(server.id)) }) {
+            Text(server.name)
+            Button(onClick = { onAction(Action.Remove(server.id)) }) { Text("Remove") }
+          }
+        }
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
@@ -67,7 +82,12 @@ struct PressInPress: Check {
         let inner = screen.nodes[inner]
         guard let other = inner.press?.handler, !inner.isHidden, inner.press?.isDisabled == false
         else { return false }
-        return other == handler || Self.isSame(handler.text, other.text)
+        // What the press of a control brings itself, and what is not written, may be the same.
+        let (first, second) = (handler.given, other.given)
+        guard first == second || [first, second].contains(where: { ["", "it"].contains($0) }) else {
+          return false
+        }
+        return handler.place == other.place || Self.isSame(handler.text, other.text)
       }
       guard same else { return nil }
       return (press.place, "a control in the view does the same as a press of the view")

@@ -6,8 +6,8 @@ import CurbcutStandards
 /// A view of Compose that a modifier makes pressable, without a role.
 ///
 /// `Modifier.clickable` adds an action and no role; TalkBack then says no more than "double-tap to activate"
-/// (developer.android.com, "Semantics in Compose": set the role of custom components). Cards, menu items and
-/// other components of Material that have no role of their own are left out.
+/// (developer.android.com, "Semantics in Compose": set the role of custom components). Components of Material
+/// that have no role of their own are left out; for cards see `card-without-role`.
 struct PressWithoutRole: Check {
   static let card = RuleCard(
     id: "press-without-role",

@@ -8,7 +8,8 @@ import CurbcutStandards
 ///
 /// The looks of the view, or of a picture without words in it, depend on a flag or on a comparison, and
 /// nothing that is said depends on it: no text, no description, no state, no role with a state. A condition
-/// that is about the kind of content, such as a missing value, is no state.
+/// that is about the kind of content, such as a missing value, is no state. Whether a part of the screen is
+/// open is the state of the view whose press opens and closes it.
 struct StateByLook: Check {
   static let card = RuleCard(
     id: "state-by-look",
@@ -26,6 +27,9 @@ struct StateByLook: Check {
       Evidence(
         "UnseenFindings, before two corrections", right: 12, arguable: 4, wrong: 3,
         date: "2026-11-25"),
+      Evidence(
+        "ComposeViews, controls without a name and parts that a press shows", right: 12,
+        wrong: 2, date: "2026-11-28"),
     ],
     concerns: [.blind, .colorVision],
     requirements: [],
@@ -66,6 +70,27 @@ struct StateByLook: Check {
           }
         }
         """),
+      Example(
+        """
+        == app/src/main/java/Bar.kt
+        @Composable
+        fun Bar(film: Film, onSeen: () -> Unit, onFavourite: () -> Unit) {
+          var open by remember { mutableStateOf(false) }
+          IconButton(onClick = onSeen) {
+            Icon(Icons.Default.Check, null, tint = if (film.seen) Color.Red else Color.Gray) // <--
+          }
+          IconButton(onClick = onFavourite) {
+            when (film.favourite) {
+              true -> Icon(Icons.Default.Favorite, "Favourite", tint = Color.Red) // <--
+              false -> Icon(Icons.Default.FavoriteBorder, "Favourite")
+            }
+          }
+          Row(Modifier.clickable(role = Role.Button) { open = !open }) { // <--
+            Text("Plot")
+          }
+          AnimatedVisibility(visible = open) { Text(film.plot) }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -84,7 +109,20 @@ struct StateByLook: Check {
               if (open) "Fewer options" else "More options")
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Bar.kt
+        @Composable
+        fun Bar(film: Film) {
+          var open by remember { mutableStateOf(false) }
+          var menu by remember { mutableStateOf(false) }
+          Button(onClick = { open = !open }) { Text(if (open) "Hide the plot" else "Show the plot") }
+          if (open) { Text(film.plot) }
+          IconButton(onClick = { menu = !menu }) { Icon(Icons.Default.MoreVert, "More") }
+          DropdownMenu(expanded = menu, onDismissRequest = { menu = false }) { Text(film.title) }
+        }
+        """),
     ],
     ignores: [
       Example(
@@ -109,8 +147,6 @@ struct StateByLook: Check {
         !press.isDisabled
       else { return nil }
       let inside = screen.merged(number)
-      // One without a name is reported as that.
-      guard inside.contains(where: { screen.nodes[$0].speaks }) else { return nil }
       // A control in it that is a stop of its own tells the state as well.
       guard !screen.nodes[number..<screen.nodes[number].end].contains(where: \.tellsState) else {
         return nil
@@ -123,7 +159,7 @@ struct StateByLook: Check {
         words.formUnion(node.words)
         if !node.isHidden { told += [node.text, node.description].compactMap(\.self) }
         if let question = node.condition {
-          if screen.speaks(in: number) {
+          if screen.speaks(in: number), !screen.speaksAlike(number) {
             words.insert(question)
           } else if screen.showsChoice(number), let place = node.place {
             looks[question] = looks[question] ?? place
@@ -132,6 +168,12 @@ struct StateByLook: Check {
           looks.merge(node.looks) { first, _ in first }
         }
       }
+      // Of a picture without words the row around it may tell.
+      if !inside.contains(where: { screen.nodes[$0].speaks }),
+        let row = screen.around(number).first(where: { screen.nodes[$0].press != nil })
+      {
+        for number in screen.merged(row) { words.formUnion(screen.nodes[number].words) }
+      }
       // What it stands in depends on has been said by its being there.
       for around in screen.conditions(around: number) { words.insert(around) }
       let states = looks.filter { question, place in
@@ -139,11 +181,33 @@ struct StateByLook: Check {
           && (Self.isState(question)
             || Self.comparesNumbers(question) && screen.repeatsLook(place, otherThan: question))
       }
-      guard let state = states.min(by: { $0.key < $1.key }) else { return nil }
+      if let state = states.min(by: { $0.key < $1.key }) {
+        return (
+          state.value, "\(Self.words(of: state.key)) is shown only by the look of the view"
+        )
+      }
+      // Who is taken to what appears needs no state to learn of it.
+      guard let handler = press.handler, !handler.text.contains("requestFocus"),
+        let name = Self.flipped(in: handler.text), !words.contains(name),
+        screen.showsPart(under: name, outside: number)
+      else { return nil }
+      let given = handler.place.file == press.place.file ? nil : handler.place
       return (
-        state.value, "\(Self.words(of: state.key)) is shown only by the look of the view"
+        given ?? press.place,
+        "a press shows and hides a part of the screen, and the view does not say whether it is shown"
       )
     }
+  }
+
+  /// The flag that code turns from true to false and back; nil where it does not.
+  private static func flipped(in code: String) -> String? {
+    let words = code.split(separator: " ")
+    for place in words.indices.dropFirst().dropLast() where words[place] == "=" {
+      let (target, value) = (words[place - 1], words[place + 1])
+      guard value == "!" + target || value == target + ".not()" else { continue }
+      return String(target.hasSuffix(".value") ? target.dropLast(6) : target)
+    }
+    return nil
   }
 
   /// Whether words that are worked out from what a question is about are said: `{entry.mood.titleRes}` tells
@@ -214,6 +278,39 @@ extension ComposedScreen {
   /// Whether something in a view says something, and takes part in what is read.
   func speaks(in number: Int) -> Bool {
     (number..<nodes[number].end).contains { nodes[$0].speaks || nodes[$0].press != nil }
+  }
+
+  /// Whether what stands under a condition says the same as what stands in its place without it.
+  func speaksAlike(_ number: Int) -> Bool {
+    alternative(to: number).map { said(in: $0) == said(in: number) } ?? false
+  }
+
+  /// What stands in the place of something under a condition where the condition does not hold; nil where
+  /// nothing does.
+  func alternative(to branch: Int) -> Int? {
+    let others = nodes.indices.filter { other in
+      other != branch && nodes[other].condition == nodes[branch].condition
+        && nodes[other].parent == nodes[branch].parent
+    }
+    guard others.count == 1, let other = others.first,
+      nodes[other].conditionHolds != nodes[branch].conditionHolds
+    else { return nil }
+    return other
+  }
+
+  private func said(in number: Int) -> [String] {
+    inside(number).filter { nodes[$0].speaks || nodes[$0].press != nil }.map {
+      nodes[$0].press == nil ? nodes[$0].description ?? nodes[$0].text ?? "" : "\($0)"
+    }
+  }
+
+  /// Whether a part with something to hear is there under a condition, in the same window as a view and not in
+  /// it.
+  func showsPart(under question: String, outside view: Int) -> Bool {
+    nodes.indices.contains { number in
+      nodes[number].condition == question && !(view..<nodes[view].end).contains(number)
+        && !isInWindow(number) && inside(number).contains(where: isHeard)
+    }
   }
 
   /// Whether what stands under a condition shows which of several things holds: a picture in place of
