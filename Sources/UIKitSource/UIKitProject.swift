@@ -25,6 +25,11 @@ package struct UIKitProject: Sendable {
   /// Who names what others show: by titles and labels, or by labels alone.
   let titles: UIKitNaming
   let labels: UIKitNaming
+  /// Who gives views their texts, and switches their states.
+  let texts: UIKitNaming
+  let states: UIKitNaming
+  /// The names of members that hold views which code shows.
+  private let shown: Set<String>
   /// The names of members that hold constraints which code changes.
   let constraints: Set<String>
 
@@ -57,12 +62,24 @@ package struct UIKitProject: Sendable {
     }
     self.entries = entries
     constraints = Set(code.functions(writing: ["constant", "isActive", "priority"]).keys)
+    shown = code.members(ofWhich: "isHidden", isAssignedOtherThan: "true")
+    texts = UIKitNaming(by: ["text", "attributedText"], in: code)
+    states = UIKitNaming(by: ["isOn", "setOn"], in: code)
     labels = UIKitNaming(by: ["accessibilityLabel", "accessibilityAttributedLabel"], in: code)
     titles = UIKitNaming(
       by: [
         "accessibilityLabel", "accessibilityAttributedLabel", "setTitle", "setAttributedTitle",
         "title", "attributedTitle", "configuration",
       ], in: code)
+  }
+}
+
+extension UIKitProject {
+  /// Whether code may show a view that is hidden, through a member that keeps it.
+  func mayShow(_ object: HeapObject, in evaluation: Evaluation) -> Bool {
+    evaluation.made.contains { holder in
+      evaluation.names(of: object, in: holder).contains(where: shown.contains)
+    }
   }
 }
 

@@ -54,6 +54,35 @@ extension CodeProject {
     return found.subtracting(["viewDidLoad", "awakeFromNib", "layoutSubviews", "init"])
   }
 
+  /// The members and variables of which code assigns a property something else than one literal:
+  /// `error` in `error.isHidden = false`.
+  package func members(
+    ofWhich property: String, isAssignedOtherThan literal: String
+  ) -> Set<String> {
+    var found: Set<String> = []
+    for file in files {
+      for index in file.code.nodes.indices {
+        guard case .assign(_, let target, let value) = file.code.expression(at: index),
+          case .member(let base?, let symbol) = file.code[target], file.word(symbol) == property
+        else { continue }
+        if case .literal(_, let word) = file.code[value], file.word(word) == literal { continue }
+        switch file.code[base] {
+        case .name(let name), .member(_, let name): found.insert(file.word(name))
+        default: break
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a file that names a class assigns a member of a name to an object that is not its own.
+  package func isAssigned(_ member: String, byUsersOf className: String) -> Bool {
+    swift.assigning[member]?.contains { names(className, in: $0) } == true
+  }
+
+  /// Whether a file has a word, such as the name of a class.
+  package func names(_ word: String, in file: Int) -> Bool { files[file].words.contains(word) }
+
   /// Whether a type has a member with an attribute, such as `IBOutlet`.
   package func hasMember(with attribute: String, in type: DeclarationReference) -> Bool {
     (swift.ordered[type] ?? []).contains { isAnnotated($0, attribute) }
@@ -103,11 +132,46 @@ extension Evaluation {
     lineage(of: project.name(type), type).map(\.name)
   }
 
+  /// Leaves open what others write to the properties of an object after they have made it.
+  ///
+  /// Others are the files that name its class and assign a member of that name to an object that is not theirs.
+  package func openWhatOthersWrite(to object: HeapObject) {
+    let me = Value(.object(object), at: object.place)
+    for type in swiftClasses(of: me) {
+      guard let reference = type.reference else { continue }
+      for member in project.swift.ordered[reference] ?? [] {
+        let declaration = project.declaration(member)
+        let file = project.files[member.file]
+        guard declaration.kind == .property, declaration.visibility != .private,
+          declaration.flags.isDisjoint(with: [
+            .isStatic, .constant, .lazy, .override, .restrictedSetter,
+          ]),
+          file.code.accessors(of: declaration).isEmpty, !project.isAnnotated(member, "IBOutlet"),
+          project.isAssigned(project.name(member), byUsersOf: object.className)
+        else { continue }
+        switch object.members.values[project.name(member)]?.form {
+        case .flag?, .number?, .text?, .nothing?:
+          let name = project.name(member)
+          object.members.values[name] = open(declaration, name, member.file)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Runs something where some questions have answers.
+  package func supposing<Result>(_ answers: [String: Bool], _ body: () -> Result) -> Result {
+    let outer = facts
+    defer { facts = outer }
+    facts.merge(answers) { _, new in new }
+    return body()
+  }
+
   /// Runs a method that the class of an object declares, with arguments that are not known but the
-  /// first where it is given.
+  /// first ones where they are given.
   @discardableResult
   package func runMethod(
-    _ name: String, labels: [String]? = nil, of object: HeapObject, first: Value? = nil
+    _ name: String, labels: [String]? = nil, of object: HeapObject, given: [Value] = []
   ) -> Value? {
     let me = Value(.object(object), at: object.place)
     let methods = swiftMembers(name, of: me).filter { reference in
@@ -124,13 +188,12 @@ extension Evaluation {
     }
     guard let found else { return nil }
     let file = project.files[found.file]
-    var first = first
-    let arguments = file.code.parameters(of: project.declaration(found)).map { parameter in
-      let name = file.word(parameter.name)
-      defer { first = nil }
-      return EvaluatedArgument(
+    let arguments = file.code.parameters(of: project.declaration(found)).enumerated().map {
+      position, parameter in
+      EvaluatedArgument(
         label: parameter.label.isNone ? nil : file.word(parameter.label),
-        value: first ?? open(parameter, name, found.file))
+        value: given.indices.contains(position)
+          ? given[position] : open(parameter, file.word(parameter.name), found.file))
     }
     return invokeSwift(found, arguments, receiver: me)
   }
@@ -171,12 +234,19 @@ extension Evaluation {
         }
         invokeSwift(member, arguments, receiver: me)
       case .property:
-        guard
-          file.code.accessors(of: declaration).contains(where: { file.word($0.name) == "didSet" })
-        else { continue }
+        let accessors = file.code.accessors(of: declaration).map { file.word($0.name) }
         let name = project.name(member)
-        if let value = object.members.values[name], !value.isNothing { continue }
-        write(name, "=", open(declaration, name, member.file).present(as: declaration), to: object)
+        let given = open(declaration, name, member.file).present(as: declaration)
+        if accessors.contains("didSet") {
+          if let value = object.members.values[name], !value.isNothing { continue }
+          write(name, "=", given, to: object)
+        } else if accessors.contains("set"), project.swift.written.contains(name) {
+          // What gives a part its words gives them for others, unless it already has some.
+          switch swiftProperty(member, of: me, place(of: member)).form {
+          case .nothing, .unknown: write(name, "=", given, to: object)
+          default: break
+          }
+        }
       default: break
       }
     }
