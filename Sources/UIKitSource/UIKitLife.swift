@@ -16,7 +16,7 @@ enum UIKitLife {
         evaluation.runMethod(name, of: root)
       }
     }
-    evaluation.configure(root)
+    evaluation.configure(root, isAlone: true)
     data(of: root, in: evaluation)
   }
 
@@ -82,12 +82,12 @@ enum UIKitLife {
       }
     }
     if let root {
-      evaluation.configure(root)
+      evaluation.configure(root, isAlone: true)
       data(of: root, in: evaluation)
     }
     for part in own {
       data(of: part, in: evaluation)
-      evaluation.configure(part)
+      evaluation.configure(part, isAlone: root == nil)
     }
   }
 }

@@ -18,15 +18,23 @@ struct UIKitNaming: Sendable {
     ofOthers = Self.members(ofOthersNamedBy: names, in: code)
   }
 
+  /// Looks for code that assigns a property something else than one literal: `isHidden` than `true`.
+  init(by property: String, otherThan literal: String, in code: CodeProject) {
+    own = code.functions(writing: [property], except: literal)
+    ofOthers = Self.members(ofOthersNamedBy: [property], except: literal, in: code)
+  }
+
   private static func members(
-    ofOthersNamedBy words: Set<String>, in code: CodeProject
+    ofOthersNamedBy words: Set<String>, except literal: String? = nil, in code: CodeProject
   ) -> [String: Set<Int>] {
     var names: [String: Set<Int>] = [:]
     for (number, file) in code.files.enumerated() {
       for index in file.code.nodes.indices {
         var target: CodeNode.ID?
         switch file.code.expression(at: index) {
-        case .assign(_, let left, _): target = left
+        case .assign(_, let left, let value):
+          if let literal, file.isLiteral(value, literal) { continue }
+          target = left
         case .call(let callee, _): target = callee
         default: continue
         }
@@ -47,6 +55,16 @@ struct UIKitNaming: Sendable {
   {
     evaluation.names(of: object, in: holder).sorted().first { name in
       ofOthers[name]?.contains { evaluation.project.names(holder.className, in: $0) } == true
+    }
+  }
+
+  /// Whether code of its class, or code that names its class, reaches what an object keeps.
+  func reaches(_ object: HeapObject, in evaluation: Evaluation) -> Bool {
+    evaluation.made.contains { holder in
+      member(of: holder, keeping: object, in: evaluation) != nil
+        || evaluation.names(of: object, in: holder).contains { name in
+          own[name]?.contains { evaluation.isOwn($0, of: holder) } == true
+        }
     }
   }
 

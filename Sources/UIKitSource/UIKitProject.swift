@@ -28,8 +28,8 @@ package struct UIKitProject: Sendable {
   /// Who gives views their texts, and switches their states.
   let texts: UIKitNaming
   let states: UIKitNaming
-  /// The names of members that hold views which code shows.
-  private let shown: Set<String>
+  /// Who shows views that are hidden.
+  let showing: UIKitNaming
   /// The names of members that hold constraints which code changes.
   let constraints: Set<String>
 
@@ -62,7 +62,7 @@ package struct UIKitProject: Sendable {
     }
     self.entries = entries
     constraints = Set(code.functions(writing: ["constant", "isActive", "priority"]).keys)
-    shown = code.members(ofWhich: "isHidden", isAssignedOtherThan: "true")
+    showing = UIKitNaming(by: "isHidden", otherThan: "true", in: code)
     texts = UIKitNaming(by: ["text", "attributedText"], in: code)
     states = UIKitNaming(by: ["isOn", "setOn"], in: code)
     labels = UIKitNaming(by: ["accessibilityLabel", "accessibilityAttributedLabel"], in: code)
@@ -71,15 +71,6 @@ package struct UIKitProject: Sendable {
         "accessibilityLabel", "accessibilityAttributedLabel", "setTitle", "setAttributedTitle",
         "title", "attributedTitle", "configuration",
       ], in: code)
-  }
-}
-
-extension UIKitProject {
-  /// Whether code may show a view that is hidden, through a member that keeps it.
-  func mayShow(_ object: HeapObject, in evaluation: Evaluation) -> Bool {
-    evaluation.made.contains { holder in
-      evaluation.names(of: object, in: holder).contains(where: shown.contains)
-    }
   }
 }
 

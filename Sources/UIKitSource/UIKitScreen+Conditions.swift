@@ -8,8 +8,10 @@ extension UIKitScreen {
 
   /// The condition under which a view is shown; nil where it always or never is.
   func whenShown(_ object: HeapObject) -> String? {
-    let words = [shown(object), spinning(object)].map { Self.words($0) }.compactMap(\.self)
-    return words.isEmpty ? nil : words.joined(separator: ", ")
+    let first = Self.words(shown(object))
+    let second = Self.words(spinning(object))
+    guard let first, let second, first != second else { return first ?? second }
+    return "\(first), \(second)"
   }
 
   /// Whether a view is never shown, as far as code was read.
@@ -20,7 +22,7 @@ extension UIKitScreen {
   /// The cases in which a view is not hidden; code that was not run may show one that is hidden at first.
   private func shown(_ object: HeapObject) -> [[String]] {
     let cases = Self.cases(in: evaluation.fact("isHidden", of: object), being: false)
-    guard cases.isEmpty, project.mayShow(object, in: evaluation) else { return cases }
+    guard cases.isEmpty, project.showing.reaches(object, in: evaluation) else { return cases }
     return [[Self.byCode]]
   }
 
@@ -62,6 +64,7 @@ extension UIKitScreen {
     if condition.question == "later" {
       return condition.answer ? "when shown later" : "when shown first"
     }
+    if condition.question == "otherwise" { return "else" }
     return condition.answer
       ? BranchName.if(condition.question) : BranchName.unless(condition.question)
   }

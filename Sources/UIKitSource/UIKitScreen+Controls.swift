@@ -160,8 +160,9 @@ extension UIKitScreen {
   ) -> String? {
     let known = value.flatMap(words)
     if let known, known.text.contains("{") { return known.text }
-    if let member = givenByOthers(object, project.texts) { return "{\(member)}" }
-    guard let known, !known.text.isEmpty else { return nil }
+    let member = givenByOthers(object, project.texts)
+    guard let known, !known.text.isEmpty else { return member.map { "{\($0)}" } }
+    if let member { return "{\(known.text) or \(member)}" }
     return known.mayBeNone ? "{\(known.text) or nothing}" : known.text
   }
 }

@@ -20,11 +20,15 @@ extension CodeProject {
 
   /// The functions that write to members of what a member of their own object holds, by the name of that
   /// member: `close.text = title` and `self.close.setTitle(title)`.
-  package func functions(writing names: Set<String>) -> [String: [DeclarationReference]] {
+  ///
+  /// Assignments of a literal, where one is given, do not count.
+  package func functions(
+    writing names: Set<String>, except literal: String? = nil
+  ) -> [String: [DeclarationReference]] {
     var found: [String: [DeclarationReference]] = [:]
     for (number, file) in files.enumerated() {
       let functions = file.members { [.function, .property].contains($0.kind) }
-      for (target, start) in file.targets {
+      for (target, start) in file.targets(except: literal) {
         guard case .member(let base?, let symbol) = file.code[target],
           names.contains(file.word(symbol)), let name = file.ownMember(base),
           let function = file.innermost(of: functions, around: start)
@@ -41,7 +45,7 @@ extension CodeProject {
     var found: Set<String> = []
     for file in files {
       let members = file.members { [.function, .property].contains($0.kind) }
-      for (target, start) in file.targets {
+      for (target, start) in file.targets() {
         guard let name = file.ownMember(target), names.contains(name),
           let member = file.innermost(of: members, around: start)
         else { continue }
@@ -52,27 +56,6 @@ extension CodeProject {
     }
     // What UIKit calls is called for no name.
     return found.subtracting(["viewDidLoad", "awakeFromNib", "layoutSubviews", "init"])
-  }
-
-  /// The members and variables of which code assigns a property something else than one literal:
-  /// `error` in `error.isHidden = false`.
-  package func members(
-    ofWhich property: String, isAssignedOtherThan literal: String
-  ) -> Set<String> {
-    var found: Set<String> = []
-    for file in files {
-      for index in file.code.nodes.indices {
-        guard case .assign(_, let target, let value) = file.code.expression(at: index),
-          case .member(let base?, let symbol) = file.code[target], file.word(symbol) == property
-        else { continue }
-        if case .literal(_, let word) = file.code[value], file.word(word) == literal { continue }
-        switch file.code[base] {
-        case .name(let name), .member(_, let name): found.insert(file.word(name))
-        default: break
-        }
-      }
-    }
-    return found
   }
 
   /// Whether a file that names a class assigns a member of a name to an object that is not its own.
@@ -200,7 +183,9 @@ extension Evaluation {
 
   /// Runs what other types do with an object when they show something in it: methods with parameters that
   /// they call, and what watches members that they write.
-  package func configure(_ object: HeapObject) {
+  ///
+  /// Properties that write to a part are only written where the object is heard alone, and nobody has used them.
+  package func configure(_ object: HeapObject, isAlone: Bool = false) {
     guard let type = object.type else { return }
     let name = project.name(type)
     let me = Value(.object(object), at: object.place)
@@ -240,7 +225,7 @@ extension Evaluation {
         if accessors.contains("didSet") {
           if let value = object.members.values[name], !value.isNothing { continue }
           write(name, "=", given, to: object)
-        } else if accessors.contains("set"), project.swift.written.contains(name) {
+        } else if isAlone, accessors.contains("set"), project.swift.written.contains(name) {
           // What gives a part its words gives them for others, unless it already has some.
           switch swiftProperty(member, of: me, place(of: member)).form {
           case .nothing, .unknown: write(name, "=", given, to: object)
@@ -320,12 +305,16 @@ extension Evaluation {
 
 extension CodeProject.File {
   /// What is written to or called, with where the statement begins.
-  fileprivate var targets: [(target: CodeNode.ID, start: UInt32)] {
+  fileprivate func targets(
+    except literal: String? = nil
+  ) -> [(target: CodeNode.ID, start: UInt32)] {
     code.nodes.indices.compactMap { index in
       switch code.expression(at: index) {
-      case .assign(_, let left, _): (left, code.nodes[index].start)
-      case .call(let callee, _): (callee, code.nodes[index].start)
-      default: nil
+      case .assign(_, let left, let value):
+        if let literal, isLiteral(value, literal) { return nil }
+        return (left, code.nodes[index].start)
+      case .call(let callee, _): return (callee, code.nodes[index].start)
+      default: return nil
       }
     }
   }
