@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutExperience
+import CurbcutScreen
 package import CurbcutTechnology
 
 /// Writes a transcript for people: one numbered line per stop, followed by anything said after a
@@ -100,7 +101,13 @@ package struct TranscriptText: Sendable {
     return "shows the reading side in \(PlainText.count(count, "part"))"
   }
 
-  static func spoken(_ utterance: Utterance) -> String {
-    utterance.spoken.isEmpty ? "(nothing is said)" : utterance.spoken
+  /// The facts whose words are spoken first.
+  private static let words = [Key.label, .value, .text, .contentDescription].map(\.words)
+
+  /// Returns the words of a stop, or a remark that it has none or that they are not known.
+  package static func spoken(_ utterance: Utterance) -> String {
+    guard utterance.spoken.isEmpty else { return utterance.spoken }
+    let mayBeWords = Self.words.contains(where: utterance.notKnown.contains)
+    return mayBeWords ? "(not known what is said)" : "(nothing is said)"
   }
 }

@@ -5,6 +5,6 @@ package enum BarButton {
   /// The titles of those that are words (Apple, `UIBarButtonItem.SystemItem`).
   package static let titles = [
     "done": "Done", "cancel": "Cancel", "edit": "Edit", "save": "Save", "undo": "Undo",
-    "redo": "Redo",
+    "redo": "Redo", "close": "Close",
   ]
 }

@@ -17,7 +17,8 @@ enum UIKitClasses {
     "UIControl": "UIView", "UIButton": "UIControl", "UISwitch": "UIControl",
     "UISlider": "UIControl", "UIStepper": "UIControl", "UISegmentedControl": "UIControl",
     "UITextField": "UIControl", "UISearchTextField": "UITextField", "UIPageControl": "UIControl",
-    "UIDatePicker": "UIControl", "UIColorWell": "UIControl", "UIRefreshControl": "UIControl",
+    "UIDatePicker": "UIControl", "UISegment": "UIView", "UIColorWell": "UIControl",
+    "UIRefreshControl": "UIControl",
     "UITableViewController": "UIViewController",
     "UICollectionViewController": "UIViewController", "UINavigationController": "UIViewController",
     "UITabBarController": "UIViewController", "UIPageViewController": "UIViewController",
@@ -81,7 +82,9 @@ enum UIKitClasses {
     "font": "UIFont", "image": "UIImage", "configuration": "UIButton.Configuration",
     "baseForegroundColor": "UIColor", "baseBackgroundColor": "UIColor",
     "placeholderTextColor": "UIColor", "onTintColor": "UIColor",
-    "accessibilityTraits": "UIAccessibilityTraits",
+    "accessibilityTraits": "UIAccessibilityTraits", "leftBarButtonItem": "UIBarButtonItem",
+    "rightBarButtonItem": "UIBarButtonItem", "leftBarButtonItems": "UIBarButtonItem",
+    "rightBarButtonItems": "UIBarButtonItem", "toolbarItems": "UIBarButtonItem",
   ]
 
   /// The methods of views and controllers that change nothing that is heard of the view: they lay out, draw,
@@ -92,8 +95,8 @@ enum UIKitClasses {
     "setCustomSpacing", "bringSubviewToFront", "sendSubviewToBack", "addConstraint",
     "addConstraints", "removeConstraint", "removeConstraints", "addLayoutGuide",
     "setNeedsFocusUpdate", "setNeedsStatusBarAppearanceUpdate", "updateConstraints",
-    "setTitleShadowColor", "startAnimating", "stopAnimating",
-    "scrollRectToVisible", "setContentOffset", "scrollToRow", "scrollToItem", "endEditing",
+    "setTitleShadowColor", "scrollRectToVisible", "setContentOffset", "scrollToRow", "scrollToItem",
+    "endEditing",
     "becomeFirstResponder", "resignFirstResponder", "addInteraction", "removeTarget",
     "present", "dismiss", "show", "pushViewController", "popViewController",
     "popToRootViewController", "setViewControllers", "setNavigationBarHidden", "addChild",
@@ -104,13 +107,13 @@ enum UIKitClasses {
     "viewDidLayoutSubviews", "viewWillLayoutSubviews", "layoutSubviews", "awakeFromNib",
     "prepareForReuse", "setSelected", "setHighlighted", "setEditing", "didMoveToSuperview",
     "didMoveToWindow", "traitCollectionDidChange", "encode", "draw", "addObserver",
-    "removeObserver", "insertSegment", "removeAllSegments", "setEnabled", "setWidth",
+    "removeObserver", "setEnabled", "setWidth",
   ]
 
   /// The methods of views that tell a place, a size or a picture, which source does not know.
   static let measuring: Set<String> = [
     "convert", "sizeThatFits", "systemLayoutSizeFitting", "snapshotView", "constraint",
     "indexPath", "cellForRow", "cellForItem", "point", "hitTest", "publisher", "rectForRow",
-    "viewWithTag", "numberOfRows", "numberOfItems", "numberOfSections",
+    "numberOfRows", "numberOfItems", "numberOfSections",
   ]
 }

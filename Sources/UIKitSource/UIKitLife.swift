@@ -8,6 +8,7 @@ import CurbcutEvaluation
 enum UIKitLife {
   static func live(_ root: HeapObject, in evaluation: Evaluation) {
     let classes = UIKitToolkit.classes(of: root)
+    evaluation.openWhatOthersWrite(to: root)
     if classes.contains("UIViewController") {
       load(root, in: evaluation)
     } else {
@@ -15,7 +16,7 @@ enum UIKitLife {
         evaluation.runMethod(name, of: root)
       }
     }
-    evaluation.configure(root)
+    evaluation.configure(root, isAlone: true)
     data(of: root, in: evaluation)
   }
 
@@ -65,6 +66,7 @@ enum UIKitLife {
   /// connected and all objects awake before the controller's view has loaded, which has happened here.
   static func live(_ root: HeapObject?, with parts: [HeapObject], in evaluation: Evaluation) {
     let isController = root.map { UIKitToolkit.classes(of: $0).contains("UIViewController") }
+    if let root { evaluation.openWhatOthersWrite(to: root) }
     let own = parts.filter { $0.type != nil && $0 !== root }
     if let root, isController == true {
       evaluation.keep("{loads}", .unit, in: root)
@@ -80,91 +82,12 @@ enum UIKitLife {
       }
     }
     if let root {
-      evaluation.configure(root)
+      evaluation.configure(root, isAlone: true)
       data(of: root, in: evaluation)
     }
     for part in own {
       data(of: part, in: evaluation)
-      evaluation.configure(part)
+      evaluation.configure(part, isAlone: root == nil)
     }
-  }
-
-  /// The rows that a controller or view gives its lists as their data source.
-  private static func data(of root: HeapObject, in evaluation: Evaluation) {
-    let sources: [(String, [String], String)] = [
-      ("tableView", ["_", "viewForHeaderInSection"], "UITableView"),
-      ("tableView", ["_", "cellForRowAt"], "UITableView"),
-      ("collectionView", ["_", "cellForItemAt"], "UICollectionView"),
-    ]
-    title("titleForHeaderInSection", of: root, isHeader: true, evaluation)
-    defer { title("titleForFooterInSection", of: root, isHeader: false, evaluation) }
-    for (name, labels, type) in sources {
-      guard let list = list(of: type, in: root, evaluation),
-        let made = evaluation.runMethod(
-          name, labels: labels, of: root, first: Value(.object(list), at: list.place))
-      else { continue }
-      let height = name == "tableView" ? rowHeight(of: list, from: root, labels, evaluation) : nil
-      for row in made.alternatives {
-        if case .object(let cell) = row.form {
-          evaluation.configure(cell)
-          list.add(cell, under: [])
-          if let height { evaluation.seed("fixed height", height, in: cell) }
-        }
-      }
-    }
-  }
-
-  /// The words that a table shows above or below a section, as its data source says.
-  private static func title(
-    _ question: String, of root: HeapObject, isHeader: Bool, _ evaluation: Evaluation
-  ) {
-    guard let table = list(of: "UITableView", in: root, evaluation),
-      let words = evaluation.runMethod(
-        "tableView", labels: ["_", question], of: root,
-        first: Value(.object(table), at: table.place)),
-      !words.isNothing
-    else { return }
-    let label = evaluation.object("UILabel", at: words.place ?? table.place)
-    evaluation.seed("text", words, in: label)
-    if isHeader {
-      evaluation.seed(
-        "accessibilityTraits", Value(.symbol("UIAccessibilityTraits.header")), in: label)
-    }
-    table.add(label, under: [])
-  }
-
-  /// The one height that a table gives its rows, or their headers; nil where it varies or follows
-  /// the content.
-  private static func rowHeight(
-    of list: HeapObject, from source: HeapObject, _ rows: [String], _ evaluation: Evaluation
-  ) -> Value? {
-    let isHeader = rows.last == "viewForHeaderInSection"
-    let asked = evaluation.runMethod(
-      "tableView", labels: ["_", isHeader ? "heightForHeaderInSection" : "heightForRowAt"],
-      of: source, first: Value(.object(list), at: list.place))
-    let height = asked ?? list[isHeader ? "sectionHeaderHeight" : "rowHeight"]
-    guard let number = height?.number, number > 0 else { return nil }
-    return height
-  }
-
-  private static func list(
-    of type: String, in root: HeapObject, _ evaluation: Evaluation
-  ) -> HeapObject? {
-    let name = type == "UITableView" ? "tableView" : "collectionView"
-    var found: HeapObject?
-    for (_, value) in root.written.sorted(by: { $0.key < $1.key }) {
-      if case .object(let object) = value.form,
-        UIKitToolkit.classes(of: object).contains(type)
-      {
-        found = found ?? object
-      }
-    }
-    if found == nil,
-      case .object(let object)? = evaluation.objects?.member(
-        name, of: root, in: evaluation)?.form
-    {
-      found = object
-    }
-    return found
   }
 }

@@ -15,6 +15,8 @@ final class UIKitLoadedFile {
   private(set) var seeds: [UIKitSeeds] = []
   /// The names of the XIBs of cells and headers, by the identifiers under which code registers them.
   var names: [String: String] = [:]
+  /// The classes of cells and headers, by the identifiers under which code registers them.
+  var classes: [String: Value] = [:]
   /// The name of the file that is heard itself; nil where a class is.
   private let name: String?
   private let nibs: (any UIKitNibs)?

@@ -4,8 +4,9 @@ import CurbcutEvaluation
 
 /// The code of a project that names views which a member holds.
 struct UIKitNaming: Sendable {
-  /// The members that get their words through their owner: `header.button.setTitle(...)`.
-  private let ofOthers: Set<String>
+  /// The files in which members get their words through their owner, by their names:
+  /// `header.button.setTitle(...)`.
+  private let ofOthers: [String: Set<Int>]
   /// The functions that name a member of their own object, by its name.
   private let own: [String: [DeclarationReference]]
 
@@ -17,15 +18,23 @@ struct UIKitNaming: Sendable {
     ofOthers = Self.members(ofOthersNamedBy: names, in: code)
   }
 
+  /// Looks for code that assigns a property something else than one literal: `isHidden` than `true`.
+  init(by property: String, otherThan literal: String, in code: CodeProject) {
+    own = code.functions(writing: [property], except: literal)
+    ofOthers = Self.members(ofOthersNamedBy: [property], except: literal, in: code)
+  }
+
   private static func members(
-    ofOthersNamedBy words: Set<String>, in code: CodeProject
-  ) -> Set<String> {
-    var names: Set<String> = []
-    for file in code.files {
+    ofOthersNamedBy words: Set<String>, except literal: String? = nil, in code: CodeProject
+  ) -> [String: Set<Int>] {
+    var names: [String: Set<Int>] = [:]
+    for (number, file) in code.files.enumerated() {
       for index in file.code.nodes.indices {
         var target: CodeNode.ID?
         switch file.code.expression(at: index) {
-        case .assign(_, let left, _): target = left
+        case .assign(_, let left, let value):
+          if let literal, file.isLiteral(value, literal) { continue }
+          target = left
         case .call(let callee, _): target = callee
         default: continue
         }
@@ -33,17 +42,37 @@ struct UIKitNaming: Sendable {
           words.contains(file.word(symbol)), case .member(let owner?, let part) = file.code[base]
         else { continue }
         if case .name(let word) = file.code[owner], file.word(word) == "self" { continue }
-        names.insert(file.word(part))
+        names[file.word(part), default: []].insert(number)
       }
     }
     return names
+  }
+
+  /// The member of an object through which code that names its class gives words to what it keeps there;
+  /// nil without such code.
+  func member(of holder: HeapObject, keeping object: HeapObject, in evaluation: Evaluation)
+    -> String?
+  {
+    evaluation.names(of: object, in: holder).sorted().first { name in
+      ofOthers[name]?.contains { evaluation.project.names(holder.className, in: $0) } == true
+    }
+  }
+
+  /// Whether code of its class, or code that names its class, reaches what an object keeps.
+  func reaches(_ object: HeapObject, in evaluation: Evaluation) -> Bool {
+    evaluation.made.contains { holder in
+      member(of: holder, keeping: object, in: evaluation) != nil
+        || evaluation.names(of: object, in: holder).contains { name in
+          own[name]?.contains { evaluation.isOwn($0, of: holder) } == true
+        }
+    }
   }
 
   /// Whether code may name an object, through any object that keeps it.
   func mayName(_ object: HeapObject, in evaluation: Evaluation) -> Bool {
     evaluation.made.contains { holder in
       evaluation.names(of: object, in: holder).contains { name in
-        ofOthers.contains(name)
+        ofOthers[name] != nil
           || own[name]?.contains { evaluation.isOwn($0, of: holder) } == true
       }
     }

@@ -25,6 +25,11 @@ package struct UIKitProject: Sendable {
   /// Who names what others show: by titles and labels, or by labels alone.
   let titles: UIKitNaming
   let labels: UIKitNaming
+  /// Who gives views their texts, and switches their states.
+  let texts: UIKitNaming
+  let states: UIKitNaming
+  /// Who shows views that are hidden.
+  let showing: UIKitNaming
   /// The names of members that hold constraints which code changes.
   let constraints: Set<String>
 
@@ -57,6 +62,9 @@ package struct UIKitProject: Sendable {
     }
     self.entries = entries
     constraints = Set(code.functions(writing: ["constant", "isActive", "priority"]).keys)
+    showing = UIKitNaming(by: "isHidden", otherThan: "true", in: code)
+    texts = UIKitNaming(by: ["text", "attributedText"], in: code)
+    states = UIKitNaming(by: ["isOn", "setOn"], in: code)
     labels = UIKitNaming(by: ["accessibilityLabel", "accessibilityAttributedLabel"], in: code)
     titles = UIKitNaming(
       by: [

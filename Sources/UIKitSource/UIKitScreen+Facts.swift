@@ -11,7 +11,7 @@ extension UIKitScreen {
   }
 
   func state(_ object: HeapObject, in node: inout Node) {
-    if flag("isHidden", object) == true { node[.visible] = .flag(false) }
+    if isNeverShown(object) { node[.visible] = .flag(false) }
     if let alpha = object["alpha"]?.number {
       node[.alpha] = .number(alpha)
       // Source: developer.apple.com/documentation/uikit/uiview/hittest(_:with:): below 0.01 it is ignored.
@@ -77,9 +77,8 @@ extension UIKitScreen {
   func stateWords(_ object: HeapObject, _ classes: [String], in node: inout Node) {
     switch true {
     case classes.contains("UILabel"):
-      let value = object["attributedText"] ?? object["text"]
-      if let value, let words = words(value), !words.text.isEmpty {
-        node.text = words.text
+      if let text = shownText(object["attributedText"] ?? object["text"], of: object) {
+        node.text = text
       } else {
         node[.text] = .notKnown
       }
@@ -103,8 +102,8 @@ extension UIKitScreen {
       if flag("isSecureTextEntry", object) == true { node[.password] = .flag(true) }
       nameElsewhere(object, in: &node)
     case classes.contains("UITextView"):
-      if let value = object["attributedText"] ?? object["text"], let words = words(value) {
-        node.text = words.text
+      if let text = shownText(object["attributedText"] ?? object["text"], of: object) {
+        node.text = text
       } else if flag("isEditable", object) == false {
         node[.text] = .notKnown
       }
@@ -112,20 +111,8 @@ extension UIKitScreen {
         node[.traits] = .traits(.staticText)
       }
       nameElsewhere(object, in: &node)
-    case classes.contains("UISwitch"):
-      if node[.value] == nil { node[.value] = .text(object["isOn"]?.flag == true ? "1" : "0") }
-      nameElsewhere(object, in: &node)
-    case classes.contains("UIPageControl"):
-      // It says which page of how many is shown.
-      if node[.label] == nil { node[.label] = .notKnown }
-    case classes.contains("UISlider"), classes.contains("UIStepper"),
-      classes.contains("UIDatePicker"):
-      if classes.contains("UISlider") { stateRange(object, in: &node) }
-      nameElsewhere(object, in: &node)
-    case classes.contains("UIActivityIndicatorView"):
-      // It says that something is in progress, in words of iOS.
-      if node[.label] == nil { node[.label] = .notKnown }
-    case classes.contains("UIControl") && !classes.contains("UISegmentedControl"):
+    case Self.ownWords.contains(classes.first ?? ""): stateControl(object, classes, in: &node)
+    case classes.contains("UIControl"):
       if node[.label] == nil, node[.isAccessibilityElement] != nil {
         nameElsewhere(object, in: &node)
       }
@@ -134,18 +121,11 @@ extension UIKitScreen {
     }
   }
 
-  /// States the range of a slider, from 0 to 1 and at 0 where nothing is written.
-  ///
-  /// Source: developer.apple.com/documentation/uikit/uislider
-  private func stateRange(_ object: HeapObject, in node: inout Node) {
-    guard node[.value] == nil else { return }
-    let numbers = [("minimumValue", 0.0), ("maximumValue", 1), ("value", 0)].map { name, usual in
-      object[name].map(\.number) ?? usual
-    }
-    node[.range] = .range(
-      RangeInfo(minimum: numbers[0], maximum: numbers[1], current: numbers[2]))
-    if numbers.contains(nil) { node[.value] = .notKnown }
-  }
+  /// The classes that say more than the words that code gives them.
+  private static let ownWords: Set<String> = [
+    "UISwitch", "UIPageControl", "UISlider", "UIStepper", "UIDatePicker", "UIPickerView",
+    "UIActivityIndicatorView", "UIProgressView", "UISegment", "UISegmentedControl",
+  ]
 
   func stateButton(_ object: HeapObject, in node: inout Node) {
     var title = object["attributedTitle normal"] ?? object["title normal"]

@@ -51,7 +51,7 @@ extension UIKitScreen {
     }
     return [
       "title", "leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems",
-      "rightBarButtonItems",
+      "rightBarButtonItems", "searchController",
     ].contains(where: item.isWritten)
       || controller["title"] != nil || !item.children.isEmpty || controller["toolbarItems"] != nil
   }
@@ -145,6 +145,7 @@ extension UIKitScreen {
     }
     for child in item.children { try write(child.object, depth: 1) }
     for button in items(item, "right").reversed() { try writeItem(button) }
+    if item.isWritten("searchController") { try writeSearch(of: item) }
     builder.closeNode()
   }
 
@@ -171,6 +172,11 @@ extension UIKitScreen {
     }
     for (names, key) in Self.ofAll where names.contains(where: { says($0) }) {
       node[key] = fresh[key]
+    }
+    // The code that was run says what is hidden at first, and the code that was not what may show it.
+    let isShownByCode = whenShown(object) != nil || object.isWritten("isAnimating")
+    if isDecided && classes != ["UIBarButtonItem"] || isShownByCode {
+      node[.visible] = fresh[.visible]
     }
     changeWords(&node, from: fresh, object, classes, says: { $0.contains { says($0) } })
     changeLook(&node, from: fresh, object, classes)
@@ -206,11 +212,24 @@ extension UIKitScreen {
     let names = [
       "text", "attributedText", "title normal", "attributedTitle normal", "configuration", "title",
     ]
-    if classes.contains("UISwitch"), object.isWritten("isOn") { node[.value] = fresh[.value] }
-    guard says(names) else { return }
+    if classes.contains("UISwitch"),
+      object.isWritten("isOn") || isGivenByOthers(object, project.states)
+    {
+      node[.value] = fresh[.value]
+    }
+    let isText =
+      classes.contains("UILabel")
+      || classes.contains("UITextView") && node.traits?.contains(.staticText) == true
+    guard says(names) else {
+      guard isText, node.text?.contains("{") != true else { return }
+      if let member = givenByOthers(object, project.texts) { node.text = "{\(member)}" }
+      if node.text != nil, node.saysNotKnown(.label) { node[.label] = nil }
+      return
+    }
     if classes.contains("UIBarButtonItem") || classes.contains("UIButton")
       || classes.contains("UILabel") || classes.contains("UITextField")
       || classes.contains("UITextView") || classes.contains("UISearchBar")
+      || classes.contains("UISegment")
     {
       node[.text] = fresh[.text]
       // Words that are known now leave nothing open.

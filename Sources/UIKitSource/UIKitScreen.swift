@@ -31,7 +31,7 @@ struct UIKitScreen {
     .class, .identifier, .text, .selected, .visible, .alpha, .enabled, .isAccessibilityElement,
     .label, .value, .hint, .traits, .elementsHidden, .isModal, .groupsChildren, .textSize, .font,
     .dynamicTypeStyle, .adjustsFont, .numberOfLines, .placeholder, .password, .toolkit, .gestures,
-    .scrollable, .textColor, .backgroundColor, .layout,
+    .scrollable, .textColor, .backgroundColor, .layout, .accessibilityChildren,
   ])
 
   init(
@@ -101,9 +101,10 @@ struct UIKitScreen {
     let title = item?["title"] ?? controller["title"]
     let left = items(item, "left")
     let right = items(item, "right")
-    guard title != nil || !left.isEmpty || !right.isEmpty || item?.children.isEmpty == false else {
-      return
-    }
+    guard
+      title != nil || !left.isEmpty || !right.isEmpty || item?.children.isEmpty == false
+        || item?["searchController"] != nil
+    else { return }
     var bar = Node()
     bar.className = "UINavigationBar"
     try open(bar, item?.place ?? controller.place)
@@ -118,6 +119,7 @@ struct UIKitScreen {
     }
     for child in item?.children ?? [] { try write(child.object, depth: 1) }
     for button in right { try writeItem(button) }
+    try writeSearch(of: item)
     builder.closeNode()
   }
 
@@ -229,9 +231,14 @@ struct UIKitScreen {
       for key: Key in [.label, .text] where node[key] == nil { node[key] = .notKnown }
     }
     noteName(of: node, object)
+    let parts = parts(of: object, classes, in: &node)
     try open(node, object.place)
     if classes.contains("UIButton") == false {
       for child in object.children { try write(child, depth: depth) }
+    }
+    for part in parts {
+      try open(part, object.place)
+      builder.closeNode()
     }
     builder.closeNode()
   }
@@ -250,12 +257,18 @@ struct UIKitScreen {
   }
 
   mutating func write(_ child: HeapObject.Child, depth: Int) throws(ImportError) {
-    let conditions = child.path.filter { $0.question != "repeated" }
-    guard !conditions.isEmpty else { return try write(child.object, depth: depth + 1) }
+    var words: [String] = []
+    for condition in child.path where condition.question != "repeated" {
+      let word = Self.words(condition)
+      if !words.contains(word) { words.append(word) }
+    }
+    if let shown = whenShown(child.object), !words.contains(shown) { words.append(shown) }
+    guard !words.isEmpty else { return try write(child.object, depth: depth + 1) }
     var branch = Node()
-    let words = conditions.map { $0.question == "later" ? "later" : $0.words }
     branch.description = "{\(words.joined(separator: ", "))}"
     branch.className = "UIView"
+    branch[.accessibilityChildren] = .text("contain")
+    branch[.frame] = .notKnown
     try open(branch, child.object.place)
     shown -= 1
     try write(child.object, depth: depth + 1)

@@ -147,7 +147,7 @@ final class UIKitSeeds {
       text.map { CurbcutEvaluation.Value($0) }
     }
     switch view.element {
-    case "label", "textView", "textField", "searchBar": seed("text", text(node.text))
+    case "label", "textView", "textField", "searchBar", "segment": seed("text", text(node.text))
     case "button":
       seed("title normal", text(view.titles["normal"]))
       seed("image normal", image(view))
@@ -155,13 +155,15 @@ final class UIKitSeeds {
       seed("title", text(node.text))
       seed("image", image(view))
     case "imageView": seed("image", image(view))
+    case "activityIndicatorView": seed("isAnimating", .init(.flag(node.isVisible != false)))
     case "switch": seed("isOn", .init(.flag(node.text(.value) == "1")))
     default: break
     }
     seed("placeholder", text(node.text(.placeholder)))
     if !view.isNamedByPicture { seed("accessibilityLabel", text(node.label)) }
     seed("accessibilityHint", text(node.text(.hint)))
-    if node.isVisible == false { seed("isHidden", .init(.flag(true))) }
+    if let tag = view.tag { seed("tag", .init(.number(Double(tag), isWhole: true))) }
+    if view.isHidden { seed("isHidden", .init(.flag(true))) }
     if node.flag(.enabled) == false { seed("isEnabled", .init(.flag(false))) }
     if node.flag(.selected) == true { seed("isSelected", .init(.flag(true))) }
     if let isElement = node.flag(.isAccessibilityElement) {

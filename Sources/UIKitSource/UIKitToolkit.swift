@@ -26,7 +26,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
     "UIAlertAction", "CGSize", "ButtonTitle", "ButtonImage", "NSMutableAttributedString",
     "NSAttributedString", "UIButton.Configuration", "AttributedString", "SearchField",
-    "CALayer",
+    "CALayer", "UIListContentConfiguration", "UITableViewDiffableDataSource",
+    "UICollectionViewDiffableDataSource",
   ]
 
   package func type(ofMember name: String) -> String? { UIKitClasses.memberTypes[name] }
@@ -47,7 +48,12 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
   }
 
   package func isStructure(_ className: String) -> Bool {
-    ["UIButton.Configuration", "AttributedString", "CGSize"].contains(className)
+    ["UIButton.Configuration", "UIListContentConfiguration", "AttributedString", "CGSize"]
+      .contains(className)
+  }
+
+  package func asksForTypes(_ className: String) -> Bool {
+    className == "CellRegistration" || className == "SupplementaryRegistration"
   }
 
   package func isMethod(_ name: String) -> Bool {
@@ -80,7 +86,12 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       for name in ["title", "image", "customView"] { write(name, call.argument(name)) }
       write("system", call.argument("barButtonSystemItem") ?? call.argument("systemItem"))
       write("primaryAction", call.argument("primaryAction"))
-    case "UISegmentedControl": write("items", call.argument("items"))
+    case "UISegmentedControl":
+      if case .list(let items)? = call.argument("items")?.form {
+        for item in items { insertSegment(item, in: object, evaluation) }
+      }
+    case "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource":
+      provide(call, object, in: evaluation)
     case "NSAttributedString", "NSMutableAttributedString", "AttributedString":
       write("string", call.argument("string") ?? call.argument("attributedString", 0))
       write("attributes", call.argument("attributes"))
@@ -185,6 +196,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       "leftView", "rightView", "inputAccessoryView", "toolbarItems":
       return .nothing
     case "window": return Value(unknown: name)
+    case "snp": return Value(.symbol("SnapKit"))
     case "widthAnchor", "heightAnchor":
       return Value(
         .made(
@@ -197,6 +209,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "isHidden", "isSelected", "isHighlighted", "isEditing", "isOn":
       return classes.contains("UIView") ? Value(.flag(false)) : nil
     case "isEnabled", "isUserInteractionEnabled": return Value(.flag(true))
+    case "value", "progress", "currentPage", "numberOfPages", "selectedSegmentIndex":
+      return Self.first(name, of: classes)
     case "subviews", "arrangedSubviews":
       return Value(.list(object.children.map { Value(.object($0.object)) }))
     default: return nil
@@ -210,6 +224,11 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "titleView", "customView", "tableHeaderView", "tableFooterView", "accessoryView",
       "backgroundView", "view", "leftView", "rightView":
       add(value, to: object, name, in: evaluation)
+    case "contentConfiguration": configure(object, by: value, in: evaluation)
+    case "supplementaryViewProvider":
+      if case .object(let list)? = object["{list}"]?.form {
+        evaluation.keep("{supplementary}", value, in: list)
+      }
     case "primaryAction":
       guard case .made(let action) = value.form else { break }
       let suffix = Self.classes(of: object).contains("UIButton") ? " normal" : ""
@@ -248,6 +267,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       {
         object.add(action, under: evaluation.path)
       }
+    case "setTitle" where call.has("forSegmentAt"), "insertSegment", "removeAllSegments":
+      changeSegments(of: object, by: call, evaluation)
     case "setTitle", "setImage", "setAttributedTitle":
       guard Self.isNormal(call.argument("for")) else { return .unit }
       let key = ["setTitle": "title", "setImage": "image"][call.name] ?? "attributedTitle"
@@ -266,19 +287,24 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     case "dequeueReusableCell", "dequeueReusableHeaderFooterView",
       "dequeueReusableSupplementaryView":
       return dequeued(call, evaluation)
+    case "dequeueConfiguredReusableCell", "dequeueConfiguredReusableSupplementary":
+      return configured(call, evaluation)
+    case "defaultContentConfiguration":
+      return Value(
+        .object(evaluation.object("UIListContentConfiguration", at: call.place)), at: call.place)
+    case "viewWithTag":
+      guard let tag = call.arguments.first?.value.number, let view = object.view(tagged: tag) else {
+        return Value(unknown: "\(object.className).viewWithTag()", because: .library)
+      }
+      return Value(.object(view), at: call.place)
+    case "startAnimating", "stopAnimating":
+      write("isAnimating", Value(.flag(call.name == "startAnimating")))
     case "setOn": write("isOn", first())
     case "setValue", "setProgress": write(call.name == "setValue" ? "value" : "progress", first())
     case "title", "image", "attributedTitle":
       guard call.has("for") else { return nil }
       return object["\(call.name) normal"] ?? .nothing
-    case "register":
-      let identifier =
-        call.argument("forCellReuseIdentifier") ?? call.argument("forCellWithReuseIdentifier")
-        ?? call.argument("forHeaderFooterViewReuseIdentifier")
-      guard let name = Self.nibName(first()), let identifier = identifier.flatMap(Self.known) else {
-        return .unit
-      }
-      loaded?.names[identifier] = name
+    case "register": register(call)
     case "addSublayer", "insertSublayer": write("sublayers", Value(.flag(true)))
     case "setToolbarItems": write("toolbarItems", first())
     case _ where UIKitClasses.silent.contains(call.name): return .unit
@@ -303,20 +329,6 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     }
   }
 
-  private func dequeued(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value {
-    let identifier = call.argument("withIdentifier") ?? call.argument("withReuseIdentifier")
-    if let identifier = identifier.flatMap(Self.known),
-      let cell = loaded?.cell(identifier, in: evaluation)
-    {
-      return Value(.object(cell), at: call.place)
-    }
-    let cell = evaluation.object(
-      call.name == "dequeueReusableCell" ? "UITableViewCell" : "UITableViewHeaderFooterView",
-      at: call.place)
-    cell.escape = "dequeued"
-    return Value(.object(cell), at: call.place)
-  }
-
   /// The words of a text or attributed text.
   static func words(_ value: Value) -> Value {
     switch value.form {
@@ -327,16 +339,29 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
   }
 
   package func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
-    if case .symbol(let path)? = call.receiver?.form, path.hasSuffix("Button.Configuration") {
-      return Value(
-        .object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
+    if case .symbol(let path)? = call.receiver?.form {
+      for name in ["Button.Configuration", "UIListContentConfiguration"] where path.hasSuffix(name)
+      {
+        let name = name.hasPrefix("UI") ? name : "UI\(name)"
+        return Value(.object(evaluation.object(name, at: call.place)), at: call.place)
+      }
+      // Constraints by SnapKit, which change nothing that is heard.
+      if path.hasPrefix("SnapKit") {
+        for argument in call.arguments {
+          guard case .function = argument.value.form else { continue }
+          evaluation.call(argument.value, [EvaluatedArgument(value: Value(.symbol("SnapKit")))])
+        }
+        return call.receiver
+      }
     }
     switch call.name {
     case "UIButton.Configuration":
       return Value(
         .object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)
     case "constraint": return constrained(call, evaluation)
-    case "fatalError", "print", "assert", "precondition", "debugPrint": return .unit
+    case "fatalError", "print", "assert", "precondition", "debugPrint", "NSLog",
+      "objc_setAssociatedObject":
+      return .unit
     case "animate", "transition", "performWithoutAnimation", "async", "MainActor.run":
       guard case .symbol? = call.receiver?.form else {
         if call.name == "async" { return runClosures(call, evaluation) }
@@ -375,7 +400,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
   }
 
   /// The name of a file that `UINib(nibName:bundle:)` names.
-  private static func nibName(_ nib: Value?) -> String? {
+  static func nibName(_ nib: Value?) -> String? {
     guard case .made(let made)? = nib?.form else { return nil }
     return made.argument("nibName").flatMap(known)
   }

@@ -33,4 +33,26 @@ struct ReadCommandTests {
     }
     #expect(try read([]) != read(option.words))
   }
+
+  @Test("a stop whose words are open is not said to be silent")
+  func openWords() throws {
+    let source = """
+      class Story: UIViewController {
+        override func viewDidLoad() {
+          let text = UITextView()
+          text.isEditable = false
+          let silent = UIView()
+          silent.isAccessibilityElement = true
+          view.addSubview(text)
+          view.addSubview(silent)
+        }
+      }
+      """
+    let run = try Run.withFile(Array(source.utf8), named: "Story.swift") {
+      try Run.curbcut("read", $0)
+    }
+    #expect(run.lines.contains("1. (not known what is said)"), "\(run.output)")
+    #expect(run.lines.contains("   not known: value"))
+    #expect(run.lines.contains("2. (nothing is said)"))
+  }
 }

@@ -194,6 +194,50 @@ struct UIKitInterfaceTests {
     #expect(heard.screen.nodes.count == 3)
   }
 
+  @Test("A view that the file hides and code shows says so.")
+  func hidden() throws {
+    let heard = try Heard(
+      Self.scene(
+        """
+        <label text="Log" hidden="YES" id="l1"/><label text="Never" hidden="YES" id="l2"/>
+        <switch on="YES" id="s1"/>
+        """, outlets: ["log": "l1", "never": "l2", "lamp": "s1"]),
+      code: """
+        class Deck: UIViewController {
+          @IBOutlet var log: UILabel!
+          @IBOutlet var never: UILabel!
+          @IBOutlet var lamp: UISwitch!
+          override func viewDidLoad() { lamp.isOn = Settings.lamp }
+          @IBAction func toggle() { log.isHidden = !log.isHidden }
+        }
+        """)
+    #expect(heard.lines == ["{when code shows it}:", "Log", "(no name) (button switchButton)"])
+  }
+
+  @Test("The texts of a file that another class replaces are open.")
+  func replaced() throws {
+    let heard = try Heard(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <tableViewCell id="c1" customClass="BoatCell"><tableViewCellContentView key="contentView" id="v1">
+      <subviews><label text="Sample" id="l1"/><label text="Berth" id="l2"/><label tag="2" text="" id="l3"/>
+      </subviews></tableViewCellContentView>
+      <connections><outlet property="name" destination="l1" id="o1"/>
+      <outlet property="berth" destination="l2" id="o2"/></connections></tableViewCell></objects></document>
+      """,
+      code: """
+        class BoatCell: UITableViewCell {
+          @IBOutlet weak var name: UILabel?
+          @IBOutlet weak var berth: UILabel?
+        }
+        class Boats: UITableViewController {
+          func fill(_ cell: BoatCell, with boat: Boat) { cell.name?.text = boat.name }
+        }
+        """, named: "BoatCell")
+    #expect(heard.lines == ["{name}, Berth"])
+    #expect(heard.screen.nodes.contains { $0.saysNotKnown(.text) })
+  }
+
   @Test("A XIB that loads itself ends.")
   func recursion() throws {
     let heard = try Heard(

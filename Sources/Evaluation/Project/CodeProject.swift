@@ -35,6 +35,12 @@ package final class CodeProject: Sendable {
     /// The text of a symbol.
     package func word(_ symbol: Symbol) -> String { words[Int(symbol.index)] }
 
+    /// Whether an expression is a literal, such as `true`.
+    package func isLiteral(_ node: CodeNode.ID, _ literal: String) -> Bool {
+      guard case .literal(_, let symbol) = code[node] else { return false }
+      return word(symbol) == literal
+    }
+
     /// Where the first letter stands between two places.
     func start(after start: UInt32, before end: UInt32) -> UInt32 {
       var next = start

@@ -14,8 +14,9 @@ extension Evaluation {
     case .name(let symbol):
       return swiftPlainCall(file.word(symbol), arguments, in: frame, place)
     case .typeName(let type):
-      return swiftPlainCall(
-        SwiftIndex.lastName(type, file), arguments, in: frame, place)
+      let name = SwiftIndex.lastName(type, file)
+      let types = objects?.asksForTypes(name) == true ? genericArguments(of: type, in: frame) : []
+      return swiftPlainCall(name, arguments + types, in: frame, place)
     case .member(nil, let symbol):
       return Value(
         .made(
@@ -174,8 +175,23 @@ extension Evaluation {
     if objects?.isView(object) == true { note(.other("changed by unknown code: \(name)"), place) }
   }
 
+  /// The types in angle brackets after a type, as arguments that are labelled with them.
+  private func genericArguments(of type: TypeRef.ID, in frame: Frame) -> [EvaluatedArgument] {
+    let code = project.files[frame.file].code
+    let parts = code.parts(of: code[type])
+    // The first part of `Outer.Inner<Item>` is the outer type.
+    return parts.dropFirst(code[type].form == .member ? 1 : 0).map {
+      EvaluatedArgument(label: "<>", value: swiftType($0.type, in: frame))
+    }
+  }
+
   /// Runs a closure that is called later or never: what it writes is one of two.
   package func later(_ function: Value) {
+    // What is called later by something that is itself called later is no third state.
+    guard facts["later"] != true else {
+      _ = call(function, [])
+      return
+    }
     _ = branch([
       (Condition("later"), { .next(self.call(function, [])) }),
       (Condition("later", false), { .next(.unit) }),
@@ -313,6 +329,9 @@ extension Evaluation {
     if let value = objects?.call(call, in: self) { return value }
     if let value = SwiftLibrary.method(name, of: receiver, arguments, self) { return value }
     if case .made(let external) = receiver.form {
+      for argument in arguments {
+        if case .function = argument.value.form { later(argument.value) }
+      }
       return Value(
         .made(
           External(
@@ -454,6 +473,7 @@ extension Evaluation {
     let frame = Frame(file: reference.file, parent: outer, receiver: receiver, type: type)
     let parameters = Array(file.code.parameters(of: declaration))
     let binding = swiftBinding(arguments, of: reference)
+    bindGenerics(of: declaration, to: arguments, binding, in: frame)
     for (position, parameter) in parameters.enumerated() {
       let name = file.word(parameter.name)
       let typeName = parameter.type.map { SwiftIndex.lastName($0, file) }
@@ -476,6 +496,27 @@ extension Evaluation {
     let value = result(of: run(body, in: frame), isExpression: true)
     let typeName = declaration.type.map { SwiftIndex.lastName($0, file) }
     return swiftTyped(value, as: typeName)
+  }
+
+  /// Gives generic parameters the types that arguments of `T.Type` name.
+  private func bindGenerics(
+    of declaration: Declaration, to arguments: [EvaluatedArgument], _ binding: [[Int]]?,
+    in frame: Frame
+  ) {
+    let file = project.files[frame.file]
+    let names = Set(file.code.generics(of: declaration).map { file.word($0.label) })
+    guard !names.isEmpty, let binding else { return }
+    for (parameter, places) in zip(file.code.parameters(of: declaration), binding) {
+      guard let type = parameter.type, file.code[type].form == .metatype,
+        let part = file.code.parts(of: file.code[type]).first, let place = places.first
+      else { continue }
+      let name = SwiftIndex.lastName(part.type, file)
+      guard names.contains(name) else { continue }
+      switch arguments[place].value.form {
+      case .type, .symbol: frame.values[name] = arguments[place].value
+      default: break
+      }
+    }
   }
 
   /// Calls a closure of Swift.

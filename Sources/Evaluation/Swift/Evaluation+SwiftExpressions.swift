@@ -12,7 +12,12 @@ extension Evaluation {
       for part in parts {
         if case .tuple(_, let arguments) = code[part] {
           guard let first = arguments.first else { continue }
-          template.append(evaluate(first.value, in: frame).swiftTemplate)
+          let value = evaluate(first.value, in: frame)
+          if case .type(let type) = value.form {
+            template.append(TextTemplate(project.name(type)))
+          } else {
+            template.append(value.swiftTemplate)
+          }
         } else {
           template.append(evaluate(part, in: frame).swiftTemplate)
         }
@@ -140,7 +145,11 @@ extension Evaluation {
     _ place: SourcePlace
   ) -> Value {
     let value = evaluate(operand, in: frame)
-    let name = SwiftIndex.lastName(type, project.files[frame.file])
+    var name = SwiftIndex.lastName(type, project.files[frame.file])
+    // `T` is the type that the caller has given.
+    if case .type(let bound)? = frame.holder(of: name)?.values[name]?.form {
+      name = project.name(bound)
+    }
     if form == .test {
       switch value.form {
       case .object: return Value(.flag(swiftTypeNames(of: value).contains(name)))
@@ -159,16 +168,21 @@ extension Evaluation {
         }
         unknown.type = TypePlace(file: frame.file, type: type)
         return Value(.unknown(unknown), at: value.place)
-      case .object(let object) where object.type == nil && object.escape == "dequeued":
-        if let cell = objects?.dequeued(as: name, in: self) {
-          return Value(.object(cell), at: value.place)
-        }
-        return madeView(name, from: frame.file, place) ?? value
+      case .object(let object) where object.isDequeued:
+        return dequeued(as: name, from: frame.file, value.place, place) ?? value
       case .object where form == .optional && swiftIs(value, name, from: frame.file) == false:
         return .nothing
       default: return value
       }
     }
+  }
+
+  /// What a list gives out as an object of a class; nil where it is no view of the project.
+  func dequeued(
+    as name: String, from file: Int, _ given: SourcePlace?, _ place: SourcePlace
+  ) -> Value? {
+    if let cell = objects?.dequeued(as: name, in: self) { return Value(.object(cell), at: given) }
+    return madeView(name, from: file, place)
   }
 
   /// A new view of a class of the project; nil when it is none.
@@ -228,7 +242,7 @@ extension Evaluation {
       ?? outer.first { isVisible($0, from: file) } ?? found.first { isVisible($0, from: file) }
   }
 
-  private func swiftType(_ type: TypeRef.ID, in frame: Frame) -> Value {
+  func swiftType(_ type: TypeRef.ID, in frame: Frame) -> Value {
     let name = SwiftIndex.lastName(type, project.files[frame.file])
     if let found = swiftTypeReference(name, from: frame.file) { return Value(.type(found)) }
     return Value(.symbol(name))
@@ -300,11 +314,14 @@ extension Evaluation {
   func swiftOwnMember(_ name: String, of base: Value, _ place: SourcePlace) -> Value? {
     switch base.form {
     case .object(let object):
-      if let value = object.members.values[name] { return value }
+      if let value = object.members.values[name], !object.isShared { return value }
       let members = swiftMembers(name, of: base)
       let property = members.first {
         project.declaration($0).kind == .property
           && !project.declaration($0).flags.contains(.isStatic)
+      }
+      if let value = object.members.values[name] {
+        return changing(value, property, "\(object.className).\(name)")
       }
       if let property { return swiftProperty(property, of: base, place) }
       // A function of the project with the name of a property of the toolkit is called, and not read.
@@ -397,11 +414,29 @@ extension Evaluation {
     }
     let value = named(
       swiftTyped(evaluate(node, in: frame), as: typeName), name, declaration, reference.file)
-    if case .object(let object)? = receiver?.form, !declaration.flags.contains(.isStatic) {
+    if declaration.flags.contains(.isStatic) {
+      if case .object(let object) = value.form { object.isShared = true }
+      let owner = type.map { "\(project.name($0))." } ?? ""
+      return changing(value, reference, owner + name)
+    }
+    if case .object(let object)? = receiver?.form {
       // A lazy property is there for good, on whatever way it was first asked for.
       object.members.values[name] = value
     }
     return value
+  }
+
+  /// The value of what the whole app shares: the first one only where no code writes another.
+  private func changing(
+    _ value: Value, _ property: DeclarationReference?, _ name: String
+  ) -> Value {
+    guard let property, project.swift.written.contains(project.name(property)),
+      !project.declaration(property).flags.contains(.constant)
+    else { return value }
+    switch value.form {
+    case .flag, .number, .text, .nothing: return Value(unknown: name)
+    default: return value
+    }
   }
 
   private func spelledMember(_ name: String, of receiver: Value?) -> String {

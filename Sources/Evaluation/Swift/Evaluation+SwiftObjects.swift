@@ -46,6 +46,11 @@ extension Evaluation {
       if name.contains(".") { return value }
       return swiftMethod(name, on: base, arguments, in: Frame(file: place.file), place)
     case .choice: return value.map { swiftTyped($0, as: typeName) }
+    case .list(let values) where !["Array", "Set", "Dictionary"].contains(typeName):
+      return Value(.list(values.map { swiftTyped($0, as: typeName) }), at: value.place)
+    case .object(let object) where object.isDequeued:
+      let place = value.place ?? SourcePlace(file: 0, range: 0..<0)
+      return dequeued(as: typeName, from: place.file, value.place, place) ?? value
     default: return value
     }
   }

@@ -20,11 +20,15 @@ extension CodeProject {
 
   /// The functions that write to members of what a member of their own object holds, by the name of that
   /// member: `close.text = title` and `self.close.setTitle(title)`.
-  package func functions(writing names: Set<String>) -> [String: [DeclarationReference]] {
+  ///
+  /// Assignments of a literal, where one is given, do not count.
+  package func functions(
+    writing names: Set<String>, except literal: String? = nil
+  ) -> [String: [DeclarationReference]] {
     var found: [String: [DeclarationReference]] = [:]
     for (number, file) in files.enumerated() {
       let functions = file.members { [.function, .property].contains($0.kind) }
-      for (target, start) in file.targets {
+      for (target, start) in file.targets(except: literal) {
         guard case .member(let base?, let symbol) = file.code[target],
           names.contains(file.word(symbol)), let name = file.ownMember(base),
           let function = file.innermost(of: functions, around: start)
@@ -41,7 +45,7 @@ extension CodeProject {
     var found: Set<String> = []
     for file in files {
       let members = file.members { [.function, .property].contains($0.kind) }
-      for (target, start) in file.targets {
+      for (target, start) in file.targets() {
         guard let name = file.ownMember(target), names.contains(name),
           let member = file.innermost(of: members, around: start)
         else { continue }
@@ -53,6 +57,14 @@ extension CodeProject {
     // What UIKit calls is called for no name.
     return found.subtracting(["viewDidLoad", "awakeFromNib", "layoutSubviews", "init"])
   }
+
+  /// Whether a file that names a class assigns a member of a name to an object that is not its own.
+  package func isAssigned(_ member: String, byUsersOf className: String) -> Bool {
+    swift.assigning[member]?.contains { names(className, in: $0) } == true
+  }
+
+  /// Whether a file has a word, such as the name of a class.
+  package func names(_ word: String, in file: Int) -> Bool { files[file].words.contains(word) }
 
   /// Whether a type has a member with an attribute, such as `IBOutlet`.
   package func hasMember(with attribute: String, in type: DeclarationReference) -> Bool {
@@ -103,11 +115,46 @@ extension Evaluation {
     lineage(of: project.name(type), type).map(\.name)
   }
 
+  /// Leaves open what others write to the properties of an object after they have made it.
+  ///
+  /// Others are the files that name its class and assign a member of that name to an object that is not theirs.
+  package func openWhatOthersWrite(to object: HeapObject) {
+    let me = Value(.object(object), at: object.place)
+    for type in swiftClasses(of: me) {
+      guard let reference = type.reference else { continue }
+      for member in project.swift.ordered[reference] ?? [] {
+        let declaration = project.declaration(member)
+        let file = project.files[member.file]
+        guard declaration.kind == .property, declaration.visibility != .private,
+          declaration.flags.isDisjoint(with: [
+            .isStatic, .constant, .lazy, .override, .restrictedSetter,
+          ]),
+          file.code.accessors(of: declaration).isEmpty, !project.isAnnotated(member, "IBOutlet"),
+          project.isAssigned(project.name(member), byUsersOf: object.className)
+        else { continue }
+        switch object.members.values[project.name(member)]?.form {
+        case .flag?, .number?, .text?, .nothing?:
+          let name = project.name(member)
+          object.members.values[name] = open(declaration, name, member.file)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Runs something where some questions have answers.
+  package func supposing<Result>(_ answers: [String: Bool], _ body: () -> Result) -> Result {
+    let outer = facts
+    defer { facts = outer }
+    facts.merge(answers) { _, new in new }
+    return body()
+  }
+
   /// Runs a method that the class of an object declares, with arguments that are not known but the
-  /// first where it is given.
+  /// first ones where they are given.
   @discardableResult
   package func runMethod(
-    _ name: String, labels: [String]? = nil, of object: HeapObject, first: Value? = nil
+    _ name: String, labels: [String]? = nil, of object: HeapObject, given: [Value] = []
   ) -> Value? {
     let me = Value(.object(object), at: object.place)
     let methods = swiftMembers(name, of: me).filter { reference in
@@ -124,20 +171,21 @@ extension Evaluation {
     }
     guard let found else { return nil }
     let file = project.files[found.file]
-    var first = first
-    let arguments = file.code.parameters(of: project.declaration(found)).map { parameter in
-      let name = file.word(parameter.name)
-      defer { first = nil }
-      return EvaluatedArgument(
+    let arguments = file.code.parameters(of: project.declaration(found)).enumerated().map {
+      position, parameter in
+      EvaluatedArgument(
         label: parameter.label.isNone ? nil : file.word(parameter.label),
-        value: first ?? open(parameter, name, found.file))
+        value: given.indices.contains(position)
+          ? given[position] : open(parameter, file.word(parameter.name), found.file))
     }
     return invokeSwift(found, arguments, receiver: me)
   }
 
   /// Runs what other types do with an object when they show something in it: methods with parameters that
   /// they call, and what watches members that they write.
-  package func configure(_ object: HeapObject) {
+  ///
+  /// Properties that write to a part are only written where the object is heard alone, and nobody has used them.
+  package func configure(_ object: HeapObject, isAlone: Bool = false) {
     guard let type = object.type else { return }
     let name = project.name(type)
     let me = Value(.object(object), at: object.place)
@@ -171,12 +219,19 @@ extension Evaluation {
         }
         invokeSwift(member, arguments, receiver: me)
       case .property:
-        guard
-          file.code.accessors(of: declaration).contains(where: { file.word($0.name) == "didSet" })
-        else { continue }
+        let accessors = file.code.accessors(of: declaration).map { file.word($0.name) }
         let name = project.name(member)
-        if let value = object.members.values[name], !value.isNothing { continue }
-        write(name, "=", open(declaration, name, member.file).present(as: declaration), to: object)
+        let given = open(declaration, name, member.file).present(as: declaration)
+        if accessors.contains("didSet") {
+          if let value = object.members.values[name], !value.isNothing { continue }
+          write(name, "=", given, to: object)
+        } else if isAlone, accessors.contains("set"), project.swift.written.contains(name) {
+          // What gives a part its words gives them for others, unless it already has some.
+          switch swiftProperty(member, of: me, place(of: member)).form {
+          case .nothing, .unknown: write(name, "=", given, to: object)
+          default: break
+          }
+        }
       default: break
       }
     }
@@ -250,12 +305,16 @@ extension Evaluation {
 
 extension CodeProject.File {
   /// What is written to or called, with where the statement begins.
-  fileprivate var targets: [(target: CodeNode.ID, start: UInt32)] {
+  fileprivate func targets(
+    except literal: String? = nil
+  ) -> [(target: CodeNode.ID, start: UInt32)] {
     code.nodes.indices.compactMap { index in
       switch code.expression(at: index) {
-      case .assign(_, let left, _): (left, code.nodes[index].start)
-      case .call(let callee, _): (callee, code.nodes[index].start)
-      default: nil
+      case .assign(_, let left, let value):
+        if let literal, isLiteral(value, literal) { return nil }
+        return (left, code.nodes[index].start)
+      case .call(let callee, _): return (callee, code.nodes[index].start)
+      default: return nil
       }
     }
   }

@@ -28,6 +28,8 @@ package final class HeapObject {
   private static let mostChildren = 10_000
   /// The view around it.
   package private(set) weak var parent: HeapObject?
+  /// Whether the whole app shares it, so that others have changed it before it is asked.
+  var isShared = false
   /// Why what nobody wrote to it is not known; nil where it is.
   package var escape: String?
   /// What a file has said of it before any code ran, by member; code may have changed it since.
@@ -44,6 +46,9 @@ package final class HeapObject {
     members = Frame(file: place?.file ?? 0)
     members.birth = path
   }
+
+  /// Whether a list has given it out, and code has not said yet which class it has.
+  var isDequeued: Bool { type == nil && escape == "dequeued" }
 
   /// What was written to a member; nil when nothing was.
   package subscript(name: String) -> Value? { members.values[name] }
@@ -133,6 +138,8 @@ package protocol ObjectToolkit {
   func isStructure(_ className: String) -> Bool
   /// Whether a name is that of a method that is handed over as a value, such as `addSubview`.
   func isMethod(_ name: String) -> Bool
+  /// Whether what a class is made with says too little without the types in its angle brackets.
+  func asksForTypes(_ className: String) -> Bool
   /// Calls a function, or a method of what is no object; nil when the toolkit does not have it.
   func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
 }

@@ -26,6 +26,11 @@ struct SwiftIndex: Sendable {
   /// The names that are called as methods of something, with the types in which that is done.
   private(set) var calledNames: [String: Set<String>] = [:]
 
+  /// The names of members and variables that some code assigns.
+  private(set) var written: Set<String> = []
+  /// The files that assign a member of another object than their own, by its name.
+  private(set) var assigning: [String: Set<Int>] = [:]
+
   init(of files: [CodeProject.File]) {
     for (number, file) in files.enumerated() { add(file, number) }
   }
@@ -62,6 +67,22 @@ struct SwiftIndex: Sendable {
       }
     }
     addCalls(of: file)
+    addAssignments(of: file, number)
+  }
+
+  private mutating func addAssignments(of file: CodeProject.File, _ number: Int) {
+    let code = file.code
+    for index in code.nodes.indices {
+      guard case .assign(_, let target, _) = code.expression(at: index) else { continue }
+      switch code[target] {
+      case .name(let symbol): written.insert(file.word(symbol))
+      case .member(let base?, let symbol):
+        written.insert(file.word(symbol))
+        if case .name(let owner) = code[base], file.word(owner) == "self" { continue }
+        assigning[file.word(symbol), default: []].insert(number)
+      default: break
+      }
+    }
   }
 
   private mutating func addMembers(

@@ -10,6 +10,16 @@ enum SwiftLibrary {
       }
       return values[place]
     }
+    // Of a few words or numbers it is one of them.
+    if case .list(let values) = value.form, (1...8).contains(values.count),
+      values.allSatisfy(\.isSimple)
+    {
+      return .choice(
+        values.enumerated().map {
+          Alternative(
+            condition: Condition("\(index.swiftSpelled) == \($0.offset)"), value: $0.element)
+        })
+    }
     return Value(unknown: "\(value.swiftSpelled)[\(index.swiftSpelled)]")
   }
 

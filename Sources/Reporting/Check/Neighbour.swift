@@ -103,7 +103,7 @@ package struct Neighbour: Hashable, Sendable {
   }
 
   /// The beginnings of texts that stand for a condition or a picture in source.
-  private static let codes = ["{if ", "{else", "{symbol ", "{image "]
+  private static let codes = ["{if ", "{unless ", "{when ", "{else", "{symbol ", "{image "]
 
   private init(_ relation: Relation, _ name: String, _ ordinal: Ordinal?) {
     self.relation = relation

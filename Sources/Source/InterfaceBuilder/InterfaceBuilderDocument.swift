@@ -20,6 +20,8 @@ struct InterfaceBuilderDocument {
   /// The values of named colours and system colours in the file, for an unchanged appearance.
   private(set) var namedColors: [String: Int] = [:]
   private(set) var systemColors: [String: Int] = [:]
+  /// The ids of the controllers that a navigation controller shows: its root, and what that pushes.
+  private(set) var inNavigation: Set<String> = []
   /// The kind of device on the canvas.
   let idiom: Screen.Idiom
   /// Whether iOS shows it while the app starts, before any of the app's code runs (Apple,
@@ -85,6 +87,7 @@ struct InterfaceBuilderDocument {
       }
     }
     findOutdated()
+    findNavigation()
     if let objects = tree.child("objects", of: 0) {
       topViews = tree.children(of: objects).filter {
         InterfaceBuilderElement.className(tree[$0].name) != nil
@@ -100,6 +103,28 @@ struct InterfaceBuilderDocument {
         InterfaceBuilderView.Outlet(
           owner: owner.flatMap { [tree] in tree.attribute("customClass", of: $0) },
           property: property, isCollection: tree[index].name == "outletCollection"))
+    }
+  }
+
+  /// Source: developer.apple.com/documentation/uikit/uinavigationcontroller, 2026: a segue of the kind "show" pushes.
+  private mutating func findNavigation() {
+    var pushes: [String: [String]] = [:]
+    var next: [String] = []
+    for index in tree.elements.indices where tree[index].name == "segue" {
+      guard let destination = tree.attribute("destination", of: index) else { continue }
+      if tree.attribute("relationship", of: index) == "rootViewController" {
+        next.append(destination)
+      } else if ["show", "push"].contains(tree.attribute("kind", of: index)) {
+        var around = tree[index].parent
+        while let element = around, !InterfaceBuilderElement.isController(tree[element].name) {
+          around = tree[element].parent
+        }
+        guard let id = around.flatMap({ [tree] in tree.attribute("id", of: $0) }) else { continue }
+        pushes[id, default: []].append(destination)
+      }
+    }
+    while let id = next.popLast() {
+      if inNavigation.insert(id).inserted { next += pushes[id] ?? [] }
     }
   }
 

@@ -5,7 +5,9 @@ import CurbcutStandards
 extension InterfaceBuilderReader {
   /// Returns the title and the buttons of a navigation item, from the leading edge to the trailing
   /// one.
-  mutating func navigationItem(_ item: Int) -> [Step] {
+  ///
+  /// Without a title of its own it has that of its controller, if one is given.
+  mutating func navigationItem(_ item: Int, of controller: Int? = nil) -> [Step] {
     var steps: [Step] = []
     steps += barButtons(item, "left")
     if let prompt = text("prompt", of: item) { steps += sectionTitle(prompt, [.staticText], item) }
@@ -15,12 +17,19 @@ extension InterfaceBuilderReader {
       steps.append(.view(title, within: nil))
     } else if let title = keyedText(of: item) ?? text("title", of: item) {
       steps += sectionTitle(title, [.staticText, .header], item)
+    } else if let controller {
+      steps += title(of: controller)
     }
     steps += barButtons(item, "right")
     for child in tree.children(of: item) where tree[child].name == "searchController" {
       note("a search controller in a navigation item was left out", child)
     }
     return steps
+  }
+
+  /// Returns the title of a controller, as a navigation bar shows it.
+  func title(of controller: Int) -> [Step] {
+    text("title", of: controller).map { sectionTitle($0, [.staticText, .header], controller) } ?? []
   }
 
   private func sectionTitle(_ title: String, _ traits: Traits, _ item: Int) -> [Step] {

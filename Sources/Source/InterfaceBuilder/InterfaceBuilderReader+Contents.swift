@@ -47,7 +47,8 @@ extension InterfaceBuilderReader {
     }
     switch name {
     case "searchBar": steps += searchField(element, frame: frame)
-    case "pickerView", "datePicker", "stepper", "webView", "wkWebView", "mapView", "containerView":
+    case "stepper": steps += Self.sharing(frame, among: halves(of: element))
+    case "pickerView", "datePicker", "webView", "wkWebView", "mapView", "containerView":
       note("what \(Self.contentWords[name] ?? "is in it") is not in the file", element)
     default: break
     }
@@ -56,7 +57,7 @@ extension InterfaceBuilderReader {
 
   private static let contentWords = [
     "pickerView": "a picker has to choose from", "datePicker": "a date picker is made of",
-    "stepper": "the buttons of a stepper say", "webView": "a web view shows",
+    "webView": "a web view shows",
     "wkWebView": "a web view shows", "mapView": "a map shows",
     "containerView": "another controller shows in a container view",
   ]
@@ -181,6 +182,18 @@ extension InterfaceBuilderReader {
       var view = InterfaceBuilderView(element: "segment")
       view.images["normal"] = tree.attribute("image", of: segment)
       return [.open(node, view, at: segment), .close]
+    }
+  }
+
+  /// The two buttons of a stepper, which iOS names (cashapp/AccessibilitySnapshot@5b03db8, demo app).
+  ///
+  /// How a label of the stepper is joined with their names no source says.
+  private func halves(of stepper: Int) -> [Step] {
+    ["Decrement", "Increment"].flatMap { word -> [Step] in
+      var half = systemTitle(word)
+      if tree.child("accessibility", of: stepper) != nil { half[.text] = .notKnown }
+      if tree.flag("enabled", of: stepper) == false { half[.enabled] = .flag(false) }
+      return leaf(half, stepper)
     }
   }
 

@@ -9,10 +9,12 @@ extension InterfaceBuilderReader {
     view.customClass = tree.attribute("customClass", of: element)
     view.key = tree.attribute("key", of: element)
     view.reuseIdentifier = tree.attribute("reuseIdentifier", of: element)
+    view.tag = tree.attribute("tag", of: element).flatMap(Int.init).flatMap { $0 == 0 ? nil : $0 }
     view.outlets = outlets(of: element)
     view.textAlignment = tree.attribute("textAlignment", of: element)
     view.isLabelOfCell = view.objectID.map(document.labelsOfCells.contains) ?? false
-    if flag("hidden", of: element) == true { node[.visible] = .flag(false) }
+    view.isHidden = flag("hidden", of: element) == true
+    if view.isHidden { node[.visible] = .flag(false) }
     if let alpha = tree.number("alpha", of: element) { node[.alpha] = .number(alpha) }
     if tree.flag("clipsSubviews", of: element) == true { node[.clips] = .flag(true) }
     if tree.flag("enabled", of: element) == false { node[.enabled] = .flag(false) }
@@ -72,7 +74,7 @@ extension InterfaceBuilderReader {
         keyedText(of: element) ?? text("text", of: element)
         ?? text("attributedText", named: "text", of: element)
       // Code fills a text that is empty, if code can reach it.
-      if node.text == nil, isReachable(element) { node[.text] = .notKnown }
+      if node.text == nil, isReachable(element) || view.tag != nil { node[.text] = .notKnown }
       let lines = tree.attribute("numberOfLines", of: element).flatMap(Int.init)
       node[.numberOfLines] = .number(Double(lines ?? 1))
     case "textView":

@@ -121,28 +121,31 @@ struct InterfaceBuilderScenes {
     of controller: Int, view: Int, _ reader: inout InterfaceBuilderReader
   ) -> [InterfaceBuilderReader.Step] {
     let item = tree.child("navigationItem", key: "navigationItem", of: controller)
-    let title = item.map { reader.navigationItem($0) } ?? []
+    let id = tree.attribute("id", of: controller)
+    let title =
+      item.map { reader.navigationItem($0, of: controller) }
+      ?? (id.map(document.inNavigation.contains) == true ? reader.title(of: controller) : [])
     let items = tree.child("toolbarItems", of: controller).map { tree.children(of: $0) } ?? []
     var tools: [InterfaceBuilderReader.Step] = []
     for item in items where tree[item].name == "barButtonItem" {
       tools += reader.barButton(item)
     }
     guard !title.isEmpty || !tools.isEmpty else { return [.view(view, within: nil)] }
-    let id = tree.attribute("id", of: view) ?? "view"
+    let viewID = tree.attribute("id", of: view) ?? "view"
     var order: [String] = []
     var steps: [InterfaceBuilderReader.Step] = []
     func bar(_ name: String, _ className: String, _ contents: [InterfaceBuilderReader.Step]) {
       guard !contents.isEmpty else { return }
       var node = Node()
       node.className = className
-      node[.id] = .text("\(id) \(name)")
+      node[.id] = .text("\(viewID) \(name)")
       node[.frame] = .notKnown
-      order.append("\(id) \(name)")
+      order.append("\(viewID) \(name)")
       steps.append(.open(node, InterfaceBuilderView(element: name), at: item ?? controller))
       steps += contents + [.close]
     }
     bar("navigationBar", "UINavigationBar", title)
-    order.append(id)
+    order.append(viewID)
     // A known point, so that the frames of the views are known as well.
     steps.append(.view(view, within: Point(x: 0, y: 0)))
     bar("toolbar", "UIToolbar", tools)

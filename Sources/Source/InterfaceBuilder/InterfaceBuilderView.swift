@@ -69,6 +69,10 @@ package struct InterfaceBuilderView: Hashable, Sendable {
   package var key: String?
   /// The identifier by which code asks a list for a cell or header like it; nil if it has none.
   package var reuseIdentifier: String?
+  /// The number by which code finds it; nil for 0, which is that of all others.
+  package var tag: Int?
+  /// Whether the file hides it, before any code runs.
+  package var isHidden = false
   /// The side of a navigation bar at which it is (`left`, `right`); nil elsewhere.
   package var side: String?
   /// Whether only code can tell if it has a name: the file states none, and code reaches it.

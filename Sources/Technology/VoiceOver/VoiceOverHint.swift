@@ -83,6 +83,11 @@ extension VoiceOverSpeech {
     {
       return false
     }
+    if key == .value, node.saysNotKnown(.text), element.value == nil,
+      IOSClass.named(node.className ?? "").textIsValue
+    {
+      return false
+    }
     if element.knows(key) { return true }
     // For a class that shows its text, the text is known even if the key itself is not.
     switch key {

@@ -154,7 +154,7 @@ extension EditorAnalysis {
         Heard(
           offset: text.offset(line: Int(position.place.line), byte: Int(position.place.column)),
           technology: technology, screen: transcript.screen.facts.title ?? "",
-          words: utterance.spoken.isEmpty ? "(nothing is said)" : utterance.spoken,
+          words: TranscriptText.spoken(utterance),
           hint: utterance.hint, notKnown: utterance.notKnown))
     }
   }

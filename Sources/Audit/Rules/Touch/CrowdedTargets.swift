@@ -63,6 +63,13 @@ struct CrowdedTargets: Check {
             text "Inbox" at 0,300 300x200
             image-button contentDescription "More" clickable at 900,320 150x150
         """),
+      Example(
+        """
+        ios screen "Under a condition" 390x844
+          button "Send" at 200,400 100x60
+          vstack "{if isEditing}" at 280,400 100x60 accessibilityChildren contain
+            button "Delete" at 280,400 100x60
+        """),
     ],
     ignores: [
       Example(
@@ -79,12 +86,16 @@ struct CrowdedTargets: Check {
     guard let unit = screen.platform == .ios ? 1 : screen.facts.density, unit > 0, unit.isFinite
     else { return [] }
     let scroller = screen.inherited(Int?.none) { screen.nodes[$1].isScroller ? $1 : $0 }
+    // What source shows under a condition may be moved before, or never be there with others.
+    let condition = screen.inherited(Int?.none) {
+      screen.nodes[$1].saysWhenItIsShown ? $1 : $0
+    }
     let targets = TouchTarget.all(in: context).compactMap { target -> Target? in
       let frame = screen.frame(of: target.node)
       guard frame.isMeasured, !target.isCutInWidth, !target.isCutInHeight else { return nil }
       return Target(
         node: target.node, end: screen.nodes[target.node].end, frame: frame,
-        scroller: scroller[target.node],
+        scroller: scroller[target.node], condition: condition[target.node],
         isSmall: min(target.size.width, target.size.height) < Self.least * unit)
     }
     let reach = Self.least * unit
@@ -95,7 +106,9 @@ struct CrowdedTargets: Check {
       // it.
       for other in sorted[(place + 1)...].prefix(Self.mostNeighbours) {
         if other.frame.y > target.frame.maxY + reach { break }
-        guard target.scroller == other.scroller, !target.holds(other), !other.holds(target) else {
+        guard target.scroller == other.scroller, target.condition == other.condition,
+          !target.holds(other), !other.holds(target)
+        else {
           continue
         }
         if let overlap = target.overlap(with: other), overlap > unit {
@@ -119,6 +132,8 @@ struct CrowdedTargets: Check {
     var end: Int
     var frame: Rect
     var scroller: Int?
+    /// The innermost container that says when it is shown.
+    var condition: Int?
     var isSmall: Bool
 
     func holds(_ other: Target) -> Bool {
