@@ -42,7 +42,33 @@ extension SwiftFileSubject: CheckSubject {
       guard let line = finding.source?.line else { return false }
       return isMetByNobody(finding, on: line) || project.hasNobodyAt(line, of: file)
     }
+    removeTwins(from: &findings)
     silence(&findings, runner)
+  }
+
+  /// Removes findings that another branch of the same `#if` repeats, and keeps those of the iPhone, else
+  /// those of the first branch: only one of the branches is built.
+  private func removeTwins(from findings: inout [Finding]) {
+    struct Told: Hashable {
+      var check: RuleID
+      var problem: Problem
+    }
+    for branches in file.exclusiveLines {
+      var told: Set<Told> = []
+      let isOfMac = branches.map { lines in
+        file.linesForMac.contains { $0.contains(lines.lowerBound) && $0.contains(lines.upperBound) }
+      }
+      var twins: Set<Int> = []
+      for branch in branches.indices.sorted(by: { !isOfMac[$0] && isOfMac[$1] }) {
+        let own = findings.indices.filter {
+          findings[$0].source.map { branches[branch].contains($0.line) } ?? false
+        }
+        let new = own.map { Told(check: findings[$0].check, problem: findings[$0].problem) }
+        for (index, one) in zip(own, new) where told.contains(one) { twins.insert(index) }
+        told.formUnion(new)
+      }
+      for index in twins.sorted().reversed() { findings.remove(at: index) }
+    }
   }
 
   /// Returns whether a finding is about code that no affected user sees: the Mac has no setting for
