@@ -8,6 +8,7 @@ extension Catalogue {
     AlikeRouteOptions.self,
     AmbiguousSelection.self,
     BinaryGender.self,
+    ButtonWithoutAction.self,
     CancelWithoutTerms.self,
     CappedText.self,
     ClickableWithoutRole.self,

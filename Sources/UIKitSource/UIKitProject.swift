@@ -25,6 +25,13 @@ package struct UIKitProject: Sendable {
   /// Who names what others show: by titles and labels, or by labels alone.
   let titles: UIKitNaming
   let labels: UIKitNaming
+  /// Who gives something to do to what others show.
+  let actions: UIKitNaming
+  /// The members and methods by which code gives a control something to do.
+  static let actionMembers: Set<String> = [
+    "addTarget", "addAction", "addInteraction", "addGestureRecognizer", "menu", "primaryAction",
+    "showsMenuAsPrimaryAction", "configurationUpdateHandler",
+  ]
   /// The names of members that hold constraints which code changes.
   let constraints: Set<String>
 
@@ -57,6 +64,7 @@ package struct UIKitProject: Sendable {
     }
     self.entries = entries
     constraints = Set(code.functions(writing: ["constant", "isActive", "priority"]).keys)
+    actions = UIKitNaming(by: Self.actionMembers, in: code)
     labels = UIKitNaming(by: ["accessibilityLabel", "accessibilityAttributedLabel"], in: code)
     titles = UIKitNaming(
       by: [

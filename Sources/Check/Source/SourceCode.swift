@@ -232,10 +232,7 @@ package struct SourceCode: Sendable {
       for place in part.findings.indices { hints.move(&part.findings[place]) }
       // This comes before equal texts at one place become one finding, so that the one in source
       // stays.
-      part.findings.removeAll { finding in
-        isTold(finding)
-          || finding.line.map { neverMet.contains($0, of: finding.file) } ?? false
-      }
+      part.findings.removeAll { tells($0) }
       return part
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
@@ -262,6 +259,12 @@ package struct SourceCode: Sendable {
         finding.judgement, file: finding.file, identifier: finding.node?.identifier,
         line: finding.line)
     } ?? false
+  }
+
+  /// Whether the same problem was reported in source at the place of a finding on a screen, or nobody meets
+  /// what is there.
+  package func tells(_ finding: ReportedFinding) -> Bool {
+    isTold(finding) || finding.line.map { neverMet.contains($0, of: finding.file) } ?? false
   }
 
   /// Whether the same problem was reported in source at the place of a finding.
