@@ -64,6 +64,36 @@ struct StoryboardFindingsTests {
     #expect(try Self.failed(Self.button("two", "", title: "", y: 100)).contains("unnamed-control"))
   }
 
+  @Test(
+    "measure no target that takes no touch",
+    arguments: [
+      ("action.addTarget(self, action: #selector(tell), for: .touchUpInside)", true, false),
+      ("", false, true), ("action.isUserInteractionEnabled = false", false, false),
+      ("if isPlain { action.isUserInteractionEnabled = false }", false, false),
+    ])
+  func touches(setUp: String, isTarget: Bool, isIdle: Bool) throws {
+    let badge = """
+      <button id="one">\(Self.frame(16, 100, 30, 18))<state key="normal" title="Three"/></button>
+      <label id="l" userInteractionEnabled="NO" text="Add">\(Self.frame(16, 200, 300, 20))
+      <accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" link="YES"/></accessibility></label>
+      """
+    let code = """
+      import UIKit
+      class Owner: UIView {
+        @IBOutlet var action: UIButton!
+        var isPlain: Bool { tag > 1 }
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          \(setUp)
+        }
+        @objc func tell() {}
+      }
+      """
+    let found = try Self.failed(badge, code: code)
+    #expect(found.contains("small-touch-target") == isTarget, "\(found)")
+    #expect(found.contains("button-without-action") == isIdle, "\(found)")
+  }
+
   @Test("leave open whether what code hides is there together with what has its place")
   func inTurn() throws {
     let two = Self.button("two", "", title: "Stop", y: 100)

@@ -72,11 +72,9 @@ enum ReadProperties {
       if ")]".contains(character) { depth = max(0, depth - 1) }
     }
     if let start { names.append((expression[start...], false)) }
-    let read = names.last { !$0.isCalled && !conversions.contains($0.name) && !$0.name.isNumber }
+    let read = names.last {
+      !$0.isCalled && !conversions.contains($0.name) && $0.name.first?.isLowercase == true
+    }
     return String(read?.name ?? names.last?.name ?? expression)
   }
-}
-
-extension Substring {
-  fileprivate var isNumber: Bool { allSatisfy(\.isNumber) }
 }

@@ -5,7 +5,8 @@ import CurbcutStandards
 /// A button of a storyboard or XIB that has nothing to do: neither the file nor code gives it an action, a
 /// menu or a gesture.
 ///
-/// Apps use such buttons to draw badges. UIKit still lets them take the touches of the row around them.
+/// Apps use such buttons to draw badges. UIKit still lets them take the touches of the row around them; one
+/// whose touches are turned off leaves them to the row, and is not reported.
 struct ButtonWithoutAction: ElementCheck {
   static let card = RuleCard(
     id: "button-without-action",
@@ -41,7 +42,7 @@ struct ButtonWithoutAction: ElementCheck {
         """
         ios screen "Chats"
           button "Call"
-          button "3" clickable false respondsToUserInteraction false isAccessibilityElement false
+          button "3" clickable false respondsToUserInteraction false
           button "4" clickable false enabled false
         """)
     ]
@@ -50,6 +51,8 @@ struct ButtonWithoutAction: ElementCheck {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     context.screen.platform == .ios && element.node.isIOSClass(["Button"])
       && element.flag(.clickable) != nil && element.node.isEnabled
+      && element.flag(.respondsToUserInteraction) != false
+      && element.knows(.respondsToUserInteraction)
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
