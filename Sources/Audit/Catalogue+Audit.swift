@@ -8,7 +8,6 @@ extension Catalogue {
     AlikeRouteOptions.self,
     AmbiguousSelection.self,
     BinaryGender.self,
-    ButtonWithoutAction.self,
     CancelWithoutTerms.self,
     CappedText.self,
     ClickableWithoutRole.self,

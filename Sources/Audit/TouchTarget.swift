@@ -110,15 +110,13 @@ struct TouchTarget {
 
   /// Whether a touch on it may do something of its own.
   ///
-  /// It does not if the file or code turns its touches off, may do so, or gives a button nothing to do.
+  /// It does not if the file or code turns its touches off, and may not if it is not known to answer any.
   /// A label or picture takes a touch only with a gesture (UIKit, `UILabel` and `UIImageView`,
   /// `isUserInteractionEnabled`): without one, the view around it does, whatever its traits say. A
   /// capture does not record gestures, so there only the row of a list is known to take the touch.
   private static func takesTouches(_ element: Element) -> Bool {
     let (node, screen) = (element.node, element.screen)
-    if screen.takesNoTouch(element.nodeIndex) || node.saysNotKnown(.respondsToUserInteraction)
-      || node.flag(.clickable) == false
-    {
+    if screen.takesNoTouch(element.nodeIndex) || node.saysNotKnown(.respondsToUserInteraction) {
       return false
     }
     guard node.isIOSClass(["Label", "ImageView"]), node[.gestures] == nil else { return true }

@@ -90,7 +90,9 @@ extension UIKitScreen {
     {
       node[.label] = .notKnown
     }
-    if doesNothing(object, at: index, in: seeds) { node[.clickable] = .flag(false) }
+    if node[.respondsToUserInteraction] == nil, doesNothing(object, at: index, in: seeds) {
+      node[.respondsToUserInteraction] = .notKnown
+    }
     noteName(of: node, object)
     try open(node, at: place(of: index, in: seeds))
     // What is in a button is drawn by it.

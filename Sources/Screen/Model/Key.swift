@@ -156,7 +156,7 @@ package enum Key: UInt8, CaseIterable, Hashable, Sendable {
   case paneTitle
   /// Whether assistive technologies receive it and its descendants.
   case importantForAccessibility
-  /// Whether it responds to a tap; of iOS only known of a button of source that has nothing to do.
+  /// Whether it responds to a tap.
   case clickable
   /// Whether it responds to a long press.
   case longClickable

@@ -46,8 +46,8 @@ extension SwiftFileSubject: CheckSubject {
     silence(&findings, runner)
   }
 
-  /// Removes findings that another branch of the same `#if` repeats, and keeps those of the iPhone, else
-  /// those of the first branch: only one of the branches is built.
+  /// Removes findings in code for the Mac that another branch of the same `#if` has as well: it is the same
+  /// view, written once for each system.
   private func removeTwins(from findings: inout [Finding]) {
     struct Told: Hashable {
       var check: RuleID
@@ -55,18 +55,18 @@ extension SwiftFileSubject: CheckSubject {
     }
     for branches in file.exclusiveLines {
       var told: Set<Told> = []
-      let isOfMac = branches.map { lines in
-        file.linesForMac.contains { $0.contains(lines.lowerBound) && $0.contains(lines.upperBound) }
-      }
-      var twins: Set<Int> = []
-      for branch in branches.indices.sorted(by: { !isOfMac[$0] && isOfMac[$1] }) {
-        let own = findings.indices.filter {
-          findings[$0].source.map { branches[branch].contains($0.line) } ?? false
+      var ofMac: [(index: Int, told: Told)] = []
+      for lines in branches {
+        let isOfMac = file.linesForMac.contains {
+          $0.contains(lines.lowerBound) && $0.contains(lines.upperBound)
         }
-        let new = own.map { Told(check: findings[$0].check, problem: findings[$0].problem) }
-        for (index, one) in zip(own, new) where told.contains(one) { twins.insert(index) }
-        told.formUnion(new)
+        for index in findings.indices
+        where findings[index].source.map({ lines.contains($0.line) }) == true {
+          let one = Told(check: findings[index].check, problem: findings[index].problem)
+          if isOfMac { ofMac.append((index, one)) } else { told.insert(one) }
+        }
       }
+      let twins = Set(ofMac.filter { told.contains($0.told) }.map(\.index))
       for index in twins.sorted().reversed() { findings.remove(at: index) }
     }
   }

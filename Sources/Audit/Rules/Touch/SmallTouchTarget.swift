@@ -121,11 +121,6 @@ struct SmallTouchTarget: Check {
         """),
       Example(
         """
-        ios screen "Takes no touch of its own" 390x844
-          button "3" at 16,100 30x18 clickable false
-        """),
-      Example(
-        """
         android screen "Half scrolled away" 1080x2400 density 3
           scroll at 0,200 1080x2000 scrollable
             button "Delete all" at 60,2140 960x60 clickable

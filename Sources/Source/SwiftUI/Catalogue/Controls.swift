@@ -145,12 +145,8 @@ struct Controls: EvaluatorPart {
 
   /// Returns the menu that the title of a screen opens (Apple, `ToolbarTitleMenu`).
   func titleMenu(_ call: Call) -> [Piece] {
-    let items = menuItems(callContent.content(call))
-    guard !items.isEmpty else { return [] }
-    var title = piece(nil, .transparent, at: call.point)
-    title.presented = presentationChanges.presented(
-      items, as: "menu", of: "title", at: call.point)
-    return [title]
+    presentationChanges.presented(
+      menuItems(callContent.content(call)), as: "menu", of: "title", at: call.point)
   }
 
   /// Returns views as a menu shows them: toggles and the options of pickers are items that may be
