@@ -9,9 +9,13 @@ extension Screen {
   /// A capture which says that an element does not respond does not prove that: the app has
   /// declared it to assistive technologies only (`accessibilityRespondsToUserInteraction`).
   package func takesNoTouch(_ node: Int) -> Bool {
-    (isFromInterfaceBuilder
-      || origin.names[.respondsToUserInteraction] == "isUserInteractionEnabled")
-      && nodes[node].flag(.respondsToUserInteraction) == false
+    recordsGestures && nodes[node].flag(.respondsToUserInteraction) == false
+  }
+
+  /// Whether it was read from a storyboard, a XIB or code of UIKit, which give views their gestures.
+  package var recordsGestures: Bool {
+    isFromInterfaceBuilder
+      || origin.names[.respondsToUserInteraction] == "isUserInteractionEnabled"
   }
 
   /// Whether it was read from a storyboard or XIB, which has prototype cells.

@@ -20,7 +20,7 @@ struct TouchTarget {
   /// sliders, steppers, segments and bar items (UIKit enlarges their touch areas); web pages, which
   /// may have links in sentences; a nameless view within a larger one that receives the same tap;
   /// and on iOS views of one or two points, such as a field that only contains a name for AutoFill,
-  /// which nobody is meant to touch, and labels in a row, which takes their touches.
+  /// which nobody is meant to touch, and what takes no touch itself.
   static func all(in context: AuditContext) -> [TouchTarget] {
     switch context.screen.platform {
     case .ios: onIOS(context)
@@ -37,7 +37,8 @@ struct TouchTarget {
       let index = element.nodeIndex
       guard !isSizedBySystem[index], !context.surroundings.isInWebPage(index),
         measuredRoles.contains(element.role),
-        !element.traits.contains(.notEnabled), !isInSentence(element), !isLeftToRow(element),
+        !element.traits.contains(.notEnabled), !isInSentence(element),
+        takesTouches(element),
         context.surroundings.isInSight(index, of: screen)
       else { return nil }
       // Frames on iOS are complete even if a scroll view shows only a part: they extend beyond its
@@ -68,7 +69,8 @@ struct TouchTarget {
       let index = element.nodeIndex
       guard case .layout(let size)? = element.node[.layout], element.node.frame == nil,
         !isSizedBySystem[index], measuredRoles.contains(element.role),
-        !element.traits.contains(.notEnabled), context.surroundings.isInSight(index, of: screen)
+        !element.traits.contains(.notEnabled), takesTouches(element),
+        context.surroundings.isInSight(index, of: screen)
       else { return nil }
       // What has no size is not shown.
       let sides = [size.width, size.height].map { $0 > 2 ? Double($0) : nil }
@@ -106,19 +108,25 @@ struct TouchTarget {
     return inner < element.node.end && element.screen.nodes[inner].isIOSClass(["TextView"])
   }
 
-  /// Whether it is a label or picture in a row of a list, which takes the touch: neither takes one
-  /// itself unless code says so (UIKit, `UILabel` and `UIImageView`, `isUserInteractionEnabled`).
-  private static func isLeftToRow(_ element: Element) -> Bool {
-    guard element.node.isIOSClass(["Label", "ImageView"]), element.node.texts(.gestures) == nil
-    else {
+  /// Whether a touch on it may do something of its own.
+  ///
+  /// It does not if the file or code turns its touches off, and may not if it is not known to answer any.
+  /// A label or picture takes a touch only with a gesture (UIKit, `UILabel` and `UIImageView`,
+  /// `isUserInteractionEnabled`): without one, the view around it does, whatever its traits say. A
+  /// capture does not record gestures, so there only the row of a list is known to take the touch.
+  private static func takesTouches(_ element: Element) -> Bool {
+    let (node, screen) = (element.node, element.screen)
+    if screen.takesNoTouch(element.nodeIndex) || node.saysNotKnown(.respondsToUserInteraction) {
       return false
     }
-    var around = element.parent
-    while let view = around {
-      if view.node.isIOSCell { return true }
-      around = view.parent
+    guard node.isIOSClass(["Label", "ImageView"]), node[.gestures] == nil else { return true }
+    if screen.recordsGestures { return false }
+    var around = node.parent
+    while let index = around {
+      if screen.nodes[index].isIOSCell { return false }
+      around = screen.nodes[index].parent
     }
-    return false
+    return true
   }
 
   private static let texts: Set<String> = ["TextView", "Label", "StaticText"]

@@ -166,8 +166,16 @@ struct SilentStop: Check {
     let reader = element.platform == .ios ? "VoiceOver" : "TalkBack"
     let words = spoken.isBlank ? "nothing" : "only \"\(spoken)\""
     return .failed(
-      Problem(
-        "\(reader) stops here and says \(words)", impact: element.isControl ? .critical : nil))
+      Problem("\(reader) stops here and says \(words)", impact: impact(of: element)))
+  }
+
+  /// A control without words is lost; the blank title of a section only makes an empty stop among others.
+  private static func impact(of element: Element) -> Impact? {
+    if element.isControl { return .critical }
+    let isBlankTitle =
+      element.node.text.map { !$0.isEmpty && $0.isBlank } == true
+      && element.traits.contains(.header)
+    return isBlankTitle ? .minor : nil
   }
 
   /// Returns whether a rule about names covers an element, or has found a name there.

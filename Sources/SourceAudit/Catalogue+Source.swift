@@ -110,6 +110,7 @@ extension Catalogue {
     RequestWithoutStatusCheck.self,
     RetiredAudioInterface.self,
     RetiredEditMenu.self,
+    RowOfSymbols.self,
     SecondMeaningOfShake.self,
     SentenceOnOneLine.self,
     ShakeWithoutChoice.self,

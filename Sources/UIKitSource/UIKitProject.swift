@@ -30,6 +30,13 @@ package struct UIKitProject: Sendable {
   let states: UIKitNaming
   /// Who shows views that are hidden.
   let showing: UIKitNaming
+  /// Who gives something to do to what others show.
+  let actions: UIKitNaming
+  /// The members and methods by which code gives a control something to do.
+  static let actionMembers: Set<String> = [
+    "addTarget", "addAction", "addInteraction", "addGestureRecognizer", "menu", "primaryAction",
+    "showsMenuAsPrimaryAction", "configurationUpdateHandler",
+  ]
   /// The names of members that hold constraints which code changes.
   let constraints: Set<String>
 
@@ -65,6 +72,7 @@ package struct UIKitProject: Sendable {
     showing = UIKitNaming(by: "isHidden", otherThan: "true", in: code)
     texts = UIKitNaming(by: ["text", "attributedText"], in: code)
     states = UIKitNaming(by: ["isOn", "setOn"], in: code)
+    actions = UIKitNaming(by: Self.actionMembers, in: code)
     labels = UIKitNaming(by: ["accessibilityLabel", "accessibilityAttributedLabel"], in: code)
     titles = UIKitNaming(
       by: [

@@ -18,8 +18,8 @@ extension UIKitScreen {
       if alpha < 0.01 { node[.visible] = .flag(false) }
     }
     if flag("isEnabled", object) == false { node[.enabled] = .flag(false) }
-    if object["isUserInteractionEnabled"]?.flag == false {
-      node[.respondsToUserInteraction] = .flag(false)
+    if let touches = object["isUserInteractionEnabled"], touches.flag != true {
+      node[.respondsToUserInteraction] = touches.flag.map { .flag($0) } ?? .notKnown
     }
     if flag("isSelected", object) == true { node[.selected] = .flag(true) }
     if let isElement = evaluation.fact("isAccessibilityElement", of: object) {

@@ -90,6 +90,9 @@ extension UIKitScreen {
     {
       node[.label] = .notKnown
     }
+    if node[.respondsToUserInteraction] == nil, doesNothing(object, at: index, in: seeds) {
+      node[.respondsToUserInteraction] = .notKnown
+    }
     noteName(of: node, object)
     try open(node, at: place(of: index, in: seeds))
     // What is in a button is drawn by it.
@@ -97,6 +100,23 @@ extension UIKitScreen {
       for child in object.children { try write(child, depth: depth) }
     }
     builder.closeNode()
+  }
+
+  /// Whether a button of the file has nothing to do, as neither the file nor code gives it anything.
+  ///
+  /// A class of its own that answers touches itself, and a collection of outlets, may do anything.
+  private func doesNothing(
+    _ object: HeapObject, at index: Int, in seeds: UIKitSeeds
+  ) -> Bool {
+    let view = seeds.scene.views[index]
+    guard view.element == "button", !view.mayAct, seeds.isReadWhole(index), !isCutShort,
+      !view.outlets.contains(where: \.isCollection),
+      !UIKitProject.actionMembers.contains(where: object.isWritten), !object.isWritten("target"),
+      !object.isWritten("gesture")
+    else { return false }
+    let answers = ["touchesBegan", "touchesEnded", "beginTracking", "endTracking", "hitTest"]
+    return !answers.contains { evaluation.declares($0, object) }
+      && !project.actions.mayName(object, in: evaluation)
   }
 
   /// The width and height that a view's own constraints fix; nil without any.

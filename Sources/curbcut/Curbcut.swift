@@ -35,7 +35,8 @@ struct Curbcut: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       CaptureCommand.self, CheckCommand.self, ReadCommand.self, TreeCommand.self, DriveCommand.self,
-      InspectCommand.self, EffortCommand.self, DiffCommand.self, SnapshotCommand.self, HeardCommand.self,
+      InspectCommand.self, EffortCommand.self, DiffCommand.self, SnapshotCommand.self,
+      HeardCommand.self,
       ReportCommand.self,
       PseudoCommand.self, AudioCommand.self, RulesCommand.self, ExplainCommand.self,
       SettingsCommand.self, ContrastCommand.self, PictureCommand.self, SeriesCommand.self,

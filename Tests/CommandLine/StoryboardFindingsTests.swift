@@ -64,6 +64,35 @@ struct StoryboardFindingsTests {
     #expect(try Self.failed(Self.button("two", "", title: "", y: 100)).contains("unnamed-control"))
   }
 
+  @Test(
+    "measure no target that takes no touch",
+    arguments: [
+      ("action.addTarget(self, action: #selector(tell), for: .touchUpInside)", true),
+      ("", false), ("action.isUserInteractionEnabled = false", false),
+      ("if isPlain { action.isUserInteractionEnabled = false }", false),
+    ])
+  func touches(setUp: String, isTarget: Bool) throws {
+    let badge = """
+      <button id="one">\(Self.frame(16, 100, 30, 18))<state key="normal" title="Three"/></button>
+      <label id="l" userInteractionEnabled="NO" text="Add">\(Self.frame(16, 200, 300, 20))
+      <accessibility key="accessibilityConfiguration"><accessibilityTraits key="traits" link="YES"/></accessibility></label>
+      """
+    let code = """
+      import UIKit
+      class Owner: UIView {
+        @IBOutlet var action: UIButton!
+        var isPlain: Bool { tag > 1 }
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          \(setUp)
+        }
+        @objc func tell() {}
+      }
+      """
+    let found = try Self.failed(badge, code: code)
+    #expect(found.contains("small-touch-target") == isTarget, "\(found)")
+  }
+
   @Test("leave open whether what code hides is there together with what has its place")
   func inTurn() throws {
     let two = Self.button("two", "", title: "Stop", y: 100)
@@ -232,7 +261,8 @@ struct StoryboardFindingsTests {
   func outdated(constraint: String, code: String, tells: Bool) throws {
     let button = """
       <button id="one">\(Self.frame(0, 0, 18, 18))<constraints>\(constraint)</constraints>
-      <state key="normal" title="Send"/></button>
+      <state key="normal" title="Send"/>
+      <connections><action selector="send" destination="-1" eventType="touchUpInside" id="s"/></connections></button>
       """
     let found = try Self.failed(button, code: Self.owner(code))
     #expect(found.contains("small-touch-target") == tells)

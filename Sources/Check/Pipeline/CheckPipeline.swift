@@ -152,6 +152,13 @@ package struct CheckPipeline: Sendable {
           checked: CheckedFile(file: file.name, screens: []), comments: [],
           reading: .none(kind(of: file), reason: "no scene and no code leads to its scenes"))
       }
+      if file.isFromFolder, interface.isLaunchScreen {
+        return ExaminedFile(
+          checked: CheckedFile(
+            file: file.name, screens: [], source: code.findings(inInterface: file.path)),
+          comments: comments(),
+          reading: .none(kind(of: file), reason: "a launch screen, which iOS shows as a picture"))
+      }
       let checked = try check(interface, of: file)
       return ExaminedFile(
         checked: checked, comments: comments(),
@@ -204,7 +211,7 @@ package struct CheckPipeline: Sendable {
         let whole = isUIKit ? uiKitRunner : runner(for: $0.name)
         return check($0, of: file.name, with: isWhole ? whole : runner)
       }
-      let reading = readingOfSwift(kind, screens: views.count, leavesOut: unused != nil)
+      let reading = readingOfSwift(kind, screens: views.count, without: unused?.names)
       guard code.holds(file.path) else {
         return ExaminedFile(
           checked: CheckedFile(file: file.name, screens: views), comments: comments,
@@ -220,14 +227,17 @@ package struct CheckPipeline: Sendable {
       var checked = code.completing([], of: file.path)
       checked.findings = checked.findings.filter(isMet)
       return ExaminedFile(
-        checked: checked, reading: readingOfSwift(kind, screens: 0, leavesOut: unused != nil))
+        checked: checked, reading: readingOfSwift(kind, screens: 0, without: unused?.names))
     }
   }
 
-  private func readingOfSwift(_ kind: FileKind, screens: Int, leavesOut: Bool) -> FileReading {
+  private func readingOfSwift(
+    _ kind: FileKind, screens: Int, without unused: Set<String>?
+  ) -> FileReading {
     let reading = readingOfSource(kind, screens: screens)
-    guard leavesOut, case .whole = reading else { return reading }
-    return .part(kind, reason: "views that nothing in the project uses")
+    guard let unused, case .whole = reading else { return reading }
+    return .part(
+      kind, reason: "nothing in the project uses these views of theirs", parts: unused.sorted())
   }
 
   /// Returns the findings in a Kotlin or Java file, and in the screens of its composables.
@@ -437,6 +447,7 @@ package struct CheckPipeline: Sendable {
       file: file.name, screens: scenes,
       source: found.compactMap { ReportedFinding(inSource: $0) }
         + code.findings(inInterface: file.path))
+    checked.findings.removeAll { $0.file != file.name && code.tells($0) }
     checked.inputs = [.storyboards]
     return checked
   }

@@ -55,7 +55,9 @@ package struct InterfaceFiles: Sendable {
 
   /// Why no user meets a file; nil if one may.
   package func reasonAgainstUse(of path: String) -> String? {
-    listing.folder(of: path).flatMap { projects[$0.path] }?.use.reason(against: path)
+    // A project knows its files by their whole paths, however they were given.
+    listing.folder(of: path).flatMap { projects[$0.path] }?.use
+      .reason(against: ProjectFolder.canonical(path))
   }
 
   /// A file as read, with the texts and colours of its project; without what no user meets, if that is asked
@@ -70,7 +72,8 @@ package struct InterfaceFiles: Sendable {
         table: ProjectFolder.stem(of: path), strings: project?.strings, language: language,
         colors: project?.colors ?? AssetColors(), code: project?.code ?? InterfaceCode(),
         isLaunchScreen: project?.launchScreens.contains(ProjectFolder.stem(of: path)) == true,
-        unused: leavesOutUnused ? project?.use.unusedObjects(in: path) ?? [] : []))
+        unused: leavesOutUnused
+          ? project?.use.unusedObjects(in: ProjectFolder.canonical(path)) ?? [] : []))
   }
 
   /// Returns the requested scenes of a file; a missing one is an error.

@@ -44,6 +44,8 @@ package struct SourceCode: Sendable {
   private let unused: [String: String]
   /// The SwiftUI views that nothing uses.
   package let unusedViews: UnusedViews
+  /// The code whose views nobody meets.
+  private let neverMet: NeverMetCode
   /// The rules over screens that leave SwiftUI to a rule over source, which knows where a tap does what.
   private let leftToSource: Set<RuleID>
   /// What rules over screens need not say of the views that begin at a line.
@@ -80,6 +82,7 @@ package struct SourceCode: Sendable {
     var labelParts: Set<String> = []
     var unused: [String: String] = [:]
     var unusedViews = UnusedViews()
+    var neverMet = NeverMetCode()
     if !found.isEmpty, looksAtSource {
       var project = SourceProject(
         facts, translatedKeys: swift?.strings.keys ?? [], resources: resources.resources,
@@ -87,6 +90,7 @@ package struct SourceCode: Sendable {
       project.composables = composables
       labelParts = project.labelParts
       unused = project.unusedFiles
+      neverMet = project.neverMet
       unusedViews = Self.unusedViews(among: files, facts, resources)
       let excerpts = Excerpts(facts)
       for finding in runner.run(onAllFilesOf: project) {
@@ -119,6 +123,7 @@ package struct SourceCode: Sendable {
     self.labelParts = labelParts
     self.unused = unused
     self.unusedViews = unusedViews
+    self.neverMet = neverMet
     self.fixable = fixable
     let fixableFiles = Set(fixable.map(\.finding.file))
     fixableTexts = Dictionary(
@@ -227,7 +232,7 @@ package struct SourceCode: Sendable {
       for place in part.findings.indices { hints.move(&part.findings[place]) }
       // This comes before equal texts at one place become one finding, so that the one in source
       // stays.
-      part.findings.removeAll { isTold($0) }
+      part.findings.removeAll { tells($0) }
       return part
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
@@ -254,6 +259,12 @@ package struct SourceCode: Sendable {
         finding.judgement, file: finding.file, identifier: finding.node?.identifier,
         line: finding.line)
     } ?? false
+  }
+
+  /// Whether the same problem was reported in source at the place of a finding on a screen, or nobody meets
+  /// what is there.
+  package func tells(_ finding: ReportedFinding) -> Bool {
+    isTold(finding) || finding.line.map { neverMet.contains($0, of: finding.file) } ?? false
   }
 
   /// Whether the same problem was reported in source at the place of a finding.

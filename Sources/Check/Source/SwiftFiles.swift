@@ -194,7 +194,11 @@ package struct SwiftFiles: Sendable {
       // Notes on the file as a whole are given once.
       let notes =
         (position == 0 ? broken.map { [$0] } ?? [] : [])
-        + reading.notes.map { Note($0.message, of: $0.file, line: $0.line) }
+        + reading.notes.map { source in
+          var note = Note(source.message, of: source.file, line: source.line)
+          note.isOfData = source.reason == .dynamicFact
+          return note
+        }
       return NamedScreen(
         name: counts[reading.entry.name] == 1 ? reading.entry.name : reading.entry.path,
         imported: Imported(

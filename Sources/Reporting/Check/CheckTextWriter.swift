@@ -100,19 +100,24 @@ package struct CheckTextWriter: CheckWriter {
 
   /// Appends the notes on parts of the screens that could not be understood.
   private func writeNotes(to output: inout TerminalText) {
-    let notes = placedNotes
-    guard !notes.isEmpty else { return }
+    let all = placedNotes
+    let notes = all.filter { !$0.note.isOfData }
     guard options.listsAll else {
+      guard !notes.isEmpty else { return }
       let files = Set(notes.map(\.file)).count
       output +=
         "Not understood: \(PlainText.count(notes.count, "place")) in \(PlainText.count(files, "file")) (--all lists them).\n"
       return
     }
-    output += "Not understood:\n"
-    for (file, note) in notes {
-      let line = note.line.map { ":\($0)" } ?? ""
-      output += "  \(file)\(line): \(String(note.bareMessage))\n"
+    for (title, notes) in [
+      ("Not understood", notes), ("Known only to the running app", all.filter(\.note.isOfData)),
+    ] where !notes.isEmpty {
+      output += "\(title):\n"
+      for (file, note) in notes {
+        let line = note.line.map { ":\($0)" } ?? ""
+        output += "  \(file)\(line): \(String(note.bareMessage))\n"
+      }
+      output += "\n"
     }
-    output += "\n"
   }
 }

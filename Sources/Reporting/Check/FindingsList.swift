@@ -51,10 +51,11 @@ struct FindingsList {
       }
       guard options.detail != .problems else { continue }
       // A rule has a remedy for each platform, and each of its checks its own.
-      for first in group.groupedInOrder(by: \.remedy).map({ $0[0] }) {
-        let isNew = explained.insert(first.rule.name + first.remedy).inserted
+      let remedies = group.groupedInOrder(by: \.remedy)
+      for same in remedies {
+        let isNew = explained.insert(same[0].rule.name + same[0].remedy).inserted
         guard isNew, options.listsAll || explained.count <= Self.shownRemedies else { continue }
-        write(remedy(of: first))
+        write(remedy(of: same, isOneOfSeveral: remedies.count > 1))
       }
     }
     let rest = explained.count - Self.shownRemedies
@@ -71,8 +72,14 @@ struct FindingsList {
       "\(finding.position): \(finding.impact.rawValue) \(finding.rule.name): \(finding.statement(withFrame: options.detail == .everything))\(places.others(of: finding))\(people)\n"
   }
 
-  private func remedy(of finding: ReportedFinding) -> TerminalText {
-    var text: TerminalText = "  To do: \(finding.remedy) "
+  private func remedy(of findings: [ReportedFinding], isOneOfSeveral: Bool) -> TerminalText {
+    let finding = findings[0]
+    let others = findings.count - 1
+    let which: TerminalText =
+      !isOneOfSeveral
+      ? ""
+      : " at \(finding.position)\(others > 0 ? " and \(PlainText.count(others, "other place"))" : "")"
+    var text: TerminalText = "  To do\(which): \(finding.remedy) "
     if options.showsClauses, !finding.clauses.isEmpty {
       text += "Standards: \(finding.clauses.map(PlainText.words(for:)).joined(separator: ", ")). "
     }

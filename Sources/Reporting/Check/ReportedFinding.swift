@@ -127,14 +127,17 @@ package struct ReportedFinding: Hashable, Sendable {
     let kind = isOfCode ? node.role ?? node.kind : node.kind
     var words = [kind.map(TerminalFormat.escaped) ?? "view"]
     if let name = node.name {
-      let shown = Neighbour.shortened(TerminalFormat.escaped(name), to: Self.longestName)
+      let short = ReadProperties.shortened(TerminalFormat.escaped(name))
+      let shown = Neighbour.shortened(short, to: Self.longestName)
       words.append("\"\(shown)\"")
     }
     if let neighbour = node.neighbour {
       if let ordinal = neighbour.ordinal, node.identifier == nil, node.name == nil {
         words.append("\(ordinal.number) of \(ordinal.count)")
       }
-      words.append("\(neighbour.relation.rawValue) \"\(TerminalFormat.escaped(neighbour.name))\"")
+      words.append(
+        "\(neighbour.relation.rawValue) \"\(ReadProperties.shortened(TerminalFormat.escaped(neighbour.name)))\""
+      )
     }
     if let identifier = node.identifier { words.append("id \(TerminalFormat.escaped(identifier))") }
     // When nothing else identifies it, its place does.

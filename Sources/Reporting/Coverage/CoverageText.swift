@@ -57,8 +57,9 @@ package struct CoverageText: Sendable {
   private func describe(_ group: RunCoverage.Group, as title: String) -> [TerminalText] {
     let reason: TerminalText = group.reason.map { " (\($0))" } ?? ""
     let head: TerminalText = "\(title): \(group.kind.count(group.files.count))\(reason)"
-    if namesAll { return [head + ":"] + group.files.map { "  \($0)" } }
-    return [head + ": \(named(group.files))."]
+    let parts: TerminalText = group.parts.isEmpty ? "" : ": \(named(group.parts))"
+    if namesAll { return [head + parts + ":"] + group.files.map { "  \($0)" } }
+    return [group.parts.isEmpty ? head + ": \(named(group.files))." : head + parts + "."]
   }
 
   /// The names of the first files, and how many more there are.

@@ -5,8 +5,8 @@ import CurbcutScreen
 package enum FileReading: Hashable, Sendable {
   /// Everything in it was checked.
   case whole(FileKind)
-  /// It was checked in part; the reason says why not in full.
-  case part(FileKind, reason: String)
+  /// It was checked in part; the reason says why not in full, and the parts which of its parts were left out.
+  case part(FileKind, reason: String, parts: [String] = [])
   /// Nothing in it was checked, for this reason; without one, no rule is about files of its kind.
   case none(FileKind, reason: String? = nil)
   /// It was left out by choice, for this reason: it belongs to tests, or is excluded by the
@@ -27,6 +27,8 @@ package struct RunCoverage: Sendable {
     package let reason: String?
     /// Their names, in the order of the run.
     package fileprivate(set) var files: [String]
+    /// The parts of them that were left out, where these have names.
+    package fileprivate(set) var parts: [String] = []
   }
 
   /// The files that were checked in full.
@@ -58,19 +60,21 @@ package struct RunCoverage: Sendable {
   package mutating func add(_ file: String, _ reading: FileReading) {
     switch reading {
     case .whole(let kind): Self.add(file, kind, nil, to: &whole)
-    case .part(let kind, let reason): Self.add(file, kind, reason, to: &part)
+    case .part(let kind, let reason, let parts): Self.add(file, kind, reason, parts, to: &part)
     case .none(let kind, let reason): Self.add(file, kind, reason, to: &none)
     case .leftOut(let kind, let reason): Self.add(file, kind, reason, to: &passedOver)
     }
   }
 
   private static func add(
-    _ file: String, _ kind: FileKind, _ reason: String?, to groups: inout [Group]
+    _ file: String, _ kind: FileKind, _ reason: String?, _ parts: [String] = [],
+    to groups: inout [Group]
   ) {
     if let place = groups.firstIndex(where: { $0.kind == kind && $0.reason == reason }) {
       groups[place].files.append(file)
+      groups[place].parts += parts
     } else {
-      groups.append(Group(kind: kind, reason: reason, files: [file]))
+      groups.append(Group(kind: kind, reason: reason, files: [file], parts: parts))
     }
   }
 

@@ -57,6 +57,8 @@ package struct Note: Hashable, Sendable {
 
   /// The file that the line is of, where that may be another one than the file that was given.
   package var file: String?
+  /// Whether everything was understood, and only the running app knows the value.
+  package var isOfData = false
 
   /// Creates a note from a sentence without a full stop, which the output adds.
   package init(_ message: String, line: Int? = nil) {

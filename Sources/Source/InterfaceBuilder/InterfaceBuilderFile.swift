@@ -34,11 +34,15 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
   /// their own.
   package var notes: [Note]
 
+  /// Whether iOS shows it as a picture while the app starts.
+  package let isLaunchScreen: Bool
+
   /// Reads a file for UIKit; files for other systems throw an error with a sentence.
   package init(
     _ source: [UInt8], options: InterfaceBuilder.Options = InterfaceBuilder.Options()
   ) throws(ImportError) {
     let document = try InterfaceBuilderDocument(source)
+    isLaunchScreen = document.isLaunchScreen || options.isLaunchScreen
     var reader = InterfaceBuilderScenes(document, options: options)
     try reader.read()
     scenes = reader.scenes

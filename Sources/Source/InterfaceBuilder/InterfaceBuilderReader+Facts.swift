@@ -40,6 +40,7 @@ extension InterfaceBuilderReader {
     } else {
       stateUnknownWords(element, in: &node, &view, isFilled: isFilled)
     }
+    view.mayAct = mayAct(element)
     view.constraints = constraints(of: element)
     stateStack(element, in: &view)
     view.isUnderAutoLayout =
@@ -49,6 +50,19 @@ extension InterfaceBuilderReader {
       .compactMap { tree.attribute("key", of: $0) }.filter { $0 != "default" }
     for key in view.sizeClasses where !sizeClasses.apply(key) {
       note("a variation for \(key) is another device's, and was left out", element)
+    }
+  }
+
+  /// Returns whether a touch on a view does something: an action, a segue, a menu or a gesture; or code may
+  /// give it one through `viewWithTag(_:)`.
+  private func mayAct(_ element: Int) -> Bool {
+    if tree.attribute("tag", of: element) != nil || tree.child("menu", of: element) != nil {
+      return true
+    }
+    guard let connections = tree.child("connections", of: element) else { return false }
+    return tree.children(of: connections).contains {
+      ["action", "segue"].contains(tree[$0].name)
+        || tree.attribute("property", of: $0) == "gestureRecognizers"
     }
   }
 

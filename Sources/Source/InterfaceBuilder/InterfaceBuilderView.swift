@@ -79,6 +79,8 @@ package struct InterfaceBuilderView: Hashable, Sendable {
   package var isNameOpen = false
   /// Whether its only name is that of its picture's file.
   package var isNamedByPicture = false
+  /// Whether the file gives a touch on it something to do, or code can find it by a number.
+  package var mayAct = false
   /// The outlets through which code reaches it.
   package var outlets: [Outlet] = []
   /// The titles of a button by state (`normal`, `selected`, ...).

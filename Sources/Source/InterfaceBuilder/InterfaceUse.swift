@@ -4,8 +4,8 @@
 ///
 /// A scene is met if it is the first one of its storyboard, if a segue from a scene that is met leads to it,
 /// or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier,
-/// and a XIB if code or another interface file mentions its name. A name that only the file of a class of
-/// this name mentions is not mentioned. Generators of names write them with a small first letter:
+/// and a XIB if code or another interface file mentions its name. A name that only the class of this name
+/// and what stands above it in its file mention is not mentioned. Generators of names write them with a small first letter:
 /// `R.storyboard.main.homeScene`.
 ///
 /// Source: Apple, UIKit, `UIStoryboard.instantiateViewController(withIdentifier:)`,
@@ -166,11 +166,15 @@ private struct Interface {
 private struct Mentions {
   private static let declaring: Set<[UInt8]> = Set(
     ["class", "struct", "extension", "interface", "implementation"].map { Array($0.utf8) })
+  /// What may follow the word `class` in a member of a type.
+  private static let members: Set<[UInt8]> = Set(["func", "var", "let"].map { Array($0.utf8) })
 
   /// The words that names are made of: usually one, and each of "home-screen".
   private var wanted: Set<[UInt8]> = []
   private var files: [[UInt8]: Set<String>] = [:]
   private var declarations: [[UInt8]: Set<String>] = [:]
+  /// The files in which another type than that of the name mentions it.
+  private var ofOthers: [[UInt8]: Set<String>] = [:]
 
   init(of names: [String]) {
     for name in names { wanted.formUnion(Self.forms(of: name).flatMap(\.self)) }
@@ -179,22 +183,26 @@ private struct Mentions {
   /// Adds the words of a file.
   mutating func add(_ bytes: [UInt8], of path: String) {
     var isDeclared = false
+    var type: [UInt8]?
     Self.forEachWord(in: bytes) { word in
+      if isDeclared, !Self.members.contains(word) { type = word }
       if wanted.contains(word) {
         files[word, default: []].insert(path)
         if isDeclared { declarations[word, default: []].insert(path) }
+        if let type, type != word { ofOthers[word, default: []].insert(path) }
       }
       isDeclared = Self.declaring.contains(word)
     }
   }
 
-  /// Whether a file mentions a name, apart from those that declare a class of this name and one other.
+  /// Whether a file mentions a name, apart from one file and from what declares a class of this name.
   func has(_ name: String, outside path: String? = nil) -> Bool {
     Self.forms(of: name).contains { words in
       !words.isEmpty
         && words.allSatisfy { word in
           var others = files[word] ?? []
           others.subtract(declarations[word] ?? [])
+          others.formUnion(ofOthers[word] ?? [])
           if let path { others.remove(path) }
           return !others.isEmpty
         }

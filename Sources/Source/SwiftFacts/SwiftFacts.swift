@@ -39,6 +39,8 @@ package struct SwiftFacts: Hashable, Sendable {
   /// The lines of branches that are compiled for no iPhone, iPad, Mac or watch: `#if os(tvOS)`,
   /// `#if false`.
   package internal(set) var linesNotBuilt: [ClosedRange<Int>] = []
+  /// The lines of the branches of each `#if` that has several.
+  package internal(set) var exclusiveLines: [[ClosedRange<Int>]] = []
   /// The `#else` branches of `#if canImport(A)`, which are compiled only without the module.
   package internal(set) var branchesWithoutModule: [BranchWithoutModule] = []
   /// The lines of branches that a developer setting enables: `if showsDebugOverlay`.
@@ -85,6 +87,8 @@ package struct SourceCondition: Hashable, Sendable {
   package var path: [String]
   /// The bytes of the branch.
   package var body: Range<Int>
+  /// The lines of the branch.
+  package var lines: ClosedRange<Int>
   /// The index of the scope that contains it.
   package var scope: Int
 }
@@ -111,6 +115,8 @@ package struct SourceScope: Hashable, Sendable {
   package var place: SourcePlace
   /// The bytes of the whole declaration or closure.
   package var range: Range<Int>
+  /// The parameters of a function or initialiser.
+  package var parameters: [SourceParameter] = []
 
   /// Whether it declares or extends a type.
   package var isType: Bool {
@@ -118,6 +124,23 @@ package struct SourceScope: Hashable, Sendable {
     case .class, .struct, .enum, .actor, .protocol, .extension: true
     case .file, .function, .initializer, .accessor, .closure, .preview: false
     }
+  }
+}
+
+/// A parameter of a function or initialiser.
+package struct SourceParameter: Hashable, Sendable {
+  /// Its label in calls; empty when there is none.
+  package var label: String
+  /// Its name in the function.
+  package var name: String
+  /// The value that it has where a call leaves it out; nil without one.
+  package var value: WrittenValue?
+
+  /// Creates a parameter.
+  package init(label: String, name: String, value: WrittenValue?) {
+    self.label = label
+    self.name = name
+    self.value = value
   }
 }
 

@@ -15,6 +15,13 @@ extension SwiftFactsReader {
     var left: Set<String> = []
     var systems = BranchCondition.systems
     var modules: [String] = []
+    if clauses.count > 1 {
+      facts.exclusiveLines.append(
+        clauses.map { clause in
+          let range = clause.range.places
+          return lines(of: range.lowerBound..<max(range.lowerBound + 1, range.upperBound))
+        })
+    }
     for clause in clauses {
       let range = clause.range.places
       let lines = lines(of: range.lowerBound..<max(range.lowerBound + 1, range.upperBound))
@@ -73,8 +80,9 @@ extension SwiftFactsReader {
       guard case .arm(.conditional, let conditions, let body?) = code[arm],
         conditions.count == 1, let path = pathThatHolds(conditions[conditions.startIndex])
       else { continue }
+      let range = code.node(body).range.places
       facts.conditions.append(
-        SourceCondition(path: path, body: code.node(body).range.places, scope: around.scope))
+        SourceCondition(path: path, body: range, lines: lines(of: range), scope: around.scope))
     }
   }
 

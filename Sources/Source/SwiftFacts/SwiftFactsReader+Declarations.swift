@@ -59,6 +59,11 @@ extension SwiftFactsReader {
     let scope = open(
       kind, name, [], modifiers(of: declaration), at: declaration.nameRange.lowerBound,
       of: declaration.range, around)
+    facts.scopes[scope].parameters = code.parameters(of: declaration).map { parameter in
+      SourceParameter(
+        label: parameter.label.isNone ? "" : code[parameter.label], name: code[parameter.name],
+        value: parameter.value.map { writtenValue(of: $0) })
+    }
     pushParts(of: declaration, Surroundings(scope: scope))
   }
 

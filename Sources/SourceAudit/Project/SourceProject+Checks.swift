@@ -28,9 +28,10 @@ extension SourceProject: CheckSubject {
 
 extension SourceProject {
   /// Returns whether a line is only built for debugging, without a module that the project has, for
-  /// previews, or for a system that rules do not cover: they are about iOS, and a television has an
-  /// app of its own.
+  /// previews, for views that nobody meets, or for a system that rules do not cover: they are about
+  /// iOS, and a television has an app of its own.
   func hasNobodyAt(_ line: Int, of file: SwiftFacts) -> Bool {
+    if neverMet.contains(line, of: file.name) { return true }
     let lines = file.linesForDebugBuilds + file.linesNotBuilt
     return (lines + (linesOfPreviewViews[file.name] ?? [])).contains { $0.contains(line) }
       || file.branchesWithoutModule.contains {

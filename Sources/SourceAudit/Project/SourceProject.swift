@@ -52,6 +52,8 @@ package struct SourceProject: Sendable {
   package let labelParts: Set<String>
   /// The lines of private views that only previews show, by file.
   let linesOfPreviewViews: [String: [ClosedRange<Int>]]
+  /// The code whose views nobody meets.
+  package let neverMet: NeverMetCode
   /// The names of views that draw a picture and contain nothing that names it.
   let pictureViews: Set<String>
   /// The names of views that show pictures and no text.
@@ -135,6 +137,8 @@ package struct SourceProject: Sendable {
       let own = file.linesOfPreviewViews
       if !own.isEmpty { lines[file.name] = own }
     }
+    neverMet =
+      hasAllCode ? NeverMetCode(in: files, types: types) : NeverMetCode()
     imageMakers = PictureViews.makers(in: files)
     pictureViews =
       PictureViews(

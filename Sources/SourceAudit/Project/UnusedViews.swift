@@ -73,7 +73,7 @@ package struct UnusedViews: Sendable {
 
 extension SwiftFacts {
   /// Whether an app starts in it.
-  fileprivate var startsApp: Bool {
+  var startsApp: Bool {
     scopes.contains { scope in
       scope.isType
         && (scope.modifiers.contains("main") || scope.modifiers.contains("UIApplicationMain"))

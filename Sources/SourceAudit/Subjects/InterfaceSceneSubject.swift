@@ -83,4 +83,11 @@ extension InterfaceBuilderView {
 
   /// The name in messages: its outlet, or its class, or its element.
   var words: String { outlets.first?.property ?? customClass ?? element }
+
+  /// The name in messages together with the text that it shows, by which people find it.
+  func words(with node: Node) -> String {
+    guard let text = node.text ?? node.text(.placeholder), !text.isBlank else { return words }
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "\(words) \((line.count > 40 ? line.prefix(37) + "..." : line).quoted)"
+  }
 }

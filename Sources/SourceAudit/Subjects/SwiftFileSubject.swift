@@ -42,7 +42,33 @@ extension SwiftFileSubject: CheckSubject {
       guard let line = finding.source?.line else { return false }
       return isMetByNobody(finding, on: line) || project.hasNobodyAt(line, of: file)
     }
+    removeTwins(from: &findings)
     silence(&findings, runner)
+  }
+
+  /// Removes findings in code for the Mac that another branch of the same `#if` has as well: it is the same
+  /// view, written once for each system.
+  private func removeTwins(from findings: inout [Finding]) {
+    struct Told: Hashable {
+      var check: RuleID
+      var problem: Problem
+    }
+    for branches in file.exclusiveLines {
+      var told: Set<Told> = []
+      var ofMac: [(index: Int, told: Told)] = []
+      for lines in branches {
+        let isOfMac = file.linesForMac.contains {
+          $0.contains(lines.lowerBound) && $0.contains(lines.upperBound)
+        }
+        for index in findings.indices
+        where findings[index].source.map({ lines.contains($0.line) }) == true {
+          let one = Told(check: findings[index].check, problem: findings[index].problem)
+          if isOfMac { ofMac.append((index, one)) } else { told.insert(one) }
+        }
+      }
+      let twins = Set(ofMac.filter { told.contains($0.told) }.map(\.index))
+      for index in twins.sorted().reversed() { findings.remove(at: index) }
+    }
   }
 
   /// Returns whether a finding is about code that no affected user sees: the Mac has no setting for

@@ -138,6 +138,14 @@ struct UnusedInterfaceTests {
       let text = try Run.curbcut("check", folder, "--select", "unnamed-control").output
       #expect(text.components(separatedBy: "critical unnamed-control").count - 1 == 4, "\(text)")
       #expect(text.contains("(nothing in the project uses this XIB): Forgotten.xib"), "\(text)")
+      // However the folder is given, and where the class of a cell is beside the code that asks for it.
+      let near = try Run.shell("cd '\(folder)' && curbcut check . --select unnamed-control").output
+      #expect(near.components(separatedBy: "critical unnamed-control").count - 1 == 4, "\(near)")
+      try
+        "import UIKit\nclass List: UIViewController { func show() { cell(\"neverAsked\") } }\nclass neverAsked: UITableViewCell {}\n"
+        .write(toFile: folder + "/App/More.swift", atomically: true, encoding: .utf8)
+      let asked = try Run.curbcut("check", folder, "--select", "unnamed-control").output
+      #expect(asked.components(separatedBy: "critical unnamed-control").count - 1 == 5, "\(asked)")
       // What is asked for by its own path is looked at as a whole.
       let alone = try Run.curbcut(
         "check", folder + "/App/Main.storyboard", "--select", "unnamed-control")

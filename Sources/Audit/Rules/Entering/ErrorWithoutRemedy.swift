@@ -60,7 +60,9 @@ struct ErrorWithoutRemedy: ElementCheck {
   func applies(to element: Element, in context: AuditContext) -> Bool {
     guard element.node.isVisible else { return false }
     // Source says what an error says, and not whether other words come with it.
-    if element.screen.origin.leavesHoles, element.node.saysNotKnown(.contentInvalid) { return false }
+    if element.screen.origin.leavesHoles, element.node.saysNotKnown(.contentInvalid) {
+      return false
+    }
     if element.platform == .android,
       element.node.isSet(.contentInvalid) || element.node.error != nil
     {

@@ -26,6 +26,7 @@ extension SwiftUIViews {
       $0.controls.button($1, otherwise: "{VerifyIdentityWithWalletButton}")
     },
     "Menu": { $0.controls.menu($1) },
+    "ToolbarTitleMenu": { $0.controls.titleMenu($1) },
     "Toggle": { $0.controls.toggle($1) },
     "Slider": { $0.controls.slider($1) },
     "Stepper": { $0.controls.stepper($1) },
@@ -142,6 +143,12 @@ struct Controls: EvaluatorPart {
     return [menu]
   }
 
+  /// Returns the menu that the title of a screen opens (Apple, `ToolbarTitleMenu`).
+  func titleMenu(_ call: Call) -> [Piece] {
+    presentationChanges.presented(
+      menuItems(callContent.content(call)), as: "menu", of: "title", at: call.point)
+  }
+
   /// Returns views as a menu shows them: toggles and the options of pickers are items that may be
   /// selected.
   ///
@@ -194,7 +201,8 @@ struct Controls: EvaluatorPart {
   }
 
   /// Returns a stepper, which takes its name from its label text (CVS Health, `Steppers.md`,
-  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29).
+  /// cvs-health/ios-swiftui-accessibility-techniques@47e3a29). A field in its label remains a field, in
+  /// which people type.
   func stepper(_ call: Call) -> [Piece] {
     var stepper = piece("UIStepper", at: call.point)
     stepper.node[.isAccessibilityElement] = .flag(true)
@@ -203,7 +211,11 @@ struct Controls: EvaluatorPart {
     stepper.node[.value] =
       callContent.bound("value", of: call)?.number.map { .text(Arithmetic.written($0)) }
       ?? .notKnown
-    return [stepper]
+    let label = call.closure("label") ?? call.trailing
+    let parts = evaluation.withoutNotes {
+      label.map { viewBuilding.pieces(of: $0.expression, in: call.scope) } ?? []
+    }
+    return [stepper] + parts.flatMap(\.fields)
   }
 
   func colorPicker(_ call: Call) -> [Piece] {
@@ -312,6 +324,14 @@ struct Controls: EvaluatorPart {
 // MARK: - Pickers
 
 extension Piece {
+  /// The fields in it, in their order.
+  var fields: [Piece] { isTextField ? [self] : children.flatMap(\.fields) }
+
+  /// Whether people type into it.
+  var isTextField: Bool {
+    node.className.map { ["UITextField", "UITextView"].contains($0) } ?? false
+  }
+
   /// The views themselves, without the groups and conditionals around them.
   var leaves: [Piece] {
     switch role {

@@ -14,7 +14,6 @@ extension SwiftUIViews {
     "TabSection": { $0.navigationViews.section($1, of: "tabs") },
     "ToolbarItem": { $0.navigationViews.toolbarItem($1) },
     "ToolbarItemGroup": { $0.navigationViews.toolbarItem($1) },
-    "ToolbarTitleMenu": { $0.containers.holder($1) },
     "ToolbarSpacer": { _, _ in [] },
     "DefaultToolbarItem": { _, _ in [] },
     "CommandGroup": { _, _ in [] },

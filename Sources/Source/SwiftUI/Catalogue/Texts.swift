@@ -82,7 +82,7 @@ struct Texts: EvaluatorPart {
       row.node[.value] = .text(textValues.words(of: value.expression, in: call.scope).shown)
       return [row]
     }
-    let content = callContent.content(call)
+    var content = callContent.content(call)
     var named: [Piece] = content
     // A field or another control in it takes the label as its name.
     if named.count == 1, named[0].isControl,
@@ -92,6 +92,10 @@ struct Texts: EvaluatorPart {
       let own = named[0].node.className == "UIButton" ? Piece.label(of: named) : nil
       named[0].node.description = [words, own].compactMap(\.self).joined(separator: ", ")
       return named
+    }
+    // No source says which of several views in it take the name.
+    if Piece.label(of: label) != nil {
+      for place in content.indices { content[place].changeAll { $0.leaveFieldOpen() } }
     }
     guard var row = wrapped(label + content, in: "LabeledContent", at: call.point).first else {
       return []
@@ -186,5 +190,13 @@ extension Piece {
       if case .picker = role { return true }
       return IOSClass.named(node.className ?? "").isElement
     }
+  }
+}
+
+extension Piece {
+  /// Leaves the name of a field open that has none of its own.
+  fileprivate mutating func leaveFieldOpen() {
+    guard isTextField, node.description == nil, node[.label] == nil else { return }
+    node[.label] = .notKnown
   }
 }

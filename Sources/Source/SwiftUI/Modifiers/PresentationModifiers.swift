@@ -33,7 +33,7 @@ extension SwiftUIModifiers {
     "backgroundPreferenceValue": { $0.presentationChanges.layered($1, $2, isBehind: true) },
     "background": { $0.presentationChanges.layered($1, $2, isBehind: true) },
     "containerBackground": { $0.presentationChanges.layered($1, $2, isBehind: true) },
-    "listRowBackground": { _, pieces, _ in pieces },
+    "listRowBackground": { $0.presentationChanges.rowBackground($1, $2) },
     "mask": { _, pieces, _ in pieces },
     "environment": { _, pieces, _ in pieces },
     "placeholder": { $0.presentationChanges.untilLoaded($1, $2) },
@@ -246,6 +246,14 @@ struct PresentationChanges: EvaluatorPart {
     let styled = callables.pieces(
       ofClosure: evaluation.closure(closure, in: call.scope), [.pieces(pieces)])
     return styled.isEmpty ? pieces : styled
+  }
+
+  /// Paints the background of rows, if it is a colour that is known.
+  func rowBackground(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let view = call.arguments.last(where: { $0.label == nil && !$0.isTrailing }),
+      let color = appearanceChanges.color(of: view.expression, in: call.scope)
+    else { return pieces }
+    return painted(pieces, color)
   }
 
   private func painted(_ pieces: [Piece], _ color: Color) -> [Piece] {

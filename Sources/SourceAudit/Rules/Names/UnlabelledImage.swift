@@ -8,16 +8,19 @@ import CurbcutStandards
 /// A label with a picture and an empty title is such an image, and images in functions of the view
 /// are checked where the functions are called. Images in controls are left to
 /// `unnamed-icon-button`, except those beside a text whose file name is not a natural word; an
-/// image beside a text is usually decoration, so the impact is smaller there. Images that are only
-/// used in hidden views or single elements are not reported. SwiftLint's rule accepts a hint or a
-/// value as a label; this one does not.
+/// image beside a text is usually decoration, so the impact is smaller there. An image that is all that
+/// a tapped view of the project shows is not: it names what a tap does. Images that are only
+/// used in hidden views or single elements are not reported, and a row of symbols is left to
+/// `row-of-symbols`. SwiftLint's rule accepts a hint or a value as a label; this one does not.
 struct UnlabelledImage: Check {
   static let card = RuleCard(
     id: "unlabelled-image",
     rule: "unnamed-image",
     title: "An image has no label and is not marked as decoration",
     harm: "A screen reader stops at it and speaks the name of a file or symbol.",
-    remedy: "Add accessibilityLabel(...), or use Image(decorative:) or accessibilityHidden(true).",
+    remedy:
+      "Add accessibilityLabel(...); for a picture that says nothing, use Image(decorative:) or "
+      + "accessibilityHidden(true).",
     impact: .moderate,
     topic: .names,
     tier: .standard,
@@ -69,6 +72,22 @@ struct UnlabelledImage: Check {
         }
         private struct Mark: View { var body: some View { Image("star") } }  // <--
         """),
+      Example(
+        """
+        struct Settings: View {
+          var body: some View { Mark(image: "trash").onTapGesture { delete() } }
+        }
+        private struct Mark: View {
+          var title: String?
+          var image: String
+          var body: some View {
+            HStack {
+              Image(systemName: image)                                            // <--
+              if let title { Text(title) }
+            }
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -107,6 +126,14 @@ struct UnlabelledImage: Check {
         """),
       Example(
         """
+        struct Devices: View {
+          var body: some View {
+            HStack { Image(systemName: "iphone"); Image(systemName: "ipad") }
+          }
+        }
+        """),
+      Example(
+        """
         struct Settings: View {
           var body: some View {
             Button { open() } label: { Cell() }
@@ -122,19 +149,25 @@ struct UnlabelledImage: Check {
   )
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    Self.images(of: subject).filter { !$0.isInRowOfSymbols }.map(\.report)
+  }
+
+  /// An image without a label, and what is reported of it.
+  struct Found {
+    /// What is reported of it.
+    var report: Report<SourcePlace>
+    /// The index of the view around it, if that shows nothing but several symbols whose names are written.
+    var row: Int?
+
+    /// Whether it is in a row of symbols.
+    var isInRowOfSymbols: Bool { row != nil }
+  }
+
+  /// Returns the images of a file that have no label and are not marked as decoration.
+  static func images(of subject: SwiftFileSubject) -> [Found] {
     let (file, project) = (subject.file, subject.project)
-    var withText: Set<Int> = []
-    for chain in file.chains(naming: ["Text", "Label"])
-    where chain.base == "Text" || chain.base == "Label" && !chain.isUntitledLabel {
-      guard let container = chain.position?.chain else { continue }
-      withText.insert(container)
-      // A picture may be beside lines of text, which are a stack of their own.
-      if file.chains[container].base == "VStack", let row = file.chains[container].position?.chain,
-        file.chains[row].base == "HStack"
-      {
-        withText.insert(row)
-      }
-    }
+    let withText = containersWithText(in: file, project)
+    let rows = rowsOfSymbols(in: file)
     return file.chains(naming: ["Image", "Label"]).numbers.compactMap { index in
       let image = file.chains[index]
       guard image.base == "Image" || image.isUntitledLabel, let arguments = image.arguments,
@@ -149,20 +182,65 @@ struct UnlabelledImage: Check {
         !standsInControlsAlone(image, in: file, project)
       else { return nil }
       let isPressed = image.link("onTapGesture") != nil
-      return .failed(image.place, problem(arguments, isBesideText && !isPressed))
+      let tap =
+        isBesideText || isPressed ? nil : project.tap(on: file.viewType(around: image.scope))
+      return Found(
+        report: .failed(image.place, problem(arguments, isBesideText && !isPressed, tap)),
+        row: image.position.flatMap { rows.contains($0.chain) ? $0.chain : nil })
     }
+  }
+
+  /// Returns the views in which a text stands that some caller shows.
+  private static func containersWithText(
+    in file: SwiftFacts, _ project: SourceProject
+  ) -> Set<Int> {
+    var withText: Set<Int> = []
+    for chain in file.chains(naming: ["Text", "Label"])
+    where chain.base == "Text" || chain.base == "Label" && !chain.isUntitledLabel {
+      guard let container = chain.position?.chain,
+        !project.neverMet.contains(chain.place.line, of: file.name)
+      else { continue }
+      withText.insert(container)
+      // A picture may be beside lines of text, which are a stack of their own.
+      if file.chains[container].base == "VStack", let row = file.chains[container].position?.chain,
+        file.chains[row].base == "HStack"
+      {
+        withText.insert(row)
+      }
+    }
+    return withText
+  }
+
+  /// Returns the stacks that contain several symbols whose names are written, and nothing else.
+  private static func rowsOfSymbols(in file: SwiftFacts) -> Set<Int> {
+    var symbols: [Int: Int] = [:]
+    var others: Set<Int> = []
+    for chain in file.chains {
+      guard let position = chain.position, position.link == nil, position.isInClosure,
+        ["HStack", "VStack"].contains(file.chains[position.chain].base)
+      else { continue }
+      let isSymbol =
+        chain.base == "Image" && chain.arguments?["systemName"]?.literalText != nil
+        && chain.link("onTapGesture") == nil
+      if isSymbol {
+        symbols[position.chain, default: 0] += 1
+      } else {
+        others.insert(position.chain)
+      }
+    }
+    return Set(symbols.filter { $1 > 1 && !others.contains($0) }.keys)
   }
 
   /// Returns whether the name of an image is not a natural one: "arrow_s_down". Widgets are read as
   /// a whole.
-  private func saysItsFile(_ image: SourceChain, in file: SwiftFacts) -> Bool {
+  private static func saysItsFile(_ image: SourceChain, in file: SwiftFacts) -> Bool {
     guard image.base == "Image", let name = image.arguments?[""]?.literalText else { return false }
     return name.nameParts.count > 1 && !name.contains(where: \.isWhitespace)
       && !file.imports.contains("WidgetKit")
   }
 
   /// Returns the views directly around an image; for one from a function, those around the calls.
-  private func places(of image: SourceChain, in file: SwiftFacts) -> [Int] {
+  private static func places(of image: SourceChain, in file: SwiftFacts) -> [Int] {
     if let position = image.position { return [position.chain] }
     guard let function = file.function(around: image.scope),
       file.scopes[function].kind == .function
@@ -173,7 +251,7 @@ struct UnlabelledImage: Check {
 
   /// Returns whether it is part of a property that is only used directly in a control, as its
   /// picture.
-  private func standsInControlsAlone(
+  private static func standsInControlsAlone(
     _ image: SourceChain, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
     guard let property = file.function(around: image.scope), file.scopes[property].name != "body"
@@ -188,7 +266,9 @@ struct UnlabelledImage: Check {
       }
   }
 
-  private func problem(_ arguments: SourceChain.Arguments, _ isBesideText: Bool) -> Problem {
+  private static func problem(
+    _ arguments: SourceChain.Arguments, _ isBesideText: Bool, _ tap: String?
+  ) -> Problem {
     var message = "the image has no label and is not hidden"
     if arguments[""] == .text("") {
       message = "the label has a picture and an empty title"
@@ -197,8 +277,44 @@ struct UnlabelledImage: Check {
     } else if let name = arguments[""]?.literalText {
       message += "; VoiceOver says \(name.quoted)"
     }
+    if let tap {
+      return Problem(
+        "the image is all that says what a tap on the \(tap) does, and has no label",
+        impact: .serious)
+    }
     if isBesideText { message += "; if it says no more than the text beside it, hide it" }
     return Problem(message, impact: isBesideText ? .minor : .moderate)
+  }
+}
+
+extension SourceProject {
+  /// Returns the name of a view that shows no text and that some caller lets people tap; nil for any other.
+  fileprivate func tap(on view: String?) -> String? {
+    guard let view, let type = types[view] else { return nil }
+    let showsText = type.files.lazy.map { self.files[$0] }.contains { file in
+      file.chains(naming: ["Text", "Label"]).contains {
+        file.typeName(around: $0.scope) == view
+          && !neverMet.contains($0.place.line, of: file.name)
+      }
+    }
+    guard !showsText else { return nil }
+    let isTapped = files.contains { file in
+      file.chains(naming: view).contains {
+        $0.base == view && $0.link("onTapGesture") != nil && !$0.isHidden
+          && !$0.isLabelled(in: self) && !file.isPreview($0.scope)
+      }
+    }
+    return isTapped ? view : nil
+  }
+}
+
+extension SwiftFacts {
+  /// Returns the name of the view whose `body` a scope is in; nil elsewhere.
+  fileprivate func viewType(around scope: Int) -> String? {
+    guard let function = function(around: scope), scopes[function].name == "body" else {
+      return nil
+    }
+    return typeName(around: function)
   }
 }
 

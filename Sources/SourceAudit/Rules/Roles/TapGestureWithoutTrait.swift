@@ -18,7 +18,9 @@ struct TapGestureWithoutTrait: Check {
       A screen reader says neither button nor link, and Voice Control and Switch Control skip the \
       view.
       """,
-    remedy: "Make it a Button, or add accessibilityAddTraits(.isButton) or (.isLink).",
+    remedy:
+      "Make it a Button, or add accessibilityAddTraits(.isButton) or (.isLink); give a picture an "
+      + "accessibilityLabel, too.",
     impact: .serious,
     tier: .standard,
     evidence: [
@@ -27,7 +29,7 @@ struct TapGestureWithoutTrait: Check {
       Evidence("UnseenFindings", right: 32, arguable: 9, wrong: 1, date: "2026-11-25"),
     ],
     concerns: [.blind, .motorKeys, .motorVoice],
-    supersedes: [.everywhere("clickable-without-role")],
+    supersedes: [.everywhere("clickable-without-role"), .atSamePlace("unlabelled-image")],
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
     fails: [
@@ -158,13 +160,16 @@ struct TapGestureWithoutTrait: Check {
     let gestures = Self.gestures(in: file)
     return tapped.compactMap { index in
       let view = file.chains[index]
+      // Modifiers in a branch of `#if` belong to the view above it.
+      let whole = file.viewWithBranch(view) ?? view
       guard
         let offset = view.links.indices.first(where: {
           Self.isTap(view.links[$0]) || gestures.contains([index, $0])
         }), !file.isPreview(view.scope),
         // Content drawn by a style is part of the control with that style.
         file.functionName(around: view.scope) != "makeBody",
-        !isOperable(view, project), !Self.draws(view, in: file, project, allOf: isOperable),
+        !isOperable(view, project), !isOperable(whole, project),
+        !Self.draws(view, in: file, project, allOf: isOperable),
         !file.isEmptyAction(view.links[offset]),
         !dismissals.contains([index, offset]),
         !Self.isBesideItsButton(index, offset, in: file), !Self.onlyUnfolds(view, offset, in: file)
@@ -178,10 +183,13 @@ struct TapGestureWithoutTrait: Check {
         if isOperable(outer, project) { return nil }
         if outer.ignoredChildren != nil { return nil }
       }
+      let isNameless = whole.base == "Image" && !whole.isLabelled(in: project)
       return .failed(
         view.links[offset].place,
-        Problem("\(Self.words(for: view, offset, in: file)) is not announced as a button or link"),
-        edits: Self.edits(of: view, view.links[offset], in: file), views: [view.place])
+        Problem(
+          "\(Self.words(for: whole, view.links[offset], in: file)) is not announced as a button or link"
+            + (isNameless ? ", and has no label" : "")),
+        edits: Self.edits(of: view, view.links[offset], in: file), views: [whole.place])
     }
   }
 
@@ -197,10 +205,12 @@ struct TapGestureWithoutTrait: Check {
   }
 
   /// Returns what is tapped and what that does, in words: `the Text "Mars" with this tap (open)`.
-  private static func words(for view: SourceChain, _ link: Int, in file: SwiftFacts) -> String {
+  private static func words(
+    for view: SourceChain, _ link: SourceChain.Link, in file: SwiftFacts
+  ) -> String {
     let isView = view.base.first?.isUppercase == true
     let title = view.arguments?.list.first?.value.literalText.map { " " + $0.quoted } ?? ""
-    let deed = deeds(of: view.links[link].range, in: file).min().map { " (\($0))" } ?? ""
+    let deed = deeds(of: link.range, in: file).min().map { " (\($0))" } ?? ""
     return "the \(isView ? view.base + title : "view") with this tap\(deed.count > 60 ? "" : deed)"
   }
 
@@ -377,6 +387,15 @@ struct TapGestureWithoutTrait: Check {
 }
 
 extension SwiftFacts {
+  /// Returns the view to which the modifiers in a branch of `#if` belong; nil for any other chain.
+  fileprivate func viewWithBranch(_ links: SourceChain) -> SourceChain? {
+    guard links.base.isEmpty else { return nil }
+    return chains.last {
+      !$0.base.isEmpty && $0.range.contains(links.range.lowerBound) && $0.scope == links.scope
+        && $0.position == links.position
+    }
+  }
+
   /// Returns the outermost views that a function or computed property draws, in all its branches.
   fileprivate func viewsDrawn(in member: Int) -> [SourceChain] {
     let values = variables.compactMap(\.valueRange)

@@ -55,7 +55,7 @@ struct FixedInterfaceFont: Check {
       return .failed(
         SourcePlace(node.place),
         Problem(
-          "the font of \(view.words) has a fixed size of \(size.written) points",
+          "the font of \(view.words(with: node)) has a fixed size of \(size.written) points",
           measured: [.init("points", size)]))
     }
   }
