@@ -64,6 +64,8 @@ package struct EffortReference: Sendable {
   /// down; nil when the reference knows nothing about the technology.
   package func percentile(of seconds: Double, in technology: Technology) -> Int? {
     guard let known = controls[technology]?.seconds, !known.isEmpty else { return nil }
+    // As the documents write them.
+    let seconds = (seconds * 100).rounded() / 100
     return known.count { $0 < seconds } * 100 / known.count
   }
 

@@ -48,6 +48,7 @@ extension UIKitScreen {
     if let traits = evaluation.fact("accessibilityTraits", of: object) {
       node[.traits] = self.traits(traits).map { .traits($0) } ?? .notKnown
     }
+    stateActions(object, in: &node)
     if case .text(let gesture)? = object["gesture"]?.form, let name = gesture.known {
       let kinds = [
         "UITapGestureRecognizer": "tap", "UILongPressGestureRecognizer": "longPress",
@@ -55,6 +56,36 @@ extension UIKitScreen {
       ]
       if let kind = kinds[name] { node[.gestures] = .texts([kind]) }
     }
+  }
+
+  /// States what people can call a view, how switches reach it, and what else they can do with it.
+  private func stateActions(_ object: HeapObject, in node: inout Node) {
+    if let labels = evaluation.fact("accessibilityUserInputLabels", of: object), !labels.isNothing {
+      node[.userInputLabels] =
+        texts(labels, of: { words($0)?.text }).map { .texts($0) } ?? .notKnown
+    }
+    if let actions = evaluation.fact("accessibilityCustomActions", of: object), !actions.isNothing {
+      let names = texts(actions) { action in
+        guard case .made(let made) = action.form else { return nil }
+        return made.argument("name").flatMap(words)?.text
+      }
+      node[.customActions] =
+        names.map { .namedActions($0.map { NamedAction(name: $0) }) } ?? .notKnown
+    }
+    if let style = evaluation.fact("accessibilityNavigationStyle", of: object) {
+      let name = style.spelled.split(separator: ".").last.map(String.init) ?? ""
+      node[.navigationStyle] =
+        ["automatic", "separate", "combined"].contains(name) ? .text(name) : .notKnown
+    }
+  }
+
+  /// The texts of the elements of a list; nil when the list or one of them is not known.
+  private func texts(
+    _ list: CurbcutEvaluation.Value, of text: (CurbcutEvaluation.Value) -> String?
+  ) -> [String]? {
+    guard case .list(let elements) = list.form else { return nil }
+    let texts = elements.compactMap(text)
+    return texts.count == elements.count ? texts : nil
   }
 
   func traits(_ value: CurbcutEvaluation.Value) -> Traits? {

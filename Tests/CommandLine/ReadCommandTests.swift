@@ -55,4 +55,34 @@ struct ReadCommandTests {
     #expect(run.lines.contains("   not known: value"))
     #expect(run.lines.contains("2. (nothing is said)"))
   }
+
+  @Test("other names, actions and the way of scanning that code of UIKit gives are heard")
+  func inputLabels() throws {
+    let source = """
+      class Letter: UIViewController {
+        override func viewDidLoad() {
+          let send = UIButton(type: .system)
+          send.setTitle("Send", for: .normal)
+          send.accessibilityUserInputLabels = ["Post", "Mail it"]
+          send.accessibilityCustomActions = [
+            UIAccessibilityCustomAction(name: "Send later", target: self, selector: #selector(later))
+          ]
+          view.addSubview(send)
+          let draft = UIButton(type: .system)
+          draft.setTitle("Draft", for: .normal)
+          draft.accessibilityUserInputLabels = names
+          view.addSubview(draft)
+        }
+        @objc func later() {}
+      }
+      """
+    try Run.withFile(Array(source.utf8), named: "Letter.swift") { file in
+      let voice = try Run.curbcut("read", "--with", "voice-control", file)
+      #expect(voice.lines.contains("1. 1: Post"), "\(voice.output)")
+      let reader = try Run.curbcut("read", file)
+      #expect(reader.output.contains("Send later"), "\(reader.output)")
+      let tree = try Run.curbcut("tree", file)
+      #expect(tree.output.contains("Mail it"), "\(tree.output)")
+    }
+  }
 }

@@ -31,7 +31,7 @@ struct PackageExamples {
   /// Whether the folder with a name directly in the package is such a folder.
   mutating func contains(_ name: String) -> Bool {
     if let known = found[name] { return known }
-    let answer = !Self.targetFolders.contains(name) && !isOfTarget(name) && !importsPackage(name)
+    let answer = !Self.targetFolders.contains(name) && !isOfTarget(name) && hasCodeOfItsOwn(name)
     found[name] = answer
     return answer
   }
@@ -43,13 +43,17 @@ struct PackageExamples {
     }
   }
 
-  private func importsPackage(_ name: String) -> Bool {
-    FileListing(of: [root + "/" + name]).files.contains { file in
-      guard SwiftFiles.isSwift(file.path), let bytes = try? file.read(),
-        let text = try? SourceText(bytes).text
-      else { return false }
-      let imports = SwiftUIProject.imports(of: SwiftSourceFile(name: file.path, text: text))
-      return !words.isDisjoint(with: imports)
-    }
+  /// Whether a folder has code, none of which imports a module of the package; a folder without code holds
+  /// resources of the package.
+  private func hasCodeOfItsOwn(_ name: String) -> Bool {
+    let code = FileListing(of: [root + "/" + name]).files.filter { SwiftFiles.isSwift($0.path) }
+    return !code.isEmpty
+      && !code.contains { file in
+        guard let bytes = try? file.read(), let text = try? SourceText(bytes).text else {
+          return false
+        }
+        let source = SwiftSourceFile(name: file.path, text: text)
+        return !words.isDisjoint(with: SwiftUIProject.imports(of: source))
+      }
   }
 }

@@ -147,11 +147,6 @@ struct AppearanceChanges: EvaluatorPart {
       return color(of: given.map { ($0.label, $0.expression) }, in: scope)
     }
     let meaning = expressions.meaning(of: expression, in: scope)
-    // A colour that the caller gives.
-    if case .call(let call) = meaning, call.name == "Color" {
-      let given = call.arguments.filter { !$0.isTrailing }
-      return color(of: given.map { ($0.label, $0.expression) }, in: call.scope)
-    }
     guard case .member = meaning, let name = meaning.memberName, !Self.levels.contains(name) else {
       return nil
     }
