@@ -61,9 +61,7 @@ struct InspectCommand: AsyncParsableCommand {
       try await PageServer(maker, reading: reading).run(port: port ?? 0)
       return
     }
-    let page = try await maker.page()
-    try OutputFile(path: output).write(page.bytes)
-    guard !page.coverage.isEmpty else { throw ExitCode.nothingReadable }
+    try OutputFile(path: output).write(try await maker.page().bytes)
   }
 }
 
@@ -79,7 +77,6 @@ struct PageMaker: Sendable {
   struct Page: Sendable {
     let bytes: [UInt8]
     let trees: [String: AccessibilityTree]
-    let coverage: RunCoverage
   }
 
   /// Reads the paths, checks them and writes the page; with a server, the page can ask it.
@@ -116,8 +113,11 @@ struct PageMaker: Sendable {
     await run.run()
     try Task.checkCancellation()
     for note in run.notes { Console.error("note: \(note)") }
-    return Page(
-      bytes: bytes.written.document, trees: collected.trees, coverage: run.coverage)
+    guard !run.coverage.isEmpty else {
+      Console.nothingLookedAt(run.coverage, in: paths)
+      throw ExitCode.nothingReadable
+    }
+    return Page(bytes: bytes.written.document, trees: collected.trees)
   }
 
   /// What the files below the paths are now: their names, sizes and times of change.

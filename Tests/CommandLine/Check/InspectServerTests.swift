@@ -74,7 +74,9 @@ struct InspectServerTests {
     let both = try Run.curbcut(
       "inspect", "Samples/mars-booking.outline", "--port", "1", "--output", "x")
     #expect(both.status == 2 && both.errors.contains("--port has no effect with --output"))
-    let none = try Run.curbcut("inspect", "/nonexistent", "--output", "x")
+    let path = FileManager.default.temporaryDirectory.appending(path: "curbcut-\(UUID()).html").path
+    let none = try Run.curbcut("inspect", "/nonexistent", "--output", path)
     #expect(none.status == 2 && none.errors.contains("error: "), "\(none.status) \(none.errors)")
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 }
