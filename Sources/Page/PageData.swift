@@ -9,9 +9,15 @@ import CurbcutTechnology
 
 /// The data of one screen for the page: its views, what each technology makes of them, its findings.
 ///
-/// A page may hold hundreds of screens, so the names of members are short: `f` is a frame, `c` a class,
-/// `t` a text, `p` the index of the parent; in a stop `n` is the index of the view, `s` what is said,
-/// `g` the parts of it with their kinds, `u` that it has no name of its own. `Files/README.md` lists all.
+/// A page may hold hundreds of screens, so what is written often has short names:
+///
+/// - a view: `p` the index of its parent, `i` its reference, `c` its class, `f` its frame, `t` its text, `e`
+///   whether it is in the accessibility tree, `ln` its line, `F` the facts that were stated;
+/// - a stop: `n` the index of its view, `s` what is said, `g` the parts of that with their kinds, `r` the role,
+///   `h` the hint, `a` the actions, `k` what is not known, `u` that it has no name of the app;
+/// - a finding: `id`, `r` its check, `v` whether it is a failure, `i` the impact, `m` the message, `at` the place
+///   in words, `do` the remedy, `n` the index of its view, `ln` the line, `x` the line's text;
+/// - a technology: `nk` what is not known, `wo` what was worked out, `sure` whether the order is known.
 struct PageScreen {
   /// What the whole page knows the screen by.
   let id: String
@@ -28,15 +34,10 @@ struct PageScreen {
   /// The name under which it is listed: its title, otherwise the name of its file.
   var name: String { model.facts.title ?? ProjectFolder.stem(of: file) }
 
-  /// The technologies with which people operate the platform.
-  private var technologies: [Technology] {
-    Technology.all(on: model.platform).filter(\.usesControls)
-  }
-
-  /// Returns the block of the screen, and the entry of the list of screens, which repeats what the
-  /// overview shows.
-  func blocks(rules: inout PageRules) -> (block: JSONValue, entry: JSONValue) {
-    let transcripts = technologies.map { ($0, reader.transcript(of: tree, with: $0)) }
+  /// Returns the entry of the list of screens, and the block with what only the screen's own view shows.
+  func blocks(rules: inout PageRules) -> (entry: JSONValue, block: JSONValue) {
+    let walks = PageHearing.walks(of: tree, by: reader)
+    let transcripts = walks.map { ($0, $1.transcript()) }
     let nodes = Dictionary(
       model.nodes.indices.map { (model.reference(to: $0), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -44,30 +45,23 @@ struct PageScreen {
     for (number, each) in findings.enumerated() {
       listed.append(finding(number: number, each, at: nodes, rules: &rules))
     }
-    let common: [JSONValue.Member] = [
-      .init("id", .string(id)), .init("name", .string(name)), .init("file", .path(file)),
-      .init("platform", .string(model.platform == .ios ? "ios" : "android")),
-      .init("source", .string(model.origin.format)),
-    ]
     let tally = transcripts.map { technology, transcript in
-      JSONValue.Member(technology.rawValue, Self.tally(of: transcript))
+      JSONValue.Member(technology.rawValue, PageHearing.tally(of: transcript))
     }
     let heard =
       transcripts.first?.1.stops.map(\.utterance.spoken).joined(separator: ", ") ?? ""
     let notKnown = transcripts.first?.1.notKnown ?? []
-    let entry = JSONValue.object(
-      common + [
-        .init("findings", .array(listed)), .init("tally", .object(tally)),
-        .init("nk", .strings(notKnown)), .init("heard", .string(heard)),
-        .init("size", size),
-      ])
-    var members = common
-    members += [
-      .init("lang", .string(model.language)), .init("size", size),
-      .init("views", .number(Double(model.nodes.count))),
+    let entry = JSONValue.object([
+      .init("id", .string(id)), .init("name", .string(name)), .init("file", .path(file)),
+      .init("platform", .string(model.platform == .ios ? "ios" : "android")),
+      .init("source", .string(model.origin.format)), .init("findings", .array(listed)),
+      .init("tally", .object(tally)), .init("nk", .strings(notKnown)),
+      .init("heard", .string(heard)), .init("size", size),
+    ])
+    var members: [JSONValue.Member] = [
+      .init("lang", .string(model.language)), .init("views", .number(Double(model.nodes.count))),
       .init("nodes", .array(model.nodes.indices.map(node))), .init("origin", origin),
-      .init("techs", .object(transcripts.map { .init($0.rawValue, Self.technology($1)) })),
-      .init("effort", effort), .init("nk", .strings(notKnown)), .init("findings", .array(listed)),
+      .init("techs", PageHearing.json(of: transcripts)), .init("effort", effort(of: walks)),
       .init("notes", .strings(screen.notes.map(\.message))),
     ]
     // A view of source without places is shown as its lines.
@@ -75,7 +69,7 @@ struct PageScreen {
     if let picture = screen.picture {
       members.append(.init("picture", Self.numbers(picture.frame)))
     }
-    return (.object(members), entry)
+    return (entry, .object(members))
   }
 
   /// The size in the units of the frames; null when neither the input nor a frame tells it.
@@ -83,13 +77,14 @@ struct PageScreen {
     if let picture = screen.picture {
       return .array([.number(picture.frame.width), .number(picture.frame.height)])
     }
-    let ends = model.nodes.compactMap(\.frame).map { ($0.x + $0.width, $0.y + $0.height) }
-    guard let display = model.display ?? Self.root(of: model) else {
-      guard let width = ends.map(\.0).max(), let height = ends.map(\.1).max(), width > 0, height > 0
-      else { return .null }
-      return .array([.number(width), .number(height)])
+    if let display = model.display ?? Self.root(of: model) {
+      return .array([.number(display.width), .number(display.height)])
     }
-    return .array([.number(display.width), .number(display.height)])
+    let frames = model.nodes.compactMap(\.frame)
+    guard let width = frames.map({ $0.x + $0.width }).max(), width > 0,
+      let height = frames.map({ $0.y + $0.height }).max(), height > 0
+    else { return .null }
+    return .array([.number(width), .number(height)])
   }
 
   private static func root(of screen: Screen) -> Rect? {
@@ -142,53 +137,9 @@ struct PageScreen {
     return .object(sources.map { .init($0.name, $0.origin) })
   }
 
-  // MARK: - Technologies
-
-  static func technology(_ transcript: Transcript) -> JSONValue {
-    .object([
-      .init("profile", .string(transcript.profile)), .init("locale", .string(transcript.locale)),
-      .init("sure", .bool(transcript.isOrderKnown)),
-      .init("nk", .strings(transcript.notKnown)), .init("wo", .strings(transcript.workedOut)),
-      .init("stops", .array(transcript.stops.map(Self.stop))),
-    ])
-  }
-
-  /// Whether a stop is announced without a name of the app: only in the technology's own words.
-  private static func isNameless(_ stop: Transcript.Stop) -> Bool {
-    !stop.utterance.segments.contains {
-      $0.kind == .label && $0.node != nil && !$0.text.isEmpty
-    }
-  }
-
-  private static func tally(of transcript: Transcript) -> JSONValue {
-    .array([
-      .number(Double(transcript.stops.count)),
-      .number(Double(transcript.stops.count(where: isNameless))),
-    ])
-  }
-
-  private static func stop(_ stop: Transcript.Stop) -> JSONValue {
-    let utterance = stop.utterance
-    var members: [JSONValue.Member] = [
-      .init("n", .number(Double(stop.node))), .init("s", .string(utterance.spoken)),
-      .init(
-        "g",
-        .array(utterance.segments.map { .strings([$0.kind.rawValue, $0.text]) })),
-    ]
-    if !stop.role.isEmpty { members.append(.init("r", .string(stop.role))) }
-    if !utterance.hint.isEmpty { members.append(.init("h", .string(utterance.hint))) }
-    if !stop.actions.isEmpty { members.append(.init("a", .strings(stop.actions))) }
-    if !utterance.notKnown.isEmpty { members.append(.init("k", .strings(utterance.notKnown))) }
-    if isNameless(stop) { members.append(.init("u", .number(1))) }
-    return .object(members)
-  }
-
   /// What it costs to reach and use each control, by its view: commands and seconds.
-  private var effort: JSONValue {
-    let setup = reader.setup(for: tree)
-    let effort = Effort(
-      of: Effort.controls(of: tree), on: model,
-      walks: technologies.map { ($0, $0.walk(on: tree, as: setup)) })
+  private func effort(of walks: PageHearing.Walks) -> JSONValue {
+    let effort = Effort(of: Effort.controls(of: tree), on: model, walks: walks)
     return .object(
       effort.targets.enumerated().map { position, target in
         let costs = effort.columns.compactMap { column -> JSONValue.Member? in
@@ -217,17 +168,66 @@ struct PageScreen {
   }
 }
 
-/// What all technologies make of a screen, for a page that asks as somebody else.
+/// What all technologies make of a screen.
 package enum PageHearing {
-  /// Returns `{"techs": {...}}`, as in the block of a screen.
+  /// The technologies with which people operate the platform, each on its way through the screen.
+  typealias Walks = [(technology: Technology, walk: any ScreenWalk)]
+
+  static func walks(of tree: AccessibilityTree, by reader: Reader) -> Walks {
+    let setup = reader.setup(for: tree)
+    return Technology.all(on: tree.screen.platform).filter(\.usesControls)
+      .map { ($0, $0.walk(on: tree, as: setup)) }
+  }
+
+  /// Returns `{"techs": {...}}`, as in the block of a screen, for a page that asks as somebody else.
   package static func json(of tree: AccessibilityTree, by reader: Reader) -> String {
-    let tree = reader.tree(of: tree.screen)
-    let technologies = Technology.all(on: tree.screen.platform).filter(\.usesControls)
-    let heard = technologies.map {
-      JSONValue.Member(
-        $0.rawValue, PageScreen.technology(reader.transcript(of: tree, with: $0)))
+    let walks = walks(of: reader.tree(of: tree.screen), by: reader)
+    let heard = json(of: walks.map { ($0, $1.transcript()) })
+    return JSONValue.object([.init("techs", heard)]).text
+  }
+
+  static func json(of transcripts: [(Technology, Transcript)]) -> JSONValue {
+    .object(transcripts.map { .init($0.rawValue, technology($1)) })
+  }
+
+  private static func technology(_ transcript: Transcript) -> JSONValue {
+    .object([
+      .init("profile", .string(transcript.profile)), .init("locale", .string(transcript.locale)),
+      .init("sure", .bool(transcript.isOrderKnown)),
+      .init("nk", .strings(transcript.notKnown)), .init("wo", .strings(transcript.workedOut)),
+      .init("stops", .array(transcript.stops.map(stop))),
+    ])
+  }
+
+  /// Whether a stop is announced without a name of the app: only in the technology's own words.
+  private static func isNameless(_ stop: Transcript.Stop) -> Bool {
+    !stop.utterance.segments.contains {
+      $0.kind == .label && $0.node != nil && !$0.text.isEmpty
     }
-    return JSONValue.object([.init("techs", .object(heard))]).text
+  }
+
+  /// The number of stops, and of those without a name of the app.
+  static func tally(of transcript: Transcript) -> JSONValue {
+    .array([
+      .number(Double(transcript.stops.count)),
+      .number(Double(transcript.stops.count(where: isNameless))),
+    ])
+  }
+
+  private static func stop(_ stop: Transcript.Stop) -> JSONValue {
+    let utterance = stop.utterance
+    var members: [JSONValue.Member] = [
+      .init("n", .number(Double(stop.node))), .init("s", .string(utterance.spoken)),
+      .init(
+        "g",
+        .array(utterance.segments.map { .strings([$0.kind.rawValue, $0.text]) })),
+    ]
+    if !stop.role.isEmpty { members.append(.init("r", .string(stop.role))) }
+    if !utterance.hint.isEmpty { members.append(.init("h", .string(utterance.hint))) }
+    if !stop.actions.isEmpty { members.append(.init("a", .strings(stop.actions))) }
+    if !utterance.notKnown.isEmpty { members.append(.init("k", .strings(utterance.notKnown))) }
+    if isNameless(stop) { members.append(.init("u", .number(1))) }
+    return .object(members)
   }
 }
 

@@ -4,6 +4,6 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-jVUPx9SNpf2Br8FQmZbJrYB2JQrezA+e5a4y2ZyECFM="
-  static let script = "sha256-1pGiBSxVd1Mt5f3ehh3cI8U7u3F6umdZ0njomPzigrg="
+  static let style = "sha256-j6DjWdW6aKQwTfQ12gnoXK+eDGe1snbpQLZtXjmMTV4="
+  static let script = "sha256-haWbDV8WH2RaoJZ8qb8mPPfDlTpQ31w8oIvh1KnqObA="
 }

@@ -74,18 +74,11 @@ package struct PageWriter: CheckWriter {
 
   /// Returns nothing yet: the screens are put aside.
   package mutating func text(for checked: CheckedFile) -> String {
-    var open = Dictionary(
-      grouping: checked.findings.filter { $0.node != nil }, by: ReportedPlace.init)
-    for screen in checked.screens {
-      let findings =
-        checked.screens.count == 1
-        ? checked.findings
-        : screen.findings.compactMap { open[ReportedPlace($0)]?.popLast() }
+    let (shown, others) = checked.findingsByScreen
+    for (screen, findings) in zip(checked.screens, shown) {
       add(screen, of: checked.file, findings)
     }
-    guard checked.screens.count != 1 else { return "" }
-    for finding in checked.findings
-    where finding.node == nil || open[ReportedPlace(finding)]?.popLast() != nil {
+    for finding in others {
       rules.meet(finding)
       loose.append(PageFinding(finding, number: loose.count).json)
     }
@@ -100,7 +93,7 @@ package struct PageWriter: CheckWriter {
     let page = PageScreen(
       id: id, file: file, screen: screen, findings: findings, reader: reader,
       code: isSource ? text(file).map(Self.lines) : nil)
-    let (block, entry) = page.blocks(rules: &rules)
+    let (entry, block) = page.blocks(rules: &rules)
     entries.append(entry)
     keeping(id, screen.tree)
     blocks.append(PageDocument.block("d-" + id, block))

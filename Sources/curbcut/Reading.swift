@@ -190,16 +190,19 @@ struct Reading: ParsableArguments, Sendable {
     return AffectedPeople(people: complete, areAskedFor: !asked.isEmpty)
   }
 
+  /// The card of the setting in `name=value`; nil when it is something else.
+  private static func card(of value: String) -> SettingCard? {
+    guard value.contains("="), let name = value.split(separator: "=").first else { return nil }
+    return Setting(named: String(name)).flatMap { SettingCatalog.cards(of: $0).first }
+  }
+
   /// Rejects a setting that was given by itself and has no effect; those of a persona or a file
   /// come along with others.
   private func refuseSettingsWithoutEffect(_ values: [String]) throws(UsageError) {
     for value in values where Persona.named(value) == nil {
-      guard let name = value.split(separator: "=").first, value.contains("="),
-        let setting = Setting(named: String(name)), !setting.isFollowed,
-        let card = SettingCatalog.cards(of: setting).first
-      else { continue }
+      guard let card = Self.card(of: value), !card.setting.isFollowed else { continue }
       throw UsageError(
-        "the setting \(setting.rawValue) \(card.useHere); for those that have one, run curbcut settings"
+        "the setting \(card.setting.rawValue) \(card.useHere); for those that have one, run curbcut settings"
       )
     }
   }
@@ -216,10 +219,7 @@ struct Reading: ParsableArguments, Sendable {
   /// or option follows.
   private func settingsWithoutEffect(runsMatrix: Bool, hasPhone: Bool) -> [String] {
     settings.compactMap { value in
-      guard value.contains("="), let name = value.split(separator: "=").first,
-        let setting = Setting(named: String(name)),
-        let card = SettingCatalog.cards(of: setting).first
-      else { return nil }
+      guard let card = Self.card(of: value) else { return nil }
       let isFollowed =
         switch card.effect {
         case .ofMatrix: runsMatrix
@@ -228,7 +228,7 @@ struct Reading: ParsableArguments, Sendable {
         case .onReading, .nothing: true
         }
       return isFollowed
-        ? nil : "the setting \(setting.rawValue) changes nothing here: \(card.useHere)"
+        ? nil : "the setting \(card.setting.rawValue) changes nothing here: \(card.useHere)"
     }
   }
 

@@ -14,7 +14,8 @@ struct PackageExamples {
   ]
 
   private let root: String
-  /// The words of the manifest between quotes: paths and names of targets.
+  /// The paths and names of targets: the words of the manifest between quotes, and the folders in which
+  /// targets lie, because a manifest may put names together.
   private let words: Set<String>
   private var found: [String: Bool] = [:]
 
@@ -25,7 +26,9 @@ struct PackageExamples {
     else { return nil }
     self.root = root
     let quoted = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+    let folders = Self.targetFolders.flatMap { InputFile.names(in: root + "/" + $0) ?? [] }
     words = Set(quoted.lazy.filter { $0.offset % 2 == 1 }.map { String($0.element) })
+      .union(folders.filter { !$0.hasPrefix(".") })
   }
 
   /// Whether the folder with a name directly in the package is such a folder.

@@ -183,24 +183,17 @@ function badge(m, on) {
       m.impact    ? MARK[m.impact] :
                     "#16181b",
         g = s("g", {});
-  g.append(
-      s("rect", {
-        x: x - 2 * u,
-        y: y - 2 * u,
-        width: w + 4 * u,
-        height: hh + 4 * u,
-        rx: hh / 2 + 2 * u,
-        fill: "#000"
-      }),
-      s("rect", {
-        x: x - 1.200 * u,
-        y: y - 1.200 * u,
-        width: w + 2.400 * u,
-        height: hh + 2.400 * u,
-        rx: hh / 2 + 1.200 * u,
-        fill: "#fff"
-      }),
-      s("rect", {x, y, width: w, height: hh, rx: hh / 2, fill}));
+  for (const [rim, colour] of [[2, "#000"], [1.2, "#fff"], [0, fill]]) {
+    const r = rim * u;
+    g.append(s("rect", {
+      x: x - r,
+      y: y - r,
+      width: w + 2 * r,
+      height: hh + 2 * r,
+      rx: hh / 2 + r,
+      fill: colour
+    }));
+  }
   if (m.text) {
     g.append(s("text", {
       x: x + w / 2,

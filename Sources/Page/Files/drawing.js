@@ -119,27 +119,18 @@ function crop(screen, frame, ratio = 1.25) {
         {class: "crop", viewBox: `${x} ${y} ${w} ${hh}`, "aria-hidden": "true", focusable: "false"},
         ground(screen));
   const [fx, fy, fw, fh] = frame, u = w / 72;
-  outer.append(
-      s("rect", {
-        x: fx - u,
-        y: fy - u,
-        width: fw + 2 * u,
-        height: fh + 2 * u,
-        fill: "none",
-        stroke: "#000",
-        "stroke-width": 3 * u,
-        rx: 2 * u
-      }),
-      s("rect", {
-        x: fx - u,
-        y: fy - u,
-        width: fw + 2 * u,
-        height: fh + 2 * u,
-        fill: "none",
-        stroke: "#fff",
-        "stroke-width": 1.4 * u,
-        rx: 2 * u
-      }));
+  for (const [stroke, width] of [["#000", 3], ["#fff", 1.4]]) {  // seen on any ground
+    outer.append(s("rect", {
+      x: fx - u,
+      y: fy - u,
+      width: fw + 2 * u,
+      height: fh + 2 * u,
+      rx: 2 * u,
+      fill: "none",
+      stroke,
+      "stroke-width": width * u
+    }));
+  }
   return outer;
 }
 function thumbnail(screen) {

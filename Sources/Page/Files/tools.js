@@ -44,7 +44,8 @@ function split(holder) {
   return holder;
 }
 const holders = () => [...run.screens, run.others];
-const screenOf = (id) => (cache[id] ||= split(json("d-" + id)));
+// The block of a screen has what its entry in the list does not have.
+const screenOf = (id) => (cache[id] ||= {...run.screens[ids.indexOf(id)], ...json("d-" + id)});
 const hasPicture = (screen) => screen.picture && $("#i-" + screen.id);
 function picture(id) {  // decoded once, shared by the stage, the crops, the lens and the thumbnails
   if (!pictures[id]) {

@@ -45,6 +45,17 @@ package struct CheckedFile: Sendable {
   /// The findings that are failures.
   package var failures: [ReportedFinding] { findings.filter(\.judgement.isFailure) }
 
+  /// The findings of each screen, and those that no screen shows; with one screen, all are its own.
+  ///
+  /// What several screens show of one place is in the first of them alone.
+  package var findingsByScreen: (screens: [[ReportedFinding]], loose: [ReportedFinding]) {
+    guard screens.count != 1 else { return ([findings], []) }
+    var open = Dictionary(grouping: findings.filter { $0.node != nil }, by: ScreenPlace.init)
+    let shown = screens.map { $0.findings.compactMap { open[ScreenPlace($0)]?.popLast() } }
+    let loose = findings.filter { $0.node == nil || open[ScreenPlace($0)]?.popLast() != nil }
+    return (shown, loose)
+  }
+
   /// Returns the highest impact among the failures that count; nil when there are none.
   package func worst(where counts: (ReportedFinding) -> Bool) -> Impact? {
     failures.filter(counts).map(\.judgement.impact).max()
@@ -118,5 +129,17 @@ extension ReportedFinding {
     if line != other.line { return (line ?? 0) < (other.line ?? 0) }
     if column != other.column { return (column ?? 0) < (other.column ?? 0) }
     return left.rule == right.rule ? nil : left.rule < right.rule
+  }
+}
+
+/// The place of a finding on a screen, by which the findings of a report are matched with those of
+/// a screen.
+private struct ScreenPlace: Hashable {
+  private let place: ReportedPlace
+  private let node: String?
+
+  init(_ finding: ReportedFinding) {
+    place = ReportedPlace(finding)
+    node = finding.node?.reference
   }
 }

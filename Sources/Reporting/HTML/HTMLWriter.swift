@@ -30,23 +30,14 @@ package struct HTMLWriter: CheckWriter {
   package mutating func text(for checked: CheckedFile) -> String {
     fileCount += 1
     for failure in checked.failures { problems.add(failure) }
-    // What several screens show of one place is reported once, on the first of them.
-    var open = Dictionary(grouping: checked.findings.filter { $0.node != nil }, by: HTMLPlace.init)
-    for screen in checked.screens {
-      let findings =
-        checked.screens.count == 1
-        ? checked.findings
-        : screen.findings.compactMap { open[HTMLPlace($0)]?.popLast() }
+    let (shown, loose) = checked.findingsByScreen
+    for (screen, findings) in zip(checked.screens, shown) {
       let input = HTMLScreen.Input(file: checked.file, screen: screen, findings: findings)
       let section = HTMLScreen(input, number: contents.count + 1, rules: rules)
       contents.append((section.id, section.title))
       sections.append(section.html.text)
     }
-    // With one screen, everything is in its section.
-    guard checked.screens.count != 1 else { return "" }
-    sourceFindings += checked.findings.filter { finding in
-      finding.node == nil || open[HTMLPlace(finding)]?.popLast() != nil
-    }
+    sourceFindings += loose
     return ""
   }
 
@@ -142,16 +133,4 @@ package struct HTMLWriter: CheckWriter {
     </html>
 
     """
-}
-
-/// The place of a finding on a screen, by which the findings of a report are matched with those of
-/// a screen.
-private struct HTMLPlace: Hashable {
-  private let place: ReportedPlace
-  private let node: String?
-
-  init(_ finding: ReportedFinding) {
-    place = ReportedPlace(finding)
-    node = finding.node?.reference
-  }
 }

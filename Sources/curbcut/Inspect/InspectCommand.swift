@@ -91,7 +91,7 @@ struct PageMaker: Sendable {
     let pipeline = CheckPipeline(
       files, in: input.projects, options: source.choice, rules: choice, reader: reader,
       looksAtSettings: rules.matrix, looksWithEyes: rules.eyes,
-      showing: [.transcripts, .pictures])
+      showing: .pictures)
     var coverage = input.coverage
     coverage.configuration = reader.configuration.file
     coverage.leftOut += pipeline.leftOut
