@@ -39,12 +39,17 @@ extension String {
 
   /// Returns whether it contains a word, even within other words.
   package func holds(_ word: String) -> Bool {
-    var rest = utf8[...]
-    while !rest.isEmpty {
-      if rest.starts(with: word.utf8) { return true }
-      rest.removeFirst()
+    var (text, word) = (self, word)
+    return text.withUTF8 { bytes in
+      word.withUTF8 { word in
+        guard let first = word.first else { return !bytes.isEmpty }
+        guard bytes.count >= word.count else { return false }
+        return (0...(bytes.count - word.count)).contains { start in
+          bytes[start] == first
+            && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+        }
+      }
     }
-    return false
   }
 
   /// Whether it contains a part that is only known at run time, in a format that leaves holes for

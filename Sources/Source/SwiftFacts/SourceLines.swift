@@ -2,7 +2,7 @@
 import CurbcutScreen
 
 /// The beginnings of the lines of a text.
-struct SourceLines: Sendable {
+struct SourceLines: Hashable, Sendable {
   fileprivate var starts = [0]
 
   init(_ text: String) {
@@ -24,6 +24,12 @@ struct SourceLines: Sendable {
   func place(of offset: Int) -> SourcePlace {
     let line = starts.partitioningIndex { $0 > offset } - 1
     return SourcePlace(line: line + 1, column: offset - starts[line] + 1)
+  }
+
+  /// Returns the bytes of a line, from 1, without its line break; nil if there are fewer lines.
+  func range(of line: Int, to end: Int) -> Range<Int>? {
+    guard starts.indices.contains(line - 1) else { return nil }
+    return starts[line - 1]..<(line < starts.count ? starts[line] - 1 : end)
   }
 
   /// Returns the line of an offset, from 0, searching near a given line first.

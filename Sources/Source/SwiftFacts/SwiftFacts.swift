@@ -9,6 +9,8 @@ package struct SwiftFacts: Hashable, Sendable {
   package internal(set) var name: String
   /// The source, in which the ranges of the facts count bytes of UTF-8.
   package internal(set) var text: String
+  /// Where its lines begin.
+  var lines = SourceLines("")
   /// The modules that it imports.
   package internal(set) var imports: [String] = []
   /// The modules without which it is not compiled, because they are not imported in a branch of
@@ -60,6 +62,16 @@ package struct SwiftFacts: Hashable, Sendable {
 
   /// Marks the whole file as part of an app for the Mac, according to the project.
   package mutating func standForMacAlone() { linesForMac = [1...Int.max] }
+
+  /// Returns the line and column of an offset in bytes.
+  package func place(of offset: Int) -> SourcePlace { lines.place(of: offset) }
+
+  /// Returns the text of a line, from 1; empty if there are fewer lines.
+  package func line(_ number: Int) -> Substring {
+    guard let range = lines.range(of: number, to: text.utf8.count) else { return "" }
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
 
   /// Returns the variables with a name, in source order.
   package func variables(named name: String) -> [SourceVariable] {

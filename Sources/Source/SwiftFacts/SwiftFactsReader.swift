@@ -19,6 +19,7 @@ extension SwiftFacts {
   private init(reading code: CodeFile, of file: ParsedSwiftFile) {
     name = file.name
     text = file.source.text
+    lines = file.lines
     scopes = [
       SourceScope(
         kind: .file, name: "", inherited: [], modifiers: [], parent: nil,

@@ -43,7 +43,7 @@ struct PassingStates: Sendable {
         else { continue }
         let wait = Wait(
           file: number, chain: index, seconds: project.seconds(ofWaitAt: index, in: file))
-        for state in file.states(takenBackIn: after, of: type, depth: 0) {
+        for state in file.states(takenBackIn: after, of: type) {
           waits[type, default: [:]][state] = waits[type]?[state] ?? wait
         }
       }
@@ -106,29 +106,43 @@ extension SwiftFacts {
     }
   }
 
-  /// Returns the states of a type that a part of its code takes back.
-  fileprivate func states(
-    takenBackIn range: Range<Int>, of type: String, depth: Int
-  ) -> Set<String> {
+  /// Returns the states of a type that a part of its code takes back, directly or in functions of the
+  /// type that it calls.
+  fileprivate func states(takenBackIn range: Range<Int>, of type: String) -> Set<String> {
     var states: Set<String> = []
-    for assignment in assignments
-    where range.contains(assignment.range.lowerBound) && assignment.value.isTakenBack
-      && assignment.target.allSatisfy({ $0 == "self" })
-    {
-      states.insert(assignment.member)
-    }
-    guard depth < 3 else { return states }
-    for chain in chains where range.contains(chain.range.lowerBound) {
-      let names = ([chain.base] + chain.links.map(\.name)).drop { $0 == "self" }
-      guard names.count == 1, let name = names.first, chain.lastArguments != nil else { continue }
-      for scope in scopes
-      where scope.kind == .function && scope.name == name
-        && scope.parent.map({ scopes[$0].name }) == type
+    var followed: Set<Int> = []
+    var ranges = [range]
+    for _ in 0...Self.mostCallsToState {
+      for assignment in assignments
+      where ranges.contains(where: { $0.contains(assignment.range.lowerBound) })
+        && assignment.value.isTakenBack && assignment.target.allSatisfy({ $0 == "self" })
       {
-        states.formUnion(self.states(takenBackIn: scope.range, of: type, depth: depth + 1))
+        states.insert(assignment.member)
       }
+      let called = chains.lazy.filter { chain in
+        ranges.contains { $0.contains(chain.range.lowerBound) }
+      }.compactMap(\.ownFunction)
+      let names = Set(called)
+      let functions = scopes.indices.filter { index in
+        scopes[index].kind == .function && names.contains(scopes[index].name)
+          && scopes[index].parent.map { scopes[$0].name } == type
+          && followed.insert(index).inserted
+      }
+      guard !functions.isEmpty else { break }
+      ranges = functions.map { scopes[$0].range }
     }
     return states
+  }
+
+  /// The maximum number of calls from a wait to the function that takes the state back.
+  private static let mostCallsToState = 3
+}
+
+extension SourceChain {
+  /// The name of the function that it calls on its own object.
+  fileprivate var ownFunction: String? {
+    let names = ([base] + links.map(\.name)).drop { $0 == "self" }
+    return names.count == 1 && lastArguments != nil ? names.first : nil
   }
 }
 

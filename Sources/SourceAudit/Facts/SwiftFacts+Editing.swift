@@ -47,12 +47,6 @@ extension SwiftFacts {
     return literals
   }
 
-  /// Returns the text of a line, from 1.
-  func line(_ number: Int) -> Substring {
-    let lines = text.split(separator: "\n", maxSplits: number, omittingEmptySubsequences: false)
-    return lines.indices.contains(number - 1) ? lines[number - 1] : ""
-  }
-
   /// Returns the top-level parts of a bracketed list, as written; empty for anything else.
   func elements(ofList range: Range<Int>) -> [String] {
     let text = source(range)

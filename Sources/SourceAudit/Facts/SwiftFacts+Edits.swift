@@ -6,17 +6,6 @@ extension SwiftFacts {
   /// Returns the source of a range in bytes.
   func source(_ range: Range<Int>) -> String { String(text, range) ?? "" }
 
-  /// Returns the line and column of an offset in bytes.
-  func place(of offset: Int) -> SourcePlace {
-    var line = 1
-    var start = 0
-    for (index, byte) in text.utf8.prefix(offset).enumerated() where byte == UInt8(ascii: "\n") {
-      line += 1
-      start = index + 1
-    }
-    return SourcePlace(line: line, column: offset - start + 1)
-  }
-
   /// Returns the byte offsets at which a text occurs.
   func offsets(of wanted: String) -> [Int] {
     let wanted = Array(wanted.utf8)
