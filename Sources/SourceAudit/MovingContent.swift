@@ -163,13 +163,13 @@ struct MovingContent {
       if chain.target(of: "setGifImage") != nil || chain.target(of: "loadGif") != nil {
         return found(.picture)
       }
-      guard MovementOnAppear.begins(chain, in: file), chain.target(of: "play") != nil,
-        !file.mentions("AVPlayerViewController"), !file.mentions("VideoPlayer("),
+      guard MovementOnAppear.begins(chain, in: file),
         let target = chain.target(of: "play"),
         file.typeName(of: target, in: chain.scope)?.hasSuffix("Player") == true,
         file.typeName(of: target, in: chain.scope) != "AVAudioPlayer",
         file.function(around: chain.scope).map({ file.scopes[$0].isAppearance }) == true
-          || chain.isPart(of: ["onAppear", "task"], in: file)
+          || chain.isPart(of: ["onAppear", "task"], in: file),
+        !file.mentions("AVPlayerViewController"), !file.mentions("VideoPlayer(")
       else { return nil }
       return found(.video)
     }
