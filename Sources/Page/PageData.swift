@@ -107,11 +107,25 @@ struct PageScreen {
     }
     if element != nil { members.append(.init("e", .number(1))) }
     if let line = line(of: index) { members.append(.init("ln", .number(Double(line)))) }
-    let facts = node.statedKeys(on: model.platform).compactMap { key in
+    var facts = node.statedKeys(on: model.platform).compactMap { key in
       node.json(key).map { JSONValue.Member(key.name, $0) }
+    }
+    if model.platform == .ios, let element, case let traits = Self.names(of: element.traits),
+      !traits.isEmpty
+    {
+      facts.append(.init(Self.wholeTraits, .string(traits.joined(separator: ", "))))
     }
     members.append(.init("F", .object(facts)))
     return .object(members)
+  }
+
+  /// The property with all traits of an element, those that its class brings along included.
+  private static let wholeTraits = "accessibility traits"
+
+  private static func names(of traits: Traits) -> [String] {
+    TraitName.all.filter { name in
+      name.trait.map { !$0.isEmpty && traits.contains($0) } ?? false
+    }.compactMap { $0.uiKit ?? $0.swiftUI }
   }
 
   /// The line of a view in the file of the screen; nil in other files.
@@ -122,7 +136,9 @@ struct PageScreen {
 
   /// Where each property comes from, if not from one of the same name.
   private var origin: JSONValue {
-    var sources: [(name: String, origin: JSONValue)] = []
+    var sources: [(name: String, origin: JSONValue)] = [
+      (Self.wholeTraits, .strings(["derived", "the class and the stated traits"]))
+    ]
     var seen: Set<Key> = []
     for (index, node) in model.nodes.enumerated() {
       for key in node.statedKeys(on: model.platform) where seen.insert(key).inserted {

@@ -25,30 +25,48 @@ struct ScannerReportTests {
     "each problem has its reason, its part of the screenshot, and what to do; all are marked on it",
     .requirement("S4-11-033", "S4-11-037"))
   func problems() throws {
-    let page = try Self.report()
-    #expect(page.components(separatedBy: "<image id=\"screen1-picture\"").count == 2)
-    #expect(page.contains("href=\"data:image/png;base64,iVBORw0KGgo"))
-    #expect(page.contains("The screenshot, with marks."))
-    let wrong = try #require(page.range(of: "<h3>What is wrong</h3>"))
-    let end = try #require(page.range(of: "<section aria-labelledby=\"coverage\">"))
-    let articles = page[wrong.upperBound..<end.lowerBound].components(separatedBy: "<article")
-      .dropFirst()
-    #expect(!articles.isEmpty)
-    for article in articles {
-      let sentences = article.components(separatedBy: "<li>").dropFirst()
-      for sentence in sentences {
-        #expect(sentence.contains("<svg class=\"excerpt\""))
-        #expect(sentence.contains("<use href=\"#screen1-picture\"/>"))
-        #expect(sentence.contains("viewBox=\""))
-      }
-      #expect(article.contains("<strong>Whom it harms:</strong>"))
-      #expect(article.contains("<strong>What to do:</strong>"))
+    let page = try WrittenPage(Self.report())
+    #expect(page.picture(1)?.hasPrefix("iVBORw0KGgo") == true)
+    let screen = try page.screen(1)
+    let views = try #require(screen["nodes"] as? [[String: Any]])
+    let rules = try #require(page.run["rules"] as? [String: [String: Any]])
+    #expect(!page.problems.isEmpty)
+    for problem in page.problems {
+      // The part of the picture that is shown and marked is the frame of its view.
+      let node = try #require(problem["n"] as? Int)
+      let frame = views[node]["f"] as? [Double]
+      #expect(frame?.count == 4)
+      let name = try #require(problem["r"] as? String)
+      let rule = try #require(rules[name])
+      #expect((rule["harm"] as? String)?.isEmpty == false)
+      #expect((problem["m"] as? String)?.isEmpty == false)
+      #expect((problem["do"] as? String)?.isEmpty == false)
     }
-    // Each failure is marked on the screenshot, below which no drawing lies.
-    let failures = articles.reduce(0) { $0 + $1.components(separatedBy: "<li>").count - 1 }
-    let marks = page.components(separatedBy: "data-mark=\"").count - 1
-    #expect(marks >= 2 * failures)
-    #expect(!page.contains("<rect class=\"view\""))
+  }
+
+  @Test(
+    "the browser draws them so",
+    .enabled(if: Readers.haveBrowser, Readers.browserReason),
+    .requirement("S4-11-033", "S4-11-037"))
+  func drawn() throws {
+    let page = try Self.report()
+    let answer = try Readers.python(
+      """
+      import sys
+      from playwright.sync_api import sync_playwright
+      with sync_playwright() as playwright:
+          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
+          page = browser.new_page(viewport={"width": 1300, "height": 900}, offline=True)
+          page.goto("file://" + sys.argv[2] + "#/screen/s1")
+          page.locator("input[name=layer][value=problems]").check()
+          page.wait_for_timeout(300)
+          places = page.locator(".instance").count()
+          print(places, page.locator(".instance svg.crop").count())
+          print(page.locator("#stage svg image").count() + page.locator("#stage canvas").count() > 0)
+          print(page.locator("#groups").inner_text().count("To do:") > 0)
+      """, Readers.browser, on: page)
+    let count = try WrittenPage(page).problems.count
+    #expect(answer == "\(count) \(count)\nTrue\nTrue\n")
   }
 
   /// Google's Accessibility Scanner: "takes a screenshot, highlights elements that could improve; report
@@ -57,21 +75,24 @@ struct ScannerReportTests {
     "Google's checks give the view's identifier, the reason and the fix",
     .requirement("S4-11-047"))
   func identifiers() throws {
-    let page = try Self.report("--rule-set", "atf")
-    #expect(page.contains("<image id=\"screen1-picture\""))
-    let wrong = try #require(page.range(of: "<h3>What is wrong</h3>"))
-    let article = page[wrong.upperBound...]
-    #expect(article.contains("id com.example:id/total"))
-    #expect(article.contains("<strong>What to do:</strong>"))
-    #expect(page.contains("data-mark=\"1\"><rect class=\"frame\""))
+    let page = try WrittenPage(Self.report("--rule-set", "atf"))
+    #expect(page.picture(1) != nil)
+    let screen = try page.screen(1)
+    let views = try #require(screen["nodes"] as? [[String: Any]])
+    let problem = try #require(
+      page.problems.first { problem in
+        let facts = (problem["n"] as? Int).flatMap { views[$0]["F"] as? [String: Any] }
+        return facts?.values.contains { $0 as? String == "com.example:id/total" } == true
+      })
+    #expect((problem["m"] as? String)?.isEmpty == false)
+    #expect((problem["do"] as? String)?.isEmpty == false)
   }
 
   @Test("the screenshot in the page is a PNG of the same colours")
   func picture() throws {
-    let page = try Self.report()
-    let start = try #require(page.range(of: "base64,"))
-    let end = try #require(page[start.upperBound...].firstIndex(of: "\""))
-    let bytes = try #require(Data(base64Encoded: String(page[start.upperBound..<end])))
+    let page = try WrittenPage(Self.report())
+    let picture = try #require(page.picture(1))
+    let bytes = try #require(Data(base64Encoded: picture))
     let folder = try ScreenshotFolder(picture: bytes)
     defer { folder.remove() }
     let again = try folder.check("order.screen.json", screenshot: "order-1.png", size: (60, 40))
@@ -99,16 +120,15 @@ struct QuickLookTests {
       """
     try Run.withFile(Array(outline.utf8), named: "player.outline") { path in
       let run = try Run.curbcut("check", path, "--rule-set", "gtxilib", "--format", "html")
-      let page = run.output
       #expect(run.status == 1, "\(run.errors)")
-      let marked = page.components(separatedBy: "<g class=\"mark problem\"").dropFirst()
-      #expect(marked.count == 3)
-      #expect(page.components(separatedBy: "on the drawing</button>").count - 1 == marked.count)
+      let page = try WrittenPage(run.output)
+      #expect(page.problems.count == 3)
+      #expect(page.problems.allSatisfy { $0["n"] is Int && $0["do"] is String })
+      let reasons = page.problems.compactMap { $0["m"] as? String }
       for words in [
         "which the trait says already", "no accessibility label", "should be 44 by 44",
-        "What to do:",
       ] {
-        #expect(page.contains(words), "\(words)")
+        #expect(reasons.contains { $0.contains(words) }, "\(words): \(reasons)")
       }
     }
   }
@@ -119,54 +139,50 @@ struct QuickLookTests {
     "pointing at an element shows what is said, its label, traits and hint, and speaks it",
     .requirement("S4-11-035"))
   func look() throws {
-    let page = try Run.withFile(Array(Self.screen.utf8), named: "player.outline") {
+    let page = try WrittenPage(Self.page())
+    let screen = try page.screen(1)
+    let heard = try #require(screen["techs"] as? [String: [String: Any]])
+    let stops = try #require(heard["voiceover"]?["stops"] as? [[String: Any]])
+    #expect(stops.first?["s"] as? String == "Play, Button")
+    #expect(stops.first?["h"] as? String == "Plays the song.")
+    let views = try #require(screen["nodes"] as? [[String: Any]])
+    let facts = views.compactMap { $0["F"] as? [String: Any] }
+    #expect(facts.contains { $0.values.contains { $0 as? String == "40 %" } })
+  }
+
+  private static func page() throws -> String {
+    try Run.withFile(Array(Self.screen.utf8), named: "player.outline") {
       try Run.curbcut("check", $0, "--format", "html").output
     }
-    #expect(
-      page.contains("data-facts=\"Label: Play&#10;Traits: button&#10;Hint: Plays the song.\""))
-    #expect(
-      page.contains("data-facts=\"Label: Volume&#10;Value: 40 %&#10;Traits: adjustable&#10;Hint: "))
-    #expect(page.contains("data-speech=\"Play, Button\""))
-    // The parts that the script fills, from the top: what is said, the button that speaks, the facts.
-    let spoken = try #require(page.range(of: "<p class=\"look-spoken\">"))
-    let speak = try #require(
-      page.range(of: "<button type=\"button\" class=\"speak\">Speak</button>"))
-    let facts = try #require(page.range(of: "<ul class=\"look-facts\">"))
-    #expect(spoken.lowerBound < speak.lowerBound && speak.lowerBound < facts.lowerBound)
-    #expect(page.contains(".order .frame { pointer-events: all; }"))
   }
 
   @Test(
     "the page does so in a browser",
-    .enabled(if: !Readers.browser.isEmpty, "needs Chromium"), .requirement("S4-11-035"))
+    .enabled(if: Readers.haveBrowser, Readers.browserReason), .requirement("S4-11-035"))
   func browser() throws {
-    let page = try Run.withFile(Array(Self.screen.utf8), named: "player.outline") {
-      try Run.curbcut("check", $0, "--format", "html").output
-    }
-    let pointing = """
-      <script>
-      let said = "";
-      window.speechSynthesis.getVoices = function () { return [1]; };
-      window.speechSynthesis.speak = function (utterance) { said = utterance.text; };
-      document.querySelector('.order .mark[data-stop="1"]')
-        .dispatchEvent(new PointerEvent("pointerenter"));
-      document.querySelector("button.speak").click();
-      const look = document.querySelector(".look");
-      document.body.innerHTML = "<p>" + look.querySelector(".look-spoken").textContent + "|"
-        + Array.from(look.querySelectorAll("li"), (item) => item.textContent).join("|") + "|"
-        + said + "</p>";
-      </script>
-      </body>
+    let answer = try Readers.python(
       """
-    let changed = page.replacing("</body>", with: pointing)
-    try Run.withFile(Array(changed.utf8), named: "page.html") { path in
-      let run = try Run.shell(
-        "'\(Readers.browser)' --headless --no-sandbox --disable-gpu --dump-dom 'file://\(path)' "
-          + "2>/dev/null")
-      #expect(
-        run.output.contains(
-          "<p>Play, Button|Label: Play|Traits: button|Hint: Plays the song.|Play, Button</p>"),
-        "\(run.output.suffix(600))")
+      import sys
+      from playwright.sync_api import sync_playwright
+      with sync_playwright() as playwright:
+          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
+          page = browser.new_page(viewport={"width": 1300, "height": 900}, offline=True)
+          page.add_init_script(
+              "window.said = []; window.speechSynthesis.speak = (u) => { said.push(u.text); };")
+          page.goto("file://" + sys.argv[2] + "#/screen/s1")
+          page.wait_for_timeout(300)
+          box = page.locator("#stage svg").bounding_box()
+          # Play lies at 20,100 with a size of 100 by 44 on a screen of 390 by 844.
+          ratio = box["width"] / 390
+          page.mouse.click(box["x"] + 60 * ratio, box["y"] + 120 * ratio)
+          page.wait_for_timeout(100)
+          print(page.locator("#p-element").inner_text())
+          page.locator("#voice").click()
+          print(page.evaluate("said.join('|')"))
+      """, Readers.browser, on: try Self.page())
+    for words in ["Play, Button", "label", "accessibility traits", "button", "Plays the song."] {
+      #expect(answer.contains(words), "\(words): \(answer)")
     }
+    #expect(answer.hasSuffix("Play, Button. Plays the song.\n"), "\(answer)")
   }
 }

@@ -95,7 +95,7 @@ package struct OpenACRHTML: Sendable {
   }
 }
 
-/// The frame of a page of a report, in the look of the report of `check`.
+/// The frame of a page of a report.
 enum HTMLPage {
   static func text(title: String, body: HTML) -> String {
     let head: HTML = "<title>\(title)</title>\n"

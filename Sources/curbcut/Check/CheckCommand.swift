@@ -2,6 +2,7 @@
 import ArgumentParser
 package import CurbcutAudit
 import CurbcutCheck
+import CurbcutPage
 import CurbcutExperience
 import CurbcutReporting
 import CurbcutScreen
@@ -95,7 +96,8 @@ struct CheckCommand: AsyncParsableCommand {
     coverage.leftOut += pipeline.leftOut
     var outputs = output.outputs(
       ruleChoice.ruleSet, ofFiles: files.count, standard: pipeline.standard,
-      putsPeopleFirst: reader.people.areAskedFor, reading: reading.given)
+      putsPeopleFirst: reader.people.areAskedFor, reading: reading.given,
+      page: PageWriter(of: "check", paths, ruleChoice.ruleSet, reader))
     if let capture = Console.capture {
       outputs.append(ReportOutput(FindingsJSONWriter(standard: pipeline.standard), to: capture))
     }

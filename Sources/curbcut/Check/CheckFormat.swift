@@ -2,6 +2,7 @@
 import ArgumentParser
 import CurbcutAudit
 import CurbcutCheck
+import CurbcutPage
 import CurbcutReporting
 
 /// The report formats of `check`.
@@ -13,7 +14,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
   func parts(ofFiles count: Int) -> CheckedParts {
     switch self {
     case .text: count == 1 ? .transcripts : []
-    case .html: [.transcripts, .pictures]
+    case .html: .pictures
     case .json, .jsonl, .sarif, .junit, .github, .gitlab, .xcode, .markdown: []
     }
   }
@@ -23,7 +24,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
 
   /// Creates the writer of this format; text ends with the table of a standard.
   func writer(
-    _ text: CheckTextOptions, standard: StandardReport? = nil
+    _ text: CheckTextOptions, standard: StandardReport? = nil, page: @autoclosure () -> PageWriter
   ) -> any CheckWriter {
     switch self {
     case .text: CheckTextWriter(text, standard: standard)
@@ -35,7 +36,7 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     case .gitlab: GitLabWriter()
     case .xcode: XcodeWriter { ProjectFolder.canonical($0) }
     case .markdown: MarkdownWriter()
-    case .html: HTMLWriter(rules: .all)
+    case .html: page()
     }
   }
 }

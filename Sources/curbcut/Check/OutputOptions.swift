@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import CurbcutCheck
 import ArgumentParser
 import CurbcutAudit
+import CurbcutCheck
+import CurbcutPage
 import CurbcutReporting
 
 /// The options for the formats, destinations and length of the reports of `check`.
@@ -56,14 +57,16 @@ struct OutputOptions: ParsableArguments {
   /// Returns the reports of a run.
   func outputs(
     _ ruleSet: RuleSet, ofFiles count: Int, standard: StandardReport?, putsPeopleFirst: Bool,
-    reading: [String]
+    reading: [String], page: @autoclosure () -> PageWriter
   ) -> [ReportOutput] {
     let options = CheckTextOptions(
       detail: quiet ? .problems : verbose ? .everything : .normal, isAboutOneFile: count == 1,
       listsAll: all || verbose, showsClauses: verbose || ruleSet.isStandard,
       putsPeopleFirst: putsPeopleFirst, reading: reading)
-    return [ReportOutput(format.writer(options, standard: standard))]
-      + output.map { ReportOutput($0.format.writer(options, standard: standard), path: $0.path) }
+    return [ReportOutput(format.writer(options, standard: standard, page: page()))]
+      + output.map {
+        ReportOutput($0.format.writer(options, standard: standard, page: page()), path: $0.path)
+      }
   }
 
   /// Prints a sentence on standard error, unless only problems are wanted.

@@ -96,13 +96,9 @@ struct PageMaker: Sendable {
     coverage.configuration = reader.configuration.file
     coverage.leftOut += pipeline.leftOut
     let collected = PageTrees()
-    let facts = PageRun(
-      version: Curbcut.configuration.version,
-      command: "curbcut inspect " + paths.map(PlainText.argument).joined(separator: " "),
-      date: Date.now.formatted(.iso8601), ruleSet: choice.ruleSet.rawValue, server: server)
     let writer = PageWriter(
-      rules: .all, reader: reader, run: facts, keeping: { collected.add($1, as: $0) },
-      text: { try? SourceText(InputFile(path: $0).read()).text })
+      of: "inspect", paths, choice.ruleSet, reader, date: Date.now.formatted(.iso8601),
+      server: server, keeping: { collected.add($1, as: $0) })
     let bytes = ConsoleCapture()
     let progress = Progress(total: files.count, isQuiet: false)
     defer { progress.end() }
@@ -131,5 +127,23 @@ struct PageMaker: Sendable {
     }
     // Only this process compares it.
     return String(hasher.finalize())
+  }
+}
+
+extension PageWriter {
+  /// Creates the writer of the page that a command shows or writes. A report has no date, because the
+  /// same input must give the same report.
+  init(
+    of command: String, _ paths: [String], _ ruleSet: RuleSet, _ reader: Reader,
+    date: String? = nil, server: PageRun.Server? = nil,
+    keeping: @escaping @Sendable (String, AccessibilityTree) -> Void = { _, _ in }
+  ) {
+    let words = ["curbcut", command] + paths.map(PlainText.argument)
+    let run = PageRun(
+      version: Curbcut.configuration.version, command: words.joined(separator: " "), date: date,
+      ruleSet: ruleSet.rawValue, server: server)
+    self.init(
+      rules: .all, reader: reader, run: run, keeping: keeping,
+      text: { try? SourceText(InputFile(path: $0).read()).text })
   }
 }

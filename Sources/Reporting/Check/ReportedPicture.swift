@@ -29,25 +29,6 @@ package struct ReportedPicture: Sendable {
   }
 }
 
-/// The screenshot of a screen as a part of the HTML report, with the page's own bytes.
-struct HTMLPicture {
-  /// The id by which other parts of the page refer to it.
-  let id: String
-  private let picture: ReportedPicture
-
-  init(_ picture: ReportedPicture, id: String) {
-    self.picture = picture
-    self.id = id
-  }
-
-  /// Returns the picture at the one place where it is drawn; `ratio` is the size of a unit of the
-  /// screen.
-  func html(_ ratio: Double) -> HTML {
-    "<image id=\"\(id)\" \(HTMLDrawing.attributes(of: picture.frame, ratio)) "
-      + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(picture.data)\"/>\n"
-  }
-}
-
 extension PixelImage {
   /// Returns the picture with at most so many columns: each pixel is the average of those it
   /// replaces.
