@@ -82,6 +82,34 @@ struct AudioTests {
     #expect(missing.output.contains("differs: background mode"))
   }
 
+  @Test("calls headphones handled where code asks whether they were unplugged")
+  func headphones() throws {
+    let radio = """
+      import AVFoundation
+      class Radio {
+        func start() throws {
+          player = try AVAudioPlayer(contentsOf: url)
+          center.addObserver(
+            self, selector: #selector(changed), name: AVAudioSession.routeChangeNotification, object: nil)
+        }
+        func changed(_ reason: AVAudioSession.RouteChangeReason) { if reason == REASON { player.pause() } }
+      }
+      """
+    func lines(_ reason: String) throws -> [String] {
+      try Self.audio(radio.replacing("REASON", with: reason), background: false).lines
+        .filter { $0.contains(": headphones, ") }
+    }
+    #expect(
+      try lines(".oldDeviceUnavailable").contains {
+        $0.hasPrefix("handled: headphones, the code observes routeChangeNotification and asks")
+      })
+    #expect(
+      try lines(".newDeviceAvailable").contains {
+        $0.hasPrefix("not found: headphones, ")
+          && $0.contains("never asks for oldDeviceUnavailable")
+      })
+  }
+
   @Test("says that a project without sound says nothing")
   func silent() throws {
     let run = try Self.audio("struct A { var a = 1 }", background: false)

@@ -126,8 +126,13 @@ struct AudioReport: Sendable {
         followsByItself ? "AVPlayer pauses by itself, and the app can observe its rate" : nil,
         ["S3-062", "S3-063"]),
       handling(
-        "headphones", hasRoutes, "the code observes routeChangeNotification",
-        followsByItself ? "AVPlayer plays on and pauses by itself" : nil, ["S3-033", "S3-034"]),
+        "headphones", hasRoutes && use.words.contains("oldDeviceUnavailable"),
+        "the code observes routeChangeNotification and asks for oldDeviceUnavailable",
+        followsByItself ? "AVPlayer plays on and pauses by itself" : nil, ["S3-033", "S3-034"],
+        missing: hasRoutes
+          ? "the code observes routeChangeNotification, and never asks for oldDeviceUnavailable"
+          : nil
+      ),
       handling(
         "media controls", use.uses(.remoteCommand), "the code answers remote commands",
         use.uses(.playerController) ? "AVPlayerViewController answers them" : nil,
@@ -141,12 +146,13 @@ struct AudioReport: Sendable {
 
   /// Returns the handling by the code itself, otherwise by iOS.
   private static func handling(
-    _ subject: String, _ isFound: Bool, _ words: String, _ byItself: String?, _ basis: [String]
+    _ subject: String, _ isFound: Bool, _ words: String, _ byItself: String?, _ basis: [String],
+    missing: String? = nil
   ) -> Handling {
     let found = isFound ? words : byItself
     return Handling(
       subject: subject, status: found == nil ? "not found" : "handled",
-      words: found ?? "nothing in the Swift code", basis: basis)
+      words: found ?? missing ?? "nothing in the Swift code", basis: basis)
   }
 
   // MARK: - Comparison
