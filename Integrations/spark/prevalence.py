@@ -74,7 +74,7 @@ def reference(results):
 
 def markdown(total, errors, problems, costs):
     """Returns the report in words."""
-    lines = ["# What is wrong on these screens", ""]
+    lines = ["# " + ("What it costs to reach a control" if costs else "What is wrong on these screens"), ""]
     lines += [f"{total} screens were read; {errors} more rows could not be: their errors are in the results.", ""]
     if problems:
         lines += ["| rule | worst impact | screens | share | findings |", "|---|---|---|---|---|"]
@@ -83,7 +83,6 @@ def markdown(total, errors, problems, costs):
             for row in problems]
     if costs:
         lines += [
-            "", "# What it costs to reach a control", "",
             "| technology | controls | cannot be reached | commands: median, 90 %, 99 % "
             "| seconds: median, 90 %, 99 % |", "|---|---|---|---|---|"]
         for row in costs:
