@@ -125,9 +125,14 @@ extension Node {
     return text?.contains { $0.isLetter || $0.isNumber } ?? false
   }
 
+  /// The size of its text style at the default text size; nil without a style.
+  private var sizeOfStyle: Double? {
+    text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))?.pointSize()
+  }
+
   /// Returns whether its text is large; nil if its size is unknown.
   fileprivate func isTextLarge(in screen: Screen) -> Bool? {
-    guard let size = number(.textSize) else {
+    guard let size = number(.textSize) ?? sizeOfStyle else {
       // Where code says nothing of a font, a text has the usual one: 17 points in SwiftUI and in
       // labels of UIKit, less in its buttons and fields.
       let isOpen = saysNotKnown(.textSize) || saysNotKnown(.font) || self[.dynamicTypeStyle] != nil

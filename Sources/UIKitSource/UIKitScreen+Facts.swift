@@ -184,7 +184,7 @@ extension UIKitScreen {
     }
     // Without an action it may be a part of a control that is not here.
     if title != nil, words(title ?? .nothing) == nil { node[.label] = .notKnown }
-    if !object.children.isEmpty { node[.label] = .notKnown }
+    if !object.children.isEmpty || title == nil && isCutShort { node[.label] = .notKnown }
     nameElsewhere(object, in: &node)
     if title == nil { stateFile(of: image, in: &node) }
   }

@@ -134,7 +134,7 @@ extension UIKitScreen {
   }
 
   /// Whether code was left out because it was too much.
-  private var isCutShort: Bool { evaluation.notes.contains { $0.reason == .budget } }
+  var isCutShort: Bool { evaluation.notes.contains { $0.reason == .budget } }
 
   /// The bar of the file with the title and the items that code has given it.
   private mutating func writeBar(

@@ -61,16 +61,42 @@ enum WrittenPicture: Hashable, CustomStringConvertible {
 extension SwiftFacts {
   /// Returns the picture in a part of the source; nil if there is none with a name.
   ///
-  /// Variables that are seen from a scope, and functions of the file, are followed to where the
-  /// picture is created.
-  func picture(in range: Range<Int>, from scope: Int) -> WrittenPicture? {
-    picture(in: range, from: scope, depth: 0)
+  /// Variables that are seen from a scope, functions of the file, and members that the project adds to
+  /// UIImage and Image are followed to where the picture is created.
+  func picture(
+    in range: Range<Int>, from scope: Int, of project: SourceProject? = nil
+  ) -> WrittenPicture? {
+    picture(in: range, from: scope, depth: 0) ?? addedPicture(in: range, project)
   }
+
+  /// Returns the picture that a member in an extension creates: `UIImage.star`, `.star`.
+  private func addedPicture(in range: Range<Int>, _ project: SourceProject?) -> WrittenPicture? {
+    guard let project else { return nil }
+    let mentioned = Set(names(in: range))
+    guard chains.contains(where: { range.contains($0.range.lowerBound) && $0.arguments == nil })
+    else { return nil }
+    for file in project.files {
+      for (index, scope) in file.scopes.enumerated()
+      where scope.isType && Self.images.contains(scope.name) {
+        let accessors = file.scopes.indices.filter {
+          file.scopes[$0].kind == .accessor && file.scopes[$0].parent == index
+            && mentioned.contains(file.scopes[$0].name)
+        }
+        let constants = file.variables.filter { $0.scope == index && mentioned.contains($0.name) }
+        let ranges = accessors.map { file.scopes[$0].range } + constants.compactMap(\.valueRange)
+        let found = ranges.lazy.compactMap { file.picture(in: $0, from: index, depth: 1) }.first
+        if let found { return found }
+      }
+    }
+    return nil
+  }
+
+  private static let images: Set<String> = ["UIImage", "Image"]
 
   private func picture(in range: Range<Int>, from scope: Int, depth: Int) -> WrittenPicture? {
     guard depth < 4 else { return nil }
     let parts = chains.filter { range.contains($0.range.lowerBound) }
-    let images = parts.filter { ["UIImage", "Image"].contains($0.base) }
+    let images = parts.filter { Self.images.contains($0.base) }
     let names = images.compactMap { $0.arguments?["systemName"] }
     if let written = names.lazy.compactMap(\.literalText).first { return .symbol(written) }
     if !names.isEmpty { return .computedSymbol }

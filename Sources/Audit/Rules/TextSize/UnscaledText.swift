@@ -15,8 +15,11 @@ struct UnscaledText: Check {
     harm: "People who need large text set it for all apps, and here it stays small.",
     remedy: "Take the font from a text style or UIFontMetrics and let it adjust itself.",
     impact: .serious,
-    tier: .standard,
-    evidence: [Evidence("unseen source of iOS", right: 1, arguable: 5, date: "2026-11-24")],
+    tier: .advice,
+    evidence: [
+      Evidence("unseen source of iOS", right: 1, arguable: 5, date: "2026-11-24"),
+      Evidence("unseen source of iOS", right: 0, wrong: 3, date: "2026-11-28"),
+    ],
     concerns: [.lowVision],
     aspects: [.textSize, .fixedFont],
     requirements: ["S4-11-012"],

@@ -407,6 +407,11 @@ extension Piece {
 
   /// Turns a toggle or a picker into its form in a menu; leaves other views as they are.
   fileprivate mutating func becomeMenuItem() {
+    // The system draws menus, in a font that follows the user's size (Apple, `UIMenuElement` has no font).
+    if node.text != nil || isControl {
+      for key in [Key.dynamicTypeStyle, .textSize, .font] { node[key] = nil }
+      node[.adjustsFont] = .flag(true)
+    }
     if case .picker(var facts) = role, facts.style == nil || facts.style == "inline" {
       facts.style = Self.menuItems
       role = .picker(facts)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
 import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
@@ -54,9 +55,11 @@ struct AppearanceChanges: EvaluatorPart {
   }
 
   func font(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let first = call.arguments.first,
-      let facts = font(expressions.meaning(of: first.expression, in: call.scope), first.expression)
-    else { return pieces }
+    guard let first = call.arguments.first else { return pieces }
+    let font = Self.unmodified(first.expression)
+    guard let facts = self.font(expressions.meaning(of: font, in: call.scope), font) else {
+      return pieces
+    }
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].changeAll { piece in
@@ -72,6 +75,28 @@ struct AppearanceChanges: EvaluatorPart {
     }
     return pieces
   }
+
+  /// Returns a font without what leaves its size as it is: `.system(.title3)` of
+  /// `.system(.title3).weight(.semibold)`.
+  private static func unmodified(_ expression: Expression) -> Expression {
+    var font = expression.unmarked
+    while let base = unmodifiedOnce(font) { font = base.unmarked }
+    return font
+  }
+
+  private static func unmodifiedOnce(_ font: Expression) -> Expression? {
+    guard case .call(let callee, let arguments) = font.content, arguments.count < 2,
+      case .member(let base?, let symbol) = font.at(callee).content,
+      modifiersOfFonts.contains(font.tree.name(symbol))
+    else { return nil }
+    return font.at(base)
+  }
+
+  /// The members of `Font` that keep the size (Apple, SwiftUI, `Font`, iOS 18).
+  private static let modifiersOfFonts: Set<String> = [
+    "bold", "italic", "weight", "width", "leading", "monospaced", "monospacedDigit", "smallCaps",
+    "lowercaseSmallCaps", "uppercaseSmallCaps",
+  ]
 
   private func font(_ meaning: Meaning, _ expression: Expression) -> FontFacts? {
     if case .call(let call) = meaning {

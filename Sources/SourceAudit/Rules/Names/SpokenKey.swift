@@ -162,6 +162,8 @@ struct SpokenKey: Check {
   private func problem(
     _ key: String, _ tables: [LocalizedTable], _ unread: [String: Set<String>]
   ) -> Problem? {
+    // A separator is the same in every language.
+    guard key.contains(where: \.isLetter) else { return nil }
     let isSentence = !key.looksLikeKey
     // A sentence that is missing in a translation is left to `missing-translation`.
     if isSentence, tables.contains(where: { $0.entry(key, in: $0.sourceLanguage) != nil }) {

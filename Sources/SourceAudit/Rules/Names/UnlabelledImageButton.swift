@@ -106,6 +106,16 @@ struct UnlabelledImageButton: Check {
     ignores: [
       Example(
         """
+        extension UIImage {
+          static var addIcon: UIImage? { UIImage(systemName: "plus") }
+        }
+        class Lists: UIViewController {
+          lazy var add = UIBarButtonItem(
+            image: UIImage.addIcon, style: .plain, target: self, action: #selector(addList))
+        }
+        """),
+      Example(
+        """
         class Player: UIViewController {
           @IBOutlet var play: UIButton!
           let decoration = UIButton()
@@ -192,7 +202,7 @@ private struct ShownImage {
       else { return nil }
       kind = "bar button"
       note(image)
-      picture = arguments.picture("image", in: file, from: chain.scope)
+      picture = arguments.picture("image", in: file, from: chain.scope, of: project)
     case "UIContextualAction":
       guard chain.arguments?["title"]?.isBlankText == true,
         let action = file.variables.first(where: { $0.valueRange == chain.range }),
@@ -203,21 +213,21 @@ private struct ShownImage {
       else { return nil }
       kind = "swipe action"
       note(image.value)
-      picture = file.picture(in: image.valueRange, from: image.scope)
+      picture = file.picture(in: image.valueRange, from: image.scope, of: project)
     case "UIButton" where chain.links.first?.name == "systemButton":
       guard let image = chain.links.first?.arguments?["with"], chain.links.count == 1 else {
         return nil
       }
       kind = "button"
       note(image)
-      picture = chain.links[0].arguments?.picture("with", in: file, from: chain.scope)
+      picture = chain.links[0].arguments?.picture("with", in: file, from: chain.scope, of: project)
     case "UIButton" where chain.arguments?["configuration"] == nil:
       guard let action = chain.arguments?["primaryAction"], file.isUntitled(action, in: chain),
         let look = file.action(in: chain)?.arguments, let image = look["image"], image != .absent
       else { return nil }
       kind = "button"
       note(image)
-      picture = look.picture("image", in: file, from: chain.scope)
+      picture = look.picture("image", in: file, from: chain.scope, of: project)
     case "UIButton":
       guard let look = chain.arguments?["configuration"],
         file.isUntitled(chain.arguments?["primaryAction"], in: chain)
@@ -226,10 +236,10 @@ private struct ShownImage {
       if case .reference(let name) = look, let image = file.image(ofLook: name, in: chain.scope) {
         note(image.value)
         parts.append(name)
-        picture = file.picture(in: image.valueRange, from: image.scope)
+        picture = file.picture(in: image.valueRange, from: image.scope, of: project)
       } else if let image = file.imageOfOwnLook(of: chain, look) {
         note(image.value)
-        picture = file.picture(in: image.valueRange, from: image.scope)
+        picture = file.picture(in: image.valueRange, from: image.scope, of: project)
       } else {
         return nil
       }
@@ -244,7 +254,7 @@ private struct ShownImage {
       kind = "button"
       target = names[0]
       note(image)
-      picture = arguments.picture("", in: file, from: chain.scope)
+      picture = arguments.picture("", in: file, from: chain.scope, of: project)
     }
   }
 
@@ -436,10 +446,10 @@ private struct ImageButtonHolder {
 extension SourceChain.Arguments {
   /// Returns the picture in the argument with a label; nil if its name is not written.
   fileprivate func picture(
-    _ label: String, in file: SwiftFacts, from scope: Int
+    _ label: String, in file: SwiftFacts, from scope: Int, of project: SourceProject
   ) -> WrittenPicture? {
     guard let argument = list.first(where: { $0.label == label }) else { return nil }
-    return file.picture(in: argument.valueRange, from: scope)
+    return file.picture(in: argument.valueRange, from: scope, of: project)
   }
 }
 

@@ -238,11 +238,15 @@ struct FixedFontSize: Check {
           sizes.count == 1
             ? "the font has a fixed size of \(size.written) points"
             : "the font has the fixed sizes that its callers give, from \(size.written) points on",
-          measured: [.init("points", size)]),
+          measured: [.init("points", size)], impact: size < Self.largeText ? nil : .moderate),
         edits: written.literalNumber == nil ? [] : Self.edits(of: chain, size, in: file),
         views: chain.position.map { file.views(withFontOf: $0.chain) } ?? [])
     }
   }
+
+  /// The size from which a fixed text harms fewer people: that of body text at the first of the sizes for
+  /// accessibility.
+  private static let largeText = TextStyle.body.pointSize(at: .accessibilityMedium)
 
   /// The smallest size for text; a smaller one is only a typeface to be scaled elsewhere.
   private static let smallestText = 4.0
