@@ -133,7 +133,7 @@ struct UnlabelledImageButton: Check {
             return UIBarButtonItem(image: star, style: .plain, target: self, action: nil)
           }
         }
-        """)
+        """),
     ]
   )
 
