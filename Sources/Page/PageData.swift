@@ -12,7 +12,8 @@ import CurbcutTechnology
 /// A page may hold hundreds of screens, so what is written often has short names:
 ///
 /// - a view: `p` the index of its parent, `i` its reference, `c` its class, `f` its frame, `t` its text, `e`
-///   whether it is in the accessibility tree, `ln` its line, `F` the facts that were stated;
+///   whether it is in the accessibility tree, `ln` its line, `F` the facts that were stated, and all traits of an
+///   element of iOS;
 /// - a stop: `n` the index of its view, `s` what is said, `g` the parts of that with their kinds, `r` the role,
 ///   `h` the hint, `a` the actions, `k` what is not known, `u` that it has no name of the app;
 /// - a finding: `id`, `r` its check, `v` whether it is a failure, `i` the impact, `m` the message, `at` the place

@@ -59,6 +59,47 @@ struct SwiftUIFactTests {
     #expect(second.text(.dynamicTypeStyle) == "headline")
   }
 
+  @Test("A weight or a slant leaves the size of a font as it is")
+  func modifiedFonts() throws {
+    let screen = try reading(
+      """
+      struct Sample: View {
+        var body: some View {
+          Text("A").font(.system(.title3, design: .rounded).weight(.semibold).italic())
+          Text("B").font(.system(size: 12).monospacedDigit())
+        }
+      }
+      """
+    ).screen
+    let first = try #require(screen.nodes.first { $0.text == "A" })
+    let second = try #require(screen.nodes.first { $0.text == "B" })
+    #expect(first.text(.dynamicTypeStyle) == "title3")
+    #expect(second.number(.textSize) == 12)
+    #expect(second.flag(.adjustsFont) == false)
+  }
+
+  @Test("A menu has the system's font, whatever the views around its opener have")
+  func fontsOfMenus() throws {
+    let screen = try reading(
+      """
+      struct Sample: View {
+        var body: some View {
+          VStack {
+            Menu("Queue") { Button("Shuffle") { shuffle() } }
+          }
+          .font(.system(size: 12))
+        }
+      }
+      """
+    ).screen
+    let opener = try #require(screen.nodes.first { $0.text == "Queue" })
+    let entry = try #require(screen.nodes.first { $0.text == "Shuffle" })
+    #expect(opener.number(.textSize) == 12)
+    #expect(opener.flag(.adjustsFont) == false)
+    #expect(entry.number(.textSize) == nil)
+    #expect(entry.flag(.adjustsFont) == true)
+  }
+
   @Test("A fact that depends on data is not known")
   func openFacts() throws {
     let source =

@@ -66,34 +66,33 @@ extension SwiftFacts {
   func picture(
     in range: Range<Int>, from scope: Int, of project: SourceProject? = nil
   ) -> WrittenPicture? {
-    picture(in: range, from: scope, depth: 0) ?? addedPicture(in: range, project)
+    picture(in: range, from: scope, added: project?.addedPictures ?? [:], depth: 0)
   }
 
-  /// Returns the picture that a member in an extension creates: `UIImage.star`, `.star`.
-  private func addedPicture(in range: Range<Int>, _ project: SourceProject?) -> WrittenPicture? {
-    guard let project else { return nil }
-    let mentioned = Set(names(in: range))
-    guard chains.contains(where: { range.contains($0.range.lowerBound) && $0.arguments == nil })
-    else { return nil }
-    for file in project.files {
-      for (index, scope) in file.scopes.enumerated()
-      where scope.isType && Self.images.contains(scope.name) {
-        let accessors = file.scopes.indices.filter {
-          file.scopes[$0].kind == .accessor && file.scopes[$0].parent == index
-            && mentioned.contains(file.scopes[$0].name)
-        }
-        let constants = file.variables.filter { $0.scope == index && mentioned.contains($0.name) }
-        let ranges = accessors.map { file.scopes[$0].range } + constants.compactMap(\.valueRange)
-        let found = ranges.lazy.compactMap { file.picture(in: $0, from: index, depth: 1) }.first
-        if let found { return found }
-      }
+  /// The pictures that members in extensions of UIImage and Image create, by the names of the members:
+  /// `UIImage.star`, `.star`.
+  var addedPictures: [String: WrittenPicture] {
+    let types = scopes.indices.filter {
+      scopes[$0].isType && Self.images.contains(scopes[$0].name)
     }
-    return nil
+    guard !types.isEmpty else { return [:] }
+    let accessors = scopes.indices.lazy.filter { index in
+      scopes[index].kind == .accessor && scopes[index].parent.map(types.contains) == true
+    }.map { (scopes[$0].name, scopes[$0].range, $0) }
+    let constants = variables.lazy.filter { types.contains($0.scope) }.compactMap { variable in
+      variable.valueRange.map { (variable.name, $0, variable.scope) }
+    }
+    return (Array(accessors) + Array(constants)).reduce(into: [:]) { pictures, member in
+      let (name, range, scope) = member
+      pictures[name] = pictures[name] ?? picture(in: range, from: scope, added: [:], depth: 1)
+    }
   }
 
   private static let images: Set<String> = ["UIImage", "Image"]
 
-  private func picture(in range: Range<Int>, from scope: Int, depth: Int) -> WrittenPicture? {
+  private func picture(
+    in range: Range<Int>, from scope: Int, added: [String: WrittenPicture], depth: Int
+  ) -> WrittenPicture? {
     guard depth < 4 else { return nil }
     let parts = chains.filter { range.contains($0.range.lowerBound) }
     let images = parts.filter { Self.images.contains($0.base) }
@@ -102,25 +101,29 @@ extension SwiftFacts {
     if !names.isEmpty { return .computedSymbol }
     // Two files are two states of the control, and either name is wrong for it.
     if let file = images.lazy.compactMap(\.pictureOfFile).first { return file }
-    let made = parts.lazy.compactMap { self.picture(madeBy: $0, depth: depth) }.first
+    let made = parts.lazy.compactMap { self.picture(madeBy: $0, added, depth: depth) }.first
     if let made { return made }
-    for name in self.names(in: range) {
+    let mentioned = self.names(in: range)
+    for name in mentioned {
       guard let variable = variable(name, in: scope), let value = variable.valueRange,
         !value.overlaps(range)
       else { continue }
-      if let found = picture(in: value, from: variable.scope, depth: depth + 1) { return found }
+      let found = picture(in: value, from: variable.scope, added: added, depth: depth + 1)
+      if let found { return found }
     }
-    return nil
+    return mentioned.lazy.compactMap { added[$0] }.first
   }
 
   /// Returns the picture that a function of the file creates.
-  private func picture(madeBy call: SourceChain, depth: Int) -> WrittenPicture? {
+  private func picture(
+    madeBy call: SourceChain, _ added: [String: WrittenPicture], depth: Int
+  ) -> WrittenPicture? {
     guard call.arguments != nil, call.base.first?.isLowercase == true else { return nil }
     let makers = scopes.indices.filter {
       scopes[$0].kind == .function && scopes[$0].name == call.base
     }
     return makers.lazy.compactMap {
-      self.picture(in: self.scopes[$0].range, from: $0, depth: depth + 1)
+      self.picture(in: self.scopes[$0].range, from: $0, added: added, depth: depth + 1)
     }.first
   }
 }

@@ -68,6 +68,8 @@ package struct SourceProject: Sendable {
   let linkedScreens: Set<String>
   /// The states that code takes back by itself.
   private(set) var passingStates = PassingStates()
+  /// The pictures that members in extensions of UIImage and Image create, by the names of the members.
+  private(set) var addedPictures: [String: WrittenPicture] = [:]
   /// The names of the functions and types that set the content type of a field.
   let purposefulNames: Set<String>
   /// The names of the functions and types that set a title or a bar on screens.
@@ -155,6 +157,7 @@ package struct SourceProject: Sendable {
       }
     }
     passingStates = PassingStates(in: self)
+    addedPictures = files.reduce(into: [:]) { $0.merge($1.addedPictures) { first, _ in first } }
   }
 
   /// Adds the name of an API that a chain uses, unless it is a member of some value.

@@ -43,6 +43,7 @@ struct LowTextContrast: Check {
             text "Optional" at 16,100 358x20 textSize 13 textColor "#999999"     <-- 2.85
             text "Free" at 16,200 358x40 textSize 30 textColor "#AAAAAA"         <-- 2.32, large
             text "Ghost" at 16,300 358x20 textSize 13 textColor "#00000066"      <-- grey by its alpha
+            text "Body" at 16,400 358x20 dynamicTypeStyle body textColor "#8C8C8C"  <-- 3.36
         """),
       Example(
         """
@@ -67,6 +68,7 @@ struct LowTextContrast: Check {
           group at 0,0 390x844 backgroundColor "#FFFFFF"
             text "Total" at 16,100 358x20 textSize 13 textColor "#595959"
             text "Free" at 16,200 358x40 textSize 30 textColor "#8C8C8C"
+            text "Large" at 16,250 358x40 dynamicTypeStyle title3 textColor "#8C8C8C"
             group at 0,300 390x100 backgroundColor "#000000"
               text "White on black" at 16,310 358x20 textSize 13 textColor "#FFFFFF"
         """),

@@ -66,6 +66,7 @@ struct SpokenKey: Check {
         "A" = "B";
         == App/Page.swift
         func show() {
+          artists = names.joined(separator: NSLocalizedString(" - ", comment: "Between artists"))
           title = NSLocalizedString("TITLE", tableName: "Other", comment: "")
           other = NSLocalizedString(name, comment: "")
         }

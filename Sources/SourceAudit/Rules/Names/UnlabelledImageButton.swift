@@ -108,10 +108,13 @@ struct UnlabelledImageButton: Check {
         """
         extension UIImage {
           static var addIcon: UIImage? { UIImage(systemName: "plus") }
+          static let newIcon = UIImage(systemName: "plus")!
         }
         class Lists: UIViewController {
           lazy var add = UIBarButtonItem(
             image: UIImage.addIcon, style: .plain, target: self, action: #selector(addList))
+          lazy var new = UIBarButtonItem(
+            image: .newIcon, style: .plain, target: self, action: #selector(addList))
         }
         """),
       Example(
