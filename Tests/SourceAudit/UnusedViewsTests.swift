@@ -5,12 +5,13 @@ import Testing
 
 @Suite("Views that nothing uses")
 struct UnusedViewsTests {
-  private func unused(_ source: String, start: String = "@main struct Trip: App {}") -> Set<String>
-  {
+  private func unused(
+    _ source: String, start: String = "@main struct Trip: App {}", named: Set<String>? = nil
+  ) -> Set<String> {
     let facts = [("Trip.swift", start), ("Views.swift", source)].map {
       SwiftFacts(of: SwiftSourceFile(name: $0.0, text: $0.1))
     }
-    return UnusedViews(in: facts)["Views.swift"]?.names ?? []
+    return UnusedViews(in: facts, named: named)["Views.swift"]?.names ?? []
   }
 
   @Test("are those whose names stand only in themselves, in previews and in each other")
@@ -34,5 +35,36 @@ struct UnusedViewsTests {
     #expect(unused(source, start: "struct Trip {}") == [])
     #expect(unused("public " + source) == [])
     #expect(unused(source + "\nlet names = [\"Old\"]") == [])
+  }
+
+  @Test("stand in comments, in circles of their own, and in what draws a picture of them")
+  func notShown() {
+    let source = """
+      /* Commented() /* Commented() */ Commented() */
+      let pattern = "image/*"
+      struct Commented: View { var body: some View { Text("A") } }
+      struct Chicken: View { var body: some View { Egg() } }
+      struct Egg: View { var body: some View { Chicken() } }
+      struct Postcard: View { var body: some View { Text("B") } }
+      struct Both: View { var body: some View { Text("C") } }
+      func share() { save(ImageRenderer(content: Postcard()).uiImage, ImageRenderer(content: Both())) }
+      let home = Both()
+      """
+    #expect(unused(source) == ["Commented", "Chicken", "Egg", "Postcard"])
+  }
+
+  @Test("are views and controllers of UIKit where it is known what interface files name")
+  func ofUIKit() {
+    let source = """
+      class Base: UITableViewCell {}
+      class Row: Base {}
+      class Old: Base {}
+      class InFile: UIView {}
+      class Model: NSObject {}
+      @objc class Bridged: UIViewController {}
+      func row() { make(Row.self) }
+      """
+    #expect(unused(source, named: ["InFile"]) == ["Old"])
+    #expect(unused(source) == [])
   }
 }

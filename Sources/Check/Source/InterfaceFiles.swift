@@ -204,7 +204,10 @@ package struct InterfaceProject: Sendable {
           in: listing, given: paths, strings: strings, colors: colors, language: language),
         language: language)
     }
-    if findsUnused { use = InterfaceUse(interfaces: interfaces, code: mentioning) }
+    if findsUnused {
+      use = InterfaceUse(
+        interfaces: interfaces, code: mentioning, unloadable: code.unloadable)
+    }
   }
 
   /// The endings of files that may name what is in an interface file.

@@ -42,7 +42,7 @@ package struct SourceCode: Sendable {
   private let labelParts: Set<String>
   /// The files whose views nobody meets, with the reason.
   private let unused: [String: String]
-  /// The SwiftUI views that nothing uses.
+  /// The views that nothing uses.
   package let unusedViews: UnusedViews
   /// The code whose views nobody meets.
   private let neverMet: NeverMetCode
@@ -149,7 +149,7 @@ package struct SourceCode: Sendable {
     }
   }
 
-  /// Returns the SwiftUI views that nothing uses, where all code was read; a file that is asked for by its own
+  /// Returns the views that nothing uses, where all code was read; a file that is asked for by its own
   /// path is judged in any case.
   private static func unusedViews(
     among files: [InputFile], _ facts: [SwiftFacts], _ resources: ResourceFiles
@@ -157,7 +157,24 @@ package struct SourceCode: Sendable {
     guard files.contains(where: \.isFromFolder), facts.count >= resources.sourceCount else {
       return UnusedViews()
     }
-    return UnusedViews(in: facts)
+    return UnusedViews(in: facts, named: namedClasses(in: resources.resources))
+  }
+
+  /// The classes that interface files and property lists name; nil where a language that is not read may name
+  /// others.
+  private static func namedClasses(in resources: ProjectResources) -> Set<String>? {
+    let unread = [".m", ".mm", ".c", ".cpp"]
+    guard !resources.paths.contains(where: { path in unread.contains(where: path.hasSuffix) })
+    else { return nil }
+    var names: Set<String> = []
+    for file in resources.files {
+      switch file.content {
+      case .interface(let interface): names.formUnion(interface.objects.compactMap(\.customClass))
+      case .propertyList(let list): names.formUnion(list.words)
+      default: break
+      }
+    }
+    return names
   }
 
   /// The rules over screens of which rules over source tell everything.
@@ -349,5 +366,18 @@ extension ReportedFinding {
     guard let place = finding.source else { return nil }
     self.init(
       finding.judgement, file: place.file, line: place.line, column: place.column, excerpt: excerpt)
+  }
+}
+
+extension PropertyList {
+  /// The words of its texts.
+  fileprivate var words: [String] {
+    switch self {
+    case .string(let text):
+      text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    case .array(let values): values.flatMap(\.words)
+    case .dictionary(let members): members.flatMap(\.value.words)
+    case .number, .flag, .other: []
+    }
   }
 }

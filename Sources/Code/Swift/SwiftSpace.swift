@@ -23,6 +23,12 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
+  /// Returns the end of the comment that begins at an offset, without the end of its line.
+  package func endOfComment(at offset: Int) -> Int {
+    self[offset + 1] == UInt8(ascii: "*")
+      ? endOfComment(from: offset + 2) : endOfLine(from: offset)
+  }
+
   private func endOfLine(from offset: Int) -> Int {
     var index = offset
     while index < count, self[index] != UInt8(ascii: "\n"), self[index] != 0x0D { index += 1 }

@@ -136,6 +136,18 @@ extension InterfaceBuilderReader {
     return ways
   }
 
+  /// Returns whether code removes all that its container holds, which only shows at design time what comes there.
+  func isTakenAway(_ element: Int, _ view: InterfaceBuilderView) -> Bool {
+    guard view.outlets.isEmpty, let list = tree[element].parent, tree[list].name == "subviews",
+      let container = tree[list].parent,
+      let outlets = tree.attribute("id", of: container).flatMap({ document.outlets[$0] })
+    else { return false }
+    return options.code.empties(
+      outlets.compactMap { outlet in
+        outlet.owner.map { ViewWay(owner: $0, property: outlet.property) }
+      })
+  }
+
   /// Returns the way to the only view of a XIB through the class of the file's owner, which
   /// contains the view and forms one element with it; a controller has a separate property for its
   /// view.

@@ -14,7 +14,7 @@ extension InterfaceBuilderReader {
     view.textAlignment = tree.attribute("textAlignment", of: element)
     view.isLabelOfCell = view.objectID.map(document.labelsOfCells.contains) ?? false
     view.isHidden = flag("hidden", of: element) == true
-    if view.isHidden { node[.visible] = .flag(false) }
+    if view.isHidden || isTakenAway(element, view) { node[.visible] = .flag(false) }
     if let alpha = tree.number("alpha", of: element) { node[.alpha] = .number(alpha) }
     if tree.flag("clipsSubviews", of: element) == true { node[.clips] = .flag(true) }
     if tree.flag("enabled", of: element) == false { node[.enabled] = .flag(false) }

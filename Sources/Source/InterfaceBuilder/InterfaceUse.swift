@@ -4,7 +4,8 @@
 ///
 /// A scene is met if it is the first one of its storyboard, if a segue from a scene that is met leads to it,
 /// or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier,
-/// and a XIB if code or another interface file mentions its name. A name that only the class of this name
+/// and a XIB if code or another interface file mentions its name and the classes of its views can be made from a
+/// file. A name that only the class of this name
 /// and what stands above it in its file mention is not mentioned. Generators of names write them with a small first letter:
 /// `R.storyboard.main.homeScene`.
 ///
@@ -14,15 +15,18 @@ package struct InterfaceUse: Sendable {
   /// The ids of the scenes' controllers and of the prototype cells that nobody meets, by the path of the
   /// file.
   private var unused: [String: Set<String>] = [:]
-  /// The paths of the XIBs that nothing mentions.
-  private var unusedFiles: Set<String> = []
+  /// The paths of the XIBs that no user meets, with the reason.
+  private var unusedFiles: [String: String] = [:]
 
   /// Everything is met.
   package init() {}
 
-  /// Looks at the interface files of an app and at the code that may mention their names, in any language.
-  package init(interfaces: [(path: String, bytes: [UInt8])], code: [(path: String, bytes: [UInt8])])
-  {
+  /// Looks at the interface files of an app and at the code that may mention their names, in any language;
+  /// `unloadable` are the classes that end the program where a file makes them.
+  package init(
+    interfaces: [(path: String, bytes: [UInt8])], code: [(path: String, bytes: [UInt8])],
+    unloadable: Set<String> = []
+  ) {
     let files = interfaces.compactMap { file in
       (try? InterfaceBuilderDocument(file.bytes)).map { Interface(path: file.path, document: $0) }
     }
@@ -32,15 +36,18 @@ package struct InterfaceUse: Sendable {
     addScenes(of: files, mentions)
     // The class of a view in one file may be that of the view in a XIB.
     for file in interfaces { mentions.add(file.bytes, of: file.path) }
-    for file in files where !file.isStoryboard && !mentions.has(file.name, outside: file.path) {
-      unusedFiles.insert(file.path)
+    for file in files where !file.isStoryboard {
+      if !mentions.has(file.name, outside: file.path) {
+        unusedFiles[file.path] = "nothing in the project uses this XIB"
+      } else if let name = file.classes.first(where: unloadable.contains) {
+        unusedFiles[file.path] =
+          "the app cannot load it: init(coder:) of \(name) ends the program"
+      }
     }
   }
 
   /// Why no user meets a file; nil if one may.
-  package func reason(against path: String) -> String? {
-    unusedFiles.contains(path) ? "nothing in the project uses this XIB" : nil
-  }
+  package func reason(against path: String) -> String? { unusedFiles[path] }
 
   /// The ids of the scenes' controllers and of the prototype cells of a file that nobody meets.
   package func unusedObjects(in path: String) -> Set<String> { unused[path] ?? [] }
@@ -106,6 +113,8 @@ private struct Interface {
   private(set) var initial: String?
   private(set) var scenes: [Scene] = []
   private(set) var cells: [(id: String, name: String)] = []
+  /// The classes of its views and controllers.
+  private(set) var classes: [String] = []
 
   init(path: String, document: InterfaceBuilderDocument) {
     self.path = path
@@ -113,6 +122,12 @@ private struct Interface {
     isStoryboard = tree.child("scenes", of: 0) != nil
     initial = tree.attribute("initialViewController", of: 0)
     for index in tree.elements.indices {
+      // The owner is there before the file is loaded.
+      if tree[index].name != "placeholder",
+        let name = tree.attribute("customClass", of: index)
+      {
+        classes.append(name)
+      }
       switch tree[index].name {
       case "tableViewCell", "collectionViewCell", "collectionReusableView":
         // Static cells, and the view of a XIB, are there without being asked for.

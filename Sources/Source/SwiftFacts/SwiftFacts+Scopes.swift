@@ -40,4 +40,26 @@ extension SwiftFacts {
       return (self.chains[index], position)
     }
   }
+
+  /// Returns the name of the type around a scope; nil at the top level of the file.
+  package func typeName(around scope: Int) -> String? {
+    type(around: scope).map { scopes[$0].name }
+  }
+
+  /// Returns the variable that a name refers to in a scope: local variables before members of the
+  /// type.
+  package func variable(_ name: String, in scope: Int, isMember: Bool = false) -> SourceVariable? {
+    let candidates = variables(named: name)
+    guard !candidates.isEmpty else { return nil }
+    for around in scopes(around: scope) {
+      if isMember, !scopes[around].isType { continue }
+      if let found = candidates.last(where: { $0.scope == around }) { return found }
+      guard scopes[around].isType else { continue }
+      // An extension sees members declared elsewhere in the file.
+      return candidates.first {
+        scopes[$0.scope].isType && scopes[$0.scope].name == scopes[around].name
+      }
+    }
+    return nil
+  }
 }

@@ -49,6 +49,8 @@ package struct SwiftFacts: Hashable, Sendable {
   package internal(set) var linesForDevelopers: [ClosedRange<Int>] = []
   /// The values that alone decide whether a branch of `if` runs, in source order.
   package internal(set) var conditions: [SourceCondition] = []
+  /// The bytes of the comments between `/*` and `*/`, in source order.
+  package internal(set) var blockComments: [Range<Int>] = []
   /// The comments that suppress findings.
   package internal(set) var suppressions: [SourceSuppression] = []
   /// Whether the parser found invalid Swift, or nesting deeper than its limit.

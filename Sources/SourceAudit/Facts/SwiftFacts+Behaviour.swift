@@ -50,9 +50,6 @@ extension SwiftFacts {
     function(around: scope).map { scopes[$0].name } ?? ""
   }
 
-  /// Returns the name of the type around a scope; nil at the top level of the file.
-  func typeName(around scope: Int) -> String? { type(around: scope).map { scopes[$0].name } }
-
   /// Returns the chains in a scope and its closures.
   func chains(in scope: Int) -> some Sequence<SourceChain> {
     chains.lazy.filter { self.isScope($0.scope, in: scope) }

@@ -64,14 +64,20 @@ extension SwiftFacts {
     return types.first(where: views.contains).map(User.view) ?? .other
   }
 
-  /// The words outside line comments, with their offsets.
+  /// The words outside comments, with their offsets.
   var words: [(name: String, offset: Int)] {
     var text = text
     return text.withUTF8 { bytes in
       var words: [(String, Int)] = []
       var offset = 0
+      var comments = blockComments[...]
       while offset < bytes.count {
         let start = offset
+        if let comment = comments.first, comment.lowerBound <= start {
+          offset = max(start, comment.upperBound)
+          comments.removeFirst()
+          continue
+        }
         if bytes[offset...].prefix(2).elementsEqual("//".utf8) {
           while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
           continue

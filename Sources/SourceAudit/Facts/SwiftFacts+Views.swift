@@ -15,24 +15,6 @@ extension SwiftFacts {
     guard names.count == 1 else { return nil }
     return variable(name, in: scope, isMember: target.first == "self")?.type
   }
-
-  /// Returns the variable that a name refers to in a scope: local variables before members of the
-  /// type.
-  func variable(_ name: String, in scope: Int, isMember: Bool = false) -> SourceVariable? {
-    let candidates = variables(named: name)
-    guard !candidates.isEmpty else { return nil }
-    for around in scopes(around: scope) {
-      if isMember, !scopes[around].isType { continue }
-      if let found = candidates.last(where: { $0.scope == around }) { return found }
-      guard scopes[around].isType else { continue }
-      // An extension sees members declared elsewhere in the file.
-      return candidates.first {
-        scopes[$0.scope].isType && scopes[$0.scope].name == scopes[around].name
-      }
-    }
-    return nil
-  }
-
   /// Returns the property that a closure initialises by being called: `let close = { ... }()`.
   func property(filledBy closure: Int) -> SourceVariable? {
     guard scopes[closure].kind == .closure else { return nil }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutSource
 
-/// The SwiftUI views of an app that no user meets, because nothing uses them.
+/// The views of an app that no user meets, because nothing uses them.
 ///
-/// A view is used if its name stands anywhere but in itself, in previews and in other views that nothing uses.
-/// In a library, other modules may use it, so that only the views of a project with an app are looked at.
+/// A view is used if its name stands anywhere but in itself, in previews, in what draws a picture of it, and in
+/// other views that nothing uses. In a library, other modules may use it, so that only the views of a project
+/// with an app are looked at.
 package struct UnusedViews: Sendable {
   /// The views of one file.
   package struct InFile: Sendable {
@@ -20,24 +21,32 @@ package struct UnusedViews: Sendable {
   package init() {}
 
   /// Looks for them in all files of a project.
-  package init(in facts: [SwiftFacts]) {
-    let candidates = Self.candidates(in: facts)
-    guard !candidates.isEmpty, facts.contains(where: \.startsApp) else { return }
-    var users: [String: Set<SwiftFacts.User>] = [:]
+  ///
+  /// The views of UIKit are looked at only if it is known which of them interface files and other languages
+  /// name: `named`.
+  package init(in facts: [SwiftFacts], named: Set<String>? = nil) {
+    guard facts.contains(where: \.startsApp) else { return }
+    let candidates = Self.candidates(in: facts, named: named)
+    guard !candidates.isEmpty else { return }
+    var used: Set<String> = []
+    // The views whose names stand in a view.
+    var uses: [String: Set<String>] = [:]
     for file in facts {
+      let pictures = file.partsOfPictures
       for (name, offset) in file.words where candidates.contains(name) {
-        let user = file.user(at: offset, candidates)
-        if user != .view(name) { users[name, default: []].insert(user) }
+        if pictures.contains(where: { $0.contains(offset) }) { continue }
+        switch file.user(at: offset, candidates) {
+        case .preview: break
+        case .view(let user): uses[user, default: []].insert(name)
+        case .other: used.insert(name)
+        }
       }
     }
-    var unused: Set<String> = []
-    var count: Int
-    repeat {
-      count = unused.count
-      for name in candidates where !unused.contains(name) {
-        if users[name, default: []].allSatisfy({ $0.isOfPreviews(unused) }) { unused.insert(name) }
-      }
-    } while unused.count > count
+    var open = Array(used)
+    while let user = open.popLast() {
+      for name in uses[user] ?? [] where used.insert(name).inserted { open.append(name) }
+    }
+    let unused = candidates.subtracting(used)
     for file in facts {
       for scope in file.scopes where scope.isType && unused.contains(scope.name) {
         files[file.name, default: InFile()].names.insert(scope.name)
@@ -50,16 +59,30 @@ package struct UnusedViews: Sendable {
   package subscript(path: String) -> InFile? { files[path] }
 
   /// The views that only their own module sees, each declared once.
-  private static func candidates(in facts: [SwiftFacts]) -> Set<String> {
+  private static func candidates(in facts: [SwiftFacts], named: Set<String>?) -> Set<String> {
     var counts: [String: Int] = [:]
     var names: Set<String> = []
+    var parents: [String: String] = [:]
     for scope in facts.lazy.flatMap(\.scopes) where scope.isType && scope.kind != .extension {
       counts[scope.name, default: 0] += 1
-      if scope.kind == .struct, !scope.inherited.contains("App"),
-        scope.inherited.contains(where: drawn.contains),
-        visible.isDisjoint(with: scope.modifiers)
-      {
-        names.insert(scope.name)
+      guard visible.isDisjoint(with: scope.modifiers) else { continue }
+      if scope.kind == .struct {
+        if !scope.inherited.contains("App"), scope.inherited.contains(where: drawn.contains) {
+          names.insert(scope.name)
+        }
+      } else if scope.kind == .class, let parent = scope.inherited.first {
+        parents[scope.name] = parent
+      }
+    }
+    if let named {
+      for name in parents.keys where !named.contains(name) {
+        var parent: String? = name
+        var steps = 0
+        while let next = parent, !drawnByUIKit.contains(next), steps < 32 {
+          parent = parents[next]
+          steps += 1
+        }
+        if parent.map(drawnByUIKit.contains) == true { names.insert(name) }
       }
     }
     return names.filter { counts[$0] == 1 }
@@ -68,7 +91,15 @@ package struct UnusedViews: Sendable {
   private static let drawn: Set<String> = [
     "View", "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "LabelStyle",
   ]
-  private static let visible: Set<String> = ["public", "open", "package", "main"]
+  private static let drawnByUIKit: Set<String> = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIStackView", "UITextField",
+    "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
+    "UITableViewHeaderFooterView", "UIViewController", "UITableViewController",
+    "UICollectionViewController",
+  ]
+  private static let visible: Set<String> = [
+    "public", "open", "package", "main", "objc", "objcMembers", "UIApplicationMain",
+  ]
 }
 
 extension SwiftFacts {
@@ -77,6 +108,15 @@ extension SwiftFacts {
     scopes.contains { scope in
       scope.isType
         && (scope.modifiers.contains("main") || scope.modifiers.contains("UIApplicationMain"))
+    }
+  }
+
+  /// The bytes of the views that are drawn into a picture and never shown.
+  ///
+  /// Source: Apple, SwiftUI, `ImageRenderer`.
+  var partsOfPictures: [Range<Int>] {
+    chains(naming: "ImageRenderer").flatMap { chain in
+      chain.base == "ImageRenderer" ? (chain.arguments?.list ?? []).map(\.range) : []
     }
   }
 }

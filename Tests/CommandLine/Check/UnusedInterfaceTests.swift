@@ -126,6 +126,18 @@ struct UnusedInterfaceTests {
       "Package.swift": "// swift-tools-version: 6.0\n",
       "App/Main.storyboard": Self.storyboard,
       "App/Forgotten.xib": xib, "App/CardView.xib": xib,
+      "App/Refusing.xib": xib.replacing(
+        "<button id=", with: "<button customClass=\"Refusing\" id="),
+      "App/Refusing.swift":
+        """
+      import UIKit
+      class Refusing: UIButton {
+        static var nib: UINib { UINib(nibName: "Refusing", bundle: nil) }
+        required init?(coder: NSCoder) { fatalError("made in code alone") }
+      }
+      class Maker { let nib = Refusing.nib }
+
+      """,
       "App/List.swift":
         "import UIKit\nclass List: UIViewController { func show() { make(\"shownByCode\"); cell(\"asked\") } }\n",
       "App/Forgotten.swift":
@@ -138,6 +150,10 @@ struct UnusedInterfaceTests {
       let text = try Run.curbcut("check", folder, "--select", "unnamed-control").output
       #expect(text.components(separatedBy: "critical unnamed-control").count - 1 == 4, "\(text)")
       #expect(text.contains("(nothing in the project uses this XIB): Forgotten.xib"), "\(text)")
+      #expect(
+        text.contains(
+          "(the app cannot load it: init(coder:) of Refusing ends the program): Refusing.xib"),
+        "\(text)")
       // However the folder is given, and where the class of a cell is beside the code that asks for it.
       let near = try Run.shell("cd '\(folder)' && curbcut check . --select unnamed-control").output
       #expect(near.components(separatedBy: "critical unnamed-control").count - 1 == 4, "\(near)")

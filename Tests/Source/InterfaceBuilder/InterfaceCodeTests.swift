@@ -260,4 +260,60 @@ struct InterfaceCodeTests {
     #expect(try Interface.node("l", in: screen)[.text] == .notKnown)
     #expect(try Interface.node("m", in: screen)[.text] == .text("Price"))
   }
+
+  @Test("takes away what only holds a place in a stack that it fills")
+  func emptied() throws {
+    let source = Interface.scene(
+      """
+      <stackView id="s"><subviews><label id="l" text="Team"/><label id="m" text="Kept"/></subviews></stackView>
+      """,
+      controller: #"id="c1" customClass="Teams""#,
+      after: """
+        <connections><outlet property="rows" destination="s" id="o"/>
+        <outlet property="kept" destination="m" id="p"/></connections>
+        """)
+    func visible(_ id: String, _ body: String) throws -> Value? {
+      let files = [
+        SwiftSourceFile(
+          name: "Teams.swift",
+          text: "class Teams: UIViewController { @IBOutlet var rows: UIStackView!; \(body) }")
+      ]
+      let options = InterfaceBuilder.Options(
+        language: "en", code: InterfaceCode(of: files, for: ["Teams"]))
+      return try Interface.node(id, in: Interface.only(source, options: options).imported.screen)[
+        .visible]
+    }
+    let loop = """
+      func clear() { for row in rows.arrangedSubviews {
+      rows.removeArrangedSubview(row); row.removeFromSuperview() } }
+      """
+    #expect(try visible("l", loop) == .flag(false))
+    #expect(
+      try visible(
+        "l", "func clear() { rows.arrangedSubviews.forEach { $0.removeFromSuperview() } }")
+        == .flag(false))
+    #expect(try visible("m", loop) == nil)
+    #expect(
+      try visible("l", "var row: UIView!; func clear() { rows.removeArrangedSubview(row) }") == nil)
+    #expect(try visible("l", "func clear() { row.removeFromSuperview() }") == nil)
+  }
+
+  @Test("is that of an outlet with the name of a button's title label")
+  func titleLabel() throws {
+    let source = Interface.xib(
+      """
+      <view id="v" customClass="Card"><subviews><label id="l" text="Mars">
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+      <connections><outlet property="titleLabel" destination="l" id="o"/></connections></view>
+      """)
+    let code = """
+      class Card: UIView { @IBOutlet var titleLabel: UILabel! {
+        didSet { titleLabel.font = .preferredFont(forTextStyle: .body) } } }
+      """
+    let options = InterfaceBuilder.Options(
+      language: "en",
+      code: InterfaceCode(of: [SwiftSourceFile(name: "Card.swift", text: code)], for: ["Card"]))
+    let screen = try Interface.only(source, options: options).imported.screen
+    #expect(try Interface.node("l", in: screen)[.textSize] == .notKnown)
+  }
 }

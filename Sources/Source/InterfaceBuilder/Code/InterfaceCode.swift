@@ -60,6 +60,19 @@ package struct InterfaceCode: Sendable {
     }
   }
 
+  /// The classes that end the program where a storyboard or XIB makes them.
+  package var unloadable: Set<String> {
+    Set(classes.lazy.filter(\.value.endsWhenLoaded).map(\.key))
+  }
+
+  /// Returns whether code takes away what stands in a view of a file.
+  func empties(_ ways: [ViewWay]) -> Bool {
+    ways.contains { way in
+      guard let property = way.property else { return false }
+      return ancestry(of: way.owner).contains { classes[$0]?.emptied.contains(property) == true }
+    }
+  }
+
   /// Returns whether a class that was not read can reach the views.
   func mayAssignUnread(_ ways: [ViewWay]) -> Bool {
     isGiven && ways.contains { classes[$0.owner] == nil }
@@ -184,6 +197,10 @@ struct ClassCode: Sendable {
   var statements: [ViewStatement] = []
   /// Whether the code contains the class itself, and not only an extension of it.
   private(set) var isDeclared = false
+  /// Whether its initialiser for storyboards and XIBs does nothing but end the program.
+  private(set) var endsWhenLoaded = false
+  /// The properties with views of which it removes what they hold.
+  private(set) var emptied: Set<String> = []
   /// The functions of its own that it calls anywhere.
   private(set) var called: Set<String> = []
   /// The functions that each function calls whenever it runs.
@@ -202,6 +219,8 @@ struct ClassCode: Sendable {
     parent = parent ?? other.parent
     statements += other.statements
     isDeclared = isDeclared || other.isDeclared
+    endsWhenLoaded = endsWhenLoaded || other.endsWhenLoaded
+    emptied.formUnion(other.emptied)
     called.formUnion(other.called)
     calls.merge(other.calls) { $0.union($1) }
     functionsOnLoad = Self.entryPoints
@@ -224,6 +243,12 @@ struct ClassCode: Sendable {
       guard let type = file.type(around: statement.scope) else { continue }
       classes[file.scopes[type].name, default: ClassCode()].statements.append(statement.statement)
     }
+    for (name, property) in file.emptiedViews {
+      classes[name, default: ClassCode()].emptied.insert(property)
+    }
+    for name in file.classesThatCannotLoad {
+      classes[name, default: ClassCode()].endsWhenLoaded = true
+    }
     for chain in file.chains {
       guard let called = chain.ownFunction, let type = file.type(around: chain.scope) else {
         continue
@@ -242,6 +267,44 @@ struct ClassCode: Sendable {
 extension SourceScope {
   /// The name of a function; `init` for an initialiser.
   var functionName: String { kind == .initializer ? "init" : name }
+}
+
+extension SwiftFacts {
+  /// The classes whose `init(coder:)` ends the program.
+  ///
+  /// Source: Apple, UIKit, `UIView.init(coder:)`: storyboards and XIBs make their views with it.
+  fileprivate var classesThatCannotLoad: [String] {
+    chains(naming: "fatalError").compactMap { chain in
+      guard chain.base == "fatalError", !chain.isConditional,
+        scopes[chain.scope].kind == .initializer,
+        scopes[chain.scope].parameters.first?.label == "coder"
+      else { return nil }
+      return typeName(around: chain.scope)
+    }
+  }
+
+  /// The properties of classes with views of which code removes all that they hold, with the names of the
+  /// classes: `for row in rows.arrangedSubviews { row.removeFromSuperview() }`, and the same with `forEach`.
+  fileprivate var emptiedViews: [(type: String, property: String)] {
+    let ofLoops = chains(naming: "removeArrangedSubview").filter { chain in
+      guard case .reference(let name)? = chain.links.last?.arguments?.list.first?.value else {
+        return false
+      }
+      // The view is that of a loop, and no property.
+      return chain.isConditional && variable(name, in: chain.scope) == nil
+    }
+    let ofClosures = chains(naming: "removeFromSuperview").compactMap { chain -> SourceChain? in
+      guard let position = chain.position else { return nil }
+      let around = chains[position.chain]
+      return around.links.map(\.name).suffix(2) == ["arrangedSubviews", "forEach"]
+        || around.links.map(\.name).suffix(2) == ["subviews", "forEach"] ? around : nil
+    }
+    return (ofLoops + ofClosures).compactMap { chain in
+      let property = chain.base == "self" ? chain.links.first?.name : chain.base
+      guard let property, let type = typeName(around: chain.scope) else { return nil }
+      return (type, property)
+    }
+  }
 }
 
 extension SourceChain {

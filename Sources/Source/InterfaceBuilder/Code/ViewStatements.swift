@@ -35,7 +35,11 @@ extension ViewStatement {
       }
       guard isRead(member) else { continue }
       // The font of a button is that of its label.
-      if words.contains(assignment.member), names.last == "titleLabel" { names.removeLast() }
+      if words.contains(assignment.member), names.last == "titleLabel",
+        !file.declares("titleLabel", asOwn: names, in: assignment.scope)
+      {
+        names.removeLast()
+      }
       guard let target = target(names, in: assignment.scope, of: file) else {
         if let other = ofOther(names, member, in: assignment.scope, of: file) {
           statements.append(other)
@@ -244,5 +248,16 @@ extension ViewStatement {
     let table = arguments["tableName"] ?? arguments["table"]
     guard arguments["bundle"] == nil, arguments["defaultValue"] == nil else { return nil }
     return .localized(key, table: table?.literalText)
+  }
+}
+
+extension SwiftFacts {
+  /// Returns whether a target is a property that the type around a scope declares.
+  fileprivate func declares(_ name: String, asOwn target: [String], in scope: Int) -> Bool {
+    guard target == [name] || target == ["self", name], let type = typeName(around: scope)
+    else { return false }
+    return variables(named: name).contains {
+      scopes[$0.scope].isType && scopes[$0.scope].name == type
+    }
   }
 }
