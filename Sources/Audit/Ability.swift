@@ -60,12 +60,24 @@ extension AffectedGroup {
   }
 }
 
+extension AffectedGroup {
+  /// The three personas of the spectrum for people of the group; none where it has no row for them.
+  fileprivate var personas: [String] {
+    switch self {
+    // People who see something have other barriers than blind people.
+    case .lowVision: ["somebody with low vision"] + Ability.see.personas.dropFirst()
+    case .colorVision, .photosensitive: []
+    default: ability?.personas ?? []
+    }
+  }
+}
+
 extension Judgement {
   /// The three personas of Microsoft's spectrum that it concerns first (row S4-038); none where the
   /// spectrum has no row for those whom it concerns.
   package var personas: [String] {
     guard let concerns else { return Ability(of: clauses).personas }
-    return concerns.sorted().lazy.compactMap(\.ability).first?.personas ?? []
+    return concerns.sorted().lazy.map(\.personas).first { !$0.isEmpty } ?? []
   }
 }
 

@@ -101,9 +101,9 @@ extension TextContrast.Measured {
     return .passed
   }
 
-  /// The colours in words, if they come from pixels.
+  /// The colours in words.
   fileprivate var colors: String {
-    isSeen ? " (\(text.text) on \(ground.text) in the screenshot)" : ""
+    " (\(text.text) on \(ground.text)\(isSeen ? " in the screenshot" : ""))"
   }
 }
 

@@ -177,7 +177,7 @@ private struct RepeatedMembers {
   let rule: String
   /// The remedy, with a comma before it.
   let remedy: String
-  /// The clauses, the requirements and the personas, with a comma before them.
+  /// The clauses, the requirements, and whom it concerns, with a comma before them.
   let clauses: String
 
   init(_ judgement: Judgement) {
@@ -201,6 +201,7 @@ private struct RepeatedMembers {
     }
     let lists = [
       ("wcag", wcag), ("en301549", en301549), ("requirements", judgement.requirements),
+      ("groups", (judgement.concerns ?? []).sorted().map(\.rawValue)),
       ("personas", judgement.personas),
     ]
     clauses = lists.map { name, texts in
