@@ -32,6 +32,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "curbcut", targets: ["curbcut"]),
+    .plugin(name: "CheckAccessibility", targets: ["CheckAccessibility"]),
+    .plugin(name: "AccessibilityWarnings", targets: ["AccessibilityWarnings"]),
     .library(
       name: "Curbcut",
       targets: [
@@ -137,6 +139,14 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       path: "Sources/curbcut", swiftSettings: settings),
+    // The plugins run the program that is installed: one that they built would build everything twice.
+    .plugin(
+      name: "CheckAccessibility",
+      capability: .command(
+        intent: .custom(
+          verb: "check-accessibility",
+          description: "Reports the accessibility problems of a package."))),
+    .plugin(name: "AccessibilityWarnings", capability: .buildTool()),
     .executableTarget(
       name: "curbcut-benchmarks",
       dependencies: [

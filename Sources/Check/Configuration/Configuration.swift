@@ -62,8 +62,8 @@ package struct Configuration: Sendable {
   package var suppressions: [ConfiguredSuppression] = []
   /// The file of known findings; nil without one.
   package var baseline: String?
-  /// The least impact that makes the exit code 1.
-  package var failOn: Impact?
+  /// The lowest impact that makes the exit code 1.
+  package var failOn: FailureThreshold?
 
   /// The limits on the effort for controls, for `effort`.
   package var budgets: [ConfiguredBudget] = []

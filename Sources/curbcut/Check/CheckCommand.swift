@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
-package import CurbcutAudit
+import CurbcutAudit
 import CurbcutCheck
 import CurbcutPage
 import CurbcutExperience
@@ -130,4 +130,4 @@ struct CheckCommand: AsyncParsableCommand {
   }
 }
 
-extension Impact: ExpressibleByArgument {}
+extension FailureThreshold: ExpressibleByArgument {}

@@ -67,9 +67,9 @@ struct CheckRun {
   }
 
   /// Ends the program with the exit code of the run.
-  func finish(failOn: Impact) throws {
+  func finish(failOn: FailureThreshold) throws {
     guard !coverage.isEmpty, isComplete else { throw ExitCode.nothingReadable }
-    if let worst, worst >= failOn { throw ExitCode.findings }
+    if let worst, failOn.isReached(by: worst) { throw ExitCode.findings }
     // A run that could not read everything, or not the kind of source the app consists of, must not
     // look clean.
     if !coverage.unreadable.isEmpty || !coverage.warnings.isEmpty {

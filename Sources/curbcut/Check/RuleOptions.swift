@@ -51,8 +51,9 @@ struct RuleOptions: ParsableArguments, Sendable {
       """)
   var eyes = false
 
-  @Option(help: "The lowest impact that makes the exit code 1. Default: minor.")
-  var failOn: Impact?
+  @Option(
+    help: "The lowest impact that makes the exit code 1; never: no problem does. Default: minor.")
+  var failOn: FailureThreshold?
 
   /// Returns the rules to run; an unknown name is an error.
   func choice(_ configuration: Configuration) throws(UsageError) -> RuleChoice {

@@ -30,6 +30,11 @@ struct ExitCodeTests {
     Case(code: 0, command: "all", line: "curbcut check fine.outline"),
     Case(code: 0, command: "all", line: "curbcut read fine.outline"),
     Case(code: 0, command: "all", line: "curbcut check --fail-on critical small.outline"),
+    Case(code: 0, command: "check", line: "curbcut check --fail-on never bad.outline"),
+    Case(
+      code: 0, command: "check",
+      line: "printf 'fail-on: never\\n' > .curbcut.yml && curbcut check bad.outline"),
+    Case(code: 2, command: "check", line: "curbcut check --fail-on never bad.outline broken.xml"),
     Case(code: 1, command: "check", line: "curbcut check bad.outline"),
     Case(code: 1, command: "check", line: "curbcut check bad.outline broken.xml"),
     Case(code: 1, command: "check", line: "curbcut check --format html bad.outline"),

@@ -1,0 +1,1 @@
+../CheckAccessibility/InstalledProgram.swift
