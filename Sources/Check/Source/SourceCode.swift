@@ -170,7 +170,9 @@ package struct SourceCode: Sendable {
     for file in resources.files {
       switch file.content {
       case .interface(let interface): names.formUnion(interface.objects.compactMap(\.customClass))
-      case .propertyList(let list): names.formUnion(list.words)
+      // The project of Xcode names all files, after their classes.
+      case .propertyList(let list) where file.name.hasSuffix(".plist"):
+        names.formUnion(list.words)
       default: break
       }
     }

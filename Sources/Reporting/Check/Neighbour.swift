@@ -80,7 +80,15 @@ package struct Neighbour: Hashable, Sendable {
   static func isWord(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       !scalar.properties.isWhitespace && scalar.properties.generalCategory != .privateUse
-    } && !codes.contains(where: text.hasPrefix)
+    } && !codes.contains(where: text.hasPrefix) && (isWritten(text) || isNameOfData(text))
+  }
+
+  /// Whether a text in braces is the name of some data, `{trip.title}`, and not a type or an expression.
+  private static func isNameOfData(_ text: String) -> Bool {
+    guard text.hasPrefix("{"), text.hasSuffix("}") else { return true }
+    let name = text.dropFirst().dropLast()
+    return name.first?.isLowercase == true
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
   }
 
   /// Returns the first of some names that is written in words, otherwise the first.

@@ -10,8 +10,8 @@ extension SourceProject {
     }
   }
 
-  /// Returns the number of a size, or all numbers that the callers of the function give it; nil if one of
-  /// them is not known.
+  /// Returns the number of a size, or the numbers that callers of the function give it, without those that are
+  /// not known; nil if there is none.
   func numbers(
     _ value: WrittenValue, in file: SwiftFacts, _ scope: Int, depth: Int = 0
   ) -> Set<Double>? {
@@ -32,10 +32,8 @@ extension SourceProject {
             if let usual, arguments != nil { numbers.insert(usual) }
             continue
           }
-          guard let found = self.numbers(given, in: other, chain.scope, depth: depth + 1) else {
-            return nil
-          }
-          numbers.formUnion(found)
+          numbers.formUnion(
+            self.numbers(given, in: other, chain.scope, depth: depth + 1) ?? [])
         }
       }
     }

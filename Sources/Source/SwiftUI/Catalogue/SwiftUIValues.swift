@@ -81,7 +81,10 @@ struct CalledValues: EvaluatorPart {
       return .unknown(source(from: call.point.offset, to: call.end, in: call.scope))
     }
     let words = textValues.words(of: first.expression, in: call.scope)
-    guard isKey else { return .words(words.verbatim) }
+    // Only a literal leaves specifiers for what is filled in: a value that is not known is the key itself.
+    let isOpenValue =
+      !words.isKey && words.parts.contains { if case .hole = $0 { true } else { false } }
+    guard isKey, !isOpenValue else { return .words(words.verbatim) }
     let table = call.argument("tableName").map {
       textValues.words(of: $0.expression, in: call.scope).shown
     }

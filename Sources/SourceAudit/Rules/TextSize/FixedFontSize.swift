@@ -98,6 +98,24 @@ struct FixedFontSize: Check {
           }
         }
         """),
+      Example(
+        """
+        extension UIFont {
+          static func brand(_ weight: Weight, size: CGFloat) -> UIFont {
+            switch weight {
+            case .bold: return .boldSystemFont(ofSize: size)             // <--
+            default: return .systemFont(ofSize: size)
+            }
+          }
+        }
+        class Balance: UIView {
+          var own = readSize()
+          func setUp() {
+            label.font = UIFont.brand(.bold, size: 14)
+            other.font = UIFont.brand(.bold, size: own)
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -221,6 +239,8 @@ struct FixedFontSize: Check {
     where chain.base == "UIFontMetrics" || chain.link("scaledFont") != nil {
       scaling.insert(file.function(around: chain.scope) ?? -1)
     }
+    // A helper whose callers give the size is one defect, however many weights it has.
+    var helpers: Set<Int> = []
     return file.chains(naming: Self.makers).compactMap { chain in
       guard let written = Self.size(of: chain) ?? Self.resized(chain, in: project),
         let sizes = project.numbers(written, in: file, chain.scope), let size = sizes.min(),
@@ -232,6 +252,11 @@ struct FixedFontSize: Check {
         !file.isOfOtherDevice(chain), !project.isUnused(chain, in: file),
         chain.position.map({ file.isDrawnInNoColor($0.chain) }) != true
       else { return nil }
+      if project.number(written, in: file, chain.scope) == nil,
+        let function = file.function(around: chain.scope), !helpers.insert(function).inserted
+      {
+        return nil
+      }
       return .failed(
         chain.place,
         Problem(

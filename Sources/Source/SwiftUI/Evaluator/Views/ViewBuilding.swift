@@ -38,7 +38,7 @@ struct ViewBuilding: EvaluatorPart {
     if let drawn = drawnViews.drawnView(expression, in: scope) { return drawn }
     let point = point(of: expression, in: scope)
     let meaning = expressions.meaning(of: expression, in: scope)
-    if meaning.isUnknown {
+    if meaning.isUnknown || meaning.isCallOfUnknownMember {
       if let made = opaqueViews.madeByCaller(expression, in: scope) { return made }
       if let given = opaqueViews.givenView(expression, in: scope) { return given }
       if let stored = opaqueViews.storedView(expression, in: scope) { return stored }
@@ -287,5 +287,15 @@ extension ViewBuilding {
       if isOpen { instance.fields[name] = .unknown(name) }
     }
     return instance
+  }
+}
+
+extension Meaning {
+  /// Whether it is a call of a member of something that nobody declares: `Icons.plus.view.foregroundStyle(.red)`.
+  fileprivate var isCallOfUnknownMember: Bool {
+    guard case .call(let call) = self, let last = call.name.split(separator: ".").last else {
+      return false
+    }
+    return last.count < call.name.count && String(last).beginsLowercase
   }
 }
