@@ -88,6 +88,22 @@ struct UnlabelledImage: Check {
           }
         }
         """),
+      Example(
+        """
+        struct Answer: View {
+          let isGranted: Bool
+          var body: some View {
+            HStack {
+              Text("Calendar")
+              if isGranted {
+                Image(systemName: "checkmark.circle.fill")   // <--
+              } else {
+                Image(systemName: "xmark.circle.fill")       // <--
+              }
+            }
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -184,8 +200,12 @@ struct UnlabelledImage: Check {
       let isPressed = image.link("onTapGesture") != nil
       let tap =
         isBesideText || isPressed ? nil : project.tap(on: file.viewType(around: image.scope))
+      let isBeside = isBesideText && !isPressed
+      let isState = isBeside && showsState(image, in: file)
       return Found(
-        report: .failed(image.place, problem(arguments, isBesideText && !isPressed, tap)),
+        report: .failed(
+          image.place,
+          problem(arguments, isBeside && !isState, showsState: isState, tap)),
         row: image.position.flatMap { rows.contains($0.chain) ? $0.chain : nil })
     }
   }
@@ -266,8 +286,23 @@ struct UnlabelledImage: Check {
       }
   }
 
+  /// Returns whether it is one of several symbols of which a condition shows one, which then says a state.
+  private static func showsState(_ image: SourceChain, in file: SwiftFacts) -> Bool {
+    guard image.isConditional, let own = image.arguments?["systemName"]?.literalText,
+      let function = file.function(around: image.scope)
+    else { return false }
+    return file.chains(naming: "Image").contains { other in
+      guard other.base == "Image", other.isConditional,
+        file.function(around: other.scope) == function,
+        let name = other.arguments?["systemName"]?.literalText, name != own
+      else { return false }
+      // Two in one stack are shown together.
+      return other.position?.chain == image.position?.chain && other.scope == image.scope
+    }
+  }
+
   private static func problem(
-    _ arguments: SourceChain.Arguments, _ isBesideText: Bool, _ tap: String?
+    _ arguments: SourceChain.Arguments, _ isBesideText: Bool, showsState: Bool, _ tap: String?
   ) -> Problem {
     var message = "the image has no label and is not hidden"
     if arguments[""] == .text("") {
@@ -281,6 +316,9 @@ struct UnlabelledImage: Check {
       return Problem(
         "the image is all that says what a tap on the \(tap) does, and has no label",
         impact: .serious)
+    }
+    if showsState {
+      message += "; it is one of several that a condition chooses from: say what it means"
     }
     if isBesideText { message += "; if it says no more than the text beside it, hide it" }
     return Problem(message, impact: isBesideText ? .minor : .moderate)
