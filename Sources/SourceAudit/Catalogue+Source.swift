@@ -131,6 +131,7 @@ extension Catalogue {
     StaleAccessibilityFrame.self,
     StaleSetting.self,
     StaleSuppression.self,
+    StateByPicture.self,
     StateWithoutTrait.self,
     StepWithoutHaptics.self,
     StereoPosition.self,

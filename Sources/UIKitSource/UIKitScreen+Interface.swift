@@ -75,15 +75,14 @@ extension UIKitScreen {
     }
     var node = seeds.scene.screen.nodes[index]
     change(&node, to: object, view, isDecided: seeds.isReadWhole(index) && !isCutShort)
-    if let parent = seeds.scene.screen.nodes[index].parent,
-      let around = object.parent, around !== seeds.objects[parent]
-    {
-      node[.frame] = .notKnown
-    }
+    place(&node, object, at: index, in: seeds)
     if node.frame != nil, loaded?.isMoved(index, in: seeds, by: project.constraints) == true {
       node[.frame] = .notKnown
     }
-    if node.saysNotKnown(.frame) { node[.layout] = Self.fixedSize(view) }
+    // What another file says of its own views is judged there.
+    if node.saysNotKnown(.frame), seeds === loaded?.seeds.first {
+      node[.layout] = Self.fixedSize(view)
+    }
     // On a screen of code, a name is open where the words are.
     if builder.origin.format == UIKitReader.formatName, node.saysNotKnown(.text),
       node[.label] == nil

@@ -20,6 +20,8 @@ struct UIKitScreen {
   var loaded: UIKitLoadedFile?
   /// The ids of the views that some view lists as its elements.
   var listed: [ObjectIdentifier: String] = [:]
+  /// Where the views of files stand that have been written.
+  var standing = StandingViews()
 
   /// More views than are written.
   static let most = 5_000

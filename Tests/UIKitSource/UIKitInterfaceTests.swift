@@ -255,6 +255,36 @@ struct UIKitInterfaceTests {
     #expect(heard.lines.contains("Last"))
   }
 
+  @Test(
+    "What is loaded into a view of the same size stands where that does, and elsewhere nowhere.")
+  func placesOfLoadedViews() throws {
+    let card = try InterfaceBuilderFile(
+      Array(
+        Self.xib(
+          owner: "Card",
+          #"<label text="Name" id="l1"><rect key="frame" x="5" y="6" width="7" height="8"/></label>"#,
+          frame: #"<rect key="frame" x="0" y="0" width="100" height="50"/>"#
+        ).utf8))
+    for (width, x) in [(100, 25.0), (90, nil)] {
+      let frame = #"<rect key="frame" x="20" y="30" width="\#(width)" height="50"/>"#
+      let heard = try Heard(
+        Self.xib(
+          owner: "Deck", #"<view id="v1" customClass="Card">\#(frame)</view>"#,
+          frame: #"<rect key="frame" x="0" y="0" width="300" height="400"/>"#),
+        code: """
+          class Deck: UIViewController {}
+          class Card: UIView {
+            required init?(coder: NSCoder) {
+              super.init(coder: coder)
+              addSubview(Bundle.main.loadNibNamed("Card", owner: self)!.first as! UIView)
+            }
+          }
+          """, nib: OneNib(name: "Card", scenes: card.scenes))
+      let label = try #require(heard.screen.nodes.first { $0.text == "Name" })
+      #expect(label.frame?.x == x)
+    }
+  }
+
   // MARK: - Files
 
   private static func connections(_ outlets: [String: String]) -> String {
@@ -278,13 +308,13 @@ struct UIKitInterfaceTests {
   }
 
   private static func xib(
-    owner: String, _ views: String, outlets: [String: String] = [:]
+    owner: String, _ views: String, outlets: [String: String] = [:], frame: String = ""
   ) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
     <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(owner)">
     <connections>\(connections(outlets))</connections></placeholder>
-    <view id="root"><subviews>\(views)</subviews></view></objects></document>
+    <view id="root">\(frame)<subviews>\(views)</subviews></view></objects></document>
     """
   }
 }
@@ -295,12 +325,13 @@ private struct Heard {
   let lines: [String]
   let notes: [String]
 
-  init(_ file: String, code: String, named name: String = "Main", notInSwift: Set<String> = [])
-    throws
-  {
+  init(
+    _ file: String, code: String, named name: String = "Main", notInSwift: Set<String> = [],
+    nib: OneNib? = nil
+  ) throws {
     let parsed = try InterfaceBuilderFile(Array(file.utf8))
     let project = UIKitProject(files: [("A.swift", code, CodeFile(swift: code))])
-    let nib = OneNib(name: name, scenes: parsed.scenes)
+    let nib = nib ?? OneNib(name: name, scenes: parsed.scenes)
     let reader = UIKitReader(
       project, texts: NoTexts(), colors: NoColors(), nibs: nib, language: "en")
     let scene = try #require(parsed.scenes.first)
