@@ -236,6 +236,7 @@ extension Catalogue {
     EmphasisInStrings.self,
     ExcludedDevices.self,
     FieldWithoutAutofill.self,
+    FixedRowHeight.self,
     FixedTextBox.self,
     FormatMismatch.self,
     HardCodedLayoutColor.self,
