@@ -129,6 +129,7 @@ extension Catalogue {
     UnexplainedGender.self,
     UnfilledName.self,
     UnlabelledAlternative.self,
+    UnlabelledChoice.self,
     UnlabelledField.self,
     UnmarkedHeading.self,
     UnmarkedRouteStep.self,

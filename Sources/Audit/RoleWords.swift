@@ -79,8 +79,13 @@ package enum RoleWords {
   private static let tabs = ["tab"].map(Words.init)
   private static let fields = ["field", "edit box", "textbox", "text box"].map(Words.init)
   private static let linkOpenings = ["link to"].map(Words.init)
-  private static let imageOpenings = ["image of", "picture of", "graphic of", "icon of"]
-    .map(Words.init)
+  private static let imageOpenings = ["image", "picture", "graphic", "icon"].flatMap { word in
+    ["\(word) of", "the \(word) of", "\(article(before: word)) \(word) of", "this \(word)"]
+  }.map(Words.init)
+
+  private static func article(before word: String) -> String {
+    "aeiou".contains(word.prefix(1)) ? "an" : "a"
+  }
 
   /// Returns whether the rest of a name makes the word its topic, or a verb: "Copy link", "Side
   /// button", "Tap to toggle".

@@ -237,6 +237,7 @@ extension Catalogue {
     EmphasisInStrings.self,
     ExcludedDevices.self,
     FieldWithoutAutofill.self,
+    FixedRowHeight.self,
     FixedTextBox.self,
     FormatMismatch.self,
     HardCodedLayoutColor.self,

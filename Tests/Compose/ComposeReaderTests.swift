@@ -77,6 +77,19 @@ struct ComposeReaderTests {
     #expect(reading.notes.first?.place?.line == 1)
   }
 
+  @Test("an overload that calls another one by its name does not call itself")
+  func overloads() throws {
+    let source = """
+      @Composable fun Failure(error: Throwable, big: Boolean = false) {
+        error.message?.also { Failure(it, big = big) }
+      }
+      @Composable fun Failure(words: String, big: Boolean = false) { Text(words) }
+      @Composable fun Screen(error: Throwable) { Failure(error) }
+      """
+    #expect(try words(source) == ["{error.message}"])
+    #expect(try read(source).notes.isEmpty)
+  }
+
   @Test("a composable that calls itself ends with a note")
   func recursion() throws {
     let reading = try read(

@@ -153,7 +153,8 @@ struct ComposedWriter {
     style.isBold = style.isBold || isBold(element.argument("fontWeight"))
     style.hasErrorColor =
       element.argument("color")?.alternatives.contains { value in
-        if case .symbol(let path) = value.form { path.hasSuffix(".error") } else { false }
+        guard case .symbol(let path) = value.form else { return false }
+        return [".error", ".onError", ".onErrorContainer"].contains(where: path.hasSuffix)
       } ?? false
     return style
   }

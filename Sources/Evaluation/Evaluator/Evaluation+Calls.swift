@@ -535,7 +535,10 @@ extension Evaluation {
       default: return false
       }
     }
-    return callable.first { accepts($0, arguments) } ?? (isStrict ? nil : callable.first)
+    let accepting = callable.filter { accepts($0, arguments) }
+    // One overload that calls another by the same name does not mean itself.
+    return accepting.first { !calls.contains($0) } ?? accepting.first
+      ?? (isStrict ? nil : callable.first)
   }
 
   /// Whether the receiver of an extension is a class of the project.

@@ -73,8 +73,7 @@ extension Value {
   static func choice(_ alternatives: [Alternative]) -> Value {
     guard let first = alternatives.first else { return .unit }
     guard alternatives.count > 1 else { return first.value }
-    let spelled = first.value.spelled
-    if alternatives.allSatisfy({ $0.value.isSimple && $0.value.spelled == spelled }) {
+    if alternatives.allSatisfy({ $0.value.isSimple && $0.value.isSame(as: first.value) }) {
       return first.value
     }
     var kept: [Alternative] = []
@@ -90,6 +89,15 @@ extension Value {
       return Value(unknown: "one of \(alternatives.count) values", because: .values)
     }
     return kept.count == 1 ? first.value : Value(.choice(choice))
+  }
+
+  /// Whether two simple values are one: spelled alike, and of names the whole path, as
+  /// `Icons.Filled.Star` and `Icons.Outlined.Star` are two pictures.
+  private func isSame(as other: Value) -> Bool {
+    if case .symbol(let path) = form, case .symbol(let otherPath) = other.form {
+      return path == otherPath
+    }
+    return spelled == other.spelled
   }
 
   /// How many values it comes to that are no choices.

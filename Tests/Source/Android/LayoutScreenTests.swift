@@ -93,6 +93,31 @@ struct LayoutScreenTests {
     #expect(try read(layout).imported.screen.nodes.last?[.clickable] == nil)
   }
 
+  @Test("a text that can be pressed is as high as its line, where nothing makes it higher")
+  func textTargets() throws {
+    func height(_ attributes: String) throws -> Int? {
+      let start =
+        "<TextView NS android:id=\"@+id/more\" android:text=\"More\" android:clickable=\"true\" "
+      let size = "android:layout_width=\"wrap_content\" android:layout_height=\"wrap_content\" "
+      let screen = try read(start + size + attributes + "/>").imported.screen
+      let text = try #require(screen.nodes.first { $0.text != nil })
+      guard case .layout(let layout)? = text[.layout] else { return nil }
+      return layout.height
+    }
+    // 13 sp and the padding of Roboto's line: 13 * 2718 / 2048 = 17.25.
+    #expect(try height("android:textSize=\"13sp\"") == 18)
+    #expect(try height("android:textSize=\"13sp\" android:paddingTop=\"4dp\"") == 22)
+    #expect(try height("android:textSize=\"13sp\" android:padding=\"4dp\"") == 26)
+    for higher in [
+      "android:minHeight=\"48dp\"", "android:background=\"@drawable/round\"",
+      "android:drawableStart=\"@drawable/arrow\"", "android:padding=\"@dimen/of_a_library\"",
+      "android:textIsSelectable=\"true\"", "android:autoLink=\"web\"",
+    ] {
+      #expect(try height("android:textSize=\"13sp\" " + higher) == -2, "\(higher)")
+    }
+    #expect(try height("") == -2, "the size of the text is not known")
+  }
+
   @Test("the order is that of the constraints, not that of the file")
   func constraints() throws {
     let layout = """

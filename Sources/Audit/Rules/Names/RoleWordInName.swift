@@ -45,6 +45,8 @@ struct RoleWordInName: ElementCheck {
         android screen "Editor"
           button clickable contentDescription "Save button"     <--
           image contentDescription "Picture of a red car"       <--
+          image contentDescription "The image of a message"     <--
+          image contentDescription "This icon depicts a circle" <--
         """),
     ],
     passes: [

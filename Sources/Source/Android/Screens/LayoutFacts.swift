@@ -335,7 +335,8 @@ struct LayoutFacts {
     if let width = side("layout_width", least: "minWidth", attributes),
       let height = side("layout_height", least: "minHeight", attributes)
     {
-      node[.layout] = .layout(Layout(width: width, height: height))
+      let own = TextTarget(view, attributes, node, code, layouts).height
+      node[.layout] = .layout(Layout(width: width, height: own ?? height))
     }
     if code.does(.enlarging, to: attributes.identifier, in: layouts) != .no {
       node[.touchDelegates] = .notKnown

@@ -53,6 +53,17 @@ struct SilentContentChange: Check {
         """),
       Example(
         """
+        == app/src/main/java/Failed.kt
+        @Composable
+        fun Failed(error: String?) {
+          Text("Your changes")
+          if (error != null) {
+            Text(error, color = MaterialTheme.colorScheme.onError) // <--
+          }
+        }
+        """),
+      Example(
+        """
         == app/src/main/java/Saving.kt
         @Composable
         fun Saving(shows: Boolean) {

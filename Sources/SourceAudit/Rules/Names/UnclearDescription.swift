@@ -18,8 +18,11 @@ struct UnclearDescription: Check {
     remedy: "Say in a word or two what the control does or what the image shows: \"Submit\".",
     impact: .moderate,
     topic: .names,
-    tier: .advice,
-    evidence: [Evidence("AndroidFiles", right: 7, wrong: 1)],
+    tier: .standard,
+    evidence: [
+      Evidence("AndroidFiles", right: 7, wrong: 1),
+      Evidence("Layouts", right: 13, arguable: 1, date: "2026-11-28"),
+    ],
     concerns: [.blind],
     requirements: ["S4-102"],
     clauses: [.wcag("1.1.1"), .wcag("2.4.6")],

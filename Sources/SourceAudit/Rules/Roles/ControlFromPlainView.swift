@@ -22,9 +22,12 @@ struct ControlFromPlainView: Check {
       Use Button, ImageButton or Material's controls, with a style for the look; extend the \
       closest one if it has to behave differently.
       """,
-    impact: .serious,
-    tier: .advice,
-    evidence: [Evidence("AndroidFiles", right: 25, wrong: 4)],
+    impact: .minor,
+    tier: .standard,
+    evidence: [
+      Evidence("AndroidFiles", right: 25, wrong: 4),
+      Evidence("Layouts", right: 38, arguable: 1, date: "2026-11-28"),
+    ],
     concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-094"],
     partOf: ["S4-032", "S4-124"],

@@ -91,6 +91,17 @@ struct StateByLook: Check {
           AnimatedVisibility(visible = open) { Text(film.plot) }
         }
         """),
+      Example(
+        """
+        == app/src/main/java/Pin.kt
+        @Composable
+        fun Pin(chosen: List<Note>, onPin: () -> Unit) {
+          val isPinned = chosen.all { it.pinned }
+          IconButton(onClick = onPin) {
+            Icon(if (isPinned) Icons.Filled.PushPin else Icons.Outlined.PushPin, "Pin") // <--
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -138,7 +149,16 @@ struct StateByLook: Check {
             Text("Open", color = if (ready) Color.Black else Color.Gray)
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Card.kt
+        @Composable
+        fun Card(ground: Color, onOpen: () -> Unit) {
+          val edge = if (ground == Color.Black) Modifier.border(1.dp, Color.White) else Modifier
+          Row(edge.clickable(role = Role.Button) { onOpen() }) { Text("Open") }
+        }
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
@@ -248,10 +268,13 @@ struct StateByLook: Check {
     }
     // A colour or a size that is not stated is no state of what is shown.
     if question.hasSuffix("isSpecified") || question.hasSuffix("isUnspecified") { return false }
-    // Whether something is among what was chosen.
-    if question.hasSuffix(".contains()") || question.contains(" in ") { return true }
+    // Whether something is among what was chosen, or holds for all, some or none of it.
+    let answers = [".contains()", ".all()", ".any()", ".none()"]
+    if answers.contains(where: question.hasSuffix) || question.contains(" in ") { return true }
     if let equals = question.firstRange(of: " == ") {
       let sides = [question[..<equals.lowerBound], question[equals.upperBound...]]
+      // Whether something has a colour of its own depends on the theme, and not on what is shown.
+      if sides.contains(where: { isColor($0) }) { return false }
       return sides.allSatisfy { side in
         side != "null" && Double(side) == nil && !side.isEmpty && !side.hasPrefix("\"")
           && !side.hasSuffix("Unspecified") && side.contains(where: \.isLetter)
@@ -259,6 +282,16 @@ struct StateByLook: Check {
     }
     return isPath(question[...]) && question.first?.isLowercase == true
   }
+
+  /// Whether a value is one of the constants of Compose's `Color`, also where they are imported one by one.
+  private static func isColor(_ value: Substring) -> Bool {
+    value.split(separator: ".").last.map { colors.contains(String($0)) } ?? false
+  }
+
+  private static let colors: Set<String> = [
+    "Black", "DarkGray", "Gray", "LightGray", "White", "Red", "Green", "Blue", "Yellow", "Cyan",
+    "Magenta", "Transparent",
+  ]
 
   /// Whether a question compares something with a number.
   private static func comparesNumbers(_ question: String) -> Bool {
