@@ -112,6 +112,7 @@ struct LayoutScreenTests {
       "android:minHeight=\"48dp\"", "android:background=\"@drawable/round\"",
       "android:drawableStart=\"@drawable/arrow\"", "android:padding=\"@dimen/of_a_library\"",
       "android:textIsSelectable=\"true\"", "android:autoLink=\"web\"",
+      "style=\"@style/Base.Widget.AppCompat.Spinner.Underlined\"",
     ] {
       #expect(try height("android:textSize=\"13sp\" " + higher) == -2, "\(higher)")
     }

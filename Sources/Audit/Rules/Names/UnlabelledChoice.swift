@@ -22,7 +22,7 @@ struct UnlabelledChoice: ElementCheck {
     impact: .serious,
     topic: .names,
     tier: .standard,
-    evidence: [Evidence("Layouts", right: 24, date: "2026-11-28")],
+    evidence: [Evidence("Layouts", right: 28, date: "2026-11-28")],
     concerns: [.blind, .motorVoice],
     aspects: [.missingName, .reliableOnLayouts],
     partOf: ["S4-110"],

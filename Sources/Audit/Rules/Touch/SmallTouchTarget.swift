@@ -31,6 +31,7 @@ struct SmallTouchTarget: Check {
       Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
       Evidence("unseen captures", right: 11, arguable: 1, date: "2026-11-24"),
       Evidence("FindingsReview", right: 35),
+      Evidence("Layouts, texts as high as their line", right: 21, date: "2026-11-28"),
     ],
     concerns: [.motorTouch],
     aspects: [.targetSize, .reliableOnUIKit, .reliableOnLayouts],

@@ -203,6 +203,17 @@ struct LayoutAttributes {
     return nil
   }
 
+  /// Whether its style comes of one that a library has for a class of views, of which only the name is known.
+  var hasLibraryWidgetStyle: Bool {
+    guard let style = layout.document.attribute("style", .none, of: element),
+      let reference = AndroidReference(style)
+    else { return false }
+    if reference.isOfTheme || reference.isOfSystem { return true }
+    return ([reference.name] + project.ancestry(ofStyle: reference.name)).contains {
+      $0.hasPrefix("Widget.") || $0.hasPrefix("Base.Widget.") || $0.contains(":Widget.")
+    }
+  }
+
   /// A colour by day; nil if there is none or it is not known.
   func color(_ name: String) -> Color? {
     guard var written = writtenOfText(name) else { return nil }

@@ -26,13 +26,21 @@ struct TextTarget {
 
   /// The height in dp, rounded up; nil where something else may make it higher.
   var height: Int? {
-    guard node.className == "android.widget.TextView", node[.clickable] == .flag(true),
+    guard Self.classes.contains(view.name), node[.clickable] == .flag(true),
+      attributes.writtenOfText("fontFamily") == nil,
       attributes.word("layout_height") == "wrap_content",
-      !attributes.isTrue("textIsSelectable"), hasOneLine, !mayBeHigher,
+      !attributes.isTrue("textIsSelectable"), !attributes.hasLibraryWidgetStyle, hasOneLine,
+      !mayBeHigher,
       let size = node.number(.textSize), size < 1_000, let padding
     else { return nil }
     return Int((size * RobotoWidths.paddedLineHeight + padding).rounded(.up))
   }
+
+  /// The classes that draw with Android's own font unless told otherwise; a class of the app may have one of
+  /// pictures.
+  private static let classes: Set<String> = [
+    "TextView", "AppCompatTextView", "MaterialTextView",
+  ]
 
   /// Whether it has one line: it may have no other, or it is as wide as its words, which are few.
   private var hasOneLine: Bool {

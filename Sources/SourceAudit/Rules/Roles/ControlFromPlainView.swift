@@ -22,10 +22,11 @@ struct ControlFromPlainView: Check {
       Use Button, ImageButton or Material's controls, with a style for the look; extend the \
       closest one if it has to behave differently.
       """,
-    impact: .minor,
-    tier: .standard,
+    impact: .serious,
+    tier: .advice,
     evidence: [
       Evidence("AndroidFiles", right: 25, wrong: 4),
+      Evidence("UnseenFindings", right: 6, arguable: 4),
       Evidence("Layouts", right: 38, arguable: 1, date: "2026-11-28"),
     ],
     concerns: [.blind, .motorKeys, .motorVoice],

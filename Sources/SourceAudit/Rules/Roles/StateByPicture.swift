@@ -19,7 +19,8 @@ struct StateByPicture: Check {
       "Set accessibilityTraits (.selected) or accessibilityValue where the picture changes, on "
       + "the view that VoiceOver stops at.",
     impact: .serious,
-    tier: .standard,
+    tier: .advice,
+    evidence: [Evidence("UIKitViews", right: 6, date: "2026-11-28")],
     concerns: [.blind, .colorVision],
     requirements: [],
     clauses: [.wcag("4.1.2"), .wcag("1.3.1")],
