@@ -294,7 +294,9 @@ package struct CheckPipeline: Sendable {
     let imported: Imported
     do throws(ImportError) {
       // Source and pages in a folder may quote what a tool prints; a capture has a file of its own.
-      if file.isFromFolder, Self.mayQuoteCaptures(kind(of: file), at: file.path) {
+      if file.isFromFolder,
+        Self.isProgram(bytes) || Self.mayQuoteCaptures(kind(of: file), at: file.path)
+      {
         throw Self.quotesCaptures
       }
       imported = try CaptureFacts.read(bytes, at: file.path)
@@ -323,6 +325,11 @@ package struct CheckPipeline: Sendable {
   private static func mayQuoteCaptures(_ kind: FileKind, at path: String) -> Bool {
     kind.reason != nil && !kind.isOwn
       || ["md", "rst", "adoc"].contains { path.hasSuffix(".\($0)") }
+  }
+
+  /// Whether a file begins as one that another program runs.
+  private static func isProgram(_ bytes: [UInt8]) -> Bool {
+    ["#!", "<?php"].contains { bytes.starts(with: $0.utf8) }
   }
 
   private static let quotesCaptures = ImportError(

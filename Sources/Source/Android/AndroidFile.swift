@@ -28,7 +28,8 @@ package struct AndroidFile: Hashable, Sendable {
     guard !Self.isCapture(root) else {
       throw ImportError(.notThisFormat, "this is a capture of a screen, no file of a project")
     }
-    guard let kind = Self.kind(of: path) ?? Self.kind(ofRoot: root) else {
+    let kindOfRoot = Self.isOfOtherResources(path) ? nil : Self.kind(ofRoot: root)
+    guard let kind = Self.kind(of: path) ?? kindOfRoot else {
       throw ImportError(
         .notThisFormat, "this is XML with the root <\(root.prefix(40))>, which has nothing to check"
       )
@@ -76,6 +77,20 @@ package struct AndroidFile: Hashable, Sendable {
       return .configuration
     default: return nil
     }
+  }
+
+  /// Whether a path is in a folder of resources that are no screens, whatever their root: `res/anim/`.
+  ///
+  /// Source: Android, App resources overview, "Resource directories supported inside project res/ directory".
+  private static func isOfOtherResources(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast().suffix(2)
+    guard folders.count == 2, folders.first?.hasPrefix("res") == true else { return false }
+    let others: Set<Substring> = [
+      "anim", "animator", "color", "drawable", "font", "interpolator", "mipmap", "raw",
+      "transition",
+      "values",
+    ]
+    return others.contains(folders.last?.prefix { $0 != "-" } ?? "")
   }
 
   private static func kind(ofRoot root: String) -> Kind? {

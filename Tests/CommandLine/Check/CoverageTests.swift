@@ -222,6 +222,24 @@ struct CoverageTests {
     }
   }
 
+  @Test("takes programs that write XML for no captures, and resources of Android for no layouts")
+  func programs() throws {
+    let xml = "<?xml version=\"1.0\"?>\\n<!-- made -->\\n<resources>"
+    try Self.inFolder([
+      "a.json": Self.fine, "tools/strings.sh": "#!/bin/sh\nHEADER='\(xml)'\n",
+      "tools/page": "#!/usr/bin/env python3\nprint('\(xml)')\n",
+      "tools/page.php": "<?php\n$head = '\(xml)';\n",
+      "res/anim/cycle.xml":
+        "<cycleInterpolator xmlns:android=\"http://schemas.android.com/apk/res/android\"/>",
+    ]) { folder in
+      let run = try Run.curbcut("check", folder)
+      #expect(run.status == 0, "\(run.errors)\(run.output)")
+      #expect(run.errors == "", "\(run.errors)")
+      #expect(!run.output.contains("Could not be read"), "\(run.output)")
+      #expect(!run.output.contains("layout"), "\(run.output)")
+    }
+  }
+
   @Test("lists stops without numbers where the input has no order")
   func unknownOrder() throws {
     let list = #"[{"text": "Wi-Fi", "center": "[4,7]"}, {"text": "Sound", "center": "[1,1]"}]"#
