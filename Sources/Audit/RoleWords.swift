@@ -80,7 +80,7 @@ package enum RoleWords {
   private static let fields = ["field", "edit box", "textbox", "text box"].map(Words.init)
   private static let linkOpenings = ["link to"].map(Words.init)
   private static let imageOpenings = ["image", "picture", "graphic", "icon"].flatMap { word in
-    ["\(word) of", "the \(word) of", "\(article(before: word)) \(word) of", "this \(word)"]
+    ["\(word) of", "the \(word) of", "\(article(before: word)) \(word) of"]
   }.map(Words.init)
 
   private static func article(before word: String) -> String {

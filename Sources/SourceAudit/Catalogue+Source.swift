@@ -237,7 +237,6 @@ extension Catalogue {
     EmphasisInStrings.self,
     ExcludedDevices.self,
     FieldWithoutAutofill.self,
-    FixedRowHeight.self,
     FixedTextBox.self,
     FormatMismatch.self,
     HardCodedLayoutColor.self,

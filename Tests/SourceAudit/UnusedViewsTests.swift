@@ -11,7 +11,7 @@ struct UnusedViewsTests {
     let facts = [("Trip.swift", start), ("Views.swift", source)].map {
       SwiftFacts(of: SwiftSourceFile(name: $0.0, text: $0.1))
     }
-    return UnusedViews(in: facts, named: named)["Views.swift"]?.names ?? []
+    return UnusedViews(in: SourceProject(facts), named: named)["Views.swift"]?.names ?? []
   }
 
   @Test("are those whose names stand only in themselves, in previews and in each other")

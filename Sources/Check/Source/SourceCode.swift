@@ -91,7 +91,7 @@ package struct SourceCode: Sendable {
       labelParts = project.labelParts
       unused = project.unusedFiles
       neverMet = project.neverMet
-      unusedViews = Self.unusedViews(among: files, facts, resources)
+      unusedViews = Self.unusedViews(among: files, project, resources)
       let excerpts = Excerpts(facts)
       for finding in runner.run(onAllFilesOf: project) {
         guard let place = finding.source, found[place.file] != nil,
@@ -152,12 +152,11 @@ package struct SourceCode: Sendable {
   /// Returns the views that nothing uses, where all code was read; a file that is asked for by its own
   /// path is judged in any case.
   private static func unusedViews(
-    among files: [InputFile], _ facts: [SwiftFacts], _ resources: ResourceFiles
+    among files: [InputFile], _ project: SourceProject, _ resources: ResourceFiles
   ) -> UnusedViews {
-    guard files.contains(where: \.isFromFolder), facts.count >= resources.sourceCount else {
-      return UnusedViews()
-    }
-    return UnusedViews(in: facts, named: namedClasses(in: resources.resources))
+    guard files.contains(where: \.isFromFolder), project.files.count >= resources.sourceCount
+    else { return UnusedViews() }
+    return UnusedViews(in: project, named: namedClasses(in: resources.resources))
   }
 
   /// The classes that interface files and property lists name; nil where a language that is not read may name

@@ -3,11 +3,10 @@
 /// The scenes, prototype cells and XIBs of an app that no user meets, because nothing leads to them.
 ///
 /// A scene is met if it is the first one of its storyboard, if a segue from a scene that is met leads to it,
-/// or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier,
-/// and a XIB if code or another interface file mentions its name and the classes of its views can be made from a
-/// file. A name that only the class of this name
-/// and what stands above it in its file mention is not mentioned. Generators of names write them with a small first letter:
-/// `R.storyboard.main.homeScene`.
+/// or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier, and a
+/// XIB if code or another interface file mentions its name and the classes of its views can be made from a file.
+/// A name that only the class of this name and what stands above it in its file mention is not mentioned.
+/// Generators of names write them with a small first letter: `R.storyboard.main.homeScene`.
 ///
 /// Source: Apple, UIKit, `UIStoryboard.instantiateViewController(withIdentifier:)`,
 /// `UITableView.dequeueReusableCell(withIdentifier:)`, `UINib`.

@@ -15,6 +15,7 @@ extension SwiftFacts {
     guard names.count == 1 else { return nil }
     return variable(name, in: scope, isMember: target.first == "self")?.type
   }
+
   /// Returns the property that a closure initialises by being called: `let close = { ... }()`.
   func property(filledBy closure: Int) -> SourceVariable? {
     guard scopes[closure].kind == .closure else { return nil }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package import CurbcutSource
+import CurbcutSource
 
 /// The views of an app that no user meets, because nothing uses them.
 ///
@@ -24,9 +24,10 @@ package struct UnusedViews: Sendable {
   ///
   /// The views of UIKit are looked at only if it is known which of them interface files and other languages
   /// name: `named`.
-  package init(in facts: [SwiftFacts], named: Set<String>? = nil) {
+  package init(in project: SourceProject, named: Set<String>? = nil) {
+    let facts = project.files
     guard facts.contains(where: \.startsApp) else { return }
-    let candidates = Self.candidates(in: facts, named: named)
+    let candidates = Self.candidates(in: project, named: named)
     guard !candidates.isEmpty else { return }
     var used: Set<String> = []
     // The views whose names stand in a view.
@@ -59,30 +60,21 @@ package struct UnusedViews: Sendable {
   package subscript(path: String) -> InFile? { files[path] }
 
   /// The views that only their own module sees, each declared once.
-  private static func candidates(in facts: [SwiftFacts], named: Set<String>?) -> Set<String> {
+  private static func candidates(in project: SourceProject, named: Set<String>?) -> Set<String> {
     var counts: [String: Int] = [:]
     var names: Set<String> = []
-    var parents: [String: String] = [:]
-    for scope in facts.lazy.flatMap(\.scopes) where scope.isType && scope.kind != .extension {
+    for scope in project.files.lazy.flatMap(\.scopes) where scope.isType && scope.kind != .extension
+    {
       counts[scope.name, default: 0] += 1
       guard visible.isDisjoint(with: scope.modifiers) else { continue }
       if scope.kind == .struct {
         if !scope.inherited.contains("App"), scope.inherited.contains(where: drawn.contains) {
           names.insert(scope.name)
         }
-      } else if scope.kind == .class, let parent = scope.inherited.first {
-        parents[scope.name] = parent
-      }
-    }
-    if let named {
-      for name in parents.keys where !named.contains(name) {
-        var parent: String? = name
-        var steps = 0
-        while let next = parent, !drawnByUIKit.contains(next), steps < 32 {
-          parent = parents[next]
-          steps += 1
-        }
-        if parent.map(drawnByUIKit.contains) == true { names.insert(name) }
+      } else if scope.kind == .class, let named, !named.contains(scope.name),
+        project.standardClass(of: scope.name).map(drawnByUIKit.contains) == true
+      {
+        names.insert(scope.name)
       }
     }
     return names.filter { counts[$0] == 1 }

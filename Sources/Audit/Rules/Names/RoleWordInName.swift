@@ -46,7 +46,6 @@ struct RoleWordInName: ElementCheck {
           button clickable contentDescription "Save button"     <--
           image contentDescription "Picture of a red car"       <--
           image contentDescription "The image of a message"     <--
-          image contentDescription "This icon depicts a circle" <--
         """),
     ],
     passes: [
@@ -65,6 +64,7 @@ struct RoleWordInName: ElementCheck {
       Example(
         """
         android screen "Editor"
+          image contentDescription "This picture was deleted"
           button clickable contentDescription "Save"
           button clickable contentDescription "Buttons and zips"
         """),

@@ -197,7 +197,7 @@ struct ClassCode: Sendable {
   var statements: [ViewStatement] = []
   /// Whether the code contains the class itself, and not only an extension of it.
   private(set) var isDeclared = false
-  /// Whether its initialiser for storyboards and XIBs does nothing but end the program.
+  /// Whether its initialiser for storyboards and XIBs ends the program.
   private(set) var endsWhenLoaded = false
   /// The properties with views of which it removes what they hold.
   private(set) var emptied: Set<String> = []
@@ -296,8 +296,9 @@ extension SwiftFacts {
     let ofClosures = chains(naming: "removeFromSuperview").compactMap { chain -> SourceChain? in
       guard let position = chain.position else { return nil }
       let around = chains[position.chain]
-      return around.links.map(\.name).suffix(2) == ["arrangedSubviews", "forEach"]
-        || around.links.map(\.name).suffix(2) == ["subviews", "forEach"] ? around : nil
+      let names = around.links.map(\.name).suffix(2)
+      return names == ["arrangedSubviews", "forEach"] || names == ["subviews", "forEach"]
+        ? around : nil
     }
     return (ofLoops + ofClosures).compactMap { chain in
       let property = chain.base == "self" ? chain.links.first?.name : chain.base

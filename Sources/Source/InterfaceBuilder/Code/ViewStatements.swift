@@ -36,7 +36,7 @@ extension ViewStatement {
       guard isRead(member) else { continue }
       // The font of a button is that of its label.
       if words.contains(assignment.member), names.last == "titleLabel",
-        !file.declares("titleLabel", asOwn: names, in: assignment.scope)
+        !(isOwn(names) && file.variable("titleLabel", in: assignment.scope, isMember: true) != nil)
       {
         names.removeLast()
       }
@@ -103,6 +103,11 @@ extension ViewStatement {
         function: function?.functionName),
       scope
     )
+  }
+
+  /// Returns whether a target is a name of the object around it, and of no other.
+  private static func isOwn(_ names: [String]) -> Bool {
+    names.count == 1 || names.count == 2 && names[0] == "self"
   }
 
   /// Returns whether parts of a property can be assigned separately, as in
@@ -248,16 +253,5 @@ extension ViewStatement {
     let table = arguments["tableName"] ?? arguments["table"]
     guard arguments["bundle"] == nil, arguments["defaultValue"] == nil else { return nil }
     return .localized(key, table: table?.literalText)
-  }
-}
-
-extension SwiftFacts {
-  /// Returns whether a target is a property that the type around a scope declares.
-  fileprivate func declares(_ name: String, asOwn target: [String], in scope: Int) -> Bool {
-    guard target == [name] || target == ["self", name], let type = typeName(around: scope)
-    else { return false }
-    return variables(named: name).contains {
-      scopes[$0.scope].isType && scopes[$0.scope].name == type
-    }
   }
 }

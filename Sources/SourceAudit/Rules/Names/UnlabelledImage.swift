@@ -288,16 +288,18 @@ struct UnlabelledImage: Check {
 
   /// Returns whether it is one of several symbols of which a condition shows one, which then says a state.
   private static func showsState(_ image: SourceChain, in file: SwiftFacts) -> Bool {
-    guard image.isConditional, let own = image.arguments?["systemName"]?.literalText,
-      let function = file.function(around: image.scope)
-    else { return false }
+    guard image.isConditional, let own = image.arguments?["systemName"]?.literalText else {
+      return false
+    }
     return file.chains(naming: "Image").contains { other in
-      guard other.base == "Image", other.isConditional,
-        file.function(around: other.scope) == function,
+      guard other.base == "Image", other.isConditional, other.scope == image.scope,
+        other.position?.chain == image.position?.chain,
         let name = other.arguments?["systemName"]?.literalText, name != own
       else { return false }
-      // Two in one stack are shown together.
-      return other.position?.chain == image.position?.chain && other.scope == image.scope
+      // Two in one branch are shown together.
+      return !file.conditions.contains {
+        $0.body.contains(image.range.lowerBound) && $0.body.contains(other.range.lowerBound)
+      }
     }
   }
 

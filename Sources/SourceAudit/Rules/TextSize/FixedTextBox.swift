@@ -42,6 +42,9 @@ struct FixedTextBox: Check {
         <Button android:text="Book a flight" android:layout_width="60dp"        <--
         android:layout_height="wrap_content" android:maxLines="1"/>
         <AbsoluteLayout/>                                                       <--
+        <LinearLayout android:layout_height="42dp">                             <--
+        <TextView android:id="@+id/name" android:maxLines="2" android:layout_height="wrap_content"/>
+        </LinearLayout>
         </LinearLayout>
         """)
     ],
@@ -61,6 +64,7 @@ struct FixedTextBox: Check {
         <EditText android:text="Mars" android:inputType="text" android:textSize="14sp"
         android:layout_height="56dp"/>
         <TextView android:text="Mars and Venus" android:maxLines="1" android:layout_height="56dp"/>
+        <LinearLayout android:layout_height="56dp"><TextView android:maxLines="1"/></LinearLayout>
         </LinearLayout>
         """)
     ],
@@ -85,6 +89,7 @@ struct FixedTextBox: Check {
         return .failed(
           Problem("\(view.className) positions its views by absolute numbers", impact: .moderate))
       }
+      if let problem = Self.problem(ofRow: view) { return .failed(problem) }
       guard [.text, .button, .field, .checkable, .clock].contains(view.kind),
         !view.mayHaveNoText, (view.setting("autoSizeTextType").value ?? "none") == "none",
         view.writtenForApp("autoSizeTextType") ?? "none" == "none"
@@ -111,6 +116,25 @@ struct FixedTextBox: Check {
           "\(view.words) has one line with a fixed width of \(width.number.written) "
             + width.unit.rawValue, impact: .moderate))
     }
+  }
+
+  /// Judges a row of a fixed height by the lines that its texts may have, side by side.
+  private static func problem(ofRow row: AndroidView) -> Problem? {
+    guard
+      row.platformClass.hasSuffix("LinearLayout")
+        || row.platformClass.hasSuffix("LinearLayoutCompat"),
+      row.setting("orientation").value != "vertical", let height = fixed("layout_height", of: row),
+      height.unit == .dp, row.setting("minHeight").isNothing
+    else { return nil }
+    let needed = row.children.filter { $0.kind == .text && !$0.isGone }.compactMap { text in
+      text.setting("maxLines").value.flatMap(Double.init).map { lines in
+        min(lines, 4) * (text.dimension("textSize")?.number ?? 14) * 2 * RobotoWidths.lineHeight
+      }
+    }
+    guard let most = needed.max(), most > height.number else { return nil }
+    return Problem(
+      "\(row.words) has a fixed height of \(height.number.written) dp, and at the largest text size its text needs \(most.rounded().written)"
+    )
   }
 
   /// Returns whether one line still fits at twice the text size, the largest on Android.
