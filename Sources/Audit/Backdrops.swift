@@ -44,7 +44,7 @@ struct Backdrops {
       if node != index, let alpha = screen.nodes[node].number(.alpha), alpha < 1 {
         return .unknown("a view around it is translucent")
       }
-      if node != index {
+      if node != index, !screen.origin.statesGrounds {
         switch layersBefore(branch, in: node, behind: index) {
         case .unknown(let reason): return .unknown(reason)
         case .layers(let found):

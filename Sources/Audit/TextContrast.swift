@@ -130,19 +130,23 @@ extension Node {
     text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))?.pointSize()
   }
 
+  /// Whether the name of its font says that it is bold.
+  private var isFontBold: Bool {
+    let font = (text(.font) ?? "").lowercased()
+    return ["bold", "heavy", "black"].contains { font.contains($0) }
+  }
+
   /// Returns whether its text is large; nil if its size is unknown.
   fileprivate func isTextLarge(in screen: Screen) -> Bool? {
     guard let size = number(.textSize) ?? sizeOfStyle else {
       // Where code says nothing of a font, a text has the usual one: 17 points in SwiftUI and in
       // labels of UIKit, less in its buttons and fields.
       let isOpen = saysNotKnown(.textSize) || saysNotKnown(.font) || self[.dynamicTypeStyle] != nil
-      return screen.platform == .ios && screen.origin.leavesHoles && !isOpen ? false : nil
+      guard screen.platform == .ios, screen.origin.leavesHoles, !isOpen else { return nil }
+      return Contrast.isLarge(points: 17, isBold: isFontBold)
     }
     switch screen.platform {
-    case .ios:
-      let font = (self.text(.font) ?? "").lowercased()
-      let isBold = ["bold", "heavy", "black"].contains { font.contains($0) }
-      return Contrast.isLarge(points: size, isBold: isBold)
+    case .ios: return Contrast.isLarge(points: size, isBold: isFontBold)
     case .android:
       guard let density = screen.facts.density, density > 0 else { return nil }
       let isBold = ["bold", "boldItalic"].contains(self.text(.textStyle))
@@ -161,7 +165,10 @@ extension Problem {
     return Problem(
       "the text has a contrast of \(measured.ratio.cutToHundredths) to its background"
         + "\(measured.colors), but should have at least \(required.written)\(unlessLarge)",
-      measured: [Measurement("ratio", measured.ratio), Measurement("required", required)])
+      measured: [Measurement("ratio", measured.ratio), Measurement("required", required)],
+      // Most people with low vision still read what just misses the ratio.
+      impact: measured.ratio >= required * 2 / 3 ? .moderate : nil,
+      facts: [.ofColors])
   }
 
   fileprivate static func unknownSize(_ measured: TextContrast.Measured) -> Problem {

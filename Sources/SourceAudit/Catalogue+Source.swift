@@ -164,7 +164,6 @@ extension Catalogue {
     UnnamedUndo.self,
     UnpairedRemoteControl.self,
     UntitledScreen.self,
-    WhiteTextOnSystemColor.self,
     ZoomGestureConflict.self,
     ZoomUnawareTextInput.self,
   ])

@@ -32,6 +32,8 @@ package struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
     case betterName(String)
     /// It is about the limits of the input, so that it is reported once for all its screens.
     case ofInput
+    /// Two colours make it wherever they meet, so that it is one defect in all source of an app.
+    case ofColors
   }
 
   /// A measured number.
@@ -80,6 +82,9 @@ package struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
   package var betterName: String? {
     facts.lazy.compactMap { if case .betterName(let name) = $0 { name } else { nil } }.first
   }
+
+  /// Whether two colours make it wherever they meet.
+  package var isOfColors: Bool { facts.contains(.ofColors) }
 
   /// Whether it is about the limits of the input, so that it is reported once for all its screens.
   package var isOfInput: Bool { facts.contains(.ofInput) }

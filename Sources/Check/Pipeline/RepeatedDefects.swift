@@ -4,8 +4,8 @@ import CurbcutReporting
 import CurbcutScreen
 import Foundation
 
-/// Finds the defects of captures that a run has told already: the same defect of the same control on
-/// another screen of the app, or in another row of a list.
+/// Finds the defects that a run has told already: in captures the same defect of the same control on
+/// another screen of the app, or in another row of a list; in source two colours that meet again.
 ///
 /// Two controls are the same if they have the same class and identifier; without an identifier, if they
 /// have the same class and name, and stand at the same place. Captures of one folder are of one app.
@@ -25,11 +25,13 @@ struct RepeatedDefects: Sendable {
   private var files: [String] = []
 
   /// Marks the failures that repeat one from before.
-  mutating func mark(_ checked: inout CheckedFile) {
+  mutating func mark(_ checked: inout CheckedFile, isSource: Bool) {
     let folder = (checked.file as NSString).deletingLastPathComponent
     var file: Int32?
     for index in checked.findings.indices {
-      guard let key = Self.key(of: checked.findings[index], in: folder) else { continue }
+      let found = checked.findings[index]
+      let known = isSource ? Self.key(ofColorsOf: found) : Self.key(of: found, in: folder)
+      guard let key = known else { continue }
       if let origin = origins[key] {
         checked.findings[index].sameAs = position(of: origin)
         continue
@@ -48,6 +50,19 @@ struct RepeatedDefects: Sendable {
   private func position(of origin: Origin) -> String {
     ReportedFinding.position(
       file: files[Int(origin.file)], line: Int(origin.place.line), column: Int(origin.place.column))
+  }
+
+  /// Returns what two findings about two colours have in common; nil for another defect.
+  private static func key(ofColorsOf finding: ReportedFinding) -> Key? {
+    guard finding.judgement.isFailure, finding.judgement.problem.isOfColors else { return nil }
+    func hash(_ salt: Int) -> Int {
+      var hasher = Hasher()
+      hasher.combine(salt)
+      hasher.combine(finding.judgement.check)
+      hasher.combine(finding.judgement.problem.message)
+      return hasher.finalize()
+    }
+    return Key(first: hash(1), second: hash(2))
   }
 
   private static func key(of finding: ReportedFinding, in folder: String) -> Key? {

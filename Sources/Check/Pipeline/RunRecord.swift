@@ -38,7 +38,7 @@ package struct RunRecord: Sendable {
       }
       if keepsFailures { failures += checked.failures }
       silence.apply(to: &checked, comments: examined.comments)
-      if !isSource { repeated.mark(&checked) }
+      repeated.mark(&checked, isSource: isSource)
       note(examined)
       return checked
     }

@@ -68,6 +68,11 @@ struct ScreenEmitter {
     builder.facts.title = entry.name
     var root = Node()
     root[.toolkit] = .text(Toolkit.swiftUI.rawValue)
+    // A part of a screen lies on whatever shows it.
+    let isScreen =
+      entry.kind == .view && project.uses.isScreen(entry.name)
+      && project.index.typesByName[entry.name]?.count == 1
+    root[.backgroundColor] = (isScreen ? evaluation.systemGround : .unknown).value
     places.append(FilePlace(file: entry.file, line: entry.line, column: 1))
     files.append(entry.fileIndex)
     try builder.openNode(root, at: Place(line: Int32(clamping: entry.line), column: 1))
@@ -306,6 +311,7 @@ extension Origin {
   static let swiftUISource = {
     var origin = written
     origin.leavesHoles = true
+    origin.statesGrounds = true
     origin.noun = "source"
     return origin
   }()
@@ -317,7 +323,7 @@ extension Origin {
       .value, .hint, .traits, .elementsHidden, .accessibilityChildren, .sortPriority,
       .userInputLabels, .respondsToUserInteraction, .customActions, .customContent, .customRotors,
       .headingLevel, .numberOfLines, .placeholder, .password, .magicTap, .escape,
-      .ignoresInvertColors, .toolkit, .selectable,
+      .ignoresInvertColors, .toolkit, .selectable, .backgroundColor,
     ]),
     names: [
       .label: "accessibilityLabel", .value: "accessibilityValue", .hint: "accessibilityHint",

@@ -43,6 +43,8 @@ package struct SwiftUIReading: Sendable {
 package struct SwiftUIProject: Sendable {
   let files: [ParsedSwiftFile]
   let index: ProjectIndex
+  /// Where its views are shown.
+  let uses: ScreenUses
   /// The names of the modules whose source folders it has.
   private let modules: Set<String>
   /// The module of each file; nil for that of the app.
@@ -92,7 +94,15 @@ package struct SwiftUIProject: Sendable {
       files.append(file)
     }
     self.files = files
-    index = ProjectIndex(found, modules: files.map(\.module))
+    let index = ProjectIndex(found, modules: files.map(\.module))
+    self.index = index
+    var uses = ScreenUses()
+    for (number, file) in files.enumerated() where file.source.package == nil {
+      uses.read(
+        SourceTree(file.code.active, of: file.source.text), except: index.previews(in: number),
+        index)
+    }
+    self.uses = uses
     modules = Set(files.compactMap(\.nameOfModule))
     imports = files.map(\.imports)
     let imported = imports.reduce(into: Set()) { $0.formUnion($1) }

@@ -12,6 +12,7 @@ import CurbcutStandards
 struct LowTextContrast: Check {
   static let card = RuleCard(
     id: "low-text-contrast",
+    aliases: ["white-text-on-system-color"],
     title: "Text has too little contrast",
     harm: "People with low vision, and everyone in bright light, find it hard or impossible to "
       + "read.",

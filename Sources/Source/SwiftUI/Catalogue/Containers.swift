@@ -58,7 +58,8 @@ struct Containers: EvaluatorPart {
   let evaluation: ViewEvaluation
 
   func stack(_ call: Call, as name: String) -> [Piece] {
-    wrapped(callContent.content(call), in: name, at: call.point)
+    let content = callContent.content(call)
+    return wrapped(name == "ZStack" ? content.layered : content, in: name, at: call.point)
   }
 
   func holder(_ call: Call) -> [Piece] {
@@ -70,5 +71,6 @@ struct Containers: EvaluatorPart {
     var header = callContent.content("label", of: call)
     if let title = callContent.title(call) { header = [texts.text(title, at: call.point)] }
     return wrapped(header + callContent.content(call), in: "GroupBox", at: call.point)
+      .laid(on: .unknown)
   }
 }

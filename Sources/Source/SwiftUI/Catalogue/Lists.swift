@@ -30,7 +30,10 @@ struct Lists: EvaluatorPart {
     let rows =
       isOfData
       ? rowsOfData(call) : callContent.content(call) + callContent.content("rows", of: call)
-    guard var list = wrapped(columns + rows, in: "UICollectionView", at: call.point).first else {
+    // Rows are white in a plain list and in a grouped one (Apple, `UIColor.systemBackground`,
+    // `UIColor.secondarySystemGroupedBackground`).
+    let shown = (columns + rows).laid(on: evaluation.systemGround)
+    guard var list = wrapped(shown, in: "UICollectionView", at: call.point).first else {
       return []
     }
     // The header of a section is a heading (captures by WebDriverAgent of SwiftUI lists have
@@ -152,6 +155,9 @@ struct Lists: EvaluatorPart {
     if let argument = call.argument("footer"), argument.closure == nil {
       footer = viewBuilding.pieces(of: argument.expression, in: call.scope)
     }
+    // Headers and footers lie on what is around the rows of a list.
+    header = header.laid(on: .unknown)
+    footer = footer.laid(on: .unknown)
     let marked = header.isEmpty ? [] : wrapped(header, in: nil, .sectionHeader, at: call.point)
     return wrapped(
       marked + callContent.content(call) + footer, in: nil, .transparent, at: call.point)

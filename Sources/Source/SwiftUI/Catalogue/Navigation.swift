@@ -36,7 +36,9 @@ struct NavigationViews: EvaluatorPart {
     var parts: [Piece.BarPart] = []
     for place in content.indices { parts += content[place].takeBar() }
     let bars = bars(parts, at: point)
-    return wrapped(bars.top + content + bars.bottom, in: nil, .transparent, at: point)
+    return wrapped(
+      bars.top + content.laid(on: evaluation.systemGround) + bars.bottom, in: nil, .transparent,
+      at: point)
   }
 
   /// Returns the bars that views ask for.
@@ -73,14 +75,18 @@ struct NavigationViews: EvaluatorPart {
     }
     let top = leading + title + subtitle + trailing
     var result: (top: [Piece], bottom: [Piece]) = ([], [])
-    if !top.isEmpty { result.top = [piece("UINavigationBar", .bar, at: point, top)] }
+    if !top.isEmpty {
+      result.top = [piece("UINavigationBar", .bar, at: point, top)].laid(on: .unknown)
+    }
     result.top += below
     if hidden.contains(nil) { result.top = [] }
     for condition in hidden.compactMap(\.self) {
       let shown = BranchName.full("else", after: [condition])
       result.top = result.top.map { piece(nil, .branch(shown), at: $0.point, [$0]) }
     }
-    if !bottom.isEmpty { result.bottom = [piece("UIToolbar", .bar, at: point, bottom)] }
+    if !bottom.isEmpty {
+      result.bottom = [piece("UIToolbar", .bar, at: point, bottom)].laid(on: .unknown)
+    }
     return result
   }
 

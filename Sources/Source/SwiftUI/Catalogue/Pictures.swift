@@ -163,8 +163,20 @@ struct Pictures: EvaluatorPart {
 
   /// Returns a shape or a colour, which assistive technologies ignore until somebody labels it.
   func shape(_ call: Call) -> [Piece] {
-    [piece(nil, .shape, at: call.point)]
+    if call.name == "Color" {
+      return [pieceFactory.shape(painting: colorValues.color(of: .call(call)), at: call.point)]
+    }
+    // An outline is filled by its modifiers, or by the colour of what is around it.
+    return [
+      Self.outlines.contains(call.name)
+        ? piece(nil, .shape, at: call.point) : pieceFactory.shape(painting: nil, at: call.point)
+    ]
   }
+
+  private static let outlines: Set<String> = [
+    "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule",
+    "ContainerRelativeShape", "ConcentricRectangle", "AnyShape",
+  ]
 
   /// Returns a view that another framework draws; the name of its type serves as a placeholder.
   func drawn(_ call: Call, traits: Traits) -> [Piece] {

@@ -8,8 +8,10 @@ import CurbcutStandards
 extension SwiftUIModifiers {
   static let appearance: [String: Change] = [
     "font": { $0.appearanceChanges.font($1, $2) },
-    "foregroundColor": { $0.appearanceChanges.color(.textColor, $1, $2) },
-    "foregroundStyle": { $0.appearanceChanges.color(.textColor, $1, $2) },
+    "bold": { $0.appearanceChanges.weight($1, $2) },
+    "fontWeight": { $0.appearanceChanges.weight($1, $2) },
+    "foregroundColor": { $0.appearanceChanges.color($1, $2) },
+    "foregroundStyle": { $0.appearanceChanges.color($1, $2) },
     "lineLimit": { $0.appearanceChanges.lineLimit($1, $2) },
     "dynamicTypeSize": { _, pieces, _ in pieces },
     "hidden": { $0.appearanceChanges.notVisible($1, $2) },
@@ -57,24 +59,45 @@ struct AppearanceChanges: EvaluatorPart {
   func font(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
     let font = Self.unmodified(first.expression)
-    guard let facts = self.font(expressions.meaning(of: font, in: call.scope), font) else {
-      return pieces
-    }
+    let found = self.font(expressions.meaning(of: font, in: call.scope), font)
+    let isBold = first.expression.mentions(Self.boldWeights)
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].changeAll { piece in
         // The modifier nearest to a text wins.
-        guard piece.node.text != nil || piece.isControl, piece.node.adjustsFontIsOpen else {
+        guard piece.node.text != nil || piece.isControl, piece.node.fontIsOpen else { return }
+        guard let facts = found else {
+          if piece.node.text != nil { piece.node[.textSize] = .notKnown }
           return
         }
+        if isBold { piece.makeBold() }
         if let style = facts.style { piece.node[.dynamicTypeStyle] = .text(style.rawValue) }
         if let size = facts.size { piece.node[.textSize] = .number(size) }
-        if let name = facts.name { piece.node[.font] = .text(name) }
+        if let name = facts.name {
+          piece.node[.font] = .text(piece.node[.font] == nil ? name : name + " bold")
+        }
         if let adjusts = facts.adjusts { piece.node[.adjustsFont] = .flag(adjusts) }
       }
     }
     return pieces
   }
+
+  /// Makes texts bold, also where that depends on something.
+  func weight(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let isBold =
+      call.name == "bold"
+      || call.arguments.first?.expression.mentions(Self.boldWeights) ?? false
+    guard isBold else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { if $0.node.text != nil { $0.makeBold() } }
+    }
+    return pieces
+  }
+
+  /// The weights of bold text, as WCAG's "large scale" means it: 700 and more (Apple,
+  /// `Font.Weight`).
+  private static let boldWeights: Set<String> = ["bold", "heavy", "black"]
 
   /// Returns a font without what leaves its size as it is: `.system(.title3)` of
   /// `.system(.title3).weight(.semibold)`.
@@ -149,82 +172,24 @@ struct AppearanceChanges: EvaluatorPart {
     return SwiftUIModifiers.textStyles[name]
   }
 
-  /// Sets a colour that is known: of numbers, of a catalog, or one of the system in the light
-  /// appearance.
-  func color(_ key: Key, _ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let first = call.arguments.first,
-      let color = color(of: first.expression, in: call.scope)
-    else { return pieces }
+  /// Sets the colour of texts, and of shapes that have none of their own; where it is not known,
+  /// no colour around them counts either.
+  func color(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    guard let first = call.arguments.first else { return pieces }
+    let color = colorValues.color(of: first.expression, in: call.scope)
+    let value = color.map { CurbcutScreen.Value.color($0) } ?? .notKnown
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].changeAll { piece in
-        guard piece.node.text != nil, piece.node[key] == nil else { return }
-        piece.node[key] = .color(color)
+        if case .shape = piece.role, piece.node[.backgroundColor] == nil {
+          piece.node[.backgroundColor] = value
+        }
+        guard piece.node.text != nil, piece.node[.textColor] == nil else { return }
+        // A text that is wholly transparent is not there to be read.
+        piece.node[.textColor] = color?.alpha == 0 ? .notKnown : value
       }
     }
     return pieces
-  }
-
-  /// Returns the colour of an expression; nil when it is not known.
-  func color(of expression: Expression, in scope: Scope) -> Color? {
-    if let call = expression.call, call.callee.name == "Color" {
-      let given = call.arguments.filter { !$0.isTrailing }
-      return color(of: given.map { ($0.label, $0.expression) }, in: scope)
-    }
-    let meaning = expressions.meaning(of: expression, in: scope)
-    guard case .member = meaning, let name = meaning.memberName, !Self.levels.contains(name) else {
-      return nil
-    }
-    return Self.color(named: name) ?? evaluation.colors?.color(named: name)
-  }
-
-  /// Returns the colour that `Color` makes of some arguments: of components, or by its name in a
-  /// catalog.
-  private func color(
-    of arguments: [(label: String?, expression: Expression)], in scope: Scope
-  ) -> Color? {
-    if arguments.count == 1, arguments[0].label == nil {
-      let name = expressions.meaning(of: arguments[0].expression, in: scope)
-      let known = name.memberName ?? textValues.words(of: arguments[0].expression, in: scope).known
-      return known.flatMap { evaluation.colors?.color(named: $0) }
-    }
-    var parts: [String: Double] = ["opacity": 1]
-    for argument in arguments {
-      guard let label = argument.label else { continue }
-      guard let number = expressions.meaning(of: argument.expression, in: scope).number else {
-        return nil
-      }
-      parts[label] = number
-    }
-    if let white = parts["white"] {
-      for name in ["red", "green", "blue"] { parts[name] = white }
-    }
-    var bytes: [UInt8] = []
-    for name in ["red", "green", "blue", "opacity"] {
-      guard let part = parts[name] else { return nil }
-      bytes.append(UInt8((min(max(part, 0), 1) * 255).rounded()))
-    }
-    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
-  }
-
-  /// The styles that take their colour from what is around them (Apple, `ShapeStyle`).
-  private static let levels: Set<String> = [
-    "primary", "secondary", "tertiary", "quaternary", "quinary", "foreground", "background", "tint",
-    "accentColor", "selection", "separator", "link", "placeholder", "fill", "clear",
-  ]
-
-  /// Returns a colour of SwiftUI that is the same everywhere, or a system colour in the light
-  /// appearance of iOS 26.
-  private static func color(named name: String) -> Color? {
-    switch name {
-    case "white": return Color(red: 255, green: 255, blue: 255)
-    case "black": return Color(red: 0, green: 0, blue: 0)
-    default:
-      return SystemColor(rawValue: name).map { color in
-        let value = color.values[2]
-        return Color(red: value.red, green: value.green, blue: value.blue)
-      }
-    }
   }
 
   func lineLimit(_ pieces: [Piece], _ call: Call) -> [Piece] {
@@ -253,7 +218,7 @@ struct AppearanceChanges: EvaluatorPart {
     }
     // One of two opacities, the other of which is invisible.
     guard let ternary = Ternary(first.expression), ternary.values.count == 2 else {
-      return pieces
+      return ofUnknownOpacity(pieces)
     }
     let name = spelling.spelled(ternary.condition, in: call.scope)
     switch (
@@ -263,14 +228,42 @@ struct AppearanceChanges: EvaluatorPart {
     case (0, 0): return pieces
     case (_, 0): return branchViews.choice([("if \(name)", pieces)], at: call.point)
     case (0, _): return branchViews.choice([(BranchName.unless(name), pieces)], at: call.point)
-    default: return pieces
+    default: return ofUnknownOpacity(pieces)
+    }
+  }
+
+  /// Says of texts and shapes that how far one sees through them is not known.
+  private func ofUnknownOpacity(_ pieces: [Piece]) -> [Piece] {
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        if case .shape = piece.role { piece.node[.backgroundColor] = .notKnown }
+        if piece.node.text != nil { piece.node[.textColor] = .notKnown }
+      }
+    }
+    return pieces
+  }
+}
+
+extension Piece {
+  /// Says that its text is bold.
+  fileprivate mutating func makeBold() {
+    switch node.text(.font) {
+    case nil: node[.font] = .text("bold")
+    case let font?:
+      if !font.lowercased().contains("bold") { node[.font] = .text(font + " bold") }
     }
   }
 }
 
-extension Node {
-  /// Whether no font has been set for it yet.
-  fileprivate var adjustsFontIsOpen: Bool {
-    self[.dynamicTypeStyle] == nil && self[.textSize] == nil && self[.adjustsFont] == nil
+extension Expression {
+  /// Whether a member of it, or of what it holds, has one of some names.
+  fileprivate func mentions(_ names: Set<String>) -> Bool {
+    var open = [self]
+    while let next = open.popLast() {
+      if let member = next.member, names.contains(member.name) { return true }
+      open += tree.parts(of: next.id).map(next.at)
+    }
+    return false
   }
 }

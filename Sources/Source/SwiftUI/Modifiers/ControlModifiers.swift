@@ -175,10 +175,11 @@ struct ControlChanges: EvaluatorPart {
   /// Applies a style of the project: what its body does to a control is done to every control in
   /// the views.
   func style(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let first = call.arguments.first,
-      case .instance(let style) = expressions.meaning(of: first.expression, in: call.scope),
+    guard let first = call.arguments.first else { return pieces }
+    let meaning = expressions.meaning(of: first.expression, in: call.scope)
+    guard case .instance(let style) = meaning,
       index.types[style.type].functions["makeBody"] != nil
-    else { return pieces }
+    else { return call.name == "buttonStyle" ? styled(pieces, by: meaning) : pieces }
     let wanted = call.name
     var pieces = pieces
     for place in pieces.indices {
@@ -189,6 +190,28 @@ struct ControlChanges: EvaluatorPart {
     }
     return pieces
   }
+
+  /// Returns buttons with a style that the project does not declare: what most styles paint behind a
+  /// button is not known here.
+  private func styled(_ pieces: [Piece], by style: Meaning) -> [Piece] {
+    var name = style.memberName ?? ""
+    if case .call(let call) = style { name = call.name }
+    guard !Self.bareStyles.contains(name) else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      pieces[place].changeAll { piece in
+        guard Self.isStyled(piece, by: "buttonStyle") else { return }
+        piece.lay(on: .unknown)
+        piece.openLook()
+      }
+    }
+    return pieces
+  }
+
+  /// The styles that paint nothing behind a button (Apple, `PrimitiveButtonStyle`).
+  private static let bareStyles: Set<String> = [
+    "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle",
+  ]
 
   /// Applies a style of the project for fields: adds what its body shows beside each of them.
   ///
@@ -234,6 +257,8 @@ struct ControlChanges: EvaluatorPart {
     let (made, trace) = evaluation.traced {
       applied(style, function: "makeBody", configuration, at: point)
     }
+    let look = made.flatMap { Self.look(of: label, in: $0) } ?? (.notKnown, .unknown)
+    piece.take(look.color, on: look.ground)
     guard let body = made else { return }
     let leaves = body.flatMap(\.leaves)
     for leaf in leaves where leaf.isElement || leaf.node.hasAccessibilityFacts {
@@ -254,6 +279,22 @@ struct ControlChanges: EvaluatorPart {
     if words != label.node.text {
       piece.node.description = words
     }
+  }
+
+  /// Returns the colour that a style gives to the label, and what it paints behind it; nil when the
+  /// label is not in it.
+  private static func look(
+    of label: Piece, in pieces: [Piece]
+  ) -> (color: CurbcutScreen.Value?, ground: Paint)? {
+    for piece in pieces {
+      if case .text = piece.role, piece.node.text == label.node.text, piece.point == label.point {
+        return (piece.node[.textColor], Paint(piece.node[.backgroundColor]))
+      }
+      if let inner = look(of: label, in: piece.stored) {
+        return (inner.color, inner.ground.over(Paint(piece.node[.backgroundColor])))
+      }
+    }
+    return nil
   }
 
   /// Returns the result of applying a modifier or a style of the project to content.
@@ -278,6 +319,16 @@ struct ControlChanges: EvaluatorPart {
 }
 
 extension Piece {
+  /// Takes a colour for its texts, where they have none, and a paint behind it.
+  fileprivate mutating func take(_ color: CurbcutScreen.Value?, on ground: Paint) {
+    lay(on: ground)
+    guard let color else { return }
+    changeAll { piece in
+      guard piece.node.text != nil, piece.node[.textColor] == nil else { return }
+      piece.node[.textColor] = color
+    }
+  }
+
   /// Whether it is or contains a text field.
   fileprivate var holdsField: Bool {
     node.className == "UITextField" || stored.contains(where: \.holdsField)

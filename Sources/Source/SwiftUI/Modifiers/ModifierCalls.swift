@@ -104,14 +104,21 @@ extension ModifierCalls {
     if !functions.isEmpty,
       let found = invocation.invoke(functions, call, owner: nil, whole: .pieces(pieces))
     {
-      if case .unknown = found { return pieces }
+      if case .unknown = found { return unknownLook(pieces) }
       return viewBuilding.pieces(of: found, source: name, at: call.point)
     }
     if let change = SwiftUIModifiers.table[name] { return change(evaluation, pieces, call) }
-    if SwiftUIModifiers.withoutEffect.contains(name) { return pieces }
+    if SwiftUIModifiers.withoutEffect.contains(name) { return drawnViews.changed(pieces, by: call) }
     // A chart, a map or a text has modifiers of its own, and so has a project view.
     if name.hasPrefix("chart") || name.hasPrefix("map") { return pieces }
     note(.unknownModifier, name, at: call.point)
+    return unknownLook(pieces)
+  }
+
+  /// Returns views whose look a modifier that is not known may have changed.
+  private func unknownLook(_ pieces: [Piece]) -> [Piece] {
+    var pieces = pieces.laid(on: .unknown)
+    for place in pieces.indices { pieces[place].openLook() }
     return pieces
   }
 

@@ -6,7 +6,7 @@ extension SwiftUIModifiers {
   static let withoutEffect: Set<String> = layout.union(drawing).union(text).union(styles)
     .union(events).union(windows).union(data).union(ofPackages)
 
-  private static let layout: Set<String> = [
+  static let layout: Set<String> = [
     "frame", "padding", "offset", "position", "fixedSize", "layoutPriority", "alignmentGuide",
     "ignoresSafeArea", "edgesIgnoringSafeArea", "safeAreaPadding", "zIndex", "aspectRatio",
     "scaledToFit", "scaledToFill", "resizable", "gridCellColumns", "gridCellAnchor",
@@ -32,7 +32,7 @@ extension SwiftUIModifiers {
     "customizationID", "disabledCustomizationBehavior", "containerCornerOffset",
   ]
 
-  private static let drawing: Set<String> = [
+  static let drawing: Set<String> = [
     "cornerRadius", "clipShape", "clipped", "border", "shadow", "blur", "brightness", "contrast",
     "saturation", "grayscale", "hueRotation", "colorInvert", "colorMultiply", "blendMode",
     "compositingGroup", "drawingGroup", "luminanceToAlpha", "rotationEffect", "scaleEffect",
@@ -43,14 +43,14 @@ extension SwiftUIModifiers {
     "backgroundStyle", "glassEffect", "glassEffectID", "glassEffectUnion", "glassEffectTransition",
     "colorEffect", "distortionEffect", "layerEffect", "redacted", "unredacted", "privacySensitive",
     "transition", "animation", "transaction", "animatableData", "allowedDynamicRange",
-    "preferredColorScheme", "colorScheme", "materialActiveAppearance", "widgetAccentable",
+    "materialActiveAppearance", "widgetAccentable",
     "widgetAccentedRenderingMode", "dynamicIsland", "invalidatableContent",
     "tintColor",
     "symbolRenderingMode", "windowStyle", "flipsForRightToLeftLayoutDirection",
   ]
 
   private static let text: Set<String> = [
-    "bold", "italic", "fontWeight", "fontWidth", "fontDesign", "monospaced", "monospacedDigit",
+    "italic", "fontWidth", "fontDesign", "monospaced", "monospacedDigit",
     "underline", "strikethrough", "kerning", "tracking", "baselineOffset", "lineSpacing",
     "lineHeight", "multilineTextAlignment", "minimumScaleFactor", "truncationMode",
     "allowsTightening",
@@ -125,7 +125,7 @@ extension SwiftUIModifiers {
     "toolbarBackgroundVisibility", "toolbarForegroundStyle", "toolbarItemHidden", "statusBar",
     "statusBarHidden",
     "persistentSystemOverlays", "presentationDetents", "presentationDragIndicator",
-    "presentationBackground", "presentationBackgroundInteraction", "presentationCornerRadius",
+    "presentationBackgroundInteraction", "presentationCornerRadius",
     "presentationCompactAdaptation", "presentationContentInteraction", "presentationSizing",
     "presentationBreakthroughEffect", "presentationPreventsAppTermination",
     "interactiveDismissDisabled",

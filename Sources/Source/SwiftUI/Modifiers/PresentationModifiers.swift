@@ -21,6 +21,10 @@ extension SwiftUIModifiers {
     ] {
       table[name] = { $0.presentationChanges.sheet($1, $2, words) }
     }
+    for name in ["presentationBackground", "preferredColorScheme", "colorScheme"] {
+      // What lies behind what is presented, or in another appearance, is not looked up.
+      table[name] = { _, pieces, _ in pieces.laid(on: .unknown) }
+    }
     return table
   }()
 
@@ -34,8 +38,8 @@ extension SwiftUIModifiers {
     "background": { $0.presentationChanges.layered($1, $2, isBehind: true) },
     "containerBackground": { $0.presentationChanges.layered($1, $2, isBehind: true) },
     "listRowBackground": { $0.presentationChanges.rowBackground($1, $2) },
-    "mask": { _, pieces, _ in pieces },
-    "environment": { _, pieces, _ in pieces },
+    "mask": { _, pieces, _ in pieces.laid(on: .unknown) },
+    "environment": { $0.presentationChanges.environment($1, $2) },
     "placeholder": { $0.presentationChanges.untilLoaded($1, $2) },
   ]
 }
@@ -49,7 +53,21 @@ struct PresentationChanges: EvaluatorPart {
     _ content: [Piece], as kind: String, of name: String, at point: SourcePoint
   ) -> [Piece] {
     let title = name.isEmpty ? kind : "\(kind) \(name)"
-    return content.isEmpty ? [] : wrapped(content, in: nil, .branch(title), at: point)
+    guard !content.isEmpty else { return [] }
+    var group = wrapped(content, in: nil, .branch(title), at: point)
+    // A sheet has the background of a screen; what lies behind the others is not known.
+    let isScreen = kind == "sheet" || kind == "full screen cover"
+    for place in group.indices {
+      group[place].node[.backgroundColor] = (isScreen ? evaluation.systemGround : .unknown).value
+    }
+    return group
+  }
+
+  /// Looks at nothing of what surrounds views but their appearance: in a dark one their ground is
+  /// not known.
+  func environment(_ pieces: [Piece], _ call: Call) -> [Piece] {
+    let key = call.argument(nil).map { source(of: $0.expression, in: call.scope) } ?? ""
+    return key.hasSuffix("colorScheme") ? pieces.laid(on: .unknown) : pieces
   }
 
   private func presenting(
@@ -216,13 +234,15 @@ struct PresentationChanges: EvaluatorPart {
     _ pieces: [Piece], _ call: Call, isBehind: Bool
   ) -> [Piece] {
     var added: [Piece] = []
+    var isOpen = false
     if let content = call.trailing ?? call.closure("content") {
       added = viewBuilding.pieces(of: content.expression, in: call.scope)
       // A key may precede the function that makes the view:
       // `overlayPreferenceValue(Key.self, label)`.
     } else if let view = call.arguments.last(where: { $0.label == nil }) {
-      if isBehind, let color = appearanceChanges.color(of: view.expression, in: call.scope) {
-        return painted(pieces, color)
+      if let color = colorValues.color(of: view.expression, in: call.scope) {
+        let paint = Paint(.color(color))
+        return isBehind ? pieces.laid(on: paint) : covered(pieces, by: paint)
       }
       let meaning = expressions.meaning(of: view.expression, in: call.scope)
       switch meaning {
@@ -230,12 +250,36 @@ struct PresentationChanges: EvaluatorPart {
       case _ where viewBuilding.isView(meaning):
         let source = source(of: view.expression, in: call.scope)
         added = viewBuilding.pieces(of: meaning, source: source, at: call.point)
-      default: break
+      default: isOpen = true
       }
+    } else {
+      // The background of the surroundings: `background(in: Capsule())`.
+      isOpen = true
+    }
+    let paint = isOpen ? .unknown : Piece.paint(of: added.layered)
+    var pieces = pieces
+    if isBehind {
+      pieces = pieces.laid(on: paint)
+    } else {
+      // What lies over a shape is as large as the shape.
+      let ground = pieces.reduce(Paint.nothing) { $1.wholePaint.over($0) }
+      added = added.layered.laid(on: ground)
+      pieces = covered(pieces, by: paint)
     }
     added = added.filter(\.isPerceived)
     guard !added.isEmpty else { return pieces }
     return wrapped(isBehind ? added + pieces : pieces + added, in: nil, .layers, at: call.point)
+  }
+
+  /// Returns shapes with a paint over them; what covers other views is not looked at.
+  private func covered(_ pieces: [Piece], by paint: Paint) -> [Piece] {
+    guard paint != .nothing else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      guard case .shape = pieces[place].role else { continue }
+      pieces[place].node[.backgroundColor] = paint.over(pieces[place].wholePaint).value
+    }
+    return pieces
   }
 
   /// Returns the styled plot area of a chart (Apple, Swift Charts, `chartPlotStyle(content:)`).
@@ -248,22 +292,11 @@ struct PresentationChanges: EvaluatorPart {
     return styled.isEmpty ? pieces : styled
   }
 
-  /// Paints the background of rows, if it is a colour that is known.
+  /// Puts what lies behind rows of a list behind them; what shows through is not known.
   func rowBackground(_ pieces: [Piece], _ call: Call) -> [Piece] {
-    guard let view = call.arguments.last(where: { $0.label == nil && !$0.isTrailing }),
-      let color = appearanceChanges.color(of: view.expression, in: call.scope)
-    else { return pieces }
-    return painted(pieces, color)
-  }
-
-  private func painted(_ pieces: [Piece], _ color: Color) -> [Piece] {
-    var pieces = pieces
-    for place in pieces.indices where pieces[place].isNode {
-      if pieces[place].node[.backgroundColor] == nil {
-        pieces[place].node[.backgroundColor] = .color(color)
-      }
-    }
-    return pieces
+    guard let view = call.arguments.last(where: { $0.label == nil }) else { return pieces }
+    let color = colorValues.color(of: view.expression, in: call.scope)
+    return pieces.laid(on: Paint(color.map { .color($0) }).over(.unknown))
   }
 }
 

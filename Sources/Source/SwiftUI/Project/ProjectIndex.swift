@@ -261,6 +261,15 @@ final class ProjectIndex: Sendable {
     }
   }
 
+  /// The passages of a file that only Xcode's canvas runs.
+  func previews(in file: Int) -> [Range<Int>] {
+    let macros = previews.filter { $0.point.file == file }.map(\.closure.range)
+    let providers = types.filter {
+      $0.point.file == file && $0.inherits.contains("PreviewProvider")
+    }
+    return macros + providers.map { $0.point.offset..<max($0.point.offset, $0.end) }
+  }
+
   /// Whether a type is nested in one that provides previews, so that no user of the app meets it.
   func isOfPreviews(_ id: Int) -> Bool {
     let type = types[id]

@@ -4,18 +4,18 @@ import CurbcutScreen
 import CurbcutSource
 import CurbcutStandards
 
-/// A text whose own colour has too little contrast with the system's background, light or dark.
+/// A text whose own colour has too little contrast with the system's background in dark appearance.
 ///
 /// The text is on a screen with a title, with nothing between it and the screen's background, which
-/// is white, or black in dark appearance. A ratio below 3 is too little for text of any size (WCAG
-/// 2.2, 1.4.3). A screen that chooses an appearance is not judged. Apple, UIColor.systemBackground.
+/// is black in dark appearance. A ratio below 3 is too little for text of any size (WCAG 2.2,
+/// 1.4.3). A screen that chooses an appearance is not judged, and what is too faint on white is
+/// reported by `low-text-contrast`. Apple, UIColor.systemBackground.
 struct TextLostOnSystemGround: Check {
   static let card = RuleCard(
     id: "text-lost-on-system-ground",
     rule: "low-text-contrast",
-    title: "A text's own colour is unreadable in light or dark appearance",
-    harm: "People who use the other appearance, many of them because of low vision, cannot read "
-      + "it.",
+    title: "A text's own colour is unreadable in dark appearance",
+    harm: "People who use the dark appearance, many of them because of low vision, cannot read it.",
     remedy: "Use a colour that follows the appearance: .primary, .secondary, or a colour set with "
       + "a dark variant.",
     impact: .serious,
@@ -31,7 +31,7 @@ struct TextLostOnSystemGround: Check {
             ScrollView {
               VStack {
                 Text("Hello").foregroundColor(.black)                        // <--
-                Text("Hello").foregroundStyle(Color(red: 0.7, green: 0.7, blue: 0.7))  // <--
+                Text("Hello").foregroundStyle(Color(red: 0.1, green: 0.2, blue: 0.3))  // <--
                 Text("Hello").foregroundColor(Color(white: 0.1))             // <--
               }
             }
@@ -49,6 +49,7 @@ struct TextLostOnSystemGround: Check {
               Text("Hello").foregroundColor(.primary)
               Text("Hello").foregroundColor(.gray)
               Text("Hello").foregroundColor(Color(red: 0.5, green: 0.5, blue: 0.5))
+              Text("Hello").foregroundColor(Color(red: 0.7, green: 0.7, blue: 0.7))
               Text("Hello").foregroundColor(.black).padding().background(.yellow)
               HStack { Text("Hello").foregroundColor(.black) }.background(Color.yellow)
               ZStack { Color.yellow; Text("Hello").foregroundColor(.black) }
@@ -100,14 +101,13 @@ struct TextLostOnSystemGround: Check {
         let color = color(of: index, in: file), !Self.dependsOnAppearance(text, in: file),
         liesOnScreen(index, in: file, &titled)
       else { return nil }
-      let light = Contrast.ratio(color, Self.white)
-      let dark = Contrast.ratio(color, Self.black)
-      guard min(light, dark) < Contrast.required(ofLargeText: true) else { return nil }
-      let (name, ratio) = light < dark ? ("light", light) : ("dark", dark)
+      let ratio = Contrast.ratio(color, Self.black)
+      guard ratio < Contrast.required(ofLargeText: true) else { return nil }
       return .failed(
         text.place,
         Problem(
-          "the contrast of the text with the background is \(ratio.written) in the \(name)",
+          "the text has a contrast of \(ratio.cutToHundredths) to the black background of the dark "
+            + "appearance (\(color.text) on \(Self.black.text)), but should have at least 3",
           measured: [.init("contrast", ratio)]))
     }
   }

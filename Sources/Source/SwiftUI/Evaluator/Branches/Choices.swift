@@ -25,7 +25,7 @@ struct Choices: EvaluatorPart {
     if Self.isDrawn(first) && !viewBuilding.isView(second)
       || Self.isDrawn(second) && !viewBuilding.isView(first)
     {
-      return .pieces([piece(nil, .shape, at: point)])
+      return .pieces([pieceFactory.shape(painting: nil, at: point)])
     }
     switch (viewBuilding.isView(first), viewBuilding.isView(second)) {
     case (true, _), (_, true):

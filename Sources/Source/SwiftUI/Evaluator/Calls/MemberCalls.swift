@@ -175,7 +175,7 @@ struct MemberCalls: EvaluatorPart {
       return found
     }
     if modifierCalls.isModifier(name), written.hasSuffix("Color") {
-      return .pieces([piece(nil, .shape, at: call.point)])
+      return .pieces([pieceFactory.shape(painting: nil, at: call.point)])
     }
     return .unknown(spelling.cut(source, calledAs: call))
   }

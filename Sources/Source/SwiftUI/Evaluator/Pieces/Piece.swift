@@ -57,8 +57,9 @@ struct Piece: Sendable {
 
   /// Facts about everything that a view of a body contains.
   struct ShownBody: Sendable {
-    /// The identity of the contents: pieces with the same number hold the same.
-    var number: Int
+    /// The identity of the contents: pieces with the same number hold the same; nil for contents
+    /// that lie on something else than where the body was shown before.
+    var number: Int?
     /// The project view whose body it is.
     var type: Int
     /// The text of its contents; not known when they are too much for a label.
@@ -120,6 +121,7 @@ struct Piece: Sendable {
     var badge: TextTemplate?
     var hasSwipeActions = false
     var isKept = false
+    var hasOwnSize = false
   }
 
   /// The children.
@@ -157,6 +159,13 @@ struct Piece: Sendable {
   var isKept: Bool {
     get { rare.first?.isKept ?? false }
     set { changeRare(isNothing: !newValue) { $0.isKept = newValue } }
+  }
+
+  /// Whether it is a shape whose size the source gives, so that it may be smaller than what lies on
+  /// it.
+  var hasOwnSize: Bool {
+    get { rare.first?.hasOwnSize ?? false }
+    set { changeRare(isNothing: !newValue) { $0.hasOwnSize = newValue } }
   }
 
   private mutating func changeRare(isNothing: Bool, _ change: (inout Rare) -> Void) {
@@ -333,6 +342,14 @@ struct Piece: Sendable {
     case .transparent, .choice, .branch, .layers: changeChildren { $0.move(to: point) }
     default: break
     }
+  }
+
+  /// Changes the children in place so that they look different and say the same.
+  mutating func changeLookOfChildren(_ change: (inout Piece) -> Void) {
+    var known = body
+    known?.number = nil
+    changeChildren(change)
+    body = known
   }
 
   /// Changes the children in place.

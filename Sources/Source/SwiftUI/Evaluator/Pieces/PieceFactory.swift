@@ -23,6 +23,13 @@ struct PieceFactory: EvaluatorPart {
       site: point.file == evaluation.entryFile ? nil : evaluation.site, children)
   }
 
+  /// Returns a shape that is filled with a colour; nil for one that is not known.
+  func shape(painting color: Color?, at point: SourcePoint) -> Piece {
+    var shape = made(nil, .shape, at: point)
+    shape.node[.backgroundColor] = color.map { .color($0) } ?? .notKnown
+    return shape
+  }
+
   /// Puts pieces into another one, with a note: none when they nest too deep, the first ones when
   /// they are too many.
   func bounded(
@@ -74,7 +81,9 @@ struct PieceFactory: EvaluatorPart {
     _ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint, _ content: [Piece] = []
   ) -> [Piece] {
     note(reason, subject, at: point)
-    if !content.isEmpty { return wrapped(content, in: nil, .transparent, at: point) }
+    if !content.isEmpty {
+      return wrapped(content.laid(on: .unknown), in: nil, .transparent, at: point)
+    }
     var piece = piece("UIAccessibilityElement", at: point)
     piece.node.description = "{\(TextTemplate.unbraced(subject))}"
     return [piece]

@@ -58,6 +58,9 @@ final class ViewEvaluation: EvaluatorPart {
 
   // MARK: - Notes
 
+  /// What lies behind a screen, a sheet or a row of a list: white, unless the app is always dark.
+  var systemGround: Paint { project.uses.isDark ? .unknown : .system }
+
   func note(_ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint) {
     let note = SourceRemark(reason: reason, subject: subject, point: point)
     notes.append(note)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
+import CurbcutScreen
 
 /// Colours and shapes, which are drawn and not spoken.
 struct DrawnViews: EvaluatorPart {
@@ -11,12 +12,63 @@ struct DrawnViews: EvaluatorPart {
     let point = point(of: expression, in: scope)
     if expression.isOperation {
       guard let values = Ternary(expression)?.values else { return nil }
-      return isDrawn(values, in: scope) ? [piece(nil, .shape, at: point)] : nil
+      return isDrawn(values, in: scope)
+        ? [pieceFactory.shape(painting: nil, at: point)] : nil
     }
     return modifiersOfDrawn(expression, in: scope).map { modifiers in
-      modifierCalls.modified([piece(nil, .shape, at: point)], by: modifiers)
+      let color = colorValues.color(of: expression.without(modifiers.count), in: scope)
+      return modifierCalls.modified(
+        [pieceFactory.shape(painting: color, at: point)], by: modifiers)
     }
   }
+
+  /// Returns views after a modifier that changes nothing that is spoken: it may change what they
+  /// paint.
+  func changed(_ pieces: [Piece], by call: Call) -> [Piece] {
+    if Self.changingColors.contains(call.name) { return pieces.laid(on: .unknown) }
+    let isOfLook =
+      SwiftUIModifiers.layout.contains(call.name) || SwiftUIModifiers.drawing.contains(call.name)
+    guard isOfLook, !Self.keepingPaint.contains(call.name),
+      pieces.contains(where: { if case .shape = $0.role { true } else { false } })
+    else { return pieces }
+    var pieces = pieces
+    for place in pieces.indices {
+      guard case .shape = pieces[place].role else { continue }
+      change(&pieces[place], by: call)
+    }
+    return pieces
+  }
+
+  private func change(_ shape: inout Piece, by call: Call) {
+    switch call.name {
+    case "fill":
+      let style = call.arguments.first { $0.label == nil }
+      let color = style.flatMap { colorValues.color(of: $0.expression, in: call.scope) }
+      shape.node[.backgroundColor] = color.map { .color($0) } ?? .notKnown
+    // A line around it leaves what is in it free.
+    case "stroke", "strokeBorder": shape.node[.backgroundColor] = Paint.nothing.value
+    case "frame":
+      let own = call.arguments.contains { $0.label == "width" || $0.label == "height" }
+      if own { shape.hasOwnSize = true }
+    default: shape.node[.backgroundColor] = .notKnown
+    }
+  }
+
+  /// The modifiers that leave a shape as large as it is, in its colour.
+  private static let keepingPaint: Set<String> = [
+    "ignoresSafeArea", "edgesIgnoringSafeArea", "cornerRadius", "clipShape", "clipped", "border",
+    "shadow", "zIndex", "layoutPriority", "transition", "animation", "transaction",
+    "compositingGroup", "drawingGroup", "geometryGroup", "contentShape", "matchedGeometryEffect",
+    "matchedTransitionSource", "redacted", "unredacted", "privacySensitive", "antialiased",
+    "coordinateSpace",
+  ]
+
+  /// The modifiers that change the colours of what they apply to, or paint something behind it.
+  private static let changingColors: Set<String> = [
+    "brightness", "contrast", "saturation", "grayscale", "hueRotation", "colorInvert",
+    "colorMultiply", "blendMode", "luminanceToAlpha", "colorEffect", "layerEffect", "glassEffect",
+    "visualEffect", "backgroundStyle", "tipBackground", "activityBackgroundTint",
+  ]
 
   /// Returns the modifiers after the name of a colour or a shape; nil for another expression.
   private func modifiersOfDrawn(
@@ -117,5 +169,17 @@ struct DrawnViews: EvaluatorPart {
       default: return false
       }
     }
+  }
+}
+
+extension Expression {
+  /// Returns it without a number of member calls at its end.
+  fileprivate func without(_ count: Int) -> Expression {
+    var rest = self
+    for _ in 0..<count {
+      guard let base = rest.unmarked.call?.callee.member?.base else { return rest }
+      rest = base
+    }
+    return rest
   }
 }

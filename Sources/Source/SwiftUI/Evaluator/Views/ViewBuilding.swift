@@ -71,7 +71,7 @@ struct ViewBuilding: EvaluatorPart {
     case .call(let call) where call.name.beginsUppercase:
       return unknownView(call)
     case .member(let path) where path == "Color" || Self.isColor(path):
-      return [piece(nil, .shape, at: point)]
+      return [pieceFactory.shape(painting: colorValues.color(of: meaning.named), at: point)]
     case .member(let path) where Self.isImage(path):
       return opaqueViews.given(path, at: point, as: "Image")
     case .unknown(let written):
@@ -79,7 +79,7 @@ struct ViewBuilding: EvaluatorPart {
       if Self.isImage(written) { return opaqueViews.given(written, at: point, as: "Image") }
       // A value that the app stores as a colour is drawn as one.
       if written.hasSuffix("Color") || written.hasSuffix(".color") {
-        return [piece(nil, .shape, at: point)]
+        return [pieceFactory.shape(painting: nil, at: point)]
       }
       return pieceFactory.placeholder(.unknownExpression, written, at: point)
     case .list(let values) where !values.isEmpty && values.allSatisfy(Self.isNoView): return []

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+import CurbcutEvaluation
+import CurbcutScreen
+import CurbcutStandards
+
+/// Works out the colours that expressions stand for, in the light appearance.
+struct ColorValues: EvaluatorPart {
+  let evaluation: ViewEvaluation
+
+  /// Returns the colour of an expression; nil when it is not known.
+  func color(of expression: Expression, in scope: Scope) -> Color? {
+    let expression = expression.unmarked
+    if let call = expression.call, let (base, name) = call.callee.member {
+      if let base, name == "opacity" || name == "withAlphaComponent" {
+        guard let share = call.arguments.first.flatMap({ number($0, in: scope) }) else {
+          return nil
+        }
+        return color(of: base, in: scope)?.faded(to: share)
+      }
+    }
+    if let call = expression.call, let name = call.callee.name, Self.types.contains(name) {
+      let given = call.arguments.filter { !$0.isTrailing }
+      return color(of: given, in: scope, isOfUIKit: name == "UIColor")
+    }
+    return color(of: expressions.meaning(of: expression, in: scope))
+  }
+
+  /// Returns the colour that a value is; nil when it is not known, or no colour.
+  func color(of meaning: Meaning, isOfUIKit: Bool = false) -> Color? {
+    switch meaning {
+    case .call(let call) where Self.types.contains(call.name):
+      return color(of: call.arguments, in: call.scope, isOfUIKit: call.name == "UIColor")
+    case .pieces(let pieces):
+      guard pieces.count == 1, case .shape = pieces[0].role,
+        case .color(let color) = pieces[0].paint
+      else { return nil }
+      return color
+    case .member(let path):
+      guard let name = meaning.memberName, !Self.levels.contains(name) else { return nil }
+      if isOfUIKit || path.hasPrefix("UIColor.") { return colorOfUIKit(name) }
+      return Self.color(named: name) ?? color(inCatalog: name)
+    default: return nil
+    }
+  }
+
+  /// Returns the colour of a set in a catalog; the one of the light appearance says nothing of an
+  /// app that is always dark.
+  private func color(inCatalog name: String) -> Color? {
+    project.uses.isDark ? nil : evaluation.colors?.color(named: name)
+  }
+
+  private static let types: Set<String> = ["Color", "UIColor"]
+
+  private func number(_ argument: Call.Argument, in scope: Scope) -> Double? {
+    expressions.meaning(of: argument.expression, in: scope).number
+  }
+
+  private func colorOfUIKit(_ name: String) -> Color? {
+    Color.ofUIKit(named: name) ?? color(inCatalog: name)
+  }
+
+  /// Returns the colour that an initialiser makes of its arguments: of components, of a colour of
+  /// UIKit, of six hexadecimal digits, or by its name in a catalog.
+  private func color(of given: [Call.Argument], in scope: Scope, isOfUIKit: Bool) -> Color? {
+    guard let first = given.first else { return nil }
+    switch first.label {
+    case nil where given.dropFirst().allSatisfy({ $0.label == "bundle" }), "named":
+      return named(first, in: scope)
+    case "uiColor", "cgColor":
+      return color(of: first.expression, ofUIKit: true, in: scope)
+    case "hex", "hexString", "rgb":
+      guard given.count == 1 else { return nil }
+      return Self.color(ofDigits: expressions.meaning(of: first.expression, in: scope))
+    default: return color(ofComponents: given, in: scope)
+    }
+  }
+
+  private func color(of expression: Expression, ofUIKit: Bool, in scope: Scope) -> Color? {
+    let meaning = expressions.meaning(of: expression, in: scope)
+    if case .member = meaning { return color(of: meaning, isOfUIKit: ofUIKit) }
+    return color(of: expression, in: scope)
+  }
+
+  /// Returns the colour with a name in a catalog, or that of UIKit: `Color("Brand")`,
+  /// `Color(.systemRed)`.
+  private func named(_ argument: Call.Argument, in scope: Scope) -> Color? {
+    if let words = textValues.words(of: argument.expression, in: scope).known {
+      return color(inCatalog: words)
+    }
+    return color(of: argument.expression, ofUIKit: true, in: scope)
+  }
+
+  /// Returns the colour of six hexadecimal digits, which every way of writing them reads as red,
+  /// green and blue; other lengths differ.
+  private static func color(ofDigits meaning: Meaning) -> Color? {
+    var bits: Int?
+    if case .words(let words) = meaning, let text = words.known {
+      let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+      bits = digits.utf8.count == 6 ? Int(digits, radix: 16) : nil
+    } else if let number = meaning.number, number >= 0, number <= 0xFFFFFF {
+      bits = Int(exactly: number)
+    }
+    return bits.map {
+      Color(red: UInt8($0 >> 16 & 255), green: UInt8($0 >> 8 & 255), blue: UInt8($0 & 255))
+    }
+  }
+
+  private func color(ofComponents given: [Call.Argument], in scope: Scope) -> Color? {
+    var parts: [String: Double] = [:]
+    for argument in given {
+      guard let label = argument.label else {
+        // The space of the components: `Color(.sRGB, red: ...)`.
+        let space = expressions.meaning(of: argument.expression, in: scope).memberName
+        guard space == "sRGB" else { return nil }
+        continue
+      }
+      guard let number = number(argument, in: scope) else { return nil }
+      parts[label] = number
+    }
+    let alpha = parts["opacity"] ?? parts["alpha"] ?? 1
+    if let white = parts["white"] {
+      return Self.color(red: white, green: white, blue: white, alpha)
+    }
+    if let hue = parts["hue"], let saturation = parts["saturation"],
+      let brightness = parts["brightness"]
+    {
+      let channel = Self.channels(hue: hue, saturation: saturation, brightness: brightness)
+      return Self.color(red: channel(5), green: channel(3), blue: channel(1), alpha)
+    }
+    guard let red = parts["red"], let green = parts["green"], let blue = parts["blue"] else {
+      return nil
+    }
+    return Self.color(red: red, green: green, blue: blue, alpha)
+  }
+
+  /// Returns the channels of a colour by hue, saturation and brightness, each from 0 to 1: that of
+  /// red at 5, of green at 3, of blue at 1.
+  private static func channels(
+    hue: Double, saturation: Double, brightness: Double
+  ) -> (Double) -> Double {
+    { place in
+      let sixth = (place + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(sixth, 4 - sixth, 1))
+    }
+  }
+
+  private static func color(
+    red: Double, green: Double, blue: Double, _ alpha: Double
+  ) -> Color? {
+    let parts = [red, green, blue, alpha]
+    guard parts.allSatisfy(\.isFinite) else { return nil }
+    let bytes = parts.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }
+    return Color(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3])
+  }
+
+  /// The styles that take their colour from what is around them (Apple, `ShapeStyle`).
+  private static let levels: Set<String> = [
+    "primary", "secondary", "tertiary", "quaternary", "quinary", "foreground", "background", "tint",
+    "accentColor", "selection", "separator", "link", "placeholder", "fill",
+  ]
+
+  /// Returns a colour of SwiftUI that is the same everywhere, or a system colour in the light
+  /// appearance of iOS 26.
+  private static func color(named name: String) -> Color? {
+    switch name {
+    case "white": Color(red: 255, green: 255, blue: 255)
+    case "black": Color(red: 0, green: 0, blue: 0)
+    case "clear": Color(red: 0, green: 0, blue: 0, alpha: 0)
+    default: SystemColor(rawValue: name).map(Color.init)
+    }
+  }
+}

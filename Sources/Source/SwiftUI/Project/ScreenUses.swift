@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+
+/// The views of a project that are shown as whole screens, by the places where their names are
+/// called, and the appearance that the app forces.
+struct ScreenUses: Sendable {
+  private var asScreens: Set<String> = []
+  private var inOthers: Set<String> = []
+  /// Whether the app is always dark: `preferredColorScheme(.dark)`.
+  private(set) var isDark = false
+
+  /// Whether all uses of a view show it as a screen: as what a link leads to, a sheet, or the
+  /// content of a window. What is nowhere used is no screen.
+  func isScreen(_ name: String) -> Bool { asScreens.contains(name) && !inOthers.contains(name) }
+
+  /// Reads the calls of a file, except those in previews.
+  mutating func read(_ tree: SourceTree, except previews: [Range<Int>], _ index: ProjectIndex) {
+    let code = tree.code
+    // Children come before their parents, so that each node knows its place when it is its turn.
+    var isScreenPlace = [Bool](repeating: false, count: code.nodes.count)
+    for place in code.nodes.indices.reversed() {
+      let isHere = isScreenPlace[place]
+      func pass(_ id: CodeNode.ID?, _ isScreen: Bool) {
+        if let id, isScreen { isScreenPlace[Int(id.index)] = true }
+      }
+      switch code.expression(at: place) {
+      case .call(let callee, let arguments):
+        let start = Int(code.nodes[place].start)
+        guard !previews.contains(where: { $0.contains(start) }) else { continue }
+        switch code[callee] {
+        case .name(let symbol):
+          let name = tree.name(symbol)
+          if index.typesByName[name] != nil {
+            if isHere { asScreens.insert(name) } else { inOthers.insert(name) }
+          }
+          for argument in arguments {
+            let label = tree.label(argument.label)
+            pass(argument.value, Self.shows(label, of: name, arguments, tree, isHere))
+          }
+        case .member(_, let symbol):
+          let name = tree.name(symbol)
+          pass(callee, isHere && !Self.painting.contains(name))
+          let presents = Self.presenting.contains(name)
+          for argument in arguments { pass(argument.value, presents) }
+          if name == "preferredColorScheme", let first = arguments.first,
+            case .member(_, let scheme) = code[first.value], tree.name(scheme) == "dark"
+          {
+            isDark = true
+          }
+        default: break
+        }
+      case .member(let base, _): pass(base, isHere)
+      case .closure(let body, _): pass(body, isHere)
+      case .block(let items): for item in items { pass(item, isHere) }
+      case .choose(_, let arms, _), .switch(_, let arms, _):
+        for arm in arms { pass(arm, isHere) }
+      case .arm(_, _, let body): pass(body, isHere)
+      case .exit(_, let value, _): pass(value, isHere)
+      default: break
+      }
+    }
+  }
+
+  /// Whether an argument of a view is shown as a screen.
+  private static func shows(
+    _ label: String?, of name: String, _ arguments: ArraySlice<CodeArgument>, _ tree: SourceTree,
+    _ isHere: Bool
+  ) -> Bool {
+    switch name {
+    case "NavigationLink":
+      let isNamed = arguments.contains { tree.label($0.label) == "destination" }
+      return isNamed ? label == "destination" : label == nil
+    case "WindowGroup", "Window": return true
+    case _ where passing.contains(name): return isHere
+    default: return false
+    }
+  }
+
+  /// The views that show a screen as it is.
+  private static let passing: Set<String> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Tab", "Group",
+    "AnyView", "TupleView",
+  ]
+
+  /// The modifiers whose content is a screen.
+  private static let presenting: Set<String> = [
+    "sheet", "fullScreenCover", "navigationDestination",
+  ]
+
+  /// The modifiers that may put something else behind a screen.
+  private static let painting: Set<String> = [
+    "background", "colorScheme", "preferredColorScheme", "environment", "presentationBackground",
+    "containerBackground", "listRowBackground", "modifier",
+  ]
+}

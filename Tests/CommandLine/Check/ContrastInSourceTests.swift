@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+import Foundation
+import Testing
+
+/// The contrast of texts in SwiftUI source, whose ground is painted by the views around them.
+@Suite("Contrast in SwiftUI source")
+struct ContrastInSourceTests {
+  /// The ratios of the failures by line.
+  private static func found(in source: String) throws -> [Int: String] {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "curbcut-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(source.utf8).write(to: file)
+    let run = try Run.curbcut("check", file.path, "--format", "json")
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let findings = try #require((document as? [String: Any])?["findings"] as? [[String: Any]])
+    var ratios: [Int: String] = [:]
+    for finding in findings
+    where finding["verdict"] as? String == "failed"
+      && finding["rule"] as? String == "low-text-contrast"
+    {
+      let message = try #require(finding["message"] as? String)
+      let line = try #require(finding["line"] as? Int)
+      ratios[line] =
+        message.components(separatedBy: "contrast of ").last?.prefix { $0 != " " }
+        .description
+    }
+    return ratios
+  }
+
+  /// The ratios that a source states: `// <-- 2.30`.
+  private static func stated(in source: String) -> [Int: String] {
+    var ratios: [Int: String] = [:]
+    for (place, line) in source.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      guard let mark = line.range(of: "// <-- ") else { continue }
+      ratios[place + 1] = String(line[mark.upperBound...])
+    }
+    return ratios
+  }
+
+  static let sources: [(about: String, source: String)] = [
+    (
+      "screens, sheets and rows of lists are white",
+      """
+      struct Home: View {
+        var body: some View {
+          NavigationStack {
+            VStack {
+              Text("On the screen").foregroundColor(.orange)  // <-- 2.30
+              Text("Black enough").foregroundColor(Color(white: 0.3))
+              NavigationLink("More", destination: More())
+            }
+            .sheet(isPresented: $isShown) { Text("On a sheet").foregroundStyle(.green) }  // <-- 2.21
+            .popover(isPresented: $isOpen) { Text("On a popover").foregroundStyle(.green) }
+          }
+        }
+      }
+      struct More: View {
+        var body: some View {
+          List {
+            Text("In a row").foregroundColor(.mint)  // <-- 2.11
+            Section { Text("Row") } footer: { Text("Foot").foregroundColor(.orange) }
+            Text("On brown").foregroundColor(.black).listRowBackground(Color.brown)
+            Text("On what shows through").foregroundColor(.orange).listRowBackground(Color.clear)
+          }
+        }
+      }
+      struct Part: View {
+        var body: some View { Text("Shown nowhere").foregroundColor(.orange) }
+      }
+      """
+    ),
+    (
+      "what is behind a text in stacks, backgrounds and overlays",
+      """
+      struct Card: View {
+        var body: some View {
+          VStack { Text("A").foregroundColor(.white) }.padding().background(Color.yellow)  // <-- 1.51
+          ZStack { Color.yellow.ignoresSafeArea(); Text("B").foregroundColor(.white) }  // <-- 1.51
+          ZStack { Color.yellow; Image("sea"); Text("C").foregroundColor(.white) }
+          ZStack { Color.yellow.frame(height: 40); Text("D").foregroundColor(.white) }
+          RoundedRectangle(cornerRadius: 8).fill(.yellow).frame(width: 90, height: 40)
+            .overlay(Text("E").foregroundColor(.white))  // <-- 1.51
+          Text("F").foregroundColor(.white).background(Capsule().stroke(Color.yellow))
+          Text("G").foregroundColor(.white).background(.ultraThinMaterial).background(Color.yellow)
+          Text("H").foregroundColor(.white).background(isOn ? Color.yellow : Color.black)
+          Text("I").foregroundColor(.white).background { if isOn { Color.yellow } }
+          HStack { Text("J").foregroundColor(.white).background(Color.black) }.background(.yellow)
+          Text("K").foregroundColor(.white).background(Color.black.opacity(0.1)).background(.yellow)  // <-- 1.89
+          Text("L").foregroundColor(.white).background(VStack { Spacer(); Color.yellow })
+          Text("M").foregroundColor(.white).glassEffect().background(.yellow)
+          Text("N").foregroundColor(.white).background(GeometryReader { _ in Color.clear })  // <-- 1.51
+            .background(.yellow)
+          Text("O").foregroundColor(.white).packageLook().background(.yellow)
+        }
+      }
+      """
+    ),
+    (
+      "the colour nearest to a text, also where it is not known",
+      """
+      struct Words: View {
+        var body: some View {
+          VStack {
+            Text("A").foregroundColor(tone)
+            Text("B").foregroundColor(.black)
+            Text("C").opacity(isOn ? 1 : 0.4)
+            Text("D")  // <-- 1.51
+            Text("E").foregroundColor(.clear)
+            Text("F").packageLook()
+          }
+          .foregroundColor(.white).background(Color.yellow)
+          Text("G").foregroundColor(Color(hex: "#BBBBBB")).background(.white)  // <-- 1.91
+          Text("H").foregroundColor(Color(.lightGray)).background(Color(uiColor: .systemBackground))  // <-- 2.32
+          Text("I").foregroundColor(Tones.faint).background(.white)  // <-- 1.60
+          Text("J").foregroundColor(.primary).background(.white)
+          Text("K").foregroundColor(Color(hue: 0, saturation: 0, brightness: 0.8)).background(.white)  // <-- 1.60
+        }
+      }
+      enum Tones { static let faint = Color(red: 0.8, green: 0.8, blue: 0.8) }
+      """
+    ),
+    (
+      "how large a text is",
+      """
+      struct Sizes: View {
+        var body: some View {
+          VStack {
+            Text("A").foregroundColor(.blue)  // <-- 3.52
+            Text("B").font(.title).foregroundColor(.blue)
+            Text("C").bold().foregroundColor(.blue)
+            Text("D").font(.system(size: 12, weight: .bold)).foregroundColor(.blue)  // <-- 3.52
+            Text("E").font(own).foregroundColor(.blue)
+            Text("F").font(.title).foregroundColor(.orange)  // <-- 2.30
+          }
+          .background(Color.white)
+        }
+      }
+      """
+    ),
+    (
+      "the styles of buttons",
+      """
+      struct Buttons: View {
+        var body: some View {
+          VStack {
+            Button("A") { go() }.buttonStyle(Filled())  // <-- 1.51
+            Button("B") { go() }.foregroundColor(.orange).buttonStyle(.plain)  // <-- 2.30
+            Button("C") { go() }.foregroundColor(.orange).buttonStyle(.borderedProminent)
+            Button("D") { go() }.buttonStyle(Pressed())
+          }
+          .background(Color.white)
+        }
+      }
+      struct Filled: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.foregroundColor(.white).padding().background(Color.yellow)
+        }
+      }
+      struct Pressed: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+          configuration.label.foregroundColor(.white)
+            .background(configuration.isPressed ? Color.yellow : Color.black)
+        }
+      }
+      """
+    ),
+    (
+      "an app that is always dark",
+      """
+      @main struct Night: App {
+        var body: some Scene { WindowGroup { Home().preferredColorScheme(.dark) } }
+      }
+      struct Home: View {
+        var body: some View {
+          NavigationStack { Text("White").foregroundColor(.white) }
+        }
+      }
+      """
+    ),
+  ]
+
+  @Test("is told", arguments: sources)
+  func ratios(about: String, source: String) throws {
+    let text = "import SwiftUI\n" + source
+    #expect(try Self.found(in: text) == Self.stated(in: text))
+  }
+
+  @Test("of two colours that meet often is one problem with many places")
+  func repeated() throws {
+    let source = """
+      import SwiftUI
+      struct Home: View {
+        var body: some View {
+          List {
+            Text("A").foregroundColor(.orange)
+            Text("B").foregroundColor(.orange)
+            Text("C").foregroundColor(.orange)
+          }
+        }
+      }
+      """
+    let run = try Run.withFile(Array(source.utf8), named: "Home.swift") {
+      try Run.curbcut("check", $0)
+    }
+    #expect(run.output.contains("(and at 2 more places)"), "\(run.output)")
+    #expect(run.output.contains("Found 1 problem, at 3 places: 1 serious."), "\(run.output)")
+  }
+}
