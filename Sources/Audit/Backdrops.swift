@@ -44,7 +44,7 @@ struct Backdrops {
       if node != index, let alpha = screen.nodes[node].number(.alpha), alpha < 1 {
         return .unknown("a view around it is translucent")
       }
-      if node != index, !screen.origin.statesGrounds {
+      if node != index, !screen.origin.statesGrounds, !screen.nodes[node].isRow {
         switch layersBefore(branch, in: node, behind: index) {
         case .unknown(let reason): return .unknown(reason)
         case .layers(let found):
@@ -105,6 +105,12 @@ struct Backdrops {
 }
 
 extension Node {
+  /// Whether what it holds stands side by side and never one on another.
+  fileprivate var isRow: Bool {
+    isIOSClass(["StackView"])
+      || AndroidClass.isA(className ?? "", "android.widget.LinearLayout")
+  }
+
   /// Whether it shows content that has no single colour.
   fileprivate var isPicture: Bool {
     if isIOSClass(["ImageView", "Image", "WebView", "Map", "VisualEffectView", "Icon"]) {

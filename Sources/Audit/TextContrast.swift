@@ -168,7 +168,7 @@ extension Problem {
       measured: [Measurement("ratio", measured.ratio), Measurement("required", required)],
       // Most people with low vision still read what just misses the ratio.
       impact: measured.ratio >= required * 2 / 3 ? .moderate : nil,
-      facts: [.ofColors])
+      facts: [.cause("\(measured.text.text) on \(measured.ground.text), \(required.written)")])
   }
 
   fileprivate static func unknownSize(_ measured: TextContrast.Measured) -> Problem {

@@ -48,11 +48,25 @@ extension UIKitScreen {
         guard let color = colors.color(of: value) else { return nil }
         if color.alpha == 255 { return color }
         if color.alpha > 0 { return nil }
+      } else if hasGroundOfCells(view) {
+        return Color.ofUIKit(named: "systemBackground")
       }
       guard let around = view.parent, !mayLieOnOthers(view, in: around) else { return nil }
       next = around
     }
     return nil
+  }
+
+  /// Whether a view is a cell of a table with the background that the system gives it: white in a
+  /// plain table and in a grouped one.
+  ///
+  /// Source: developer.apple.com/documentation/uikit/uibackgroundconfiguration, "listPlainCell" and
+  /// "listGroupedCell", 2026; the colours are those of the light appearance.
+  private func hasGroundOfCells(_ view: HeapObject) -> Bool {
+    !colors.catalog.isAlwaysDark && view["backgroundColor"] == nil
+      && view["backgroundView"] == nil
+      && view["backgroundConfiguration"] == nil
+      && UIKitToolkit.classes(of: view).contains("UITableViewCell")
   }
 
   /// Whether a view paints something else than its background colour: a picture, or layers of its own.

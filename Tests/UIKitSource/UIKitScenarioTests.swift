@@ -66,5 +66,6 @@ private struct Texts: UIKitTexts {
 }
 
 struct NoColors: NamedColors {
+  var isAlwaysDark: Bool { false }
   func color(named name: String) -> Color? { nil }
 }

@@ -32,8 +32,9 @@ package struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
     case betterName(String)
     /// It is about the limits of the input, so that it is reported once for all its screens.
     case ofInput
-    /// Two colours make it wherever they meet, so that it is one defect in all source of an app.
-    case ofColors
+    /// What makes it in all source of an app, such as two colours wherever they meet: all problems of
+    /// a check with the same cause are one defect.
+    case cause(String)
   }
 
   /// A measured number.
@@ -83,8 +84,10 @@ package struct Problem: Hashable, Sendable, ExpressibleByStringInterpolation {
     facts.lazy.compactMap { if case .betterName(let name) = $0 { name } else { nil } }.first
   }
 
-  /// Whether two colours make it wherever they meet.
-  package var isOfColors: Bool { facts.contains(.ofColors) }
+  /// What makes it in all source of an app; nil if it is a defect of its place.
+  package var cause: String? {
+    facts.lazy.compactMap { if case .cause(let cause) = $0 { cause } else { nil } }.first
+  }
 
   /// Whether it is about the limits of the input, so that it is reported once for all its screens.
   package var isOfInput: Bool { facts.contains(.ofInput) }

@@ -93,8 +93,8 @@ package struct CheckPipeline: Sendable {
     let kinds = classes == 1 ? "controller or view" : "controllers and views"
     let which = "\(classes) \(kinds) of UIKit in " + (files == 1 ? "1 file" : "\(files) files")
     guard swift.unheard.classes == 0 else { return "Not heard: \(which) (--experimental)" }
-    return "Looked at in part: \(which), for missing names, sizes and contrast; "
-      + "--experimental looks for everything"
+    return "Looked at in part: \(which): by default only for the defects that are told reliably "
+      + "there, such as missing names, small targets and low contrast; --experimental looks for more"
   }
 
   /// The table of the standard whose rules run; nil for other rule sets.

@@ -5,7 +5,8 @@ import CurbcutScreen
 import Foundation
 
 /// Finds the defects that a run has told already: in captures the same defect of the same control on
-/// another screen of the app, or in another row of a list; in source two colours that meet again.
+/// another screen of the app, or in another row of a list; in source the same cause at another place,
+/// such as two colours that meet again.
 ///
 /// Two controls are the same if they have the same class and identifier; without an identifier, if they
 /// have the same class and name, and stand at the same place. Captures of one folder are of one app.
@@ -27,23 +28,20 @@ struct RepeatedDefects: Sendable {
   /// Marks the failures that repeat one from before.
   mutating func mark(_ checked: inout CheckedFile, isSource: Bool) {
     let folder = (checked.file as NSString).deletingLastPathComponent
-    var file: Int32?
     for index in checked.findings.indices {
       let found = checked.findings[index]
-      let known = isSource ? Self.key(ofColorsOf: found) : Self.key(of: found, in: folder)
+      let known = isSource ? Self.key(ofCauseOf: found) : Self.key(of: found, in: folder)
       guard let key = known else { continue }
       if let origin = origins[key] {
         checked.findings[index].sameAs = position(of: origin)
         continue
       }
-      let number = file ?? Int32(files.count)
-      if file == nil { files.append(checked.file) }
-      file = number
-      let finding = checked.findings[index]
+      // A component is told in its own file, whichever screen shows it.
+      if files.last != found.file { files.append(found.file) }
       origins[key] = Origin(
-        file: number,
+        file: Int32(files.count - 1),
         place: Place(
-          line: Int32(clamping: finding.line ?? 0), column: Int32(clamping: finding.column ?? 0)))
+          line: Int32(clamping: found.line ?? 0), column: Int32(clamping: found.column ?? 0)))
     }
   }
 
@@ -52,14 +50,16 @@ struct RepeatedDefects: Sendable {
       file: files[Int(origin.file)], line: Int(origin.place.line), column: Int(origin.place.column))
   }
 
-  /// Returns what two findings about two colours have in common; nil for another defect.
-  private static func key(ofColorsOf finding: ReportedFinding) -> Key? {
-    guard finding.judgement.isFailure, finding.judgement.problem.isOfColors else { return nil }
+  /// Returns what findings with one cause in source have in common; nil for a defect of its place.
+  private static func key(ofCauseOf finding: ReportedFinding) -> Key? {
+    guard finding.judgement.isFailure, let cause = finding.judgement.problem.cause else {
+      return nil
+    }
     func hash(_ salt: Int) -> Int {
       var hasher = Hasher()
       hasher.combine(salt)
       hasher.combine(finding.judgement.check)
-      hasher.combine(finding.judgement.problem.message)
+      hasher.combine(cause)
       return hasher.finalize()
     }
     return Key(first: hash(1), second: hash(2))

@@ -131,6 +131,7 @@ package struct InterfaceProject: Sendable {
     findsUnused: Bool, readsCode listing: Projects?
   ) {
     launchScreens = contents.projects.launchScreens
+    colors.add(contents.projects)
     // Where something could not be looked at, it may lead anywhere.
     read(
       contents.built, for: paths, language: language,
@@ -171,13 +172,17 @@ package struct InterfaceProject: Sendable {
         ProjectFolder.isTable(path, of: language) && tables.contains(ProjectFolder.stem(of: path))
       let isLaunchScreen = LaunchScreenNames.recognizes(path)
       let isColor = path.hasSuffix(".colorset/Contents.json")
+      let isPropertyList = AssetColors.isPropertyList(path) && !file.isBelowTests
       let isSource = !classes.isEmpty && ProjectFolder.isOwnSource(file)
       let isInApp = findsUnused && !file.isBelowTests
       let mayMention = isInApp && Self.codeEndings.contains(where: path.hasSuffix)
       let isInterface = isInApp && InterfaceFiles.isInterface(path)
-      guard isTable || isLaunchScreen || isColor || isSource || mayMention || isInterface,
+      guard
+        isTable || isLaunchScreen || isColor || isPropertyList || isSource || mayMention
+          || isInterface,
         let bytes = try? file.read()
       else { continue }
+      if isPropertyList { colors.add(propertyList: bytes) }
       if isTable {
         strings.add(bytes, at: path)
       } else if isLaunchScreen {

@@ -64,6 +64,7 @@ struct SwiftSources {
     _ contents: ProjectFolder.Contents, of folder: ProjectFolder, for paths: [String]
   ) {
     let wanted = systems(of: paths.filter(folder.holds), in: contents)
+    colors.add(contents.projects)
     generated += SwiftGenSources(among: contents.built).sources
     for file in contents.built {
       addTexts(of: file)
@@ -118,6 +119,9 @@ struct SwiftSources {
     }
     if AssetColors.recognizes(file.path), let bytes = try? file.read() {
       colors.add(bytes, at: file.path)
+    }
+    if AssetColors.isPropertyList(file.path), !file.isBelowTests, let bytes = try? file.read() {
+      colors.add(propertyList: bytes)
     }
     if DevelopmentLanguage.recognizes(file.path), !file.isBelowTests, let bytes = try? file.read() {
       development.add(bytes, at: file.path)

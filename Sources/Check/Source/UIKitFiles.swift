@@ -98,7 +98,9 @@ struct ProjectTexts: UIKitTexts, Sendable {
 struct ProjectColors: NamedColors {
   let colors: AssetColors
 
+  var isAlwaysDark: Bool { colors.isAlwaysDark }
+
   func color(named name: String) -> Color? {
-    colors[name]?.variant(for: .standard, idiom: .phone)?.color
+    isAlwaysDark ? nil : colors[name]?.variant(for: .standard, idiom: .phone)?.color
   }
 }

@@ -93,7 +93,8 @@ struct ProblemPlaces {
 
   private static func origin(of finding: ReportedFinding, at position: String) -> Origin {
     Origin(
-      position: position, check: finding.judgement.check, message: finding.judgement.problem.message
+      position: position, check: finding.judgement.check,
+      message: finding.judgement.problem.cause ?? finding.judgement.problem.message
     )
   }
 }

@@ -4,4 +4,7 @@
 package protocol NamedColors: Sendable {
   /// The colour of a set in an asset catalog; nil where there is none.
   func color(named name: String) -> Color?
+
+  /// Whether the app is always dark, so that colours of the light appearance say nothing.
+  var isAlwaysDark: Bool { get }
 }

@@ -4,6 +4,8 @@ package import CurbcutScreen
 /// The named colours of the asset catalogs of a project.
 package struct AssetColors: Hashable, Sendable {
   private var sets: [String: ColorSet] = [:]
+  /// Whether the app is always dark, so that nobody meets the colours of the light appearance.
+  package private(set) var isAlwaysDark = false
   /// The parts that were not understood, starting with the path.
   package private(set) var notes: [Note] = []
 
@@ -27,6 +29,21 @@ package struct AssetColors: Hashable, Sendable {
       notes.append(Note("\(path): \(error.message)", line: error.line))
     }
   }
+
+  /// Takes the appearance of the app from a property list, where it sets one (Apple,
+  /// `UIUserInterfaceStyle`).
+  package mutating func add(propertyList bytes: [UInt8]) {
+    let list = try? PropertyList(bytes)
+    if list?["UIUserInterfaceStyle"]?.text == "Dark" { isAlwaysDark = true }
+  }
+
+  /// Takes the appearance of the app from the settings of Xcode projects.
+  package mutating func add(_ projects: XcodeProjects) {
+    if projects.isAlwaysDark { isAlwaysDark = true }
+  }
+
+  /// Whether a path is that of the property list of an app.
+  package static func isPropertyList(_ path: String) -> Bool { path.hasSuffix("Info.plist") }
 
   /// The set with a name; nil if there is none.
   package subscript(name: String) -> ColorSet? {

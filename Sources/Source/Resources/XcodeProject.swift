@@ -64,6 +64,15 @@ package struct XcodeProject: Hashable, Sendable {
         .map(LaunchScreenNames.stem))
   }
 
+  /// Whether its apps are always dark.
+  ///
+  /// Source: Xcode's build setting `INFOPLIST_KEY_UIUserInterfaceStyle`.
+  package var isAlwaysDark: Bool {
+    let levels = targets.filter(\.isApp).map(\.settings) + [settings, fileSettings]
+    let styles = levels.map { Self.values(of: "INFOPLIST_KEY_UIUserInterfaceStyle", in: $0) }
+    return styles.reduce(Set()) { $0.union($1) } == ["Dark"]
+  }
+
   private static func values(of name: String, in settings: [PropertyList.Member]) -> Set<String> {
     Set(settings.compactMap { $0.key == name ? $0.value.text : nil })
   }

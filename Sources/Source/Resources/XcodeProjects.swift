@@ -50,6 +50,9 @@ package struct XcodeProjects: Sendable {
   /// The storyboards that targets name as launch screens, without endings.
   package var launchScreens: Set<String> { Set(projects.flatMap(\.launchScreens)) }
 
+  /// Whether the apps of a project are always dark.
+  package var isAlwaysDark: Bool { projects.contains(where: \.isAlwaysDark) }
+
   /// Returns whether a project would have to name a file, but none does.
   package func buildNowhere(_ path: String) -> Bool {
     guard let builtNames, path.hasSuffix(".swift") || InterfaceTexts.recognizes(path),

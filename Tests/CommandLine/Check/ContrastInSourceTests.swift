@@ -188,6 +188,80 @@ struct ContrastInSourceTests {
     #expect(try Self.found(in: text) == Self.stated(in: text))
   }
 
+  @Test(
+    "is not told of an app that its property list or its project makes dark",
+    arguments: [
+      (
+        "Info.plist",
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>UIUserInterfaceStyle</key><string>STYLE</string></dict></plist>
+        """
+      ),
+      (
+        "App.xcodeproj/project.pbxproj",
+        """
+        // !$*UTF8*$!
+        {objects = {
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application";
+        buildConfigurationList = B; };
+        B = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration;
+        buildSettings = {INFOPLIST_KEY_UIUserInterfaceStyle = STYLE; }; };
+        S = {isa = PBXFileSystemSynchronizedRootGroup; path = App; };
+        }; }
+        """
+      ),
+    ])
+  func dark(file: String, text: String) throws {
+    for (style, isTold) in [("Dark", false), ("Light", true)] {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "curbcut-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let files = [
+        file: text.replacingOccurrences(of: "STYLE", with: style),
+        "App/Home.swift": """
+        import SwiftUI
+        struct Home: View { var body: some View { List { Text("A").foregroundColor(.orange) } } }
+        """,
+        "README.md": "", ".git/HEAD": "ref: refs/heads/main\n",
+      ]
+      for (name, text) in files {
+        let path = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+          at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: path)
+      }
+      let run = try Run.curbcut("check", folder.path)
+      #expect(run.output.contains("low-text-contrast: text") == isTold, "\(style): \(run.output)")
+    }
+  }
+
+  @Test("of two colours that meet in a component names the file of the component")
+  func component() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "curbcut-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = [
+      "Home.swift": "struct Home: View { var body: some View { List { Row(); Row() } } }",
+      "Row.swift": """
+      struct Row: View {
+        var body: some View {
+          Text("A").foregroundColor(.orange)
+          Text("B").foregroundColor(.orange)
+        }
+      }
+      """,
+    ]
+    for (name, text) in files {
+      try Data("import SwiftUI\n\(text)\n".utf8).write(to: folder.appendingPathComponent(name))
+    }
+    let run = try Run.curbcut("check", folder.path)
+    #expect(run.output.contains("Row.swift:4:5: serious low-text-contrast"), "\(run.output)")
+    #expect(run.output.contains("(and at 1 more place)"), "\(run.output)")
+  }
+
   @Test("of two colours that meet often is one problem with many places")
   func repeated() throws {
     let source = """

@@ -216,7 +216,7 @@ extension Problem {
       target.height.map { "\($0.written) \(required.unit) high" },
     ].compactMap(\.self).joined(separator: " and ")
     return Problem(
-      "the touch target is made \(sides), but should be at least \(required.width.written) by "
+      "the touch target is \(sides), but should be at least \(required.width.written) by "
         + "\(required.height.written) \(required.unit)",
       measured: [Measurement("least", least), Measurement("required", required.width)],
       impact: required.impact(ofSide: least), clauses: isTiny ? [.wcag("2.5.8")] : [])

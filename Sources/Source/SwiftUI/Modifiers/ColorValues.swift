@@ -39,7 +39,7 @@ struct ColorValues: EvaluatorPart {
     case .member(let path):
       guard let name = meaning.memberName, !Self.levels.contains(name) else { return nil }
       if isOfUIKit || path.hasPrefix("UIColor.") { return colorOfUIKit(name) }
-      return Self.color(named: name) ?? color(inCatalog: name)
+      return color(named: name) ?? color(inCatalog: name)
     default: return nil
     }
   }
@@ -47,7 +47,7 @@ struct ColorValues: EvaluatorPart {
   /// Returns the colour of a set in a catalog; the one of the light appearance says nothing of an
   /// app that is always dark.
   private func color(inCatalog name: String) -> Color? {
-    project.uses.isDark ? nil : evaluation.colors?.color(named: name)
+    evaluation.isAlwaysDark ? nil : evaluation.colors?.color(named: name)
   }
 
   private static let types: Set<String> = ["Color", "UIColor"]
@@ -57,7 +57,9 @@ struct ColorValues: EvaluatorPart {
   }
 
   private func colorOfUIKit(_ name: String) -> Color? {
-    Color.ofUIKit(named: name) ?? color(inCatalog: name)
+    let isOfSystem = name.hasPrefix("system") || name == "label"
+    if isOfSystem, evaluation.isAlwaysDark { return nil }
+    return Color.ofUIKit(named: name) ?? color(inCatalog: name)
   }
 
   /// Returns the colour that an initialiser makes of its arguments: of components, of a colour of
@@ -162,12 +164,12 @@ struct ColorValues: EvaluatorPart {
 
   /// Returns a colour of SwiftUI that is the same everywhere, or a system colour in the light
   /// appearance of iOS 26.
-  private static func color(named name: String) -> Color? {
+  private func color(named name: String) -> Color? {
     switch name {
     case "white": Color(red: 255, green: 255, blue: 255)
     case "black": Color(red: 0, green: 0, blue: 0)
     case "clear": Color(red: 0, green: 0, blue: 0, alpha: 0)
-    default: SystemColor(rawValue: name).map(Color.init)
+    default: evaluation.isAlwaysDark ? nil : SystemColor(rawValue: name).map(Color.init)
     }
   }
 }

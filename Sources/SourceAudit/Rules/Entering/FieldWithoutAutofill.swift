@@ -18,8 +18,9 @@ struct FieldWithoutAutofill: Check {
     harm: "The phone cannot fill it in, so people who type slowly or forget have to write it out "
       + "each time.",
     remedy: """
-      Add android:autofillHints="emailAddress" or another value, or importantForAutofill="no" if \
-      nothing should be filled in.
+      Add android:autofillHints with the value that names what it takes ("emailAddress", \
+      "username", "phone", "name", "postalAddress", ...), or importantForAutofill="no" if nothing \
+      should be filled in.
       """,
     impact: .moderate,
     tier: .standard,
@@ -122,8 +123,8 @@ struct FieldWithoutAutofill: Check {
 
   /// The values of `inputType` for personal data, and the words of names that go with them.
   private static let typed: [(type: Substring, words: [String], purpose: String)] = [
-    ("textEmailAddress", ["mail", "login", "username", "user"], "an address of mail"),
-    ("textWebEmailAddress", ["mail", "login", "username", "user"], "an address of mail"),
+    ("textEmailAddress", ["mail", "login", "username", "user"], "an email address"),
+    ("textWebEmailAddress", ["mail", "login", "username", "user"], "an email address"),
     ("textPostalAddress", ["address"], "a postal address"),
   ]
 
@@ -140,9 +141,9 @@ struct FieldWithoutAutofill: Check {
   ]
 
   private static let purposes = [
-    "email": "an address of mail", "mail": "an address of mail",
-    "email address": "an address of mail",
-    "mail address": "an address of mail", "phone": "a phone number",
+    "email": "an email address", "mail": "an email address",
+    "email address": "an email address",
+    "mail address": "an email address", "phone": "a phone number",
     "phone number": "a phone number",
     "telephone": "a phone number", "mobile number": "a phone number", "first name": "a given name",
     "firstname": "a given name", "given name": "a given name", "last name": "a family name",
@@ -153,6 +154,6 @@ struct FieldWithoutAutofill: Check {
     "street": "a postal address", "street address": "a postal address", "country": "a country",
     "birthday": "a date of birth", "date of birth": "a date of birth",
     "birth date": "a date of birth", "birthdate": "a date of birth",
-    "credit card number": "the number of a card", "card number": "the number of a card",
+    "credit card number": "a card number", "card number": "a card number",
   ]
 }

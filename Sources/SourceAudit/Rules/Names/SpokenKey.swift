@@ -190,7 +190,12 @@ struct SpokenKey: Check {
       return Problem(
         "\(key.quoted) has no text in \(listed), so it is shown as it is", impact: .minor)
     }
-    return Problem("the key \(key.quoted) has no text in \(listed), so the key itself is spoken")
+    // A table that was not translated whole is one defect, however many of its keys code looks up.
+    let known = Set(tables.filter { $0.entry(key, in: $0.sourceLanguage) != nil }.map(\.name))
+    let cause = "\(known.sorted().joined(separator: ", ")) in \(listed)"
+    return Problem(
+      "the key \(key.quoted) has no text in \(listed), so the key itself is shown and spoken",
+      facts: known.isEmpty ? [] : [.cause(cause)])
   }
 }
 
