@@ -16,7 +16,7 @@ struct SectionTitleWithoutTrait: Check {
     impact: .moderate,
     tier: .advice,
     evidence: [
-      Evidence("UnseenFindings", right: 30, arguable: 2, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 29, arguable: 2, date: "2026-11-28"),
       // An app that nobody had looked at; what was wrong is mended.
       Evidence("UnseenFindings", right: 3, arguable: 3, wrong: 4, date: "2026-11-28"),
     ],
