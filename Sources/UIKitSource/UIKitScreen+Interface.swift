@@ -80,9 +80,7 @@ extension UIKitScreen {
       node[.frame] = .notKnown
     }
     // What another file says of its own views is judged there.
-    if node.saysNotKnown(.frame), seeds === loaded?.seeds.first {
-      node[.layout] = Self.fixedSize(view)
-    }
+    if seeds !== loaded?.seeds.first { node[.layout] = nil }
     // On a screen of code, a name is open where the words are.
     if builder.origin.format == UIKitReader.formatName, node.saysNotKnown(.text),
       node[.label] == nil
@@ -116,20 +114,6 @@ extension UIKitScreen {
     let answers = ["touchesBegan", "touchesEnded", "beginTracking", "endTracking", "hitTest"]
     return !answers.contains { evaluation.declares($0, object) }
       && !project.actions.mayName(object, in: evaluation)
-  }
-
-  /// The width and height that a view's own constraints fix; nil without any.
-  private static func fixedSize(_ view: InterfaceBuilderView) -> CurbcutScreen.Value? {
-    func side(_ name: String) -> Int? {
-      view.constraints.first {
-        $0.firstAttribute == name && $0.firstItem == nil && $0.secondItem == nil
-          && $0.relation == "equal" && $0.priority >= 1_000 && $0.property == nil
-          && (0...10_000).contains($0.constant)
-      }.map { Int($0.constant.rounded()) }
-    }
-    let (width, height) = (side("width"), side("height"))
-    guard width != nil || height != nil else { return nil }
-    return .layout(Layout(width: width ?? -2, height: height ?? -2))
   }
 
   /// Whether code was left out because it was too much.

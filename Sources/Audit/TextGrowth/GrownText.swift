@@ -58,7 +58,7 @@ package struct GrownText: Sendable {
     widths = screen.nodes.map { $0.parent.map { inside[$0] } ?? display?.width ?? .infinity }
     let fixed = screen.inherited(Double.infinity) { height, index in
       if screen.nodes[index].isScroller { return .infinity }
-      return min(height, screen.nodes[index].fixedLayout.height ?? .infinity)
+      return min(height, screen.nodes[index].fixedLayout(on: screen.platform).height ?? .infinity)
     }
     heights = screen.nodes.map { $0.parent.map { fixed[$0] } ?? .infinity }
     scrolls = screen.inherited(false) { scrolls, index in
@@ -95,7 +95,7 @@ package struct GrownText: Sendable {
   private func judge(_ text: Sample, _ index: Int) -> (Misfit?, Rect?) {
     let node = screen.nodes[index]
     let frame = screen.frame(of: index)
-    let layout = node.fixedLayout
+    let layout = node.fixedLayout(on: screen.platform)
     let width = layout.width.map { max($0, 1) } ?? max(widths[index], 1)
     guard width.isFinite else { return (nil, nil) }
     let lenient = text.size * (1 - TextWidth.error(on: screen.platform))
@@ -237,9 +237,11 @@ extension Node {
   }
 
   /// The width and the height that the author fixed, in pixels; Android's special values are
-  /// negative, and 0 means a share of the remaining space.
-  fileprivate var fixedLayout: (width: Double?, height: Double?) {
-    guard case .layout(let layout)? = self[.layout] else { return (nil, nil) }
+  /// negative, and 0 means a share of the remaining space. Where a file of iOS tells the frame, it is that of the
+  /// design, and `fixed-height-around-text` judges what is fixed.
+  fileprivate func fixedLayout(on platform: Platform) -> (width: Double?, height: Double?) {
+    guard case .layout(let layout)? = self[.layout], platform == .android || self[.frame] == nil
+    else { return (nil, nil) }
     return (
       layout.width > 0 ? Double(layout.width) : nil, layout.height > 0 ? Double(layout.height) : nil
     )

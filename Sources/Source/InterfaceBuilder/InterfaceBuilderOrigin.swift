@@ -30,6 +30,7 @@ enum InterfaceBuilderOrigin {
       .traits: "accessibilityTraits, or what the element is for", .value: "on, value or progress",
       .range: "minValue, maxValue, value", .respondsToUserInteraction: "userInteractionEnabled",
       .scrollable: "the element's name",
+      .layout: "constraints on its own width and height",
     ],
     derivations: [
       .elements:

@@ -42,6 +42,7 @@ extension InterfaceBuilderReader {
     }
     view.mayAct = mayAct(element)
     view.constraints = constraints(of: element)
+    node[.layout] = view.fixedSize.map(Value.layout)
     stateStack(element, in: &view)
     view.isUnderAutoLayout =
       tree.flag("translatesAutoresizingMaskIntoConstraints", of: element) == false

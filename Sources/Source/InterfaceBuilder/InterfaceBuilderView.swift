@@ -115,3 +115,20 @@ package struct InterfaceBuilderView: Hashable, Sendable {
     self.element = element
   }
 }
+
+extension InterfaceBuilderView {
+  /// The width and height that its own constraints fix, unless code can change them; -2 stands for
+  /// what is as large as its contents, and nil for no such constraint.
+  var fixedSize: Layout? {
+    func side(_ name: String) -> Int? {
+      constraints.first {
+        $0.firstAttribute == name && ($0.firstItem ?? objectID) == objectID && $0.secondItem == nil
+          && $0.relation == "equal" && $0.priority >= 1_000 && $0.property == nil
+          && (0...10_000).contains($0.constant)
+      }.map { Int($0.constant.rounded()) }
+    }
+    let (width, height) = (side("width"), side("height"))
+    guard width != nil || height != nil else { return nil }
+    return Layout(width: width ?? -2, height: height ?? -2)
+  }
+}

@@ -21,6 +21,9 @@ struct PassingStates: Sendable {
   /// The names of the functions that notify assistive technologies.
   private(set) var announcers: Set<String> = []
 
+  /// Whether code that is in no function notifies them, such as a closure of a view's body.
+  private(set) var postsElsewhere = false
+
   /// No states.
   init() {}
 
@@ -32,6 +35,8 @@ struct PassingStates: Sendable {
           file.scopes[function].kind == .function
         {
           names.insert(file.scopes[function].name)
+        } else {
+          postsElsewhere = true
         }
       }
     }
@@ -87,6 +92,11 @@ extension SourceChain {
     base == "AccessibilityNotification" || base == "UIAccessibilityPostNotification"
       || calledName == "UIAccessibility.post"
   }
+}
+
+extension SourceProject {
+  /// Whether any code posts a notification to assistive technologies.
+  var announces: Bool { !passingStates.announcers.isEmpty || passingStates.postsElsewhere }
 }
 
 extension SwiftFacts {

@@ -38,6 +38,8 @@ package struct SourceProject: Sendable {
   let types: [String: SourceType]
   /// The names of all functions and types that set anything for accessibility.
   let accessibleNames: Set<String>
+  /// The title styles that modifiers of the project set, by the names of the functions that apply them.
+  let titleModifiers: [String: String]
   /// The names of API that the files use: `UIAccessibility.isBoldTextEnabled`, `openURL`.
   let names: Set<String>
   /// The modules that some file imports on all systems, among those that another one imports
@@ -131,6 +133,7 @@ package struct SourceProject: Sendable {
     neededModules = Self.neededModules(in: files)
     keyPathNames = files.reduce(into: []) { $0.formUnion($1.keyPathNames) }
     accessibleNames = accessible
+    titleModifiers = Self.titleModifiers(in: files, types: types)
     linkedScreens = LinkedScreens(in: files).untitled
     purposefulNames = Self.names(around: ["textContentType"], in: files)
     titlingNames = Self.names(around: ScreenTitle.modifiers, in: files)

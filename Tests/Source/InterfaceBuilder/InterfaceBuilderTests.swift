@@ -469,4 +469,24 @@ struct XIBTests {
     }
     #expect(!InterfaceBuilder.recognizes(Array("<hierarchy/>".utf8)))
   }
+
+  @Test("A size is fixed by constraints that are required and that code does not reach")
+  func fixedSizes() throws {
+    func layout(_ constraint: String, outlet: String = "") throws -> Value? {
+      let button = """
+        <button id="b1">\(Interface.frame(0, 0, 100, 44))
+            <constraints><constraint firstAttribute="height" \(constraint) id="h1"/></constraints>
+        </button>
+        """
+      let after =
+        outlet.isEmpty
+        ? "" : "<connections><outlet property=\"\(outlet)\" destination=\"h1\"/></connections>"
+      let screen = try Interface.only(Interface.scene(button, after: after)).imported.screen
+      return try Interface.node("b1", in: screen)[.layout]
+    }
+    #expect(try layout(#"constant="44""#) == .layout(Layout(width: -2, height: 44)))
+    #expect(try layout(#"constant="44" priority="750""#) == nil)
+    #expect(try layout(#"relation="greaterThanOrEqual" constant="44""#) == nil)
+    #expect(try layout(#"constant="44""#, outlet: "height") == nil)
+  }
 }

@@ -60,6 +60,28 @@ struct HeadingTests: RuleTests {
     #expect(try found("Thanks") == 1)
   }
 
+  @Test("A title heads a part of the screen where one follows in its stack and its branch")
+  func titlesOfParts() throws {
+    func isOfPart(_ body: String) throws -> Bool {
+      let parts = try lines("section-title-without-trait", in: view(body)).count
+      let words = try lines("heading-without-trait", in: view(body)).count
+      #expect(parts + words == 1)
+      return parts == 1
+    }
+    let title = "Text(\"Berths\").font(.title2)"
+    let list = "ForEach(berths) { Text($0.name) }"
+    #expect(try isOfPart("VStack { \(title); \(list) }"))
+    #expect(try isOfPart("VStack { \(title); Text(\"On deck\"); \(list) }"))
+    #expect(try isOfPart("VStack { HStack { \(title); Spacer() }; \(list) }"))
+    #expect(try isOfPart("VStack { \(title); VStack { Text(\"On deck\"); \(list) } }"))
+    #expect(try !isOfPart("VStack { \(title); Text(\"None\"); Button(\"Try again\") {} }"))
+    #expect(try !isOfPart("VStack { if a { \(title); Text(\"None\") } else { \(list) } }"))
+    #expect(
+      try !isOfPart(
+        "VStack { switch a { case .none: \(title); Text(\"None\")\ncase .some: \(list) } }"))
+    #expect(try !isOfPart("VStack { VStack { \(title); Text(\"None\") }; \(list) }"))
+  }
+
   @Test("A font for titles may have another weight or design")
   func titleFonts() throws {
     func found(_ font: String) throws -> [Int] {

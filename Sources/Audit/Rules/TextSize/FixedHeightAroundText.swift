@@ -5,8 +5,8 @@ import CurbcutStandards
 /// Text that grows with the text size in a view whose height its author has fixed.
 ///
 /// Source tells what height was asked for and not where the view lies; captures tell the frame, from which
-/// `text-cut-off-when-enlarged` works out the same. A line is as high as 1.2 times its font, which is what
-/// the system font has.
+/// `text-cut-off-when-enlarged` works out the same. A line is at least as high as its font's size, which is
+/// what its letters take from their ascenders to their descenders.
 struct FixedHeightAroundText: Check {
   static let card = RuleCard(
     id: "fixed-height-around-text",
@@ -16,7 +16,8 @@ struct FixedHeightAroundText: Check {
     remedy:
       "Set a minimum height instead of an exact one: constraint(greaterThanOrEqualToConstant:).",
     impact: .moderate,
-    tier: .experimental,
+    tier: .advice,
+    evidence: [Evidence("UnseenFindings", right: 7, date: "2026-11-28")],
     concerns: [.lowVision],
     aspects: [.textSize],
     requirements: ["S4-8-067"],
@@ -35,6 +36,13 @@ struct FixedHeightAroundText: Check {
           cell layout {"width": -2, "height": 44}                                         <--
             text "Emma" dynamicTypeStyle body
             text "1815" dynamicTypeStyle body
+        """),
+      Example(
+        """
+        ios screen "Books"
+          group class "UIStackView" layout {"width": -2, "height": 20}                    <--
+            text "Emma" dynamicTypeStyle body
+            image "Cover" layout {"width": 20, "height": 20}
         """),
     ],
     passes: [
@@ -66,37 +74,75 @@ struct FixedHeightAroundText: Check {
     ]
   )
 
-  /// How high a line is, as a multiple of its font's size.
-  private static let lineHeight = 1.2
-
   func reports(on context: AuditContext) -> [Report<Int>] {
     let screen = context.screen
     guard screen.platform == .ios else { return [] }
     return screen.nodes.indices.compactMap { index in
-      guard case .layout(let size)? = screen.nodes[index][.layout], size.height > 0,
+      guard let height = Self.height(at: index, of: screen),
         context.surroundings.isInSight(index, of: screen),
-        let style = Self.style(at: index, of: screen)
+        let text = Self.text(at: index, of: screen)
       else { return nil }
-      let cut = ContentSizeCategory.allCases.first {
-        style.pointSize(at: $0) * Self.lineHeight > Double(size.height)
-      }
+      let cut = ContentSizeCategory.allCases.first { text.size(at: $0) > height }
       guard let cut else { return nil }
+      let twice = min(text.style.pointSize() * 2, text.size(at: Self.largest))
       return Report.failed(
         index,
         Problem(
-          "the height is fixed at \(size.height) pt, and a line of its text is higher from the "
+          "the height is fixed at \(height.written) pt, and a line of its text is higher from the "
             + "text size \(cut.rawValue) on",
-          measured: [Problem.Measurement("height", Double(size.height))]))
+          measured: [Problem.Measurement("height", height)], impact: twice > height ? nil : .minor))
     }
   }
 
-  /// The text style of a view, or the largest one of the texts in a row of a list.
-  private static func style(at index: Int, of screen: Screen) -> TextStyle? {
-    func own(_ node: Int) -> TextStyle? {
-      screen.nodes[node].text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))
+  private static let largest = ContentSizeCategory.accessibilityExtraExtraExtraLarge
+
+  /// The height that is fixed for a view; one of no size is not shown.
+  private static func height(at index: Int, of screen: Screen) -> Double? {
+    guard case .layout(let size)? = screen.nodes[index][.layout], size.height > 2 else {
+      return nil
     }
-    guard screen.nodes[index].isIOSCell else { return own(index) }
-    return (index..<screen.nodes[index].end).compactMap(own)
-      .max { $0.pointSize() < $1.pointSize() }
+    return Double(size.height)
   }
+
+  /// A text that follows the text size, up to a size that its author may have set.
+  private struct ScaledText {
+    var style: TextStyle
+    var maximum: Double?
+
+    init?(_ node: Node) {
+      guard node[.text] != nil || node[.label] != nil, node.isVisible,
+        let style = node.text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))
+      else { return nil }
+      self.style = style
+      maximum = node.number(.maximumTextSize)
+    }
+
+    func size(at category: ContentSizeCategory) -> Double {
+      min(style.pointSize(at: category), maximum ?? .infinity)
+    }
+  }
+
+  /// The text of a view, or the largest one that a row of a list or a stack squeezes into its height.
+  private static func text(at index: Int, of screen: Screen) -> ScaledText? {
+    let node = screen.nodes[index]
+    guard node.isIOSCell || node.isIOSClass(stacks) else { return ScaledText(node) }
+    var largest: ScaledText?
+    var inner = index + 1
+    while inner < node.end {
+      let part = screen.nodes[inner]
+      guard part.isVisible, !part.isScroller, height(at: inner, of: screen) == nil else {
+        inner = part.end
+        continue
+      }
+      if let text = ScaledText(part),
+        text.size(at: Self.largest) > largest?.size(at: Self.largest) ?? 0
+      {
+        largest = text
+      }
+      inner += 1
+    }
+    return largest
+  }
+
+  private static let stacks: Set<String> = ["StackView"]
 }

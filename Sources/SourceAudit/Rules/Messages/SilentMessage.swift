@@ -17,7 +17,10 @@ struct SilentMessage: Check {
     remedy: "Post AccessibilityNotification.Announcement(...) with its words where it appears.",
     impact: .moderate,
     tier: .advice,
-    evidence: [Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24")],
+    evidence: [
+      Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24"),
+      Evidence("UnseenFindings", right: 11, arguable: 1, wrong: 1, date: "2026-11-28"),
+    ],
     concerns: [.blind],
     partOf: ["S4-8-017"],
     clauses: [.wcag("4.1.3")],

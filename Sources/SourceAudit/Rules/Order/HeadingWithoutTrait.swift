@@ -40,7 +40,7 @@ struct HeadingWithoutTrait: Check {
               Text("Monday to Friday, 9 to 5")
               Text("Parking").font(.title).accessibilityHeading(.h2)        // <--
               Text(Strings.address).font(.largeTitle)                       // <--
-              if hasMap { Map() }
+              if hasMap { Text("Beside the station") }
             }
             .sheet(isPresented: $isShown) {
               Text("Terms").font(.title)                                    // <--
@@ -94,6 +94,7 @@ struct HeadingWithoutTrait: Check {
             Button { open() } label: { Text("Open").font(.title) }
             Text("\\(count)").font(.largeTitle)
             Text("42").font(.largeTitle)
+            VStack { Text(Date.now, format: .dateTime.day()).font(.largeTitle); Text("Nothing today") }
             Label { Text("Hours").font(.title) } icon: { icon }
             ToolbarItem { Text("Hours").font(.headline) }
             VStack { Text("Absences").font(.headline); Text("1").font(.title) }
@@ -112,11 +113,26 @@ struct HeadingWithoutTrait: Check {
   )
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    titles(in: subject).filter { !$0.headsPart }.map(\.report)
+  }
+
+  /// A text that looks like a heading and is none.
+  struct Title {
+    var report: Report<SourcePlace>
+    /// Whether a list, fields or other parts of the screen come below it, and not words alone.
+    var headsPart: Bool
+  }
+
+  /// Returns the titles of a file that are no headings, in source order.
+  func titles(in subject: SwiftFileSubject) -> [Title] {
     let (file, project) = (subject.file, subject.project)
-    return file.chains(naming: "font").numbers.compactMap { index in
+    let modifiers = project.titleModifiers
+    let parts = ScreenParts(of: file, in: project)
+    let named = file.chains(naming: Set(modifiers.keys).union(["font"]))
+    return named.numbers.compactMap { index in
       let text = file.chains[index]
       guard let content = title(of: text, in: file),
-        let font = text.links.first(where: { file.style(of: $0) != nil }),
+        let font = text.links.first(where: { file.style(of: $0, modifiers) != nil }),
         !text.mayAdd(["isHeader", "isButton", "isLink"]),
         !text.isHidden, !text.isLabelled(in: project), !file.isPreview(text.scope),
         text.link("onTapGesture") == nil,
@@ -126,19 +142,24 @@ struct HeadingWithoutTrait: Check {
         !file.chains(around: place).prefix(while: { !$0.chain.presents($0.position) })
           .contains(where: { isCovering($0.chain, $0.position, project) }),
         !isTitleOfRow(place, font, in: file), !isKeyOfSentence(content, project),
-        place == index || isPlain(place, in: file, project)
+        place == index || isPlain(place, in: file, project), !parts.labelsPart(place)
       else { return nil }
-      return .failed(
-        font.place, "the text looks like a heading, but does not have the trait",
-        edits: [file.inserting(modifier: ".accessibilityAddTraits(.isHeader)", behind: font)])
+      return Title(
+        report: .failed(
+          font.place, "the text looks like a heading, but does not have the trait",
+          edits: [file.inserting(modifier: ".accessibilityAddTraits(.isHeader)", behind: font)]),
+        headsPart: parts.areBelow(place))
     }
   }
 
   /// Returns the words of a text that may be a title; a property of type `Text` with such a name
   /// counts.
   private func title(of text: SourceChain, in file: SwiftFacts) -> WrittenValue? {
-    if text.base == "Text" {
-      return text.arguments?.list.first.map(\.value).flatMap { isTitle($0) ? $0 : nil }
+    if text.base == "Text" || text.base == "Label" {
+      // A value with a format is content.
+      guard let arguments = text.arguments, !arguments.has("format"), !arguments.has("style")
+      else { return nil }
+      return arguments.list.first.map(\.value).flatMap { isTitle($0) ? $0 : nil }
     }
     let name = text.base == "self" ? text.links.first?.name ?? "" : text.base
     guard text.arguments == nil, let last = name.nameParts.last,
@@ -275,33 +296,9 @@ struct HeadingWithoutTrait: Check {
 }
 
 extension SwiftFacts {
-  /// The title styles, the largest first (Apple's Human Interface Guidelines, Typography).
-  private static let titles = ["largeTitle", "title", "title2", "title3", "headline"]
-
-  /// Returns the title style of a font, in any weight or design: `.title.bold()`, `.system(.title,
-  /// design: .rounded)`.
-  fileprivate func style(of font: SourceChain.Link) -> String? {
-    guard font.name == "font", let argument = font.arguments?.list.first, argument.label.isEmpty
-    else { return nil }
-    if let members = argument.value.literalMembers {
-      return Self.titles.contains(members.last ?? "") ? members.last : nil
-    }
-    var text = source(argument.valueRange)[...]
-    if text.hasPrefix("Font") { text = text.dropFirst(4) }
-    for start in ["(UIFont.preferredFont(forTextStyle: ", "(.preferredFont(forTextStyle: "]
-    where text.hasPrefix(start) {
-      let style = text.dropFirst(start.count + 1).prefix { $0.isLetter || $0.isNumber }
-      return Self.titles.first { $0 == (style == "title1" ? "title" : style) }
-    }
-    if text.hasPrefix(".system(") { text = text.dropFirst(8) }
-    guard text.first == ".", !text.contains("?") else { return nil }
-    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber }
-    return Self.titles.first { $0 == name }
-  }
-
   /// Returns the position of a text's font among the title styles, the largest first.
   fileprivate func sizeOfTitle(_ text: SourceChain) -> Int? {
-    text.links.lazy.compactMap { self.style(of: $0) }.first.flatMap(Self.titles.firstIndex)
+    text.links.lazy.compactMap { self.style(of: $0) }.first.flatMap(Self.titleStyles.firstIndex)
   }
 
   /// Returns the first chain that begins after another one ends.
@@ -312,7 +309,7 @@ extension SwiftFacts {
 
 extension SourceChain {
   /// Whether it is not part of the arguments of a view or modifier.
-  fileprivate var isView: Bool { position?.isInClosure != false && position?.link == nil }
+  var isView: Bool { position?.isInClosure != false && position?.link == nil }
 
   /// Returns whether it is inside the part of another chain at a position, at any depth.
   fileprivate func isWithin(_ wanted: Position?, in file: SwiftFacts) -> Bool {

@@ -3,8 +3,10 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A text that is too long for its single line at twice the size.
+/// A text that is too long for its lines at twice the size.
 ///
+/// `lineLimit` fixes their number, and so does the height of a frame around the text, which shows as many
+/// lines as fit and at least one.
 /// WCAG 2.2, 1.4.4 requires twice the size. The largest iPhone is 440 points wide; a letter of the
 /// system font takes on average at least 0.45 of its size over a text in Latin letters, and a style
 /// grows as in Apple's table, Human Interface Guidelines, Typography. A text in a narrower frame is
@@ -13,9 +15,10 @@ struct SentenceOnOneLine: Check {
   static let card = RuleCard(
     id: "sentence-on-one-line",
     rule: "text-cut-off-when-enlarged",
-    title: "A text is too long for its single line when enlarged",
+    title: "A text is too long for its lines when enlarged",
     harm: "With large text, people read its beginning and three dots.",
-    remedy: "Remove lineLimit(1), so that the text wraps.",
+    remedy:
+      "Remove lineLimit, or give the frame a minHeight instead of a height, so that the text wraps.",
     impact: .serious,
     tier: .standard,
     concerns: [.lowVision],
@@ -34,6 +37,10 @@ struct SentenceOnOneLine: Check {
             Text("What you see here is not the whole text.")
               .lineLimit(1)                                                   // <--
               .frame(maxWidth: 160)
+            Text("Your connection was lost. Everything you have written is kept, and is sent as soon as you are back.")
+              .lineLimit(2)                                                   // <--
+            Text("Continue without an account").font(.headline)
+              .frame(width: 240, height: 48)                                  // <--
           }
         }
         """)
@@ -44,6 +51,9 @@ struct SentenceOnOneLine: Check {
         struct Home: View {
           var body: some View {
             Text("You have three new notifications.").lineLimit(2)
+            Text("Continue without an account").frame(height: 120)
+            Text("Continue").frame(width: 240, height: 48)
+            Text("Continue without an account").frame(width: 240).frame(minHeight: 48)
             Text("Three new notifications").lineLimit(1)
             Text("Welcome Back").font(.largeTitle).lineLimit(1)
             Text("You have three new notifications.").lineLimit(1).minimumScaleFactor(0.5)
@@ -68,25 +78,51 @@ struct SentenceOnOneLine: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let file = subject.file
-    return file.chains(naming: "lineLimit").numbers.compactMap { index in
+    let numbers = Set(
+      file.chains(naming: "lineLimit").numbers + file.chains(naming: "frame").numbers)
+    return numbers.sorted().compactMap { index in
       let text = file.chains[index]
-      guard text.base == "Text", let limit = text.link("lineLimit"),
-        limit.arguments?.list.count == 1, limit.arguments?[""] == .number(1),
-        let words = text.arguments?.list.first?.value.literalText, words.contains(" "),
-        !Self.adapts(text), !Self.dependsOnTextSize(text, in: file), !text.isHidden,
-        !file.isPreview(text.scope)
+      guard text.base == "Text", let words = text.arguments?.list.first?.value.literalText,
+        words.contains(" "), let (lines, limit) = Self.lines(of: text), !Self.adapts(text),
+        !Self.dependsOnTextSize(text, in: file), !text.isHidden, !file.isPreview(text.scope)
       else { return nil }
       let needed = Double(words.count) * Self.letter * Self.points(of: text)
-      guard needed > Self.room(of: text),
+      guard needed > Self.room(of: text) * Double(lines),
         !file.chains(around: index).contains(where: { Self.scrollsSideways($0.chain, in: file) })
       else { return nil }
       return .failed(
         limit.place,
         Problem(
           "the \(words.count) characters need about \(Int(needed)) points on one line at twice the "
-            + "size", measured: [.init("width", needed)]))
+            + "size\(lines == 1 ? "" : ", and there are \(lines) lines")",
+          measured: [.init("width", needed)]))
     }
   }
+
+  /// Returns how many lines a text may have at twice its size, and what says so; nil for any number.
+  private static func lines(of text: SourceChain) -> (Int, SourceChain.Link)? {
+    let frames = text.links.lazy.compactMap { link -> (Int, SourceChain.Link)? in
+      guard link.name == "frame",
+        let height = link.arguments?["height"]?.literalNumber
+          ?? link.arguments?["maxHeight"]?.literalNumber, height.isFinite, height < 10_000,
+        text.link("font").map({ hasStyle($0) }) ?? true
+      else { return nil }
+      return (max(1, Int(height / (points(of: text) * lineHeight))), link)
+    }
+    guard let limit = text.link("lineLimit"), limit.arguments?.list.count == 1,
+      let lines = limit.arguments?[""]?.literalNumber, lines >= 1, lines < 100
+    else { return frames.first }
+    return (Int(lines), limit)
+  }
+
+  /// Whether a font is one of Apple's styles; of others the size may be any.
+  private static func hasStyle(_ font: SourceChain.Link) -> Bool {
+    let name = font.arguments?[""]?.literalMembers?.last ?? ""
+    return ["title", "caption"].contains(name) || TextStyle(rawValue: name) != nil
+  }
+
+  /// How high a line of the system font is, as a multiple of its size.
+  private static let lineHeight = 1.2
 
   /// The minimum average width of a letter, as a share of the font size.
   private static let letter = 0.45
