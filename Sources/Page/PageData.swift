@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
-package import CurbcutCheck
+import CurbcutCheck
 import CurbcutExperience
 import CurbcutReporting
-package import CurbcutScreen
+import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
@@ -39,9 +39,7 @@ struct PageScreen {
   func blocks(rules: inout PageRules) -> (entry: JSONValue, block: JSONValue) {
     let walks = PageHearing.walks(of: tree, by: reader)
     let transcripts = walks.map { ($0, $1.transcript()) }
-    let nodes = Dictionary(
-      model.nodes.indices.map { (model.reference(to: $0), $0) },
-      uniquingKeysWith: { first, _ in first })
+    let nodes = model.indicesByReference
     var listed: [JSONValue] = []
     for (number, each) in findings.enumerated() {
       listed.append(finding(number: number, each, at: nodes, rules: &rules))
@@ -186,7 +184,7 @@ struct PageScreen {
 }
 
 /// What all technologies make of a screen.
-package enum PageHearing {
+enum PageHearing {
   /// The technologies with which people operate the platform, each on its way through the screen.
   typealias Walks = [(technology: Technology, walk: any ScreenWalk)]
 
@@ -194,13 +192,6 @@ package enum PageHearing {
     let setup = reader.setup(for: tree)
     return Technology.all(on: tree.screen.platform).filter(\.usesControls)
       .map { ($0, $0.walk(on: tree, as: setup)) }
-  }
-
-  /// Returns `{"techs": {...}}`, as in the block of a screen, for a page that asks as somebody else.
-  package static func json(of tree: AccessibilityTree, by reader: Reader) -> String {
-    let walks = walks(of: reader.tree(of: tree.screen), by: reader)
-    let heard = json(of: walks.map { ($0, $1.transcript()) })
-    return JSONValue.object([.init("techs", heard)]).text
   }
 
   static func json(of transcripts: [(Technology, Transcript)]) -> JSONValue {
@@ -331,4 +322,12 @@ struct PageRules {
 extension JSONValue {
   /// A list of strings.
   static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}
+
+extension Screen {
+  /// The index of each node by its reference.
+  var indicesByReference: [String: Int] {
+    Dictionary(
+      nodes.indices.map { (reference(to: $0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
 }

@@ -4,6 +4,6 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-j6DjWdW6aKQwTfQ12gnoXK+eDGe1snbpQLZtXjmMTV4="
-  static let script = "sha256-haWbDV8WH2RaoJZ8qb8mPPfDlTpQ31w8oIvh1KnqObA="
+  static let style = "sha256-6lXcuFXtI6mFdXxKIlfIaqLkQcs5XohSfo3anF/xdW8="
+  static let script = "sha256-t0o+nEHKzkD9ovegMvrWpirxRg45lhnsD/d4fBOjcEU="
 }

@@ -21,13 +21,13 @@ package struct PageRun: Sendable {
   package struct Server: Sendable {
     /// The state of the files, which changes with them.
     package var stamp: String
-    /// The personas as which a screen can be heard.
-    package var personas: [String]
+    /// The people of the project as whom a screen can be heard, besides the personas.
+    package var people: [String]
     /// The languages of the screen readers' own words.
     package var languages: [String]
 
-    package init(stamp: String, personas: [String], languages: [String]) {
-      (self.stamp, self.personas, self.languages) = (stamp, personas, languages)
+    package init(stamp: String, people: [String], languages: [String]) {
+      (self.stamp, self.people, self.languages) = (stamp, people, languages)
     }
   }
 
@@ -50,8 +50,8 @@ package struct PageWriter: CheckWriter {
   /// Returns the text of a source file; nil when it cannot be read.
   private let text: @Sendable (String) -> String?
   private var rules: PageRules
-  /// Takes the tree of each screen with its id, for a page that asks about it.
-  private let keeping: @Sendable (String, AccessibilityTree) -> Void
+  /// Takes each screen, for a page that asks about it.
+  private let keeping: @Sendable (KeptScreen) -> Void
   /// The entries of the list of screens.
   private var entries: [JSONValue] = []
   /// The findings that no screen shows.
@@ -59,10 +59,10 @@ package struct PageWriter: CheckWriter {
   /// The blocks of the screens, which may be far more than fits into memory.
   private let blocks = Spool()
 
-  /// Creates a writer; `keeping` takes the tree of each screen, `text` returns the text of a source file.
+  /// Creates a writer; `keeping` takes each screen, `text` returns the text of a source file.
   package init(
     rules: Catalogue, reader: Reader, run: PageRun,
-    keeping: @escaping @Sendable (String, AccessibilityTree) -> Void = { _, _ in },
+    keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in },
     text: @escaping @Sendable (String) -> String?
   ) {
     self.rules = PageRules(rules)
@@ -95,7 +95,7 @@ package struct PageWriter: CheckWriter {
       code: isSource ? text(file).map(Self.lines) : nil)
     let (entry, block) = page.blocks(rules: &rules)
     entries.append(entry)
-    keeping(id, screen.tree)
+    keeping(KeptScreen(id: id, file: file, screen))
     blocks.append(PageDocument.block("d-" + id, block))
     if let picture = screen.picture {
       blocks.append(PageDocument.picture("i-" + id, picture.data))
@@ -140,7 +140,8 @@ package struct PageWriter: CheckWriter {
     if let date = self.run.date { run.append(.init("date", .string(date))) }
     if let server = self.run.server {
       run += [
-        .init("stamp", .string(server.stamp)), .init("personas", .strings(server.personas)),
+        .init("stamp", .string(server.stamp)), .init("personas", PageSettings.personas),
+        .init("people", .strings(server.people)), .init("settings", PageSettings.settings),
         .init("languages", .strings(server.languages)),
       ]
     }

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 /* problems */
 function problemsPane() {
-  const {screen} = now, groups = new Map();
+  const {screen} = now, groups = new Map(), more = screen.problems.filter((f) => f.more).length;
   for (const f of screen.problems) {
-    const key = f.r + f.i;
+    const key = f.r + f.i + (f.more ? " more" : "");
     if (!groups.has(key)) groups.set(key, []);
     groups.get(key).push(f);
   }
   const list =
-      [...groups.values()].sort((a, b) => IMPACTS.indexOf(a[0].i) - IMPACTS.indexOf(b[0].i));
+      [...groups.values()].sort(
+          (a, b) => Boolean(b[0].more) - Boolean(a[0].more) ||
+              IMPACTS.indexOf(a[0].i) - IMPACTS.indexOf(b[0].i));
   const openG = openGroups([screen]),
         present = IMPACTS.filter((i) => screen.problems.some((f) => f.i === i));
   fill(
       $("#p-problems"),
       h("header", {},
         h("h2", {id: "h-p", tabindex: -1},
-          screen.problems.length ? count(screen.problems.length, "problem") : "No problem found")),
+          screen.problems.length ? count(screen.problems.length, "problem") : "No problem found",
+          more ? h("span", {class: "small soft"}, `, ${more} only with these settings`) : null)),
       present.length > 1 || screen.problems.length > 3 ?
           h("div", {
             class: "tools-row",
@@ -68,7 +71,8 @@ function group(list) {
   return h(
       "details", {class: "group", "data-impact": f.i, "data-rule": f.r, open: chosen || first},
       h("summary", {}, glyph(f.i),
-        h("h3", {}, h("span", {class: "hidden-text"}, f.i + ": "), rule.title),
+        h("h3", {}, h("span", {class: "hidden-text"}, f.i + ": "), rule.title,
+          f.more ? h("span", {class: "sub"}, "Only with these settings") : null),
         list.length > 1 ? h("span", {class: "count num"}, `${list.length} times`) : null),
       h("div", {class: "inside"}, h("p", {}, rule.harm),
         h("div", {class: "instances"}, list.map((x) => instance(x))),

@@ -4,7 +4,8 @@ let state = {};
 function parse() {
   const [path, query = ""] = location.hash.replace(/^#/, "").split("?"),
                        parts = path.split("/").filter(Boolean), q = new URLSearchParams(query);
-  if (parts[0] === "screen" && ids.includes(parts[1]))
+  if (parts[0] === "screen" && ids.includes(parts[1])) {
+    askFrom(q);
     return {
       view: "screen",
       id: parts[1],
@@ -12,6 +13,7 @@ function parse() {
       at: q.get("at"),
       problem: q.get("problem")
     };
+  }
   if (parts[0] === "not-looked-at") return {view: "open"};
   if (parts[0] === "rule" && run.rules[parts[1]]) return {view: "rule", id: parts[1]};
   return {

@@ -108,6 +108,12 @@ screenPage.after = () => {
   picturePane();
   heardPane();
   elementPane();
+  asPart();
+  if (run.served) {
+    valuePart();
+    if (isAsked() || now.screen.first) hearAs(false);
+    else setsPart();
+  }
   reveal();
 };
 const stopsNow = () => now.screen.techs[now.tech].stops;
@@ -122,6 +128,9 @@ function keepAddress() {
   const q = {with: now.tech};
   if (now.stop !== null) q.at = now.stop + 1;
   if (now.problem) q.problem = now.problem.id;
+  if (asked.as) q.as = asked.as;
+  if (asked.in) q.in = asked.in;
+  if (askedSettings().length) q.set = askedSettings().join("\n");
   history.replaceState(null, "", address(now.screen.id, q));
 }
 function choose({stop, node, problem, from, say}) {
@@ -193,6 +202,7 @@ function useTech(tech) {
   picturePane();
   elementPane();
   mark();
+  resultPart();
   reveal();
   keepAddress();
 }

@@ -76,7 +76,7 @@ struct PageMaker: Sendable {
   /// A page, and what its server needs to answer questions about it.
   struct Page: Sendable {
     let bytes: [UInt8]
-    let trees: [String: AccessibilityTree]
+    let screens: [String: KeptScreen]
   }
 
   /// Reads the paths, checks them and writes the page; with a server, the page can ask it.
@@ -95,10 +95,10 @@ struct PageMaker: Sendable {
     var coverage = input.coverage
     coverage.configuration = reader.configuration.file
     coverage.leftOut += pipeline.leftOut
-    let collected = PageTrees()
+    let collected = KeptScreens()
     let writer = PageWriter(
       of: "inspect", paths, choice.ruleSet, reader, date: Date.now.formatted(.iso8601),
-      server: server, keeping: { collected.add($1, as: $0) })
+      server: server, keeping: { collected.add($0) })
     let bytes = ConsoleCapture()
     let progress = Progress(total: files.count, isQuiet: false)
     defer { progress.end() }
@@ -113,7 +113,7 @@ struct PageMaker: Sendable {
       Console.nothingLookedAt(run.coverage, in: paths)
       throw ExitCode.nothingReadable
     }
-    return Page(bytes: bytes.written.document, trees: collected.trees)
+    return Page(bytes: bytes.written.document, screens: collected.screens)
   }
 
   /// What the files below the paths are now: their names, sizes and times of change.
@@ -136,7 +136,7 @@ extension PageWriter {
   init(
     of command: String, _ paths: [String], _ ruleSet: RuleSet, _ reader: Reader,
     date: String? = nil, server: PageRun.Server? = nil,
-    keeping: @escaping @Sendable (String, AccessibilityTree) -> Void = { _, _ in }
+    keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in }
   ) {
     let words = ["curbcut", command] + paths.map(PlainText.argument)
     let run = PageRun(
