@@ -14,14 +14,14 @@ package struct KeptScreen: Sendable {
   package let id: String
   /// The file, as given on the command line.
   package let file: String
-  /// Whether the page shows its picture.
+  /// Whether a picture of it is on the disk.
   package let hasPicture: Bool
   let screen: CheckedScreen
 
-  init(id: String, file: String, _ screen: CheckedScreen) {
+  init(id: String, file: String, hasPicture: Bool, _ screen: CheckedScreen) {
     self.id = id
     self.file = file
-    hasPicture = screen.picture != nil
+    self.hasPicture = hasPicture
     var screen = screen
     // The page has it, and may have hundreds.
     screen.picture = nil

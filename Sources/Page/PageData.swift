@@ -28,12 +28,17 @@ struct PageScreen {
   let reader: Reader
   /// The lines of the file, for screens of source, which have no places.
   let code: [String]?
+  /// The side of a comparison on which it is; nil without one.
+  var side: PageSide.Word?
 
   private var tree: AccessibilityTree { screen.tree }
   private var model: Screen { screen.screen }
 
-  /// The name under which it is listed: its title, otherwise the name of its file.
-  var name: String { model.facts.title ?? ProjectFolder.stem(of: file) }
+  /// The name under which it is listed: its title, otherwise its own, otherwise that of its file.
+  var name: String {
+    let own = screen.name.isEmpty ? ProjectFolder.stem(of: file) : screen.name
+    return (model.facts.title ?? own) + (side.map { ", \($0.rawValue)" } ?? "")
+  }
 
   /// Returns the entry of the list of screens, and the block with what only the screen's own view shows.
   func blocks(rules: inout PageRules) -> (entry: JSONValue, block: JSONValue) {
@@ -54,6 +59,7 @@ struct PageScreen {
       .init("id", .string(id)), .init("name", .string(name)), .init("file", .path(file)),
       .init("platform", .string(model.platform == .ios ? "ios" : "android")),
       .init("source", .string(model.origin.format)), .init("findings", .array(listed)),
+      .init("side", side.map { .string($0.rawValue) } ?? .null),
       .init("tally", .object(tally)), .init("nk", .strings(notKnown)),
       .init("heard", .string(heard)), .init("size", size),
     ])

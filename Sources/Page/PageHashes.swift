@@ -4,6 +4,6 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-6lXcuFXtI6mFdXxKIlfIaqLkQcs5XohSfo3anF/xdW8="
-  static let script = "sha256-t0o+nEHKzkD9ovegMvrWpirxRg45lhnsD/d4fBOjcEU="
+  static let style = "sha256-U1Cz4pItW+MhoJAf0nRB8qhLG73iLHLOXf7q9MtDJgg="
+  static let script = "sha256-7cvSgvrayTLFzwSkwfVBozt4hGF2Qi8kcfQmbTwV1K0="
 }

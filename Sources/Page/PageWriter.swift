@@ -56,6 +56,8 @@ package struct PageWriter: CheckWriter {
   private var entries: [JSONValue] = []
   /// The findings that no screen shows.
   private var loose: [JSONValue] = []
+  /// The comparison that the page shows; nil without one.
+  private var comparison: PageComparison?
   /// The blocks of the screens, which may be far more than fits into memory.
   private let blocks = Spool()
 
@@ -74,28 +76,43 @@ package struct PageWriter: CheckWriter {
 
   /// Returns nothing yet: the screens are put aside.
   package mutating func text(for checked: CheckedFile) -> String {
+    add(checked, as: nil)
+    return ""
+  }
+
+  /// Adds the screens of a file as one side of a comparison.
+  package mutating func add(_ checked: CheckedFile, as side: PageSide?) {
+    if let side {
+      comparison = comparison ?? PageComparison()
+      comparison?.add(side)
+    }
     let (shown, others) = checked.findingsByScreen
     for (screen, findings) in zip(checked.screens, shown) {
-      add(screen, of: checked.file, findings)
+      add(screen, of: checked.file, findings, side)
     }
+    // What was before is listed where it is compared.
+    guard side?.word != .before else { return }
     for finding in others {
       rules.meet(finding)
       loose.append(PageFinding(finding, number: loose.count).json)
     }
-    return ""
   }
 
   private mutating func add(
-    _ screen: CheckedScreen, of file: String, _ findings: [ReportedFinding]
+    _ screen: CheckedScreen, of file: String, _ findings: [ReportedFinding], _ side: PageSide?
   ) {
     let id = "s\(entries.count + 1)"
     let isSource = screen.places != nil
     let page = PageScreen(
       id: id, file: file, screen: screen, findings: findings, reader: reader,
-      code: isSource ? text(file).map(Self.lines) : nil)
+      code: isSource ? (side == nil ? text(file) : side?.text).map(Self.lines) : nil,
+      side: side?.word)
     let (entry, block) = page.blocks(rules: &rules)
     entries.append(entry)
-    keeping(KeptScreen(id: id, file: file, screen))
+    if let side { comparison?.add(screen, findings, as: id, to: side) }
+    keeping(
+      KeptScreen(
+        id: id, file: file, hasPicture: screen.picture != nil && side?.isOnDisk != false, screen))
     blocks.append(PageDocument.block("d-" + id, block))
     if let picture = screen.picture {
       blocks.append(PageDocument.picture("i-" + id, picture.data))
@@ -137,6 +154,7 @@ package struct PageWriter: CheckWriter {
       .init("leftOut", .strings(coverage.leftOut)), .init("screens", .array(entries)),
       .init("loose", .array(loose)),
     ]
+    if let comparison { run.append(.init("compare", comparison.json(by: reader))) }
     if let date = self.run.date { run.append(.init("date", .string(date))) }
     if let server = self.run.server {
       run += [

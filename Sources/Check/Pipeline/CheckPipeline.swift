@@ -483,7 +483,7 @@ package struct CheckPipeline: Sendable {
       }
     }
     return CheckedScreen(
-      file: file, tree: tree, notes: notes,
+      file: file, name: named.name, tree: tree, notes: notes,
       transcript: shown.contains(.transcripts)
         ? reader.transcript(of: tree.withoutPicture) : nil,
       examination: examination, keepsPicture: shown.contains(.pictures),

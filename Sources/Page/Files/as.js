@@ -183,9 +183,10 @@ function talliesPart() {
   });
 }
 /* the difference: what is said differently at the same view, what is a stop now and what is no longer */
-const asHeard = (x) => KIND[now.tech] === "braille" || KIND[now.tech] === "zoom" ?
-    (x.g || []).map((g) => g[1]).join(KIND[now.tech] === "zoom" ? ", " : " ") :
+const heardAs = (x, tech) => KIND[tech] === "braille" || KIND[tech] === "zoom" ?
+    (x.g || []).map((g) => g[1]).join(KIND[tech] === "zoom" ? ", " : " ") :
     [x.s || "nothing", x.h].filter(Boolean).join(". ");
+const asHeard = (x) => heardAs(x, now.tech);
 function difference() {
   const first = now.screen.first?.techs[now.tech];
   if (!first) return null;

@@ -14,6 +14,7 @@ function parse() {
       problem: q.get("problem")
     };
   }
+  if (run.compare && (parts[0] === "compare" || !location.hash)) return {view: "compare"};
   if (parts[0] === "not-looked-at") return {view: "open"};
   if (parts[0] === "rule" && run.rules[parts[1]]) return {view: "rule", id: parts[1]};
   return {
@@ -31,7 +32,7 @@ function show(first) {
   state = parse();
   stopTimers();
   const main = $("#main"),
-        view = {overview, screen: screenPage, open: openPage, rule: rulePage}[state.view];
+        view = {overview, compare: comparePage, screen: screenPage, open: openPage, rule: rulePage}[state.view];
   document.body.classList.toggle("app", state.view === "screen");
   $("#footer").hidden = state.view === "screen";
   fill(main, ...[view()].flat());

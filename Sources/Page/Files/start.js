@@ -73,6 +73,9 @@ theme.addEventListener("change", () => {
   }
 });
 paint();
+if (run.compare)
+  $(".bar nav ul").prepend(
+      h("li", {}, h("a", {href: "#/compare", "data-view": "compare"}, "Before and after")));
 addEventListener("hashchange", () => show());
 show(true);
 

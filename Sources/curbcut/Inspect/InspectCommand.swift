@@ -6,6 +6,7 @@ import CurbcutPage
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
+import CurbcutStandards
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -25,6 +26,10 @@ struct InspectCommand: AsyncParsableCommand {
       With --output, the page becomes a file that works without Curbcut and without a network. It can then \
       not be heard as other people.
 
+      With --compare, or --from and --to as in curbcut diff, the page begins with what has changed: the stops \
+      of both states beside each other, what that means for the users of each technology, and the problems \
+      that are new or gone.
+
       Example: curbcut inspect Samples/mars-booking.uiautomator.xml
       """)
 
@@ -38,6 +43,7 @@ struct InspectCommand: AsyncParsableCommand {
   @Option(help: "The port to serve the page on. Default: one that is free.")
   var port: UInt16?
 
+  @OptionGroup(title: "Before and after") var comparison: ComparisonOptions
   @OptionGroup(title: "What runs") var rules: RuleOptions
   @OptionGroup(title: "Views of source") var source: SourceOptions
   @OptionGroup(title: "Screen reader and settings") var reading: Reading
@@ -56,7 +62,8 @@ struct InspectCommand: AsyncParsableCommand {
       throw UsageError("there is nothing to show: give captures, source, or folders of them")
     }
     let maker = PageMaker(
-      paths: paths, rules: rules, choice: choice, source: source, reader: reader)
+      paths: paths, rules: rules, choice: choice, source: source, reader: reader,
+      compared: try comparison.states(of: paths))
     guard let output else {
       try await PageServer(maker, reading: reading).run(port: port ?? 0)
       return
@@ -72,6 +79,8 @@ struct PageMaker: Sendable {
   let choice: RuleChoice
   let source: SourceOptions
   let reader: Reader
+  /// The states of a file that the page compares; nil when it compares nothing.
+  let compared: [ComparedState]?
 
   /// A page, and what its server needs to answer questions about it.
   struct Page: Sendable {
@@ -81,6 +90,7 @@ struct PageMaker: Sendable {
 
   /// Reads the paths, checks them and writes the page; with a server, the page can ask it.
   func page(for server: PageRun.Server? = nil) async throws -> Page {
+    if let compared { return try page(comparing: compared, for: server) }
     let input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
     let files = input.files
     guard !files.isEmpty else {
@@ -114,6 +124,49 @@ struct PageMaker: Sendable {
       throw ExitCode.nothingReadable
     }
     return Page(bytes: bytes.written.document, screens: collected.screens)
+  }
+
+  /// Returns the page of a comparison.
+  private func page(
+    comparing states: [ComparedState], for server: PageRun.Server?
+  ) throws -> Page {
+    let kept = KeptScreens()
+    var writer = PageWriter(
+      of: "inspect", paths, choice.ruleSet, reader, date: Date.now.formatted(.iso8601),
+      server: server, keeping: { kept.add($0) })
+    var coverage = RunCoverage()
+    coverage.configuration = reader.configuration.file
+    var platform: Platform?
+    for state in states {
+      let (text, edited) = try state.contents()
+      let file = InputFile(path: state.path, isGiven: true)
+      try source.check(for: [file])
+      var record = RunRecord(
+        coverage, silence: Silence(suppressions: reader.configuration.suppressions))
+      let checked = InputFile.$edited.withValue(edited) {
+        let pipeline = CheckPipeline(
+          [file], options: source.choice, rules: choice, reader: reader,
+          looksAtSettings: rules.matrix, looksWithEyes: rules.eyes, showing: .pictures)
+        return record.take(pipeline.outcome(of: file), of: pipeline)
+      }
+      coverage = record.coverage
+      guard let checked, let screen = checked.screens.first else {
+        let reason = coverage.unreadable.last?.message ?? "shows no screen that can be compared"
+        throw UsageError("\(state.name): \(reason)")
+      }
+      guard platform == nil || platform == screen.screen.platform else {
+        throw UsageError(
+          "one file is of iOS and the other of Android: give two for the same platform")
+      }
+      platform = screen.screen.platform
+      writer.add(
+        checked,
+        as: PageSide(
+          state.word, name: state.name, text: text, isOnDisk: state.revision == nil))
+    }
+    var bytes: [UInt8] = []
+    try writer.finish(coverage) { bytes += $0 }
+    return Page(bytes: bytes, screens: kept.screens)
   }
 
   /// What the files below the paths are now: their names, sizes and times of change.
