@@ -45,7 +45,8 @@ enum PageDocument {
       PackageResources.as_js, PackageResources.compare_js, PackageResources.problems_js,
       PackageResources.picture_js,
       PackageResources.badges_js,
-      PackageResources.heard_js, PackageResources.keys_js, PackageResources.element_js,
+      PackageResources.heard_js, PackageResources.keys_js, PackageResources.log_js,
+      PackageResources.element_js,
       PackageResources.start_js,
     ]
   }

@@ -5,5 +5,5 @@
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
   static let style = "sha256-U1Cz4pItW+MhoJAf0nRB8qhLG73iLHLOXf7q9MtDJgg="
-  static let script = "sha256-7cvSgvrayTLFzwSkwfVBozt4hGF2Qi8kcfQmbTwV1K0="
+  static let script = "sha256-aUyKLfEgG5v3lIHzpQO429/blb12JJhPxTsKIZH/Nzk="
 }

@@ -25,9 +25,12 @@ package struct PageRun: Sendable {
     package var people: [String]
     /// The languages of the screen readers' own words.
     package var languages: [String]
+    /// Whether it captures the screen of a device when asked.
+    package var captures: Bool
 
-    package init(stamp: String, people: [String], languages: [String]) {
+    package init(stamp: String, people: [String], languages: [String], captures: Bool) {
       (self.stamp, self.people, self.languages) = (stamp, people, languages)
+      self.captures = captures
     }
   }
 
@@ -161,6 +164,7 @@ package struct PageWriter: CheckWriter {
         .init("stamp", .string(server.stamp)), .init("personas", PageSettings.personas),
         .init("people", .strings(server.people)), .init("settings", PageSettings.settings),
         .init("languages", .strings(server.languages)),
+        .init("captures", .bool(server.captures)),
       ]
     }
     write(Array(PageDocument.beginning(isServed: self.run.server != nil).utf8))

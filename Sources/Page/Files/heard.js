@@ -57,19 +57,7 @@ function heardPane() {
       kind === "zoom" ? h("p", {class: "note"}, h("b", {}, "Beyond the reading side: "),
                           beyond().join(", ") || "no text", ".") :
                         null,
-      h("details", {class: "log", id: "log"}, h("summary", {}, "Log"),
-        h("ol", {"aria-label": "What was done and perceived"}),
-        h("div", {class: "tools-row"},
-          h("button", {type: "button", class: "button", onclick: saveLog}, "Save as a script"),
-          h("button", {
-            type: "button",
-            class: "button plain",
-            onclick: () => {
-              now.log = [];
-              writeLog();
-            }
-          },
-            "Clear"))),
+      logPart(),
       h("details", {class: "log"},
         h("summary", {}, "What this rests on, ", h("code", {}, t.profile)),
         t.nk.length ? h("p", {class: "note"}, h("b", {}, "Not known: "), t.nk.join(", ") + ".") :

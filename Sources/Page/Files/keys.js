@@ -48,6 +48,7 @@ function act(word = "activate") {
   const x = stopsNow()[now.stop];
   if (!x) return;
   const name = labels(x).join(", ");
+  now.steps.push({at: now.stop, act: word});
   record(word, `(app: ${word} “${name}”)`);
   record(null, `(what ${word} does is not known from a capture)`);
   say(`${word}: what it does is not known from a capture`);
@@ -189,6 +190,7 @@ function pan(step) {
     return go(1, "pan-right");
   }
   now.window = to;
+  now.steps.push({at: now.stop, act: step > 0 ? "pan-right" : "pan-left"});
   record(step > 0 ? "pan-right" : "pan-left", dots(x.s.slice(now.window, now.window + now.cells)));
   nowPart();
 }
@@ -221,6 +223,7 @@ function hearCommand(words) {
   const stops = stopsNow(),
         wanted = words.trim().replace(/^(tap|click|press)\s+/i, "").toLowerCase();
   if (!wanted) return;
+  now.steps.push({say: wanted});
   const number = /^\d+$/.test(wanted) ? +wanted - 1 : -1,
         hits = number >= 0 ? (stops[number] ? [number] : []) :
                              stops.map((x, i) => [labels(x).join(", ").toLowerCase(), i])
@@ -276,25 +279,4 @@ function speakNow(word) {
   } else if (word && word !== "touch" && document.activeElement?.closest(".heard-top"))
     say(`${now.stop + 1}: ${
         KIND[now.tech] === "braille" ? (x.g || []).map((g) => g[1]).join(" ") : text}`);
-}
-function record(word, text) {
-  if (word) now.log.push(["cmd", "> " + word]);
-  now.log.push(["", text]);
-  writeLog();
-}
-function writeLog() {
-  const list = $("#log ol");
-  if (!list) return;
-  $("#log summary").textContent =
-      now.log.length ? `Log, ${count(now.log.length, "line")}` : "Log, empty";
-  fill(list, ...now.log.map(([cls, text]) => h("li", {class: cls || null}, text)));
-  list.scrollTop = list.scrollHeight;
-}
-function saveLog() {
-  const text = now.log.map((x) => x[1]).join("\n") + "\n",
-        a = h("a", {
-          href: URL.createObjectURL(new Blob([text], {type: "text/plain"})),
-          download: now.screen.id + "." + now.tech + ".session"
-        });
-  a.click();
 }

@@ -11,6 +11,7 @@ function screenPage() {
     layer: "order",
     hints: true,
     log: [],
+    steps: [],
     spoken: false,
     cells: 40,
     factor: 2,
@@ -145,6 +146,7 @@ function choose({stop, node, problem, from, say}) {
       now.stop = i < 0 ? null : i;
     }
   }
+  if (say && now.stop !== null) now.steps.push({at: now.stop});
   now.problem = problem || null;
   if (KIND[now.tech] === "zoom" && now.stop !== null && stop !== undefined)
     now.pan = partWindow(now.stop);
@@ -191,6 +193,9 @@ function useTech(tech) {
   stopTimers();
   const node = now.node;
   now.tech = tech;
+  // A script is of one technology.
+  now.log = [];
+  now.steps = [];
   now.problem = null;
   now.pan = [0, 0];
   now.window = 0;

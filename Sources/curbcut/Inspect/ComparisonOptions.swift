@@ -27,6 +27,9 @@ struct ComparisonOptions: ParsableArguments, Sendable {
       """)
   var to: String?
 
+  /// Whether something is to be compared.
+  var isAsked: Bool { compare || from != nil || to != nil }
+
   /// Returns the states to compare; nil when none are asked for.
   func states(of paths: [String]) throws(UsageError) -> [ComparedState]? {
     guard from != nil || to != nil else {

@@ -30,7 +30,10 @@ struct InspectCommand: AsyncParsableCommand {
       of both states beside each other, what that means for the users of each technology, and the problems \
       that are new or gone.
 
-      Example: curbcut inspect Samples/mars-booking.uiautomator.xml
+      Examples:
+        curbcut inspect Samples/mars-booking.uiautomator.xml
+        curbcut inspect --capture walk
+            captures the screen of the connected phone into the folder walk; a button captures the next one
       """)
 
   @Argument(
@@ -44,6 +47,7 @@ struct InspectCommand: AsyncParsableCommand {
   var port: UInt16?
 
   @OptionGroup(title: "Before and after") var comparison: ComparisonOptions
+  @OptionGroup(title: "From a device") var captures: PageCaptureOptions
   @OptionGroup(title: "What runs") var rules: RuleOptions
   @OptionGroup(title: "Views of source") var source: SourceOptions
   @OptionGroup(title: "Screen reader and settings") var reading: Reading
@@ -52,17 +56,28 @@ struct InspectCommand: AsyncParsableCommand {
     guard output == nil || port == nil else {
       throw ValidationError("--port has no effect with --output: leave it out")
     }
+    guard captures.folder == nil || output == nil else {
+      throw ValidationError("a page in a file cannot capture: leave out --capture or --output")
+    }
+    guard captures.folder == nil || !comparison.isAsked else {
+      throw ValidationError("a comparison has its two states: leave out --capture")
+    }
   }
 
   func run() async throws {
     let reader = try reading.reader(runsMatrix: rules.matrix)
     let choice = try rules.choice(reader.configuration)
     let paths = paths.isEmpty ? reader.configuration.paths : paths
-    guard !paths.isEmpty else {
+    let capture = captures.capture
+    if let capture, paths.isEmpty, !capture.hasFolder {
+      Console.write("Capturing the screen of the connected device.\n")
+      for sentence in try capture.run().sentences { Console.write("\(sentence).\n") }
+    }
+    guard !paths.isEmpty || capture != nil else {
       throw UsageError("there is nothing to show: give captures, source, or folders of them")
     }
     let maker = PageMaker(
-      paths: paths, rules: rules, choice: choice, source: source, reader: reader,
+      given: paths, capture: capture, rules: rules, choice: choice, source: source, reader: reader,
       compared: try comparison.states(of: paths))
     guard let output else {
       try await PageServer(maker, reading: reading).run(port: port ?? 0)
@@ -74,13 +89,21 @@ struct InspectCommand: AsyncParsableCommand {
 
 /// Makes the page of some paths, as often as their files change.
 struct PageMaker: Sendable {
-  let paths: [String]
+  /// The paths that were given.
+  let given: [String]
+  /// How the page captures more; nil when it may not.
+  let capture: PageCapture?
   let rules: RuleOptions
   let choice: RuleChoice
   let source: SourceOptions
   let reader: Reader
   /// The states of a file that the page compares; nil when it compares nothing.
   let compared: [ComparedState]?
+
+  /// The paths that were given, and the folder of captures once there are some.
+  var paths: [String] {
+    given + (capture.map { $0.hasFolder && !given.contains($0.folder) ? [$0.folder] : [] } ?? [])
+  }
 
   /// A page, and what its server needs to answer questions about it.
   struct Page: Sendable {

@@ -35,6 +35,7 @@ actor PageServer {
   private let token: String
   private var page: PageMaker.Page?
   private var stamp = ""
+  private var isCapturing = false
 
   init(_ maker: PageMaker, reading: Reading) {
     self.maker = maker
@@ -79,7 +80,8 @@ actor PageServer {
     let languages = Set(TalkBackProfile.locales + VoiceOverPhrases.languages).sorted()
     page = try await maker.page(
       for: PageRun.Server(
-        stamp: stamp, people: maker.reader.configuration.people.keys.sorted(), languages: languages)
+        stamp: stamp, people: maker.reader.configuration.people.keys.sorted(), languages: languages,
+        captures: maker.capture != nil)
     )
   }
 
@@ -93,13 +95,20 @@ actor PageServer {
       request.headers[HTTPHeader("Sec-Fetch-Site")].map({ ["same-origin", "none"].contains($0) })
         ?? true
     else { return Self.refusal(.forbidden, "this page answers only to itself") }
-    guard request.method == .GET else {
-      return Self.refusal(.methodNotAllowed, "only GET is understood")
+    // Browsers name the origin of every POST, so one without was not sent by the page.
+    let isPosted = request.method == .POST && request.headers[HTTPHeader("Origin")] != nil
+    guard request.method == .GET || isPosted else {
+      return Self.refusal(
+        .methodNotAllowed, "only GET, and POST by the page itself, are understood")
     }
     guard request.path.hasPrefix("/\(token)/") else {
       return Self.refusal(.notFound, "use the address that curbcut inspect printed")
     }
-    switch request.path.dropFirst(token.utf8.count + 2) {
+    let name = request.path.dropFirst(token.utf8.count + 2)
+    if isPosted {
+      return name == "capture" ? await capture() : Self.refusal(.notFound, "there is no such page")
+    }
+    switch name {
     case "page": return await wholePage()
     case "version": return Self.response(Data(maker.stamp.utf8), as: "text/plain; charset=utf-8")
     case "heard": return heard(request)
@@ -114,6 +123,29 @@ actor PageServer {
       return Self.refusal(.internalServerError, "the files cannot be read now: \(error)")
     }
     return Self.response(Data(page?.bytes ?? []), as: "text/html; charset=utf-8")
+  }
+
+  /// Captures the screen of the device; nothing of the request decides which, or into which folder.
+  private func capture() async -> HTTPResponse {
+    guard let capture = maker.capture else {
+      return Self.refusal(.notFound, "start curbcut inspect with --capture FOLDER to capture")
+    }
+    guard !isCapturing else { return Self.refusal(.badRequest, "a capture is running already") }
+    isCapturing = true
+    defer { isCapturing = false }
+    do {
+      // The tools of devices are waited for, and the page goes on asking meanwhile.
+      let written = try await Task.detached { try capture.run() }.value
+      let json = JSONValue.object([
+        .init("path", .path(written.path)),
+        .init("sentences", .array(written.sentences.map(JSONValue.string))),
+      ])
+      return Self.response(Data(json.text.utf8), as: "application/json")
+    } catch let error as UsageError {
+      return Self.refusal(.internalServerError, error.message)
+    } catch {
+      return Self.refusal(.internalServerError, "\(error)")
+    }
   }
 
   /// Answers how a screen is heard by somebody, in a language and with settings, and what is found then.

@@ -54,4 +54,67 @@ struct InspectAskingTests {
     ]
     #expect(answers.map(String.init) == once + once)
   }
+
+  @Test("what was done is saved, and curbcut drive and effort read it")
+  func log() throws {
+    let screen = """
+      ios screen "Mars" 390x844
+        header "Mars" at 16,60 358x40
+        button "Say \\"Book\\"" at 16,100 100x44
+        button "Share" at 16,160 100x44
+        button "Share" at 16,220 100x44
+        text "201 days" at 16,280 358x20
+
+      """
+    let answers = try ServedPage.answers(
+      """
+      from playwright.sync_api import sync_playwright
+      def curbcut(*arguments): return subprocess.run([sys.argv[1], *arguments], capture_output=True, text=True)
+      with sync_playwright() as playwright:
+          chromium = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
+          page = chromium.new_page()
+          page.on("pageerror", lambda error: print("error", error))
+          def save(kind):
+              with page.expect_download() as download: page.locator("#save-" + kind).click()
+              path = os.path.join(folder, download.value.suggested_filename)
+              download.value.save_as(path)
+              return path
+          for technology in ["voiceover", "keyboard", "braille", "voice-control", "switch-control", "zoom"]:
+              page.goto(address + "#/screen/s1?at=2&with=" + technology); page.reload()
+              page.wait_for_timeout(300)
+              page.locator("#log summary").click()
+              for kind in ["session", "journey"]:
+                  if page.locator("#save-" + kind).count() == 0: print(technology, "has no", kind)
+              if technology == "zoom": continue
+              if technology == "voice-control":
+                  for words in ["Tap 1", "Tap 3"]:
+                      page.locator("#words").fill(words); page.keyboard.press("Enter")
+              else:
+                  page.locator("#now").focus()
+                  use = "Space" if technology == "keyboard" else "Enter"
+                  for key in ["ArrowRight", "ArrowLeft", use, "ArrowRight", "ArrowRight", use, use]:
+                      page.keyboard.press(key)
+              if technology != "switch-control":
+                  path = save("session")
+                  replay = curbcut("drive", file, "--with", technology, "--replay", path)
+                  print(technology, replay.returncode, replay.stderr, re.findall("[(]app: (.*)[)]", replay.stdout))
+              path = save("journey")
+              effort = curbcut("effort", path)
+              print(effort.returncode, effort.stderr, open(path).read().split(chr(10))[1:-1])
+          print(page.locator("#log").inner_text().split(chr(10))[-1])
+      """, screen: screen, inBrowser: true)
+    let named = #""Say \\"Book\\""'"#
+    let read = "0  ['activate \(named), 'activate \"Share\"', 'activate \"Share\"']"
+    let used = "0  ['screen \"one.outline\"', '  use \(named), '  use \"3\" 2 times']"
+    let others = "0  ['screen \"one.outline\"', '  use \"2\"', '  use \"3\" 2 times']"
+    #expect(
+      answers.map(String.init) == [
+        "voiceover " + read, used,
+        "keyboard 0  ['activate \"Share\"', 'activate \"Share\"', 'activate \"Share\"']", others,
+        "braille " + read, used, "voice-control 0  ['activate \(named), 'activate \"Share\"']",
+        "0  ['screen \"one.outline\"', '  use \(named), '  use \"3\"']",
+        "switch-control has no session", others, "zoom has no session", "zoom has no journey",
+        "What is done here with Zoom cannot be repeated by curbcut drive, which moves in other steps.",
+      ])
+  }
 }

@@ -14,18 +14,19 @@ enum ServedPage {
 
   /// Starts `inspect` on a file and asks it; returns the lines that the script prints.
   ///
-  /// The script knows `address`, `base`, `host`, `file`, `folder` and `ask(url)`. With a browser, Python is
+  /// `before` is run before the server starts. The script knows `address`, `base`, `host`, `file`, `folder` and `ask(url)`. With a browser, Python is
   /// the one that drives it, `browser` is its path and `look(page)` prints what axe-core finds.
   static func answers(
     _ questions: String, screen: String = screen, arguments: String = "[file]",
-    inBrowser: Bool = false
+    before: String = "", inBrowser: Bool = false
   ) throws -> [Substring] {
     let script = """
       import os, re, subprocess, sys, urllib.error, urllib.parse, urllib.request
       folder, browser = sys.argv[2], sys.argv[3]
       file = os.path.join(folder, "one.outline")
+      \(before)
       server = subprocess.Popen([sys.argv[1], "inspect"] + \(arguments), stdout=subprocess.PIPE, text=True)
-      address = re.search("http://[^ ]+/page", server.stdout.readline()).group(0)
+      address = next(re.search("http://[^ ]+/page", line).group(0) for line in server.stdout if "http://" in line)
       base = address[:-4]
       host = urllib.parse.urlsplit(address).netloc
       def ask(url, **headers):
