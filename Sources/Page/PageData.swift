@@ -17,7 +17,7 @@ import CurbcutTechnology
 /// - a stop: `n` the index of its view, `s` what is said, `g` the parts of that with their kinds, `r` the role,
 ///   `h` the hint, `a` the actions, `k` what is not known, `u` that it has no name of the app;
 /// - a finding: `id`, `r` its check, `v` whether it is a failure, `i` the impact, `m` the message, `at` the place
-///   in words, `do` the remedy, `n` the index of its view, `ln` the line, `x` the line's text;
+///   in words, `do` the remedy, `n` the index of its view, `ln` the line, `x` the line's text, `fix` the patch that repairs it;
 /// - a technology: `nk` what is not known, `wo` what was worked out, `sure` whether the order is known.
 struct PageScreen {
   /// What the whole page knows the screen by.
@@ -30,6 +30,8 @@ struct PageScreen {
   let code: [String]?
   /// The side of a comparison on which it is; nil without one.
   var side: PageSide.Word?
+  /// Returns the patch that repairs a finding.
+  let patch: @Sendable (ReportedFinding) -> String?
 
   private var tree: AccessibilityTree { screen.tree }
   private var model: Screen { screen.screen }
@@ -181,7 +183,7 @@ struct PageScreen {
   ) -> JSONValue {
     rules.meet(finding)
     let node = finding.node.flatMap { nodes[$0.reference] }
-    return PageFinding(finding, number: number, node: node).json
+    return PageFinding(finding, number: number, node: node, patch: patch(finding)).json
   }
 
   private static func numbers(_ frame: Rect) -> JSONValue {
@@ -251,9 +253,11 @@ struct PageFinding {
   let number: Int
   /// The index of its view; nil without one.
   let node: Int?
+  /// The patch that repairs it; nil without one.
+  let patch: String?
 
-  init(_ finding: ReportedFinding, number: Int, node: Int? = nil) {
-    (self.finding, self.number, self.node) = (finding, number, node)
+  init(_ finding: ReportedFinding, number: Int, node: Int? = nil, patch: String? = nil) {
+    (self.finding, self.number, self.node, self.patch) = (finding, number, node, patch)
   }
 
   var json: JSONValue {
@@ -266,6 +270,7 @@ struct PageFinding {
     if let node { members.append(.init("n", .number(Double(node)))) }
     if let line = finding.line { members.append(.init("ln", .number(Double(line)))) }
     if let excerpt = finding.excerpt { members.append(.init("x", .string(excerpt))) }
+    if let patch { members.append(.init("fix", .string(patch))) }
     return .object(members)
   }
 

@@ -4,6 +4,6 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-U1Cz4pItW+MhoJAf0nRB8qhLG73iLHLOXf7q9MtDJgg="
-  static let script = "sha256-aUyKLfEgG5v3lIHzpQO429/blb12JJhPxTsKIZH/Nzk="
+  static let style = "sha256-ikdMLqkamM5/0e5ucw188QQ58ZA5LKaATpW35TZNnJM="
+  static let script = "sha256-Vf0leCZZbRlNL02Psfy44Rw0a7pS5Ei5VbdPZ+ewkl4="
 }

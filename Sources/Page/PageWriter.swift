@@ -52,6 +52,8 @@ package struct PageWriter: CheckWriter {
   private let run: PageRun
   /// Returns the text of a source file; nil when it cannot be read.
   private let text: @Sendable (String) -> String?
+  /// Returns the patch that repairs a finding; nil where not exactly one repair is right.
+  private let patch: @Sendable (ReportedFinding) -> String?
   private var rules: PageRules
   /// Takes each screen, for a page that asks about it.
   private let keeping: @Sendable (KeptScreen) -> Void
@@ -68,10 +70,12 @@ package struct PageWriter: CheckWriter {
   package init(
     rules: Catalogue, reader: Reader, run: PageRun,
     keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in },
+    patch: @escaping @Sendable (ReportedFinding) -> String? = { _ in nil },
     text: @escaping @Sendable (String) -> String?
   ) {
     self.rules = PageRules(rules)
     (self.reader, self.run, self.keeping, self.text) = (reader, run, keeping, text)
+    self.patch = patch
   }
 
   /// Returns nothing, because the numbers come first and are known last.
@@ -97,7 +101,7 @@ package struct PageWriter: CheckWriter {
     guard side?.word != .before else { return }
     for finding in others {
       rules.meet(finding)
-      loose.append(PageFinding(finding, number: loose.count).json)
+      loose.append(PageFinding(finding, number: loose.count, patch: patch(finding)).json)
     }
   }
 
@@ -109,7 +113,7 @@ package struct PageWriter: CheckWriter {
     let page = PageScreen(
       id: id, file: file, screen: screen, findings: findings, reader: reader,
       code: isSource ? (side == nil ? text(file) : side?.text).map(Self.lines) : nil,
-      side: side?.word)
+      side: side?.word, patch: patch)
     let (entry, block) = page.blocks(rules: &rules)
     entries.append(entry)
     if let side { comparison?.add(screen, findings, as: id, to: side) }

@@ -164,7 +164,7 @@ async function hearAs(isNew = true) {
 function heardAnew() {
   const {screen} = now, node = now.node;
   if (!screen.techs[now.tech]?.stops.length)
-    now.tech = Object.keys(screen.techs).find((t) => screen.techs[t].stops.length);
+    now.tech = Object.keys(screen.techs).find((t) => screen.techs[t].stops.length) || now.tech;
   if (now.problem && !screen.problems.includes(now.problem)) now.problem = null;
   const i = node === undefined ? -1 : stopOf(node);
   now.stop = i < 0 ? null : i;

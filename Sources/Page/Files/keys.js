@@ -77,7 +77,7 @@ function keysPart() {
   if (kind === "switch")
     keys = [
       key("Move", "→", () => go(1, "next")), key("Back", "←", () => go(-1, "previous")),
-      key("Select", "⏎", () => act((stopsNow()[now.stop].a || ["Select"])[0])),
+      key("Select", "⏎", () => act((stopsNow()[now.stop]?.a || ["Select"])[0])),
       key("Scan", "s", scan, {id: "scan", "aria-pressed": "false"}),
       h("label", {class: "field"}, "each",
         select(
@@ -178,6 +178,7 @@ function keysPart() {
   };
 }
 function pan(step) {
+  if (now.stop === null) return say("edge");
   const x = stopsNow()[now.stop],
         most = Math.max(0, Math.floor((x.s.length - 1) / now.cells) * now.cells),
         to = now.window + step * now.cells;

@@ -206,7 +206,9 @@ function defectItem(d) {
               h("p", {class: "soft"},
                 `${d.places.length - MOST} more places: curbcut check --all lists them.`) :
               null,
-          h("p", {}, h("b", {}, "To do: "), d.finding.do), factsOf(d.finding)));
+          h("p", {}, h("b", {}, "To do: "), d.finding.do),
+          d.places.filter((p) => !p.screen.id).slice(0, MOST).map((p) => fixPart(p.f)),
+          factsOf(d.finding)));
   });
   return h("li", {}, details);
 }

@@ -2,8 +2,8 @@
 /* ---------- a screen ---------- */
 let now = {};  // the screen, the technology, the stop, the node, the problem
 function screenPage() {
-  const screen = screenOf(state.id),
-        techs = Object.keys(screen.techs).filter((t) => screen.techs[t].stops.length);
+  const screen = screenOf(state.id), every = Object.keys(screen.techs),
+        some = every.filter((t) => screen.techs[t].stops.length), techs = some.length ? some : every;
   const tech = techs.includes(state.tech) ? state.tech : techs[0];
   now = {
     screen,
@@ -32,7 +32,7 @@ function screenPage() {
       now.problem     ? stopOf(now.problem.n) :
                         0;
   now.node = now.problem ? now.problem.n : stops[now.stop]?.n;
-  if (now.stop < 0) now.stop = null;
+  if (now.stop < 0 || !stops.length) now.stop = null;
   const i = ids.indexOf(screen.id), previous = run.screens[i - 1], next = run.screens[i + 1];
   return [
     h("div", {class: "screen-head"},
@@ -200,8 +200,8 @@ function useTech(tech) {
   now.pan = [0, 0];
   now.window = 0;
   const i = node === undefined ? 0 : stopOf(node);
-  now.stop = i < 0 ? 0 : i;
-  if (KIND[tech] === "zoom") now.pan = partWindow(now.stop);
+  now.stop = i < 0 ? (stopsNow().length ? 0 : null) : i;
+  if (KIND[tech] === "zoom" && now.stop !== null) now.pan = partWindow(now.stop);
   if (i < 0) now.node = stopsNow()[0]?.n;
   heardPane();
   picturePane();

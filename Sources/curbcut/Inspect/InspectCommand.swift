@@ -129,9 +129,11 @@ struct PageMaker: Sendable {
     coverage.configuration = reader.configuration.file
     coverage.leftOut += pipeline.leftOut
     let collected = KeptScreens()
+    let patches = PagePatches(pipeline.code)
     let writer = PageWriter(
       of: "inspect", paths, choice.ruleSet, reader, date: Date.now.formatted(.iso8601),
-      server: server, keeping: { collected.add($0) })
+      server: server, keeping: { collected.add($0) },
+      patch: { patches.patch(for: $0) })
     let bytes = ConsoleCapture()
     let progress = Progress(total: files.count, isQuiet: false)
     defer { progress.end() }
@@ -212,14 +214,15 @@ extension PageWriter {
   init(
     of command: String, _ paths: [String], _ ruleSet: RuleSet, _ reader: Reader,
     date: String? = nil, server: PageRun.Server? = nil,
-    keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in }
+    keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in },
+    patch: @escaping @Sendable (ReportedFinding) -> String? = { _ in nil }
   ) {
     let words = ["curbcut", command] + paths.map(PlainText.argument)
     let run = PageRun(
       version: Curbcut.configuration.version, command: words.joined(separator: " "), date: date,
       ruleSet: ruleSet.rawValue, server: server)
     self.init(
-      rules: .all, reader: reader, run: run, keeping: keeping,
+      rules: .all, reader: reader, run: run, keeping: keeping, patch: patch,
       text: { try? SourceText(InputFile(path: $0).read()).text })
   }
 }

@@ -110,7 +110,8 @@ struct InspectAskingTests {
     #expect(
       answers.map(String.init) == [
         "voiceover " + read, used,
-        "keyboard 0  ['activate \"Share\"', 'activate \"Share\"', 'activate \"Share\"']", others,
+        "keyboard 0  ['activate \"Share\"', 'activate \"Share\"', 'activate \"Share\"']",
+        "0  ['screen \"one.outline\"', '  use \"2\" 3 times']",
         "braille " + read, used, "voice-control 0  ['activate \(named), 'activate \"Share\"']",
         "0  ['screen \"one.outline\"', '  use \(named), '  use \"3\"']",
         "switch-control has no session", others, "zoom has no session", "zoom has no journey",
