@@ -52,7 +52,7 @@ function heardPane() {
       gone(),
       t.stops.length ? null :
                        h("p", {class: "note"}, h("b", {}, "No stop. "),
-                         "Nothing here can be reached. If the app shows something, the screen was perhaps captured too early."),
+                         "Nothing here can be reached." + (screen.code ? "" : " If the app shows something, the screen was perhaps captured too early.")),
       t.sure ? null :
                h("p", {class: "note"}, h("b", {}, "Order not known. "),
                  "This input does not tell in which order the stops come."),

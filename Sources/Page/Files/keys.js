@@ -55,6 +55,9 @@ function act(word = "activate") {
 }
 function keysPart() {
   const bar = $("#keybar"), kind = KIND[now.tech];
+  $(".heard-top").onkeydown = null;
+  // Without a stop there is nothing to use.
+  if (!stopsNow().length) return fill(bar);
   let keys = [];
   if (kind === "reader")
     keys = [

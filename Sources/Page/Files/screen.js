@@ -3,7 +3,7 @@
 let now = {};  // the screen, the technology, the stop, the node, the problem
 function screenPage() {
   const screen = screenOf(state.id), every = Object.keys(screen.techs),
-        some = every.filter((t) => screen.techs[t].stops.length), techs = some.length ? some : every;
+        some = every.filter((t) => screen.techs[t].stops.length), techs = some.length ? some : every.slice(0, 1);
   const tech = techs.includes(state.tech) ? state.tech : techs[0];
   now = {
     screen,

@@ -160,10 +160,8 @@ struct InspectPageTests {
           for line in page.locator(".fix .line").all():
               if "Justified" in line.text_content() or ": " in line.text_content(): print(line.text_content())
           print("No stop." in page.locator("#p-heard").inner_text())
-          for technology in ["switch-control", "braille", "zoom", "keyboard"]:
-              page.locator("input[value=" + technology + "]").check()
-              page.locator("#now").focus()
-              for key in ["ArrowRight", "ArrowDown", "Enter", "Home"]: page.keyboard.press(key)
+          page.locator("#now").focus()
+          for key in ["ArrowRight", "ArrowDown", "Enter", "Home", "b"]: page.keyboard.press(key)
           for violation in Axe().run(page).response["violations"]:
               print(violation["id"], violation["nodes"][0]["html"][:200])
           if page.evaluate("document.documentElement.scrollWidth") > 320: print("too wide")
