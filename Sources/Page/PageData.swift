@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
-package import CurbcutCheck
+import CurbcutCheck
 import CurbcutExperience
 import CurbcutReporting
-package import CurbcutScreen
+import CurbcutScreen
 import CurbcutStandards
 import CurbcutTechnology
 
@@ -17,7 +17,7 @@ import CurbcutTechnology
 /// - a stop: `n` the index of its view, `s` what is said, `g` the parts of that with their kinds, `r` the role,
 ///   `h` the hint, `a` the actions, `k` what is not known, `u` that it has no name of the app;
 /// - a finding: `id`, `r` its check, `v` whether it is a failure, `i` the impact, `m` the message, `at` the place
-///   in words, `do` the remedy, `n` the index of its view, `ln` the line, `x` the line's text;
+///   in words, `do` the remedy, `n` the index of its view, `ln` the line, `x` the line's text, `fix` the patch that repairs it;
 /// - a technology: `nk` what is not known, `wo` what was worked out, `sure` whether the order is known.
 struct PageScreen {
   /// What the whole page knows the screen by.
@@ -28,20 +28,25 @@ struct PageScreen {
   let reader: Reader
   /// The lines of the file, for screens of source, which have no places.
   let code: [String]?
+  /// The side of a comparison on which it is; nil without one.
+  var side: PageSide.Word?
+  /// Returns the patch that repairs a finding.
+  let patch: @Sendable (ReportedFinding) -> String?
 
   private var tree: AccessibilityTree { screen.tree }
   private var model: Screen { screen.screen }
 
-  /// The name under which it is listed: its title, otherwise the name of its file.
-  var name: String { model.facts.title ?? ProjectFolder.stem(of: file) }
+  /// The name under which it is listed: its title, otherwise its own, otherwise that of its file.
+  var name: String {
+    let own = screen.name.isEmpty ? ProjectFolder.stem(of: file) : screen.name
+    return (model.facts.title ?? own) + (side.map { ", \($0.rawValue)" } ?? "")
+  }
 
   /// Returns the entry of the list of screens, and the block with what only the screen's own view shows.
   func blocks(rules: inout PageRules) -> (entry: JSONValue, block: JSONValue) {
     let walks = PageHearing.walks(of: tree, by: reader)
     let transcripts = walks.map { ($0, $1.transcript()) }
-    let nodes = Dictionary(
-      model.nodes.indices.map { (model.reference(to: $0), $0) },
-      uniquingKeysWith: { first, _ in first })
+    let nodes = model.indicesByReference
     var listed: [JSONValue] = []
     for (number, each) in findings.enumerated() {
       listed.append(finding(number: number, each, at: nodes, rules: &rules))
@@ -56,6 +61,7 @@ struct PageScreen {
       .init("id", .string(id)), .init("name", .string(name)), .init("file", .path(file)),
       .init("platform", .string(model.platform == .ios ? "ios" : "android")),
       .init("source", .string(model.origin.format)), .init("findings", .array(listed)),
+      .init("side", side.map { .string($0.rawValue) } ?? .null),
       .init("tally", .object(tally)), .init("nk", .strings(notKnown)),
       .init("heard", .string(heard)), .init("size", size),
     ])
@@ -177,7 +183,7 @@ struct PageScreen {
   ) -> JSONValue {
     rules.meet(finding)
     let node = finding.node.flatMap { nodes[$0.reference] }
-    return PageFinding(finding, number: number, node: node).json
+    return PageFinding(finding, number: number, node: node, patch: patch(finding)).json
   }
 
   private static func numbers(_ frame: Rect) -> JSONValue {
@@ -186,7 +192,7 @@ struct PageScreen {
 }
 
 /// What all technologies make of a screen.
-package enum PageHearing {
+enum PageHearing {
   /// The technologies with which people operate the platform, each on its way through the screen.
   typealias Walks = [(technology: Technology, walk: any ScreenWalk)]
 
@@ -194,13 +200,6 @@ package enum PageHearing {
     let setup = reader.setup(for: tree)
     return Technology.all(on: tree.screen.platform).filter(\.usesControls)
       .map { ($0, $0.walk(on: tree, as: setup)) }
-  }
-
-  /// Returns `{"techs": {...}}`, as in the block of a screen, for a page that asks as somebody else.
-  package static func json(of tree: AccessibilityTree, by reader: Reader) -> String {
-    let walks = walks(of: reader.tree(of: tree.screen), by: reader)
-    let heard = json(of: walks.map { ($0, $1.transcript()) })
-    return JSONValue.object([.init("techs", heard)]).text
   }
 
   static func json(of transcripts: [(Technology, Transcript)]) -> JSONValue {
@@ -254,9 +253,11 @@ struct PageFinding {
   let number: Int
   /// The index of its view; nil without one.
   let node: Int?
+  /// The patch that repairs it; nil without one.
+  let patch: String?
 
-  init(_ finding: ReportedFinding, number: Int, node: Int? = nil) {
-    (self.finding, self.number, self.node) = (finding, number, node)
+  init(_ finding: ReportedFinding, number: Int, node: Int? = nil, patch: String? = nil) {
+    (self.finding, self.number, self.node, self.patch) = (finding, number, node, patch)
   }
 
   var json: JSONValue {
@@ -269,6 +270,7 @@ struct PageFinding {
     if let node { members.append(.init("n", .number(Double(node)))) }
     if let line = finding.line { members.append(.init("ln", .number(Double(line)))) }
     if let excerpt = finding.excerpt { members.append(.init("x", .string(excerpt))) }
+    if let patch { members.append(.init("fix", .string(patch))) }
     return .object(members)
   }
 
@@ -331,4 +333,12 @@ struct PageRules {
 extension JSONValue {
   /// A list of strings.
   static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+}
+
+extension Screen {
+  /// The index of each node by its reference.
+  var indicesByReference: [String: Int] {
+    Dictionary(
+      nodes.indices.map { (reference(to: $0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
 }

@@ -42,8 +42,11 @@ enum PageDocument {
     [
       PackageResources.tools_js, PackageResources.drawing_js, PackageResources.routes_js,
       PackageResources.overview_js, PackageResources.open_js, PackageResources.screen_js,
-      PackageResources.problems_js, PackageResources.picture_js, PackageResources.badges_js,
-      PackageResources.heard_js, PackageResources.keys_js, PackageResources.element_js,
+      PackageResources.as_js, PackageResources.compare_js, PackageResources.problems_js,
+      PackageResources.picture_js,
+      PackageResources.badges_js,
+      PackageResources.heard_js, PackageResources.keys_js, PackageResources.log_js,
+      PackageResources.element_js,
       PackageResources.start_js,
     ]
   }

@@ -4,6 +4,6 @@
 ///
 /// Made by `Scripts/generate` of the files in `Files`.
 enum PageHashes {
-  static let style = "sha256-j6DjWdW6aKQwTfQ12gnoXK+eDGe1snbpQLZtXjmMTV4="
-  static let script = "sha256-haWbDV8WH2RaoJZ8qb8mPPfDlTpQ31w8oIvh1KnqObA="
+  static let style = "sha256-ikdMLqkamM5/0e5ucw188QQ58ZA5LKaATpW35TZNnJM="
+  static let script = "sha256-/W6VBPdWkEf7MBX7qEmbhFM1MXYL+tYXSs9PakLd9bE="
 }

@@ -21,13 +21,16 @@ package struct PageRun: Sendable {
   package struct Server: Sendable {
     /// The state of the files, which changes with them.
     package var stamp: String
-    /// The personas as which a screen can be heard.
-    package var personas: [String]
+    /// The people of the project as whom a screen can be heard, besides the personas.
+    package var people: [String]
     /// The languages of the screen readers' own words.
     package var languages: [String]
+    /// Whether it captures the screen of a device when asked.
+    package var captures: Bool
 
-    package init(stamp: String, personas: [String], languages: [String]) {
-      (self.stamp, self.personas, self.languages) = (stamp, personas, languages)
+    package init(stamp: String, people: [String], languages: [String], captures: Bool) {
+      (self.stamp, self.people, self.languages) = (stamp, people, languages)
+      self.captures = captures
     }
   }
 
@@ -49,24 +52,30 @@ package struct PageWriter: CheckWriter {
   private let run: PageRun
   /// Returns the text of a source file; nil when it cannot be read.
   private let text: @Sendable (String) -> String?
+  /// Returns the patch that repairs a finding; nil where not exactly one repair is right.
+  private let patch: @Sendable (ReportedFinding) -> String?
   private var rules: PageRules
-  /// Takes the tree of each screen with its id, for a page that asks about it.
-  private let keeping: @Sendable (String, AccessibilityTree) -> Void
+  /// Takes each screen, for a page that asks about it.
+  private let keeping: @Sendable (KeptScreen) -> Void
   /// The entries of the list of screens.
   private var entries: [JSONValue] = []
   /// The findings that no screen shows.
   private var loose: [JSONValue] = []
+  /// The comparison that the page shows; nil without one.
+  private var comparison: PageComparison?
   /// The blocks of the screens, which may be far more than fits into memory.
   private let blocks = Spool()
 
-  /// Creates a writer; `keeping` takes the tree of each screen, `text` returns the text of a source file.
+  /// Creates a writer; `keeping` takes each screen, `text` returns the text of a source file.
   package init(
     rules: Catalogue, reader: Reader, run: PageRun,
-    keeping: @escaping @Sendable (String, AccessibilityTree) -> Void = { _, _ in },
+    keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in },
+    patch: @escaping @Sendable (ReportedFinding) -> String? = { _ in nil },
     text: @escaping @Sendable (String) -> String?
   ) {
     self.rules = PageRules(rules)
     (self.reader, self.run, self.keeping, self.text) = (reader, run, keeping, text)
+    self.patch = patch
   }
 
   /// Returns nothing, because the numbers come first and are known last.
@@ -74,28 +83,43 @@ package struct PageWriter: CheckWriter {
 
   /// Returns nothing yet: the screens are put aside.
   package mutating func text(for checked: CheckedFile) -> String {
-    let (shown, others) = checked.findingsByScreen
-    for (screen, findings) in zip(checked.screens, shown) {
-      add(screen, of: checked.file, findings)
-    }
-    for finding in others {
-      rules.meet(finding)
-      loose.append(PageFinding(finding, number: loose.count).json)
-    }
+    add(checked, as: nil)
     return ""
   }
 
+  /// Adds the screens of a file as one side of a comparison.
+  package mutating func add(_ checked: CheckedFile, as side: PageSide?) {
+    if let side {
+      comparison = comparison ?? PageComparison()
+      comparison?.add(side)
+    }
+    let (shown, others) = checked.findingsByScreen
+    for (screen, findings) in zip(checked.screens, shown) {
+      add(screen, of: checked.file, findings, side)
+    }
+    // What was before is listed where it is compared.
+    guard side?.word != .before else { return }
+    for finding in others {
+      rules.meet(finding)
+      loose.append(PageFinding(finding, number: loose.count, patch: patch(finding)).json)
+    }
+  }
+
   private mutating func add(
-    _ screen: CheckedScreen, of file: String, _ findings: [ReportedFinding]
+    _ screen: CheckedScreen, of file: String, _ findings: [ReportedFinding], _ side: PageSide?
   ) {
     let id = "s\(entries.count + 1)"
     let isSource = screen.places != nil
     let page = PageScreen(
       id: id, file: file, screen: screen, findings: findings, reader: reader,
-      code: isSource ? text(file).map(Self.lines) : nil)
+      code: isSource ? (side == nil ? text(file) : side?.text).map(Self.lines) : nil,
+      side: side?.word, patch: patch)
     let (entry, block) = page.blocks(rules: &rules)
     entries.append(entry)
-    keeping(id, screen.tree)
+    if let side { comparison?.add(screen, findings, as: id, to: side) }
+    keeping(
+      KeptScreen(
+        id: id, file: file, hasPicture: screen.picture != nil && side?.isOnDisk != false, screen))
     blocks.append(PageDocument.block("d-" + id, block))
     if let picture = screen.picture {
       blocks.append(PageDocument.picture("i-" + id, picture.data))
@@ -137,11 +161,14 @@ package struct PageWriter: CheckWriter {
       .init("leftOut", .strings(coverage.leftOut)), .init("screens", .array(entries)),
       .init("loose", .array(loose)),
     ]
+    if let comparison { run.append(.init("compare", comparison.json(by: reader))) }
     if let date = self.run.date { run.append(.init("date", .string(date))) }
     if let server = self.run.server {
       run += [
-        .init("stamp", .string(server.stamp)), .init("personas", .strings(server.personas)),
+        .init("stamp", .string(server.stamp)), .init("personas", PageSettings.personas),
+        .init("people", .strings(server.people)), .init("settings", PageSettings.settings),
         .init("languages", .strings(server.languages)),
+        .init("captures", .bool(server.captures)),
       ]
     }
     write(Array(PageDocument.beginning(isServed: self.run.server != nil).utf8))

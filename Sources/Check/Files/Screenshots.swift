@@ -44,6 +44,11 @@ package enum Screenshots {
     return read(path, isNamed: false, for: imported)
   }
 
+  /// Returns the path of the picture that would be shown with a capture, whether or not it is there.
+  package static func path(for imported: Imported, at path: String) -> String {
+    imported.screen.facts.screenshot.map { folder(of: path) + $0 } ?? stem(of: path) + ".png"
+  }
+
   private static func capture(
     _ imported: Imported, naming name: String, from file: InputFile
   ) -> Capture {

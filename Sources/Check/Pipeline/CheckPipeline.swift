@@ -400,19 +400,6 @@ package struct CheckPipeline: Sendable {
     .notThisFormat,
     "the name looks like that of a leftover copy: give its own path to check it")
 
-  /// The number of settings that are named before the rest is counted.
-  private static let namedSettings = 3
-
-  /// Returns the finding of a breakage, including the settings that cause it.
-  private static func finding(_ breakage: SettingsMatrix.Breakage) -> Finding {
-    var finding = breakage.finding
-    var settings = breakage.settings.prefix(namedSettings).map(\.words).joined(separator: ", ")
-    let rest = breakage.settings.count - namedSettings
-    if rest > 0 { settings += " and \(rest) more" }
-    finding.problem.message += ", with \(settings)"
-    return finding
-  }
-
   /// Returns the findings in captions, which show no screen.
   private func captions(
     _ bytes: [UInt8], of file: InputFile
@@ -489,14 +476,14 @@ package struct CheckPipeline: Sendable {
         screen,
         settings: (own ?? Appearance.all(on: screen.platform, apiLevel: screen.facts.apiLevel))
           + eyes)
-      examination.findings += outcome.breakages.map(Self.finding)
+      examination.findings += outcome.breakages.map(\.findingWithSettings)
       notes += outcome.notKnown.groupedInOrder(by: \.reason).map { settings in
         let names = settings.map(\.setting.words).joined(separator: "; ")
         return Note("not known what would change under \(names): \(settings[0].reason)")
       }
     }
     return CheckedScreen(
-      file: file, tree: tree, notes: notes,
+      file: file, name: named.name, tree: tree, notes: notes,
       transcript: shown.contains(.transcripts)
         ? reader.transcript(of: tree.withoutPicture) : nil,
       examination: examination, keepsPicture: shown.contains(.pictures),

@@ -36,6 +36,30 @@ package struct ExperienceDifference: Sendable {
     }.map(\.element)
   }
 
+  /// The stops of both walkthroughs beside each other: positions, nil where the other one has no such stop.
+  ///
+  /// They are in the order of the later one; what is gone comes after the stop that it followed.
+  package var rows: [(before: Int?, after: Int?)] {
+    var rows: [(before: Int?, after: Int?)] = []
+    var isListed = Set<Int>()
+    func addGone(after position: Int) {
+      var next = position + 1
+      while next < earlier.count, matching.partners[next] == nil, isListed.insert(next).inserted {
+        rows.append((next, nil))
+        next += 1
+      }
+    }
+    addGone(after: -1)
+    for position in later.indices {
+      rows.append((matching.origins[position], position))
+      if let origin = matching.origins[position] { addGone(after: origin) }
+    }
+    return rows
+  }
+
+  /// Whether a stop of the later walkthrough came at another place in the order.
+  package func isMoved(_ position: Int) -> Bool { matching.moved.contains(position) }
+
   private var earlier: [Transcript.Stop] { before.transcript.stops }
   private var later: [Transcript.Stop] { after.transcript.stops }
 

@@ -18,6 +18,19 @@ package struct SettingsMatrix: Sendable {
     package var finding: Finding
     /// The settings under which it occurs, in their order.
     package var settings: [Appearance]
+
+    /// The number of settings that are named before the rest is counted.
+    private static let namedSettings = 3
+
+    /// The finding, with the settings in its message.
+    package var findingWithSettings: Finding {
+      var finding = finding
+      var words = settings.prefix(Self.namedSettings).map(\.words).joined(separator: ", ")
+      let rest = settings.count - Self.namedSettings
+      if rest > 0 { words += " and \(rest) more" }
+      finding.problem.message += ", with \(words)"
+      return finding
+    }
   }
 
   /// A setting whose effect the screen does not show.

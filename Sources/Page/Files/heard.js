@@ -49,10 +49,10 @@ function heardPane() {
           role: "group",
           "aria-label": `Keys of ${techName(screen, tech)}`
         })),
-      differs() ?
-          h("p", {class: "note"},
-            `${differs()} of ${t.stops.length} stops differ from what is heard by default.`) :
-          null,
+      gone(),
+      t.stops.length ? null :
+                       h("p", {class: "note"}, h("b", {}, "No stop. "),
+                         "Nothing here can be reached." + (screen.code ? "" : " If the app shows something, the screen was perhaps captured too early.")),
       t.sure ? null :
                h("p", {class: "note"}, h("b", {}, "Order not known. "),
                  "This input does not tell in which order the stops come."),
@@ -60,19 +60,7 @@ function heardPane() {
       kind === "zoom" ? h("p", {class: "note"}, h("b", {}, "Beyond the reading side: "),
                           beyond().join(", ") || "no text", ".") :
                         null,
-      h("details", {class: "log", id: "log"}, h("summary", {}, "Log"),
-        h("ol", {"aria-label": "What was done and perceived"}),
-        h("div", {class: "tools-row"},
-          h("button", {type: "button", class: "button", onclick: saveLog}, "Save as a script"),
-          h("button", {
-            type: "button",
-            class: "button plain",
-            onclick: () => {
-              now.log = [];
-              writeLog();
-            }
-          },
-            "Clear"))),
+      logPart(),
       h("details", {class: "log"},
         h("summary", {}, "What this rests on, ", h("code", {}, t.profile)),
         t.nk.length ? h("p", {class: "note"}, h("b", {}, "Not known: "), t.nk.join(", ") + ".") :
@@ -107,53 +95,18 @@ function heardPane() {
   keysPart();
   mark();
   writeLog();
-  asPart();
 }
-function asPart() {  // under curbcut inspect: as somebody else, in another language
-  if (!run.served) {
-    fill(
-        $("#heard-as"),
-        h("p", {class: "soft others"}, "As others hear it: ", h("code", {}, "curbcut inspect")));
-    return;
-  }
-  const people = [["", "Everybody"], ...run.personas.map((p) => [p, p])];
-  const languages = [["", "Language of the screen"], ...run.languages.map((l) => [l, l])];
-  fill(
-      $("#heard-as"),
-      h("label", {class: "field"}, "Heard as",
-        select("as", people, now.screen.as || "", (v) => hearAs("as", v))),
-      h("label", {class: "field"}, "In",
-        select("in", languages, now.screen.in || "", (v) => hearAs("in", v))));
+function gone() {  // the stops that there were before the settings were changed
+  const removed = difference()?.removed || [];
+  return removed.length ?
+      h("p", {class: "note"}, h("b", {}, "No longer a stop: "),
+        removed.map(asHeard).join("; ") + ".") :
+      null;
 }
-async function hearAs(name, value) {
-  const {screen} = now;
-  screen[name] = value;
-  const question =
-      new URLSearchParams({screen: screen.id, as: screen.as || "", in : screen.in || ""});
-  let answer = null;
-  try {
-    const response = await fetch("heard?" + question);
-    if (response.ok) answer = await response.json();
-  } catch {
-  }
-  if (!answer) return say("curbcut inspect does not answer any more");
-  screen.first ||= screen.techs;
-  screen.techs = answer.techs;
-  now.stop = null;
-  heardPane();
-  picturePane();
-  elementPane();
-  mark();
-  $("#" + name).focus();
-}
-const same = (a, b) => a && b && a.s === b.s && (a.h || "") === (b.h || "");
-const differs = () => {
-  const first = now.screen.first?.[now.tech];
-  return first ? stopsNow().filter((x, i) => !same(x, first.stops[i])).length : 0;
-};
 function stopItem(x, i) {
-  const {screen, tech} = now, kind = KIND[tech], node = screen.nodes[x.n],
-                 flagged = screen.problems.filter((f) => f.n === x.n);
+  const {screen, tech} = now, kind = KIND[tech],
+                 flagged = screen.problems.filter((f) => f.n === x.n),
+                 before = screen.first?.techs[tech].stops.find((o) => o.n === x.n);
   const lang = screen.lang === "en" ? null : screen.lang, main = h("span", {}), none = nameless(x);
   if (kind === "braille")
     main.append(
@@ -206,6 +159,10 @@ function stopItem(x, i) {
                    h("span", {class: "hidden-text"}, `, not known: ${open}`)) :
                  null,
           sub ? h("span", {class: "sub"}, h("span", {class: "hidden-text"}, ". "), sub) : null,
+          !screen.first || before && asHeard(before) === asHeard(x) ?
+              null :
+              h("span", {class: "sub was"}, h("span", {class: "hidden-text"}, ". "),
+                before ? [h("b", {}, "Before: "), asHeard(before)] : h("b", {}, "Added")),
           flagged.map(
               (f) =>
                   h("span", {class: "flag " + f.i}, glyph(f.i),

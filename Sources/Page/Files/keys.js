@@ -48,12 +48,16 @@ function act(word = "activate") {
   const x = stopsNow()[now.stop];
   if (!x) return;
   const name = labels(x).join(", ");
+  now.steps.push({at: now.stop, act: word});
   record(word, `(app: ${word} “${name}”)`);
   record(null, `(what ${word} does is not known from a capture)`);
   say(`${word}: what it does is not known from a capture`);
 }
 function keysPart() {
   const bar = $("#keybar"), kind = KIND[now.tech];
+  $(".heard-top").onkeydown = null;
+  // Without a stop there is nothing to use.
+  if (!stopsNow().length) return fill(bar);
   let keys = [];
   if (kind === "reader")
     keys = [
@@ -76,7 +80,7 @@ function keysPart() {
   if (kind === "switch")
     keys = [
       key("Move", "→", () => go(1, "next")), key("Back", "←", () => go(-1, "previous")),
-      key("Select", "⏎", () => act((stopsNow()[now.stop].a || ["Select"])[0])),
+      key("Select", "⏎", () => act((stopsNow()[now.stop]?.a || ["Select"])[0])),
       key("Scan", "s", scan, {id: "scan", "aria-pressed": "false"}),
       h("label", {class: "field"}, "each",
         select(
@@ -177,6 +181,7 @@ function keysPart() {
   };
 }
 function pan(step) {
+  if (now.stop === null) return say("edge");
   const x = stopsNow()[now.stop],
         most = Math.max(0, Math.floor((x.s.length - 1) / now.cells) * now.cells),
         to = now.window + step * now.cells;
@@ -189,6 +194,7 @@ function pan(step) {
     return go(1, "pan-right");
   }
   now.window = to;
+  now.steps.push({at: now.stop, act: step > 0 ? "pan-right" : "pan-left"});
   record(step > 0 ? "pan-right" : "pan-left", dots(x.s.slice(now.window, now.window + now.cells)));
   nowPart();
 }
@@ -221,6 +227,7 @@ function hearCommand(words) {
   const stops = stopsNow(),
         wanted = words.trim().replace(/^(tap|click|press)\s+/i, "").toLowerCase();
   if (!wanted) return;
+  now.steps.push({say: wanted});
   const number = /^\d+$/.test(wanted) ? +wanted - 1 : -1,
         hits = number >= 0 ? (stops[number] ? [number] : []) :
                              stops.map((x, i) => [labels(x).join(", ").toLowerCase(), i])
@@ -276,25 +283,4 @@ function speakNow(word) {
   } else if (word && word !== "touch" && document.activeElement?.closest(".heard-top"))
     say(`${now.stop + 1}: ${
         KIND[now.tech] === "braille" ? (x.g || []).map((g) => g[1]).join(" ") : text}`);
-}
-function record(word, text) {
-  if (word) now.log.push(["cmd", "> " + word]);
-  now.log.push(["", text]);
-  writeLog();
-}
-function writeLog() {
-  const list = $("#log ol");
-  if (!list) return;
-  $("#log summary").textContent =
-      now.log.length ? `Log, ${count(now.log.length, "line")}` : "Log, empty";
-  fill(list, ...now.log.map(([cls, text]) => h("li", {class: cls || null}, text)));
-  list.scrollTop = list.scrollHeight;
-}
-function saveLog() {
-  const text = now.log.map((x) => x[1]).join("\n") + "\n",
-        a = h("a", {
-          href: URL.createObjectURL(new Blob([text], {type: "text/plain"})),
-          download: now.screen.id + "." + now.tech + ".session"
-        });
-  a.click();
 }

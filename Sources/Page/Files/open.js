@@ -12,7 +12,7 @@ function openGroups(screens) {
 }
 const sentence = (m) => cap(m).replace(/([^.])$/, "$1.");
 function openPage() {
-  const screens = run.screens, groups = openGroups(holders()),
+  const screens = shownScreens(), groups = openGroups(holders()),
         open = sum(groups.map((g) => g.places.length));
   const sources = [...new Set(screens.map((x) => x.source))],
         part = (id, title, ...inside) =>

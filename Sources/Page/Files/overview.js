@@ -25,7 +25,7 @@ function matches(screen, f) {
          ].join(" ").toLowerCase().includes(words));
 }
 function overview() {
-  const screens = run.screens, problems = holders().flatMap((x) => x.problems),
+  const screens = shownScreens(), problems = holders().flatMap((x) => x.problems),
         hit = screens.filter((x) => x.problems.length);
   const by = (i) => problems.filter((f) => f.i === i).length,
         open = sum(holders().map((x) => x.undecided.length));
@@ -130,7 +130,7 @@ function filter(change) {
   refilter();
 }
 function refilter() {
-  const screens = run.screens, all = sum(holders().map((x) => x.problems.length));
+  const screens = shownScreens(), all = sum(holders().map((x) => x.problems.length));
   const list = defects()
                    .map((d) => ({...d, places: d.places.filter((p) => matches(p.screen, p.f))}))
                    .filter((d) => d.places.length);
@@ -138,7 +138,7 @@ function refilter() {
         open = $$("#defects details[open]").map((x) => x.dataset.key);
   const filtered = state.q || state.impact.length || state.who || state.wcag || state.topic;
   const said = state.q.trim() ?
-      run.screens.filter((x) => x.heard.toLowerCase().includes(state.q.trim().toLowerCase()))
+      shownScreens().filter((x) => x.heard.toLowerCase().includes(state.q.trim().toLowerCase()))
           .length :
       0;
   $("#shown").textContent = filtered ?
@@ -206,7 +206,9 @@ function defectItem(d) {
               h("p", {class: "soft"},
                 `${d.places.length - MOST} more places: curbcut check --all lists them.`) :
               null,
-          h("p", {}, h("b", {}, "To do: "), d.finding.do), factsOf(d.finding)));
+          h("p", {}, h("b", {}, "To do: "), d.finding.do),
+          d.places.filter((p) => !p.screen.id).slice(0, MOST).map((p) => fixPart(p.f)),
+          factsOf(d.finding)));
   });
   return h("li", {}, details);
 }

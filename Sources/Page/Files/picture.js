@@ -60,7 +60,9 @@ function listing(stage) {
     if (ln) at.set(ln, [...(at.get(ln) || []), i]);
   });
   const bad = new Set(screen.problems.map((f) => f.ln));
-  stage.append(h("ol", { class: "listing" }, screen.code.map((line, i) => h("li", { "data-ln": i + 1, class: bad.has(i + 1) ? "bad" : null }, h("span", { class: "ln" }, i + 1), h("span", {}, (at.get(i + 1) || []).map((k) => h("button", { type: "button", class: "at num", "data-i": k, "aria-label": `Stop ${k + 1}, line ${i + 1}`, onclick: () => choose({ stop: k, from: "listing" }) }, h("span", {}, k + 1)))), h("code", {}, line.slice(0, line.length - line.trimStart().length), h("span", {}, line.trimStart() || " "))))),
+  // Without a stop in it, nothing but itself takes the focus with which it is scrolled.
+  const scrolls = at.size ? {} : {tabindex: 0, "aria-label": "Lines of " + screen.file};
+  stage.append(h("ol", { class: "listing", ...scrolls }, screen.code.map((line, i) => h("li", { "data-ln": i + 1, class: bad.has(i + 1) ? "bad" : null }, h("span", { class: "ln" }, i + 1), h("span", {}, (at.get(i + 1) || []).map((k) => h("button", { type: "button", class: "at num", "data-i": k, "aria-label": `Stop ${k + 1}, line ${i + 1}`, onclick: () => choose({ stop: k, from: "listing" }) }, h("span", {}, k + 1)))), h("code", {}, line.slice(0, line.length - line.trimStart().length), h("span", {}, line.trimStart() || " "))))),
     h("p", { class: "note" }, "Read from source: there is no picture, and no places on the screen. Numbers are stops; wavy lines are problems."));
   stage.tabIndex = 0;
   stage.setAttribute("role", "region");

@@ -1,21 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 /* problems */
 function problemsPane() {
-  const {screen} = now, groups = new Map();
+  const {screen} = now, groups = new Map(), more = screen.problems.filter((f) => f.more).length;
   for (const f of screen.problems) {
-    const key = f.r + f.i;
+    const key = f.r + f.i + (f.more ? " more" : "");
     if (!groups.has(key)) groups.set(key, []);
     groups.get(key).push(f);
   }
   const list =
-      [...groups.values()].sort((a, b) => IMPACTS.indexOf(a[0].i) - IMPACTS.indexOf(b[0].i));
+      [...groups.values()].sort(
+          (a, b) => Boolean(b[0].more) - Boolean(a[0].more) ||
+              IMPACTS.indexOf(a[0].i) - IMPACTS.indexOf(b[0].i));
   const openG = openGroups([screen]),
         present = IMPACTS.filter((i) => screen.problems.some((f) => f.i === i));
   fill(
       $("#p-problems"),
       h("header", {},
         h("h2", {id: "h-p", tabindex: -1},
-          screen.problems.length ? count(screen.problems.length, "problem") : "No problem found")),
+          screen.problems.length ? count(screen.problems.length, "problem") : "No problem found",
+          more ? h("span", {class: "small soft"}, `, ${more} only with these settings`) : null)),
       present.length > 1 || screen.problems.length > 3 ?
           h("div", {
             class: "tools-row",
@@ -68,11 +71,12 @@ function group(list) {
   return h(
       "details", {class: "group", "data-impact": f.i, "data-rule": f.r, open: chosen || first},
       h("summary", {}, glyph(f.i),
-        h("h3", {}, h("span", {class: "hidden-text"}, f.i + ": "), rule.title),
+        h("h3", {}, h("span", {class: "hidden-text"}, f.i + ": "), rule.title,
+          f.more ? h("span", {class: "sub"}, "Only with these settings") : null),
         list.length > 1 ? h("span", {class: "count num"}, `${list.length} times`) : null),
       h("div", {class: "inside"}, h("p", {}, rule.harm),
         h("div", {class: "instances"}, list.map((x) => instance(x))),
-        h("p", {}, h("b", {}, "To do: "), f.do), factsOf(f),
+        h("p", {}, h("b", {}, "To do: "), f.do), list.map(fixPart), factsOf(f),
         h("div", {class: "tools-row"},
           h("button",
             {type: "button", class: "button", onclick: (e) => copy(e.target, issueText(list))},
@@ -98,7 +102,28 @@ function instance(f) {
       },
       crop(screen, screen.nodes[f.n]?.f, 1.3) ||
           h("span", {class: "soft tiny"}, f.ln ? `line ${f.ln}` : ""),
-      h("span", {}, `${cap(f.at)}: ${f.m}`, around));
+      h("span", {}, `${cap(f.at)}: ${f.m}`, codeLine(f), around));
+}
+function codeLine(f) {  // the line of source to which a problem belongs
+  const text = f.x || (f.ln && now.screen.code?.[f.ln - 1]?.trim());
+  return text ? h("code", {class: "snippet"}, h("span", {class: "k"}, `${f.ln}: `), text) : null;
+}
+function fixPart(f) {  // the repair, if exactly one is right; words say what a sign in the margin says
+  if (!f.fix) return null;
+  const lines = f.fix.split("\n").filter((x) => x && !/^(---|\+\+\+) /.test(x));
+  const WORD = {"-": "Removed: ", "+": "Added: "};
+  return h(
+      "div", {class: "fix"}, h("b", {}, `Repair of ${f.ln ? `line ${f.ln}` : f.at}:`),
+      h("code", {class: "snippet"},
+        lines.map((x) => {
+          if (x.startsWith("@@")) return h("span", {class: "k line"}, x);
+          return h("span", {class: {"-": "minus line", "+": "plus line"}[x[0]] || "line"},
+                   WORD[x[0]] ? h("span", {class: "hidden-text"}, WORD[x[0]]) : null, x);
+        })),
+      h("div", {class: "tools-row"},
+        h("button", {type: "button", class: "button light", onclick: (e) => copy(e.target, f.fix)},
+          "Copy the patch"),
+        h("span", {class: "small soft"}, "or let curbcut check --fix repair it")));
 }
 const plain = (stop) => {
   const l = labels(stop);

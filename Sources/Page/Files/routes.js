@@ -4,7 +4,8 @@ let state = {};
 function parse() {
   const [path, query = ""] = location.hash.replace(/^#/, "").split("?"),
                        parts = path.split("/").filter(Boolean), q = new URLSearchParams(query);
-  if (parts[0] === "screen" && ids.includes(parts[1]))
+  if (parts[0] === "screen" && ids.includes(parts[1])) {
+    askFrom(q);
     return {
       view: "screen",
       id: parts[1],
@@ -12,6 +13,8 @@ function parse() {
       at: q.get("at"),
       problem: q.get("problem")
     };
+  }
+  if (run.compare && (parts[0] === "compare" || !location.hash)) return {view: "compare"};
   if (parts[0] === "not-looked-at") return {view: "open"};
   if (parts[0] === "rule" && run.rules[parts[1]]) return {view: "rule", id: parts[1]};
   return {
@@ -29,7 +32,7 @@ function show(first) {
   state = parse();
   stopTimers();
   const main = $("#main"),
-        view = {overview, screen: screenPage, open: openPage, rule: rulePage}[state.view];
+        view = {overview, compare: comparePage, screen: screenPage, open: openPage, rule: rulePage}[state.view];
   document.body.classList.toggle("app", state.view === "screen");
   $("#footer").hidden = state.view === "screen";
   fill(main, ...[view()].flat());

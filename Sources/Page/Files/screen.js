@@ -2,8 +2,8 @@
 /* ---------- a screen ---------- */
 let now = {};  // the screen, the technology, the stop, the node, the problem
 function screenPage() {
-  const screen = screenOf(state.id),
-        techs = Object.keys(screen.techs).filter((t) => screen.techs[t].stops.length);
+  const screen = screenOf(state.id), every = Object.keys(screen.techs),
+        some = every.filter((t) => screen.techs[t].stops.length), techs = some.length ? some : every.slice(0, 1);
   const tech = techs.includes(state.tech) ? state.tech : techs[0];
   now = {
     screen,
@@ -11,6 +11,7 @@ function screenPage() {
     layer: "order",
     hints: true,
     log: [],
+    steps: [],
     spoken: false,
     cells: 40,
     factor: 2,
@@ -31,7 +32,7 @@ function screenPage() {
       now.problem     ? stopOf(now.problem.n) :
                         0;
   now.node = now.problem ? now.problem.n : stops[now.stop]?.n;
-  if (now.stop < 0) now.stop = null;
+  if (now.stop < 0 || !stops.length) now.stop = null;
   const i = ids.indexOf(screen.id), previous = run.screens[i - 1], next = run.screens[i + 1];
   return [
     h("div", {class: "screen-head"},
@@ -108,6 +109,12 @@ screenPage.after = () => {
   picturePane();
   heardPane();
   elementPane();
+  asPart();
+  if (run.served) {
+    valuePart();
+    if (isAsked() || now.screen.first) hearAs(false);
+    else setsPart();
+  }
   reveal();
 };
 const stopsNow = () => now.screen.techs[now.tech].stops;
@@ -122,6 +129,9 @@ function keepAddress() {
   const q = {with: now.tech};
   if (now.stop !== null) q.at = now.stop + 1;
   if (now.problem) q.problem = now.problem.id;
+  if (asked.as) q.as = asked.as;
+  if (asked.in) q.in = asked.in;
+  if (askedSettings().length) q.set = askedSettings().join("\n");
   history.replaceState(null, "", address(now.screen.id, q));
 }
 function choose({stop, node, problem, from, say}) {
@@ -136,6 +146,7 @@ function choose({stop, node, problem, from, say}) {
       now.stop = i < 0 ? null : i;
     }
   }
+  if (say && now.stop !== null) now.steps.push({at: now.stop});
   now.problem = problem || null;
   if (KIND[now.tech] === "zoom" && now.stop !== null && stop !== undefined)
     now.pan = partWindow(now.stop);
@@ -182,17 +193,21 @@ function useTech(tech) {
   stopTimers();
   const node = now.node;
   now.tech = tech;
+  // A script is of one technology.
+  now.log = [];
+  now.steps = [];
   now.problem = null;
   now.pan = [0, 0];
   now.window = 0;
   const i = node === undefined ? 0 : stopOf(node);
-  now.stop = i < 0 ? 0 : i;
-  if (KIND[tech] === "zoom") now.pan = partWindow(now.stop);
+  now.stop = i < 0 ? (stopsNow().length ? 0 : null) : i;
+  if (KIND[tech] === "zoom" && now.stop !== null) now.pan = partWindow(now.stop);
   if (i < 0) now.node = stopsNow()[0]?.n;
   heardPane();
   picturePane();
   elementPane();
   mark();
+  resultPart();
   reveal();
   keepAddress();
 }

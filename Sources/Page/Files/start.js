@@ -73,6 +73,9 @@ theme.addEventListener("change", () => {
   }
 });
 paint();
+if (run.compare)
+  $(".bar nav ul").prepend(
+      h("li", {}, h("a", {href: "#/compare", "data-view": "compare"}, "Before and after")));
 addEventListener("hashchange", () => show());
 show(true);
 
@@ -98,4 +101,39 @@ if (run.served) {
     }
   };
   const timer = setInterval(ask, 2000);
+  if (run.captures) captureButton(tell);
+}
+function captureButton(tell) {  // asks the server to capture the screen of the device, then shows it
+  const KEY = "curbcut-captured", last = sessionStorage.getItem(KEY);
+  const button = h("button", {type: "button", class: "button", id: "capture"}, "Capture the device");
+  $(".bar .tools").prepend(button);
+  if (last) {
+    sessionStorage.removeItem(KEY);
+    const {path, sentences} = JSON.parse(last),
+                              screen = run.screens.find((x) => x.file.startsWith(path + "/"));
+    if (screen) location.hash = address(screen.id);
+    const text = sentences.map((x) => sentence(x)).join(" ");
+    tell(text);
+    say(text);
+  }
+  button.addEventListener("click", async () => {
+    if (button.getAttribute("aria-disabled") === "true") return;
+    button.setAttribute("aria-disabled", "true");
+    button.textContent = "Capturing";
+    say("Capturing");
+    let why = "curbcut inspect does not answer any more.";
+    try {
+      const answer = await fetch("capture", {method: "POST"});
+      if (answer.ok) {
+        sessionStorage.setItem(KEY, JSON.stringify(await answer.json()));
+        return location.reload();
+      }
+      why = (await answer.text()).trim();
+    } catch {
+    }
+    button.textContent = "Capture the device";
+    button.removeAttribute("aria-disabled");
+    tell("Not captured: " + why);
+    say("Not captured: " + why);
+  });
 }

@@ -43,7 +43,7 @@ function split(holder) {
   holder.undecided = holder.findings.filter((f) => !f.v);
   return holder;
 }
-const holders = () => [...run.screens, run.others];
+const holders = () => [...shownScreens(), run.others];
 // The block of a screen has what its entry in the list does not have.
 const screenOf = (id) => (cache[id] ||= {...run.screens[ids.indexOf(id)], ...json("d-" + id)});
 const hasPicture = (screen) => screen.picture && $("#i-" + screen.id);

@@ -5,6 +5,8 @@ package import CurbcutTechnology
 
 /// A screen of an input: its tree, the speech of its screen reader, and its problems.
 package struct CheckedScreen: Sendable {
+  /// The name in its file, where a file has several; empty for a capture.
+  package let name: String
   /// The accessibility tree of the screen, without its picture.
   package var tree: AccessibilityTree
   /// The picture of it, when a report shows it.
@@ -26,10 +28,12 @@ package struct CheckedScreen: Sendable {
   ///
   /// Only the part of the picture that a report shows is kept, because a run has many screens.
   package init(
-    file: String, tree: AccessibilityTree, notes: [Note], transcript: Transcript?,
+    file: String, name: String = "", tree: AccessibilityTree, notes: [Note],
+    transcript: Transcript?,
     examination: Examination, keepsPicture: Bool = false,
     place: (Int) -> (file: String, place: Place)? = { _ in nil }
   ) {
+    self.name = name
     picture = keepsPicture ? ReportedPicture(of: tree.screen) : nil
     self.tree = tree.withoutPicture
     self.notes = notes

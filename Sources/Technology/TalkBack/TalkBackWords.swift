@@ -184,7 +184,8 @@ extension TalkBackWords {
   /// Appends state, name and role of a node in the order of the profile, without duplicates.
   func appendOwn(_ entry: Int, hasFocus: Bool, to words: inout [Segment]) {
     if isUnlabelled(entry) {
-      words.append(Segment(.label, phrases.unlabelled, node: facts.nodeIndex(entry)))
+      // TalkBack's own word, not a name of the app.
+      words.append(Segment(.state, phrases.unlabelled, node: facts.nodeIndex(entry)))
       return
     }
     let parts = parts(entry, hasFocus: hasFocus)

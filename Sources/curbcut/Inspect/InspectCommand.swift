@@ -6,6 +6,7 @@ import CurbcutPage
 import CurbcutReporting
 import CurbcutScreen
 import CurbcutSource
+import CurbcutStandards
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -25,7 +26,14 @@ struct InspectCommand: AsyncParsableCommand {
       With --output, the page becomes a file that works without Curbcut and without a network. It can then \
       not be heard as other people.
 
-      Example: curbcut inspect Samples/mars-booking.uiautomator.xml
+      With --compare, or --from and --to as in curbcut diff, the page begins with what has changed: the stops \
+      of both states beside each other, what that means for the users of each technology, and the problems \
+      that are new or gone.
+
+      Examples:
+        curbcut inspect Samples/mars-booking.uiautomator.xml
+        curbcut inspect --capture walk
+            captures the screen of the connected phone into the folder walk; a button captures the next one
       """)
 
   @Argument(
@@ -38,6 +46,8 @@ struct InspectCommand: AsyncParsableCommand {
   @Option(help: "The port to serve the page on. Default: one that is free.")
   var port: UInt16?
 
+  @OptionGroup(title: "Before and after") var comparison: ComparisonOptions
+  @OptionGroup(title: "From a device") var captures: PageCaptureOptions
   @OptionGroup(title: "What runs") var rules: RuleOptions
   @OptionGroup(title: "Views of source") var source: SourceOptions
   @OptionGroup(title: "Screen reader and settings") var reading: Reading
@@ -46,17 +56,29 @@ struct InspectCommand: AsyncParsableCommand {
     guard output == nil || port == nil else {
       throw ValidationError("--port has no effect with --output: leave it out")
     }
+    guard captures.folder == nil || output == nil else {
+      throw ValidationError("a page in a file cannot capture: leave out --capture or --output")
+    }
+    guard captures.folder == nil || !comparison.isAsked else {
+      throw ValidationError("a comparison has its two states: leave out --capture")
+    }
   }
 
   func run() async throws {
     let reader = try reading.reader(runsMatrix: rules.matrix)
     let choice = try rules.choice(reader.configuration)
     let paths = paths.isEmpty ? reader.configuration.paths : paths
-    guard !paths.isEmpty else {
+    let capture = captures.capture
+    if let capture, paths.isEmpty, !capture.hasFolder {
+      Console.write("Capturing the screen of the connected device.\n")
+      for sentence in try capture.run().sentences { Console.write("\(sentence).\n") }
+    }
+    guard !paths.isEmpty || capture != nil else {
       throw UsageError("there is nothing to show: give captures, source, or folders of them")
     }
     let maker = PageMaker(
-      paths: paths, rules: rules, choice: choice, source: source, reader: reader)
+      given: paths, capture: capture, rules: rules, choice: choice, source: source, reader: reader,
+      compared: try comparison.states(of: paths))
     guard let output else {
       try await PageServer(maker, reading: reading).run(port: port ?? 0)
       return
@@ -67,20 +89,31 @@ struct InspectCommand: AsyncParsableCommand {
 
 /// Makes the page of some paths, as often as their files change.
 struct PageMaker: Sendable {
-  let paths: [String]
+  /// The paths that were given.
+  let given: [String]
+  /// How the page captures more; nil when it may not.
+  let capture: PageCapture?
   let rules: RuleOptions
   let choice: RuleChoice
   let source: SourceOptions
   let reader: Reader
+  /// The states of a file that the page compares; nil when it compares nothing.
+  let compared: [ComparedState]?
+
+  /// The paths that were given, and the folder of captures once there are some.
+  var paths: [String] {
+    given + (capture.map { $0.hasFolder && !given.contains($0.folder) ? [$0.folder] : [] } ?? [])
+  }
 
   /// A page, and what its server needs to answer questions about it.
   struct Page: Sendable {
     let bytes: [UInt8]
-    let trees: [String: AccessibilityTree]
+    let screens: [String: KeptScreen]
   }
 
   /// Reads the paths, checks them and writes the page; with a server, the page can ask it.
   func page(for server: PageRun.Server? = nil) async throws -> Page {
+    if let compared { return try page(comparing: compared, for: server) }
     let input = BuiltFiles.telling(of: paths, filter: reader.configuration.filter)
     let files = input.files
     guard !files.isEmpty else {
@@ -95,10 +128,12 @@ struct PageMaker: Sendable {
     var coverage = input.coverage
     coverage.configuration = reader.configuration.file
     coverage.leftOut += pipeline.leftOut
-    let collected = PageTrees()
+    let collected = KeptScreens()
+    let patches = PagePatches(pipeline.code)
     let writer = PageWriter(
       of: "inspect", paths, choice.ruleSet, reader, date: Date.now.formatted(.iso8601),
-      server: server, keeping: { collected.add($1, as: $0) })
+      server: server, keeping: { collected.add($0) },
+      patch: { patches.patch(for: $0) })
     let bytes = ConsoleCapture()
     let progress = Progress(total: files.count, isQuiet: false)
     defer { progress.end() }
@@ -113,7 +148,50 @@ struct PageMaker: Sendable {
       Console.nothingLookedAt(run.coverage, in: paths)
       throw ExitCode.nothingReadable
     }
-    return Page(bytes: bytes.written.document, trees: collected.trees)
+    return Page(bytes: bytes.written.document, screens: collected.screens)
+  }
+
+  /// Returns the page of a comparison.
+  private func page(
+    comparing states: [ComparedState], for server: PageRun.Server?
+  ) throws -> Page {
+    let kept = KeptScreens()
+    var writer = PageWriter(
+      of: "inspect", paths, choice.ruleSet, reader, date: Date.now.formatted(.iso8601),
+      server: server, keeping: { kept.add($0) })
+    var coverage = RunCoverage()
+    coverage.configuration = reader.configuration.file
+    var platform: Platform?
+    for state in states {
+      let (text, edited) = try state.contents()
+      let file = InputFile(path: state.path, isGiven: true)
+      try source.check(for: [file])
+      var record = RunRecord(
+        coverage, silence: Silence(suppressions: reader.configuration.suppressions))
+      let checked = InputFile.$edited.withValue(edited) {
+        let pipeline = CheckPipeline(
+          [file], options: source.choice, rules: choice, reader: reader,
+          looksAtSettings: rules.matrix, looksWithEyes: rules.eyes, showing: .pictures)
+        return record.take(pipeline.outcome(of: file), of: pipeline)
+      }
+      coverage = record.coverage
+      guard let checked, let screen = checked.screens.first else {
+        let reason = coverage.unreadable.last?.message ?? "shows no screen that can be compared"
+        throw UsageError("\(state.name): \(reason)")
+      }
+      guard platform == nil || platform == screen.screen.platform else {
+        throw UsageError(
+          "one file is of iOS and the other of Android: give two for the same platform")
+      }
+      platform = screen.screen.platform
+      writer.add(
+        checked,
+        as: PageSide(
+          state.word, name: state.name, text: text, isOnDisk: state.revision == nil))
+    }
+    var bytes: [UInt8] = []
+    try writer.finish(coverage) { bytes += $0 }
+    return Page(bytes: bytes, screens: kept.screens)
   }
 
   /// What the files below the paths are now: their names, sizes and times of change.
@@ -136,14 +214,15 @@ extension PageWriter {
   init(
     of command: String, _ paths: [String], _ ruleSet: RuleSet, _ reader: Reader,
     date: String? = nil, server: PageRun.Server? = nil,
-    keeping: @escaping @Sendable (String, AccessibilityTree) -> Void = { _, _ in }
+    keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in },
+    patch: @escaping @Sendable (ReportedFinding) -> String? = { _ in nil }
   ) {
     let words = ["curbcut", command] + paths.map(PlainText.argument)
     let run = PageRun(
       version: Curbcut.configuration.version, command: words.joined(separator: " "), date: date,
       ruleSet: ruleSet.rawValue, server: server)
     self.init(
-      rules: .all, reader: reader, run: run, keeping: keeping,
+      rules: .all, reader: reader, run: run, keeping: keeping, patch: patch,
       text: { try? SourceText(InputFile(path: $0).read()).text })
   }
 }

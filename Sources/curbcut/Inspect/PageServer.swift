@@ -15,13 +15,13 @@ import Synchronization
   import Foundation
 #endif
 
-/// The trees of the screens of a page, by their ids.
-final class PageTrees: Sendable {
-  private let state = Mutex<[String: AccessibilityTree]>([:])
+/// The screens of a page, by their ids.
+final class KeptScreens: Sendable {
+  private let state = Mutex<[String: KeptScreen]>([:])
 
-  var trees: [String: AccessibilityTree] { state.withLock { $0 } }
+  var screens: [String: KeptScreen] { state.withLock { $0 } }
 
-  func add(_ tree: AccessibilityTree, as id: String) { state.withLock { $0[id] = tree } }
+  func add(_ screen: KeptScreen) { state.withLock { $0[screen.id] = screen } }
 }
 
 /// Serves the page to this computer alone.
@@ -35,6 +35,7 @@ actor PageServer {
   private let token: String
   private var page: PageMaker.Page?
   private var stamp = ""
+  private var isCapturing = false
 
   init(_ maker: PageMaker, reading: Reading) {
     self.maker = maker
@@ -79,7 +80,9 @@ actor PageServer {
     let languages = Set(TalkBackProfile.locales + VoiceOverPhrases.languages).sorted()
     page = try await maker.page(
       for: PageRun.Server(
-        stamp: stamp, personas: Persona.all.map(\.id), languages: languages))
+        stamp: stamp, people: maker.reader.configuration.people.keys.sorted(), languages: languages,
+        captures: maker.capture != nil)
+    )
   }
 
   // MARK: - Answers
@@ -92,13 +95,20 @@ actor PageServer {
       request.headers[HTTPHeader("Sec-Fetch-Site")].map({ ["same-origin", "none"].contains($0) })
         ?? true
     else { return Self.refusal(.forbidden, "this page answers only to itself") }
-    guard request.method == .GET else {
-      return Self.refusal(.methodNotAllowed, "only GET is understood")
+    // Browsers name the origin of every POST, so one without was not sent by the page.
+    let isPosted = request.method == .POST && request.headers[HTTPHeader("Origin")] != nil
+    guard request.method == .GET || isPosted else {
+      return Self.refusal(
+        .methodNotAllowed, "only GET, and POST by the page itself, are understood")
     }
     guard request.path.hasPrefix("/\(token)/") else {
       return Self.refusal(.notFound, "use the address that curbcut inspect printed")
     }
-    switch request.path.dropFirst(token.utf8.count + 2) {
+    let name = request.path.dropFirst(token.utf8.count + 2)
+    if isPosted {
+      return name == "capture" ? await capture() : Self.refusal(.notFound, "there is no such page")
+    }
+    switch name {
     case "page": return await wholePage()
     case "version": return Self.response(Data(maker.stamp.utf8), as: "text/plain; charset=utf-8")
     case "heard": return heard(request)
@@ -115,29 +125,79 @@ actor PageServer {
     return Self.response(Data(page?.bytes ?? []), as: "text/html; charset=utf-8")
   }
 
-  /// Answers how a screen is heard as a persona and in a language.
+  /// Captures the screen of the device; nothing of the request decides which, or into which folder.
+  private func capture() async -> HTTPResponse {
+    guard let capture = maker.capture else {
+      return Self.refusal(.notFound, "start curbcut inspect with --capture FOLDER to capture")
+    }
+    guard !isCapturing else { return Self.refusal(.badRequest, "a capture is running already") }
+    isCapturing = true
+    defer { isCapturing = false }
+    do {
+      // The tools of devices are waited for, and the page goes on asking meanwhile.
+      let written = try await Task.detached { try capture.run() }.value
+      let json = JSONValue.object([
+        .init("path", .path(written.path)),
+        .init("sentences", .array(written.sentences.map(JSONValue.string))),
+      ])
+      return Self.response(Data(json.text.utf8), as: "application/json")
+    } catch let error as UsageError {
+      return Self.refusal(.internalServerError, error.message)
+    } catch {
+      return Self.refusal(.internalServerError, "\(error)")
+    }
+  }
+
+  /// Answers how a screen is heard by somebody, in a language and with settings, and what is found then.
   private func heard(_ request: HTTPRequest) -> HTTPResponse {
     func asked(_ name: String) -> String {
       request.query.first { $0.name == name }?.value ?? ""
     }
-    guard let tree = page?.trees[asked("screen")] else {
+    guard let screen = page?.screens[asked("screen")] else {
       return Self.refusal(.notFound, "there is no such screen")
     }
     var reading = reading
-    if !asked("as").isEmpty {
+    let person = asked("as")
+    if !person.isEmpty {
       // A name alone: a path would let the page read a file.
-      guard Persona.named(asked("as")) != nil else {
-        return Self.refusal(.notFound, "there is no such persona")
-      }
-      reading.persona = [asked("as")]
+      let isKnown =
+        Persona.named(person) != nil || maker.reader.configuration.people[person] != nil
+      guard isKnown else { return Self.refusal(.notFound, "there is no such persona") }
+      reading.persona = [person]
     }
     if !asked("in").isEmpty { reading.language = asked("in") }
     do {
-      let json = PageHearing.json(of: tree, by: try reading.reader())
+      for item in request.query.filter({ $0.name == "set" }).prefix(Setting.allCases.count) {
+        reading.settings.append(try Self.setting(item.value))
+      }
+      let answer = PageAnswer(
+        on: screen, by: try reading.reader(runsMatrix: true, hasPhone: true))
+      let json = answer.json { Self.picture(of: screen) }
       return Self.response(Data(json.utf8), as: "application/json")
+    } catch let error as SettingsError {
+      return Self.refusal(.badRequest, error.message)
     } catch {
       return Self.refusal(.badRequest, "\(error)")
     }
+  }
+
+  /// Returns `name=value` of a setting, which a path or a persona is not.
+  private static func setting(_ text: String) throws(SettingsError) -> String {
+    var settings = Settings()
+    try settings.assign(text[...])
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = Setting(named: String(parts[0]).trimmed)?.rawValue ?? ""
+    return "\(name)=\(parts[1])"
+  }
+
+  /// Reads the picture of a captured screen, which is kept only as small as the page shows it.
+  private static func picture(of screen: KeptScreen) -> PixelImage? {
+    let file = InputFile(path: screen.file)
+    // Standard input can be read once only.
+    guard file.path != "-", let bytes = try? file.read(),
+      let imported = try? CaptureFacts.read(bytes, at: file.path)
+    else { return nil }
+    return Screenshots.adding(to: imported, from: file).screen.pixels
   }
 
   private static func response(_ body: Data, as type: String) -> HTTPResponse {
@@ -147,7 +207,7 @@ actor PageServer {
   private static func refusal(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
     HTTPResponse(
       statusCode: status, headers: headers("text/plain; charset=utf-8"),
-      body: Data((sentence + ".\n").utf8))
+      body: Data((sentence + (sentence.hasSuffix("?") ? "\n" : ".\n")).utf8))
   }
 
   private static func headers(_ type: String) -> HTTPHeaders {

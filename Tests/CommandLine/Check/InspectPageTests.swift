@@ -124,4 +124,55 @@ struct InspectPageTests {
         "“Tap Navigate up”", "40 braille cells",
       ])
   }
+
+  @Test(
+    "a problem in source shows its line and, where one repair is right, the patch; without a stop it says so",
+    .enabled(if: Readers.haveBrowser, Readers.browserReason))
+  func repairs() throws {
+    let source = """
+      import UIKit
+      final class Page: UIViewController {
+        let label = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          label.textAlignment = .justified
+          label.text = "Hello"
+        }
+      }
+
+      """
+    let page = try Run.withFile(Array(source.utf8), named: "Page.swift") { file in
+      try Self.page(of: ["--advice", file])
+    }
+    let answer = try Readers.python(
+      """
+      import sys
+      from playwright.sync_api import sync_playwright
+      from axe_playwright_python.sync_playwright import Axe
+      with sync_playwright() as playwright:
+          browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
+          page = browser.new_page(viewport={"width": 320, "height": 900}, offline=True)
+          page.on("pageerror", lambda error: print("error", error))
+          page.goto("file://" + sys.argv[2] + "#/screen/s1")
+          for details in page.locator("main details:not([open]) > summary").all():
+              if details.is_visible(): details.click()
+          print(page.locator(".instance .snippet").first.text_content())
+          for line in page.locator(".fix .line").all():
+              if "Justified" in line.text_content() or ": " in line.text_content(): print(line.text_content())
+          print("No stop." in page.locator("#p-heard").inner_text())
+          page.locator("#now").focus()
+          for key in ["ArrowRight", "ArrowDown", "Enter", "Home", "b"]: page.keyboard.press(key)
+          for violation in Axe().run(page).response["violations"]:
+              print(violation["id"], violation["nodes"][0]["html"][:200])
+          if page.evaluate("document.documentElement.scrollWidth") > 320: print("too wide")
+      """, Readers.browser, on: page)
+    #expect(
+      answer == """
+        6: label.textAlignment = .justified
+        Removed: -    label.textAlignment = .justified
+        Added: +    label.textAlignment = .natural
+        True
+
+        """)
+  }
 }

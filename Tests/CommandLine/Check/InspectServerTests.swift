@@ -6,38 +6,8 @@ import Testing
 /// The server of `inspect`, asked by its page and by others.
 @Suite("The server of inspect", .enabled(if: Python.isInstalled, "python3 is not installed"))
 struct InspectServerTests {
-  /// Starts `inspect` on a file and asks it; the script prints what came back.
   private static func answers(_ questions: String) throws -> [Substring] {
-    let script = """
-      import os, re, subprocess, sys, urllib.error, urllib.parse, urllib.request
-      file = os.path.join(sys.argv[2], "one.outline")
-      with open(file, "w") as screen:
-          screen.write('ios screen "One" 390x844\\n  button "Book" at 0,50 390x44\\n')
-      server = subprocess.Popen([sys.argv[1], "inspect", file], stdout=subprocess.PIPE, text=True)
-      address = re.search("http://[^ ]+/page", server.stdout.readline()).group(0)
-      base = address[:-4]
-      host = urllib.parse.urlsplit(address).netloc
-      def ask(url, **headers):
-          request = urllib.request.Request(url, headers={k.replace("_", "-"): v for k, v in headers.items()})
-          try:
-              with urllib.request.urlopen(request, timeout=20) as answer:
-                  return answer.status, answer.read().decode(), answer.headers
-          except urllib.error.HTTPError as error:
-              return error.code, error.read().decode(), error.headers
-      try:
-      \(questions.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
-      finally:
-          server.kill()
-      """
-    let folder = FileManager.default.temporaryDirectory.appending(path: "curbcut-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let program = folder.appending(path: "ask.py")
-    try Data(script.utf8).write(to: program)
-    let run = try Run.shell(
-      "python3 '\(program.path)' '\(Run.program.path)' '\(folder.path)'")
-    #expect(run.status == 0, "\(run.errors)")
-    return run.output.split(separator: "\n")
+    try ServedPage.answers(questions)
   }
 
   @Test("gives its page, says when a file changes, and hears a screen in another language")
@@ -67,6 +37,49 @@ struct InspectServerTests {
           (base + "../../etc/passwd", {}), (base + "heard?screen=s1&in=xx", {})]])
       """)
     #expect(answers == ["404 404 403 403 403 200 404 404 404 400"])
+  }
+
+  @Test(
+    "says what settings change at a screen, what they cannot change here, and what is no setting")
+  func settings() throws {
+    let sizes = """
+      ios screen "Sizes" 390x844
+        text "A long sentence that fills the line of the phone" at 16,60 358x20 textSize 17 adjustsFont true numberOfLines 1
+        button "Save" at 16,100 80x44
+      """
+    let answers = try ServedPage.answers(
+      """
+      import json
+      def heard(question): return json.loads(ask(base + "heard?screen=s1&" + question)[1])
+      plain = heard("as=")
+      print([stop.get("h") for stop in heard("set=voiceover-hints=off")["techs"]["voiceover"]["stops"]], plain["sets"])
+      large = heard("set=text-size=accessibility-medium&set=bold-text=on")
+      print([(found["r"], found["v"], found["n"]) for found in large["findings"]], sorted(large["rules"]))
+      for set in large["sets"]: print(*set, sep=" | ")
+      expert = heard("as=switch-user")
+      print(expert["uses"])
+      for question in ["set=/etc/passwd", "set=text-size=99", "set=text-sise=large", "set=mono-audio=on",
+                       "set=./text-size=large", "set="]:
+          print(*ask(base + "heard?screen=s1&" + question)[:2])
+      """, screen: sizes)
+    #expect(
+      answers.joined(separator: "\n") == #"""
+        [None, None] []
+        [('text-cut-off-when-enlarged', True, 1)] ['text-cut-off-when-enlarged']
+        Larger Text | accessibility-medium | found | 1 further problem is found with it
+        Bold Text | on | open | not known what it changes: a screen does not show the app's response to it: \#
+        capture it with the setting on
+        ['switch-control']
+        400 "/etc/passwd" has no value: write name = value, as in reduce-motion = on.
+        400 text-size is one of extra-small, small, medium, large, extra-large, extra-extra-large, \#
+        extra-extra-extra-large, accessibility-medium, accessibility-large, accessibility-extra-large, \#
+        accessibility-extra-extra-large, accessibility-extra-extra-extra-large, not "99".
+        400 there is no setting "text-sise": did you mean text-size?
+        400 the setting mono-audio has no effect here: the system applies it to every app, so it changes no \#
+        capture; for those that have one, run curbcut settings.
+        400 there is no setting "./text-size": did you mean text-size?
+        400 "" has no value: write name = value, as in reduce-motion = on.
+        """#)
   }
 
   @Test("says what is wrong with a port and with paths")
