@@ -53,6 +53,28 @@ struct UnusedViewsTests {
     #expect(unused(source) == ["Commented", "Chicken", "Egg", "Postcard"])
   }
 
+  @Test("stand in private members that nothing uses")
+  func members() {
+    let source = """
+      struct Home: View {
+        var body: some View { shown; other() }
+        private var shown: some View { Shown() }
+        private var left: some View { Left() }
+        // left
+        @ViewBuilder private func gone() -> some View { Gone() }
+        fileprivate func other() -> some View { Other() }
+        func open() -> some View { Open() }
+      }
+      struct Shown: View { var body: some View { Text("A") } }
+      struct Left: View { var body: some View { Text("B") } }
+      struct Gone: View { var body: some View { Text("C") } }
+      struct Other: View { var body: some View { Text("D") } }
+      struct Open: View { var body: some View { Text("E") } }
+      let first = Home()
+      """
+    #expect(unused(source) == ["Left", "Gone"])
+  }
+
   @Test("are views and controllers of UIKit where it is known what interface files name")
   func ofUIKit() {
     let source = """

@@ -280,6 +280,11 @@ struct ScreenEmitter {
         file: project.files[piece.point.file].name, line: Int(exact.line),
         column: Int(exact.column)))
     files.append(piece.point.file)
+    if piece.isNamedByFile {
+      builder.origin.inferences.note(.label, at: builder.count, PictureName.rule)
+      // What was worked out for a node is not written again with it.
+      unlikeCount += 1
+    }
     try builder.openNode(node, at: ownPlace(of: piece, exact, entered))
   }
 
@@ -302,6 +307,27 @@ struct ScreenEmitter {
   private func place(of point: SourcePoint) -> Place {
     let position = project.files[point.file].lines.place(of: point.offset)
     return Place(line: Int32(clamping: position.line), column: Int32(clamping: position.column))
+  }
+}
+
+extension Piece {
+  /// Whether it is a button whose only name is that of a picture's file, which is no word.
+  fileprivate var isNamedByFile: Bool {
+    guard node.className == "UIButton", node.text == nil, let name = node.label,
+      PictureName.isCode(name), !name.contains("{")
+    else { return false }
+    return stored.allSatisfy(\.showsPicturesAlone) && Piece.label(of: stored) == name
+  }
+
+  /// Whether it shows pictures of files, shapes and nothing else.
+  private var showsPicturesAlone: Bool {
+    switch role {
+    case .image: true
+    case .shape: node.label == nil
+    case .transparent, .choice, .branch, .layers, .view:
+      !stored.isEmpty && stored.allSatisfy(\.showsPicturesAlone)
+    default: false
+    }
   }
 }
 

@@ -3,8 +3,8 @@ import CurbcutSource
 
 /// The views of an app that no user meets, because nothing uses them.
 ///
-/// A view is used if its name stands anywhere but in itself, in previews, in what draws a picture of it, and in
-/// other views that nothing uses. In a library, other modules may use it, so that only the views of a project
+/// A view is used if its name stands anywhere but in itself, in previews, in what draws a picture of it, in
+/// private members that nothing uses, and in other views that nothing uses. In a library, other modules may use it, so that only the views of a project
 /// with an app are looked at.
 package struct UnusedViews: Sendable {
   /// The views of one file.
@@ -33,9 +33,10 @@ package struct UnusedViews: Sendable {
     // The views whose names stand in a view.
     var uses: [String: Set<String>] = [:]
     for file in facts {
-      let pictures = file.partsOfPictures
-      for (name, offset) in file.words where candidates.contains(name) {
-        if pictures.contains(where: { $0.contains(offset) }) { continue }
+      let words = file.words
+      let left = file.partsOfPictures + file.unusedMembers(among: words)
+      for (name, offset) in words where candidates.contains(name) {
+        if left.contains(where: { $0.contains(offset) }) { continue }
         switch file.user(at: offset, candidates) {
         case .preview: break
         case .view(let user): uses[user, default: []].insert(name)
@@ -101,6 +102,20 @@ extension SwiftFacts {
       scope.isType
         && (scope.modifiers.contains("main") || scope.modifiers.contains("UIApplicationMain"))
     }
+  }
+
+  /// The bytes of the private functions and computed properties whose names stand nowhere but in their
+  /// declarations.
+  func unusedMembers(among words: [(name: String, offset: Int)]) -> [Range<Int>] {
+    let members = scopes.filter { scope in
+      (scope.kind == .function || scope.kind == .accessor) && !scope.name.isEmpty
+        && scope.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+    }
+    guard !members.isEmpty else { return [] }
+    let names = Set(members.map(\.name))
+    var counts: [String: Int] = [:]
+    for (name, _) in words where names.contains(name) { counts[name, default: 0] += 1 }
+    return members.filter { counts[$0.name] == 1 }.map(\.range)
   }
 
   /// The bytes of the views that are drawn into a picture and never shown.

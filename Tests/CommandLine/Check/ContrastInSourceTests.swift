@@ -116,10 +116,19 @@ struct ContrastInSourceTests {
           Text("H").foregroundColor(Color(.lightGray)).background(Color(uiColor: .systemBackground))  // <-- 2.32
           Text("I").foregroundColor(Tones.faint).background(.white)  // <-- 1.60
           Text("J").foregroundColor(.primary).background(.white)
+          Text("L").foregroundColor(colorScheme == .dark ? .white : .orange).background(.white)  // <-- 2.30
+          Text("M").foregroundColor(colorScheme == .dark ? .orange : .black).background(.white)
+          Text("N").foregroundColor(Tones.pale).background(.white)  // <-- 1.60
+          Text("O").foregroundColor(isOn ? .orange : .black).background(.white)
           Text("K").foregroundColor(Color(hue: 0, saturation: 0, brightness: 0.8)).background(.white)  // <-- 1.60
         }
       }
-      enum Tones { static let faint = Color(red: 0.8, green: 0.8, blue: 0.8) }
+      enum Tones {
+        static let faint = Color(red: 0.8, green: 0.8, blue: 0.8)
+        static let pale = Color(UIColor { traits in
+          return traits.userInterfaceStyle == .light ? UIColor(white: 0.8, alpha: 1) : .white
+        })
+      }
       """
     ),
     (

@@ -11,6 +11,9 @@ struct ColorValues: EvaluatorPart {
   /// Returns the colour of an expression; nil when it is not known.
   func color(of expression: Expression, in scope: Scope) -> Color? {
     let expression = expression.unmarked
+    if let light = Self.light(expression) {
+      return evaluation.isAlwaysDark ? nil : color(of: light, in: scope)
+    }
     if let call = expression.call, let (base, name) = call.callee.member {
       if let base, name == "opacity" || name == "withAlphaComponent" {
         guard let share = call.arguments.first.flatMap({ number($0, in: scope) }) else {
@@ -20,6 +23,7 @@ struct ColorValues: EvaluatorPart {
       }
     }
     if let call = expression.call, let name = call.callee.name, Self.types.contains(name) {
+      if let dynamic = Self.dynamic(call.arguments) { return color(of: dynamic, in: scope) }
       let given = call.arguments.filter { !$0.isTrailing }
       return color(of: given, in: scope, isOfUIKit: name == "UIColor")
     }
@@ -30,6 +34,7 @@ struct ColorValues: EvaluatorPart {
   func color(of meaning: Meaning, isOfUIKit: Bool = false) -> Color? {
     switch meaning {
     case .call(let call) where Self.types.contains(call.name):
+      if let dynamic = Self.dynamic(call.arguments) { return color(of: dynamic, in: call.scope) }
       return color(of: call.arguments, in: call.scope, isOfUIKit: call.name == "UIColor")
     case .pieces(let pieces):
       guard pieces.count == 1, case .shape = pieces[0].role,
@@ -48,6 +53,27 @@ struct ColorValues: EvaluatorPart {
   /// app that is always dark.
   private func color(inCatalog name: String) -> Color? {
     evaluation.isAlwaysDark ? nil : evaluation.colors?.color(named: name)
+  }
+
+  /// Returns what is chosen in the light appearance by a condition on nothing else:
+  /// `colorScheme == .dark ? a : b`, also with `userInterfaceStyle`; nil for another expression.
+  private static func light(_ expression: Expression) -> Expression? {
+    guard let ternary = expression.ternary, let test = ternary.condition.unmarked.binary,
+      test.name == "==" || test.name == "!="
+    else { return nil }
+    let sides = [test.left.unmarked, test.right.unmarked]
+    let names = sides.compactMap { $0.member?.name ?? $0.name }
+    guard names.contains(where: { $0 == "colorScheme" || $0 == "userInterfaceStyle" }),
+      let appearance = names.first(where: { $0 == "dark" || $0 == "light" })
+    else { return nil }
+    return (appearance == "light") == (test.name == "==") ? ternary.first : ternary.other
+  }
+
+  /// Returns what the closure of a dynamic colour makes: `UIColor { traits in ... }`.
+  private static func dynamic(_ arguments: [Call.Argument]) -> Expression? {
+    guard arguments.count == 1, let only = arguments[0].closure?.statements.only else { return nil }
+    if case .exit(_, let value?, _) = only.content { return only.at(value) }
+    return only
   }
 
   private static let types: Set<String> = ["Color", "UIColor"]

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+import Testing
+
+/// Buttons of SwiftUI source that show nothing but a picture.
+@Suite("Names of pictures in SwiftUI source")
+struct PictureNamesInSourceTests {
+  private static func output(of content: String) throws -> String {
+    let source = """
+      import SwiftUI
+      struct Bar: View {
+        var body: some View { HStack { Button { go() } label: { \(content) } } }
+      }
+      """
+    return try Run.withFile(Array(source.utf8), named: "Bar.swift") {
+      try Run.curbcut("check", $0).output
+    }
+  }
+
+  @Test(
+    "are no names of a button where they are those of files",
+    arguments: ["nav-back", "sideMenu", "like_16"])
+  func files(name: String) throws {
+    let problem = "the button has no name but that of its picture's file, \"\(name)\""
+    #expect(try Self.output(of: "Image(\"\(name)\")").contains(problem))
+    #expect(try Self.output(of: "ZStack { Circle(); Image(\"\(name)\") }").contains(problem))
+  }
+
+  @Test(
+    "do for words, symbols and what has other words",
+    arguments: [
+      "Image(\"Back\")", "Image(systemName: \"star\")",
+      "Image(\"nav-back\").accessibilityLabel(\"Back\")",
+      "HStack { Image(decorative: \"nav-back\"); Text(\"Back\") }",
+    ])
+  func words(content: String) throws {
+    #expect(!(try Self.output(of: content).contains("picture's file")))
+  }
+}
