@@ -59,7 +59,8 @@ struct UnusedViewsTests {
       struct Home: View {
         var body: some View { shown; other() }
         private var shown: some View { Shown() }
-        private var left: some View { Left() }
+        private var left: some View { Left(); model.inner; inner }
+        private var inner: some View { Inner(model.inner) }
         // left
         @ViewBuilder private func gone() -> some View { Gone() }
         fileprivate func other() -> some View { Other() }
@@ -67,12 +68,13 @@ struct UnusedViewsTests {
       }
       struct Shown: View { var body: some View { Text("A") } }
       struct Left: View { var body: some View { Text("B") } }
+      struct Inner: View { var body: some View { Text("F") } }
       struct Gone: View { var body: some View { Text("C") } }
       struct Other: View { var body: some View { Text("D") } }
       struct Open: View { var body: some View { Text("E") } }
       let first = Home()
       """
-    #expect(unused(source) == ["Left", "Gone"])
+    #expect(unused(source) == ["Left", "Inner", "Gone"])
   }
 
   @Test("are views and controllers of UIKit where it is known what interface files name")

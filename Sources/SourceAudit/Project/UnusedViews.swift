@@ -104,8 +104,8 @@ extension SwiftFacts {
     }
   }
 
-  /// The bytes of the private functions and computed properties whose names stand nowhere but in their
-  /// declarations.
+  /// The bytes of the private functions and computed properties whose names stand nowhere but in themselves
+  /// and in each other.
   func unusedMembers(among words: [(name: String, offset: Int)]) -> [Range<Int>] {
     let members = scopes.filter { scope in
       (scope.kind == .function || scope.kind == .accessor) && !scope.name.isEmpty
@@ -113,9 +113,27 @@ extension SwiftFacts {
     }
     guard !members.isEmpty else { return [] }
     let names = Set(members.map(\.name))
-    var counts: [String: Int] = [:]
-    for (name, _) in words where names.contains(name) { counts[name, default: 0] += 1 }
-    return members.filter { counts[$0.name] == 1 }.map(\.range)
+    var mentions: [String: [Int]] = [:]
+    for (name, offset) in words where names.contains(name) {
+      mentions[name, default: []].append(offset)
+    }
+    var open = members
+    var unused: [Range<Int>] = []
+    while true {
+      let found = open.indices.filter { index in
+        let own = open[index].range
+        let all = mentions[open[index].name, default: []]
+        // The name of a property stands before the block that computes it.
+        let isProperty = open[index].kind == .accessor
+        let declared = isProperty ? all.last { $0 < own.lowerBound } : nil
+        return all.allSatisfy { offset in
+          offset == declared || own.contains(offset) || unused.contains { $0.contains(offset) }
+        }
+      }
+      guard !found.isEmpty else { return unused }
+      unused += found.map { open[$0].range }
+      for index in found.reversed() { open.remove(at: index) }
+    }
   }
 
   /// The bytes of the views that are drawn into a picture and never shown.
