@@ -33,7 +33,7 @@ struct InspectCommand: AsyncParsableCommand {
       Examples:
         curbcut inspect Samples/mars-booking.uiautomator.xml
         curbcut inspect --capture walk
-            captures the screen of the connected phone into the folder walk; a button captures the next one
+            captures the screen of the connected phone, and with a button the next
       """)
 
   @Argument(
