@@ -257,11 +257,12 @@ extension Piece {
 }
 
 extension Expression {
-  /// Whether a member of it, or of what it holds, has one of some names.
+  /// Whether a member of it, or of what it holds outside closures, has one of some names.
   fileprivate func mentions(_ names: Set<String>) -> Bool {
     var open = [self]
     while let next = open.popLast() {
       if let member = next.member, names.contains(member.name) { return true }
+      if next.closure != nil || next.isStatement { continue }
       open += tree.parts(of: next.id).map(next.at)
     }
     return false
