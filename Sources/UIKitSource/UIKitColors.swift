@@ -13,9 +13,8 @@ struct UIKitColor {
     case .symbol(let path):
       let steps = path.split(separator: ".").map(String.init)
       guard steps.count == 2, steps[0] == "UIColor" else { return nil }
-      // Colours of the system are those of the light appearance.
-      if catalog.isAlwaysDark, steps[1].hasPrefix("system") || steps[1] == "label" { return nil }
-      return Color.ofUIKit(named: steps[1]) ?? catalog.color(named: steps[1])
+      return Color.ofUIKit(named: steps[1], inDark: catalog.isAlwaysDark)
+        ?? catalog.color(named: steps[1])
     case .made(let made):
       if made.name == "UIColor.withAlphaComponent" {
         guard let base = made.argument("self").flatMap({ color(of: $0, depth: depth + 1) }),

@@ -15,6 +15,18 @@ struct RepeatedDefects: Sendable {
   private struct Key: Hashable {
     var first: Int
     var second: Int
+
+    /// Creates a key of what a closure feeds to a hasher.
+    init(of combine: (inout Hasher) -> Void) {
+      func hash(_ salt: Int) -> Int {
+        var hasher = Hasher()
+        hasher.combine(salt)
+        combine(&hasher)
+        return hasher.finalize()
+      }
+      first = hash(1)
+      second = hash(2)
+    }
   }
 
   private struct Origin {
@@ -55,14 +67,10 @@ struct RepeatedDefects: Sendable {
     guard finding.judgement.isFailure, let cause = finding.judgement.problem.cause else {
       return nil
     }
-    func hash(_ salt: Int) -> Int {
-      var hasher = Hasher()
-      hasher.combine(salt)
-      hasher.combine(finding.judgement.check)
-      hasher.combine(cause)
-      return hasher.finalize()
+    return Key {
+      $0.combine(finding.judgement.check)
+      $0.combine(cause)
     }
-    return Key(first: hash(1), second: hash(2))
   }
 
   private static func key(of finding: ReportedFinding, in folder: String) -> Key? {
@@ -70,9 +78,7 @@ struct RepeatedDefects: Sendable {
     let identifier = node.identifier.flatMap { $0.isEmpty ? nil : $0 }
     // Without anything of its own, a control is another one on each screen.
     guard identifier != nil || (node.name != nil && node.frame != nil) else { return nil }
-    func hash(_ salt: Int) -> Int {
-      var hasher = Hasher()
-      hasher.combine(salt)
+    return Key { hasher in
       hasher.combine(folder)
       hasher.combine(finding.judgement.check)
       hasher.combine(finding.judgement.problem.message)
@@ -82,8 +88,6 @@ struct RepeatedDefects: Sendable {
         hasher.combine(node.name)
         hasher.combine(node.frame)
       }
-      return hasher.finalize()
     }
-    return Key(first: hash(1), second: hash(2))
   }
 }

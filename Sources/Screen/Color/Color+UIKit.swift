@@ -3,13 +3,14 @@ package import CurbcutStandards
 
 extension Color {
   /// Returns the constant of `UIColor` with a name, such as `lightGray` or `systemRed`; colours of
-  /// the system in the light appearance of iOS 26. Nil for other names, and for colours that the
-  /// system mixes, such as `secondaryLabel`.
+  /// the system in the light appearance of iOS 26. Nil for other names, for colours that the system
+  /// mixes, such as `secondaryLabel`, and in dark appearance for all colours of the system.
   ///
   /// Source: developer.apple.com/documentation/uikit/uicolor, "Fixed colors" and "Standard
   /// colors", 2026; developer.apple.com/design/human-interface-guidelines/color
   /// ("Specifications"), 2026, for the greys.
-  package static func ofUIKit(named name: String) -> Color? {
+  package static func ofUIKit(named name: String, inDark: Bool = false) -> Color? {
+    if inDark, name.hasPrefix("system") || name == "label" { return nil }
     if let constant = constantsOfUIKit[name] { return constant }
     guard name.hasPrefix("system") else { return nil }
     return SystemColor(rawValue: name.dropFirst("system".count).lowercased()).map(Color.init)

@@ -32,6 +32,7 @@ package struct Origin: Hashable, Sendable {
 
   /// Whether `{expression}` stands in its texts for what only the running app knows.
   package var leavesHoles = false
+
   /// Whether the background of each node is all that lies behind it in what is around it, so that no
   /// view beside it lies behind it.
   package var statesGrounds = false

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The name that UIKit and SwiftUI give a button which has neither a title nor a label: that of its picture's
-/// file.
+/// The name that UIKit and SwiftUI give a button which has neither a title nor a label: that of its
+/// picture's file.
 ///
 /// Source: recordings of shipped apps hold such names ("nav cast off", "chapter skipbackwards").
 package enum PictureName {

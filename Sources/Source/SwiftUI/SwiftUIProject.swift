@@ -76,6 +76,7 @@ package struct SwiftUIProject: Sendable {
     parsing sources: [SwiftSourceFile], _ memo: SourceMemo?, _ visit: ((ParsedSwiftFile) -> Void)?
   ) {
     var files: [ParsedSwiftFile] = []
+    var trees: [SourceTree] = []
     var found = FoundDeclarations()
     let hasViews = sources.contains { SourceWords.declared(in: $0.text).mayHaveViews }
     for source in sources where hasViews || visit != nil {
@@ -86,21 +87,21 @@ package struct SwiftUIProject: Sendable {
       }
       // A tree that no view needs is released while the next file is parsed.
       guard hasViews else { continue }
+      let tree = SourceTree(file.code.active, of: file.source.text)
       var reader = DeclarationReader(
-        SourceTree(file.code.active, of: file.source.text), number: files.count,
-        isOfPackage: source.package != nil)
+        tree, number: files.count, isOfPackage: source.package != nil)
       reader.read(into: &found)
       found.notePassedOver(in: file.code.whole)
       files.append(file)
+      trees.append(tree)
     }
     self.files = files
     let index = ProjectIndex(found, modules: files.map(\.module))
     self.index = index
     var uses = ScreenUses()
-    for (number, file) in files.enumerated() where file.source.package == nil {
-      uses.read(
-        SourceTree(file.code.active, of: file.source.text), except: index.previews(in: number),
-        index)
+    let passages = index.passagesOfPreviews
+    for (number, tree) in trees.enumerated() where files[number].source.package == nil {
+      uses.read(tree, except: passages[number] ?? [], index)
     }
     self.uses = uses
     modules = Set(files.compactMap(\.nameOfModule))

@@ -4,8 +4,8 @@ import CurbcutSource
 /// The views of an app that no user meets, because nothing uses them.
 ///
 /// A view is used if its name stands anywhere but in itself, in previews, in what draws a picture of it, in
-/// private members that nothing uses, and in other views that nothing uses. In a library, other modules may use it, so that only the views of a project
-/// with an app are looked at.
+/// private members that nothing uses, and in other views that nothing uses. In a library, other modules may
+/// use it, so that only the views of a project with an app are looked at.
 package struct UnusedViews: Sendable {
   /// The views of one file.
   package struct InFile: Sendable {

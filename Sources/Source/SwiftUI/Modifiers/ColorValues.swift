@@ -9,7 +9,11 @@ struct ColorValues: EvaluatorPart {
   let evaluation: ViewEvaluation
 
   /// Returns the colour of an expression; nil when it is not known.
-  func color(of expression: Expression, in scope: Scope) -> Color? {
+  ///
+  /// Those who have its meaning give it, so that what it holds is not evaluated twice at each level.
+  func color(
+    of expression: Expression, in scope: Scope, meaning: Meaning? = nil
+  ) -> Color? {
     let expression = expression.unmarked
     if let light = Self.light(expression) {
       return evaluation.isAlwaysDark ? nil : color(of: light, in: scope)
@@ -27,7 +31,7 @@ struct ColorValues: EvaluatorPart {
       let given = call.arguments.filter { !$0.isTrailing }
       return color(of: given, in: scope, isOfUIKit: name == "UIColor")
     }
-    return color(of: expressions.meaning(of: expression, in: scope))
+    return color(of: meaning ?? expressions.meaning(of: expression, in: scope))
   }
 
   /// Returns the colour that a value is; nil when it is not known, or no colour.
@@ -83,9 +87,7 @@ struct ColorValues: EvaluatorPart {
   }
 
   private func colorOfUIKit(_ name: String) -> Color? {
-    let isOfSystem = name.hasPrefix("system") || name == "label"
-    if isOfSystem, evaluation.isAlwaysDark { return nil }
-    return Color.ofUIKit(named: name) ?? color(inCatalog: name)
+    Color.ofUIKit(named: name, inDark: evaluation.isAlwaysDark) ?? color(inCatalog: name)
   }
 
   /// Returns the colour that an initialiser makes of its arguments: of components, of a colour of
@@ -96,7 +98,7 @@ struct ColorValues: EvaluatorPart {
     case nil where given.dropFirst().allSatisfy({ $0.label == "bundle" }), "named":
       return named(first, in: scope)
     case "uiColor", "cgColor":
-      return color(of: first.expression, ofUIKit: true, in: scope)
+      return color(ofUIKit: first.expression, in: scope)
     case "hex", "hexString", "rgb":
       guard given.count == 1 else { return nil }
       return Self.color(ofDigits: expressions.meaning(of: first.expression, in: scope))
@@ -104,10 +106,11 @@ struct ColorValues: EvaluatorPart {
     }
   }
 
-  private func color(of expression: Expression, ofUIKit: Bool, in scope: Scope) -> Color? {
+  /// Returns the colour of an expression of which a bare member is one of `UIColor`.
+  private func color(ofUIKit expression: Expression, in scope: Scope) -> Color? {
     let meaning = expressions.meaning(of: expression, in: scope)
-    if case .member = meaning { return color(of: meaning, isOfUIKit: ofUIKit) }
-    return color(of: expression, in: scope)
+    if case .member = meaning { return color(of: meaning, isOfUIKit: true) }
+    return color(of: expression, in: scope, meaning: meaning)
   }
 
   /// Returns the colour with a name in a catalog, or that of UIKit: `Color("Brand")`,
@@ -116,7 +119,7 @@ struct ColorValues: EvaluatorPart {
     if let words = textValues.words(of: argument.expression, in: scope).known {
       return color(inCatalog: words)
     }
-    return color(of: argument.expression, ofUIKit: true, in: scope)
+    return color(ofUIKit: argument.expression, in: scope)
   }
 
   /// Returns the colour of six hexadecimal digits, which every way of writing them reads as red,

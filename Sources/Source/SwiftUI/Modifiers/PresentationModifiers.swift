@@ -63,8 +63,8 @@ struct PresentationChanges: EvaluatorPart {
     return group
   }
 
-  /// Looks at nothing of what surrounds views but their appearance: in a dark one their ground is
-  /// not known.
+  /// Returns views in other surroundings, of which only the appearance matters: where it is set,
+  /// what lies behind them is not known.
   func environment(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let key = call.argument(nil).map { source(of: $0.expression, in: call.scope) } ?? ""
     return key.hasSuffix("colorScheme") ? pieces.laid(on: .unknown) : pieces
@@ -240,11 +240,11 @@ struct PresentationChanges: EvaluatorPart {
       // A key may precede the function that makes the view:
       // `overlayPreferenceValue(Key.self, label)`.
     } else if let view = call.arguments.last(where: { $0.label == nil }) {
-      if let color = colorValues.color(of: view.expression, in: call.scope) {
+      let meaning = expressions.meaning(of: view.expression, in: call.scope)
+      if let color = colorValues.color(of: view.expression, in: call.scope, meaning: meaning) {
         let paint = Paint(.color(color))
         return isBehind ? pieces.laid(on: paint) : covered(pieces, by: paint)
       }
-      let meaning = expressions.meaning(of: view.expression, in: call.scope)
       switch meaning {
       case .closure, .function: added = viewBuilding.pieces(of: view.expression, in: call.scope)
       case _ where viewBuilding.isView(meaning):

@@ -261,13 +261,17 @@ final class ProjectIndex: Sendable {
     }
   }
 
-  /// The passages of a file that only Xcode's canvas runs.
-  func previews(in file: Int) -> [Range<Int>] {
-    let macros = previews.filter { $0.point.file == file }.map(\.closure.range)
-    let providers = types.filter {
-      $0.point.file == file && $0.inherits.contains("PreviewProvider")
+  /// The passages that only Xcode's canvas runs, by the numbers of their files.
+  var passagesOfPreviews: [Int: [Range<Int>]] {
+    var passages: [Int: [Range<Int>]] = [:]
+    for preview in previews {
+      passages[preview.point.file, default: []].append(preview.closure.range)
     }
-    return macros + providers.map { $0.point.offset..<max($0.point.offset, $0.end) }
+    for type in types where type.inherits.contains("PreviewProvider") {
+      let start = type.point.offset
+      passages[type.point.file, default: []].append(start..<max(start, type.end))
+    }
+    return passages
   }
 
   /// Whether a type is nested in one that provides previews, so that no user of the app meets it.

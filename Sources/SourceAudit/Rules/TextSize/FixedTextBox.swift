@@ -133,8 +133,8 @@ struct FixedTextBox: Check {
     }
     guard let most = needed.max(), most > height.number else { return nil }
     return Problem(
-      "\(row.words) has a fixed height of \(height.number.written) dp, and at the largest text size its text needs \(most.rounded().written)"
-    )
+      "\(row.words) has a fixed height of \(height.number.written) dp, and at the largest text "
+        + "size its text needs \(most.rounded().written)")
   }
 
   /// Returns whether one line still fits at twice the text size, the largest on Android.

@@ -56,13 +56,13 @@ final class ViewEvaluation: EvaluatorPart {
     entryFile = entry.fileIndex
   }
 
-  // MARK: - Notes
-
   /// What lies behind a screen, a sheet or a row of a list: white, unless the app is always dark.
   var systemGround: Paint { isAlwaysDark ? .unknown : .system }
 
   /// Whether the app is always dark, so that colours of the light appearance say nothing.
   var isAlwaysDark: Bool { project.uses.isDark || colors?.isAlwaysDark ?? false }
+
+  // MARK: - Notes
 
   func note(_ reason: SourceNote.Reason, _ subject: String, at point: SourcePoint) {
     let note = SourceRemark(reason: reason, subject: subject, point: point)
