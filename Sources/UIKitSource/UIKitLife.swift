@@ -12,12 +12,18 @@ enum UIKitLife {
     if classes.contains("UIViewController") {
       load(root, in: evaluation)
     } else {
-      for name in ["awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews"] {
-        evaluation.runMethod(name, of: root)
-      }
+      evaluation.runMethod("awakeFromNib", of: root)
+      enter(root, in: evaluation)
     }
     evaluation.configure(root, isAlone: true)
     data(of: root, in: evaluation)
+  }
+
+  /// Lets a view come into a window and lay out what is in it.
+  static func enter(_ view: HeapObject, in evaluation: Evaluation) {
+    for name in ["didMoveToSuperview", "didMoveToWindow", "layoutSubviews"] {
+      evaluation.runMethod(name, of: view)
+    }
   }
 
   /// Makes the view of a controller when it is first asked for, and lets it appear.
@@ -42,15 +48,28 @@ enum UIKitLife {
           "collectionView", Value(.object(inner), at: controller.place), in: controller)
       }
     }
+    host(controller, in: evaluation)
     guard controller.type != nil else {
-      let plain = ["UIViewController", "UITableViewController", "UICollectionViewController"]
-      if !plain.contains(controller.className), case .object(let view)? = controller["view"]?.form {
+      if !UIKitToolkit.ownControllers.contains(controller.className),
+        case .object(let view)? = controller["view"]?.form
+      {
         view.escape = controller.className
-        evaluation.note(.unknownComponent(controller.className), controller.place)
+        if view[UIKitScreen.hostedView] == nil {
+          evaluation.note(.unknownComponent(controller.className), controller.place)
+        }
       }
       return
     }
     appear(controller, in: evaluation)
+  }
+
+  /// Puts the view of SwiftUI that a hosting controller shows into its view, as far as its type is here.
+  private static func host(_ controller: HeapObject, in evaluation: Evaluation) {
+    guard UIKitToolkit.classes(of: controller).contains("UIHostingController"),
+      case .object(let view)? = controller["view"]?.form, let root = controller["rootView"],
+      case .object(let shown) = root.form, shown.type != nil
+    else { return }
+    evaluation.keep(UIKitScreen.hostedView, root, in: view)
   }
 
   /// Lets a controller appear whose view is there.
@@ -72,15 +91,9 @@ enum UIKitLife {
       evaluation.keep("{loads}", .unit, in: root)
       appear(root, in: evaluation)
     } else if let root {
-      for name in ["didMoveToSuperview", "didMoveToWindow", "layoutSubviews"] {
-        evaluation.runMethod(name, of: root)
-      }
+      enter(root, in: evaluation)
     }
-    for part in own {
-      for name in ["didMoveToSuperview", "didMoveToWindow", "layoutSubviews"] {
-        evaluation.runMethod(name, of: part)
-      }
-    }
+    for part in own { enter(part, in: evaluation) }
     if let root {
       evaluation.configure(root, isAlone: true)
       data(of: root, in: evaluation)

@@ -10,22 +10,17 @@ struct UIKitNaming: Sendable {
   /// The functions that name a member of their own object, by its name.
   private let own: [String: [DeclarationReference]]
 
-  /// Looks for code that writes or calls members of some names.
-  init(by names: Set<String>, in code: CodeProject) {
+  /// Looks for code that writes or calls members of some names, and gives them something that counts.
+  init(by names: Set<String>, otherThan given: CodeProject.Given? = nil, in code: CodeProject) {
+    var names = names
     // What a class of the project calls or writes to give itself words gives them for others, too.
-    let names = names.union(code.members(thatWriteOwn: names))
-    own = code.functions(writing: names)
-    ofOthers = Self.members(ofOthersNamedBy: names, in: code)
-  }
-
-  /// Looks for code that assigns a property something else than one literal: `isHidden` than `true`.
-  init(by property: String, otherThan literal: String, in code: CodeProject) {
-    own = code.functions(writing: [property], except: literal)
-    ofOthers = Self.members(ofOthersNamedBy: [property], except: literal, in: code)
+    if given == .noText || given == nil { names.formUnion(code.members(thatWriteOwn: names)) }
+    own = code.functions(writing: names, except: given)
+    ofOthers = Self.members(ofOthersNamedBy: names, except: given, in: code)
   }
 
   private static func members(
-    ofOthersNamedBy words: Set<String>, except literal: String? = nil, in code: CodeProject
+    ofOthersNamedBy words: Set<String>, except given: CodeProject.Given?, in code: CodeProject
   ) -> [String: Set<Int>] {
     var names: [String: Set<Int>] = [:]
     for (number, file) in code.files.enumerated() {
@@ -33,9 +28,11 @@ struct UIKitNaming: Sendable {
         var target: CodeNode.ID?
         switch file.code.expression(at: index) {
         case .assign(_, let left, let value):
-          if let literal, file.isLiteral(value, literal) { continue }
+          if file.gives(value, given) { continue }
           target = left
-        case .call(let callee, _): target = callee
+        case .call(let callee, let arguments):
+          if file.gives(arguments.first?.value, given) { continue }
+          target = callee
         default: continue
         }
         guard let target, case .member(let base?, let symbol) = file.code[target],

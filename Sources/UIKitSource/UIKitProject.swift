@@ -2,6 +2,7 @@
 package import CurbcutCode
 package import CurbcutEvaluation
 package import CurbcutScreen
+package import struct CurbcutSource.EmbeddedScreen
 
 /// A class of UIKit that a project declares and that can be heard.
 package struct UIKitEntry: Hashable, Sendable {
@@ -40,6 +41,11 @@ package struct UIKitProject: Sendable {
   /// The names of members that hold constraints which code changes.
   let constraints: Set<String>
 
+  /// Whether a text may declare a type through which SwiftUI shows views of UIKit.
+  package static func mayHaveBridges(_ text: String) -> Bool {
+    text.utf8.firstRange(of: "Representable".utf8) != nil
+  }
+
   /// Whether a text may declare a class of UIKit.
   package static func mayHaveViews(_ text: String) -> Bool {
     text.utf8.firstRange(of: "class ".utf8) != nil
@@ -69,16 +75,17 @@ package struct UIKitProject: Sendable {
     }
     self.entries = entries
     constraints = Set(code.functions(writing: ["constant", "isActive", "priority"]).keys)
-    showing = UIKitNaming(by: "isHidden", otherThan: "true", in: code)
+    showing = UIKitNaming(by: ["isHidden"], otherThan: .literal("true"), in: code)
     texts = UIKitNaming(by: ["text", "attributedText"], in: code)
     states = UIKitNaming(by: ["isOn", "setOn"], in: code)
     actions = UIKitNaming(by: Self.actionMembers, in: code)
-    labels = UIKitNaming(by: ["accessibilityLabel", "accessibilityAttributedLabel"], in: code)
+    labels = UIKitNaming(
+      by: ["accessibilityLabel", "accessibilityAttributedLabel"], otherThan: .noText, in: code)
     titles = UIKitNaming(
       by: [
         "accessibilityLabel", "accessibilityAttributedLabel", "setTitle", "setAttributedTitle",
         "title", "attributedTitle", "configuration",
-      ], in: code)
+      ], otherThan: .noText, in: code)
   }
 }
 
@@ -108,6 +115,8 @@ package struct UIKitReader: Sendable {
   let colors: any NamedColors
   let language: String?
   let nibs: (any UIKitNibs)?
+  /// What tells what views of SwiftUI show that code of UIKit hosts; nil where nothing does.
+  package var hosted: EmbeddedScreen.OfView?
 
   /// Takes a project with its texts in a language, its colours and its XIBs.
   package init(
@@ -123,11 +132,7 @@ package struct UIKitReader: Sendable {
 
   /// What a class shows; nil where it shows nothing of its own.
   package func read(_ entry: UIKitEntry) throws(ImportError) -> UIKitReading? {
-    var toolkit = UIKitToolkit(texts: texts)
-    let loaded = UIKitLoadedFile(named: nil, nibs: nibs)
-    toolkit.loaded = loaded
-    let evaluation = Evaluation(of: project.code, with: toolkit)
-    evaluation.objects = toolkit
+    let (evaluation, loaded) = evaluation()
     let start = project.code.declaration(entry.reference).range
     let place = SourcePlace(file: entry.reference.file, range: start)
     guard case .object(let root) = evaluation.constructSwift(entry.reference, nil, place).form
@@ -136,15 +141,34 @@ package struct UIKitReader: Sendable {
     if project.code.hasMember(with: "IBOutlet", in: entry.reference) {
       root.escape = root.escape ?? "interface file"
     }
-    var writer = UIKitScreen(
-      evaluation: evaluation, project: project, colors: colors,
-      title: entry.name, language: language)
-    writer.loaded = loaded
+    var writer = screen(of: entry.name, evaluation, loaded)
     guard let screen = try writer.screen(of: root) else { return nil }
     return UIKitReading(
       entry: entry, screen: screen,
       places: writer.places.map { $0 ?? evaluation.filePlace(place) },
       notes: evaluation.placedNotes)
+  }
+
+  /// A new evaluation of the project's code, with the files that are loaded in it; the name of one that is heard
+  /// itself may be given.
+  func evaluation(of file: String? = nil) -> (Evaluation, UIKitLoadedFile) {
+    var toolkit = UIKitToolkit(texts: texts)
+    let loaded = UIKitLoadedFile(named: file, nibs: nibs)
+    toolkit.loaded = loaded
+    let evaluation = Evaluation(of: project.code, with: toolkit)
+    evaluation.objects = toolkit
+    return (evaluation, loaded)
+  }
+
+  /// A screen that nothing has been written on.
+  func screen(
+    of title: String, _ evaluation: Evaluation, _ loaded: UIKitLoadedFile
+  ) -> UIKitScreen {
+    var screen = UIKitScreen(
+      evaluation: evaluation, project: project, colors: colors, title: title, language: language)
+    screen.loaded = loaded
+    screen.hosted = hosted
+    return screen
   }
 }
 

@@ -72,6 +72,7 @@ extension UIKitScreen {
   /// Whether a view paints something else than its background colour: a picture, or layers of its own.
   private func isPainted(_ view: HeapObject) -> Bool {
     if view["backgroundImage"] != nil || view["background"] != nil { return true }
+    if UIKitToolkit.classes(of: view).contains("UIImageView") { return true }
     if evaluation.states("layerClass", view) || evaluation.declares("draw", view) { return true }
     guard case .object(let layer)? = view["layer"]?.form else { return false }
     return ["sublayers", "backgroundColor", "contents"].contains { layer[$0] != nil }

@@ -199,8 +199,11 @@ extension UIKitScreen {
   private func file(of image: CurbcutEvaluation.Value?) -> String? {
     guard case .made(let made)? = image?.form else { return nil }
     if let named = made.argument("named"), let words = words(named) { return words.text }
-    guard let resource = made.argument("resource")?.spelled, !resource.isEmpty else { return nil }
-    return "{image \(resource.drop { $0 == "." })}"
+    if let resource = made.argument("resource")?.spelled, !resource.isEmpty {
+      return "{image \(resource.drop { $0 == "." })}"
+    }
+    // A picture that is drawn in another way keeps its name: `UIImage(named: "pen")?.withRenderingMode(...)`.
+    return made.name.hasPrefix("UIImage.with") ? file(of: made.argument("self")) : nil
   }
 
   /// Whether a button or the item of a bar has only the name of its picture's file.

@@ -293,17 +293,10 @@ extension UIKitReader {
     guard !isPlain, scene.views.count == scene.screen.nodes.count,
       scene.views.count <= UIKitScreen.most
     else { return nil }
-    let loaded = UIKitLoadedFile(named: name, nibs: nibs)
-    var toolkit = UIKitToolkit(texts: texts)
-    toolkit.loaded = loaded
-    let evaluation = Evaluation(of: project.code, with: toolkit)
-    evaluation.objects = toolkit
+    let (evaluation, loaded) = evaluation(of: name)
     let seeds = loaded.load(scene, at: path, ownedBy: nil, in: evaluation)
     UIKitLife.live(seeds.root, with: seeds.objects, in: evaluation)
-    var writer = UIKitScreen(
-      evaluation: evaluation, project: project, colors: colors,
-      title: scene.name, language: language)
-    writer.loaded = loaded
+    var writer = screen(of: scene.name, evaluation, loaded)
     guard let screen = try writer.screen(of: seeds) else { return nil }
     let missing = seeds.missing.sorted().map { name in
       let why =

@@ -2,6 +2,7 @@
 import CurbcutCode
 import CurbcutEvaluation
 import CurbcutScreen
+import struct CurbcutSource.EmbeddedScreen
 import CurbcutStandards
 
 /// Writes the views of a root down as a screen of iOS.
@@ -18,6 +19,8 @@ struct UIKitScreen {
   var shown = 0
   /// The files of Interface Builder that have made views; nil where code makes all.
   var loaded: UIKitLoadedFile?
+  /// What tells what views of SwiftUI show; nil where nothing does.
+  var hosted: EmbeddedScreen.OfView?
   /// The ids of the views that some view lists as its elements.
   var listed: [ObjectIdentifier: String] = [:]
   /// Where the views of files stand that have been written.
@@ -70,6 +73,15 @@ struct UIKitScreen {
       try write(root, depth: 0)
     }
     guard shown > (isController ? 1 : 1) else { return nil }
+    return builder.finish()
+  }
+
+  /// The screen of a view or controller that another framework shows, without bars, which are not its own.
+  mutating func screen(ofBridged root: HeapObject) throws(ImportError) -> Screen? {
+    self.root = root
+    let isController = UIKitToolkit.classes(of: root).contains("UIViewController")
+    guard let view = isController ? view(of: root) : root else { return nil }
+    try write(view, depth: 0)
     return builder.finish()
   }
 
@@ -229,7 +241,8 @@ struct UIKitScreen {
     {
       node[.label] = .notKnown
     }
-    if let why = object.escape, why != "dequeued" {
+    let hosted = hostedContent(of: object)
+    if let why = object.escape, why != "dequeued", hosted == nil {
       for key: Key in [.label, .text] where node[key] == nil { node[key] = .notKnown }
     }
     noteName(of: node, object)
@@ -242,7 +255,32 @@ struct UIKitScreen {
       try open(part, object.place)
       builder.closeNode()
     }
+    if let hosted { try write(hosted, at: 0) }
     builder.closeNode()
+  }
+
+  // MARK: - Views of SwiftUI
+
+  /// What the view of a hosting controller shows; nil for another one, and where that is not known.
+  private func hostedContent(of object: HeapObject) -> EmbeddedScreen? {
+    guard case .object(let view)? = object[Self.hostedView]?.form, let type = view.type else {
+      return nil
+    }
+    let name = project.code.name(type)
+    let content = hosted?(name, project.code.files[type.file].name)
+    if content == nil { evaluation.note(.unknownComponent(name), object.place) }
+    return content
+  }
+
+  /// The member under which the view of a hosting controller keeps the view of SwiftUI that it shows.
+  static let hostedView = "{hosted}"
+
+  private mutating func write(_ hosted: EmbeddedScreen, at index: Int) throws(ImportError) {
+    for child in hosted.screen.children(of: index) where shown < Self.most {
+      try open(hosted.screen.nodes[child].unlinked, at: hosted.places[child])
+      try write(hosted, at: child)
+      builder.closeNode()
+    }
   }
 
   /// Whether words are known of a view or of one that is in it.

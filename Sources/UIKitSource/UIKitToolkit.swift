@@ -47,6 +47,15 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     Self.classes(of: object).contains("UIView")
   }
 
+  package func isPart(_ className: String) -> Bool {
+    var name: String? = className
+    while let current = name {
+      if current == "UIViewController" { return false }
+      name = UIKitClasses.parents[current]
+    }
+    return has(className)
+  }
+
   package func isStructure(_ className: String) -> Bool {
     ["UIButton.Configuration", "UIListContentConfiguration", "AttributedString", "CGSize"]
       .contains(className)
@@ -59,6 +68,11 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
   package func isMethod(_ name: String) -> Bool {
     ["addSubview", "addArrangedSubview", "addGestureRecognizer", "addAction"].contains(name)
   }
+
+  /// The controllers that show nothing but what code puts into them.
+  static let ownControllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController",
+  ]
 
   /// The classes of UIKit that an object is, the nearest first.
   static func classes(of object: HeapObject) -> [String] {
@@ -80,6 +94,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     }
     switch object.toolkitClass {
     case "UIImageView": write("image", call.argument("image"))
+    case "UIHostingController": write("rootView", call.argument("rootView", 0))
     case "UIStackView":
       addAll(call.argument("arrangedSubviews"), to: object, under: [], in: evaluation)
     case "UIBarButtonItem":
@@ -248,6 +263,9 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     func first() -> Value { call.arguments.first?.value ?? .nothing }
     func write(_ name: String, _ value: Value) { evaluation.write(name, "=", value, to: object) }
     switch call.name {
+    case "environment", "environmentObject":
+      // Modifiers of SwiftUI that change nothing of what a view shows by its own code.
+      return object.toolkitClass == nil ? Value(.object(object), at: call.place) : nil
     case "addSubview", "addArrangedSubview":
       add(first(), to: object, nil, in: evaluation)
     case "insertSubview", "insertArrangedSubview":

@@ -10,7 +10,7 @@ import Testing
 /// Runs the scenarios in `Scenarios`: UIKit in code and what assistive technologies get of it.
 ///
 /// They are written as those of SwiftUI (`SwiftUIScenarioTests`); without a name a block concerns the last
-/// controller or view of the source. What shows nothing has an empty block.
+/// controller or view of UIKit in the source. What shows nothing has an empty block.
 @Suite("UIKit scenarios")
 struct UIKitScenarioTests {
   private static let files = SourceScenarioFile.all(
@@ -44,13 +44,26 @@ struct UIKitScenarioTests {
     let project = UIKitProject(
       files: scenario.sources.map { (name: $0.name, text: $0.text, code: CodeFile(swift: $0.text)) }
     )
-    let entry = try #require(
-      project.entries.last { view.name == nil || $0.name == view.name },
-      "the source above has no such class of UIKit",
-      sourceLocation: view.heard.location(of: -1))
-    let reader = UIKitReader(
+    var reader = UIKitReader(
       project, texts: Texts(strings: scenario.strings, language: view.language), colors: NoColors(),
       language: view.language)
+    let swiftUI = SwiftUIProject(files: scenario.sources)
+    let plain = reader
+    if let entry = swiftUI.entries.first(where: { $0.name == view.name }) {
+      var reader = SwiftUIReader(swiftUI, language: view.language) { plain.content(of: $0) }
+      let reading = try reader.read(entry)
+      return (
+        heardLines(of: reading.screen, tellingOpenNames: true), reading.notes.map(\.message)
+      )
+    }
+    let entry = try #require(
+      project.entries.last { view.name == nil || $0.name == view.name },
+      "the source above has no such class of UIKit or view of SwiftUI",
+      sourceLocation: view.heard.location(of: -1))
+    reader.hosted = { name, file in
+      swiftUI.entries.first { $0.name == name && $0.file == file }
+        .flatMap { try? swiftUI.read($0) }.map(EmbeddedScreen.init)
+    }
     guard let reading = try reader.read(entry) else { return ([], []) }
     return (heardLines(of: reading.screen, tellingOpenNames: true), reading.notes.map(\.message))
   }

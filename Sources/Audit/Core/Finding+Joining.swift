@@ -22,12 +22,13 @@ extension [Finding] {
 
 extension Finding {
   /// Whether it wins over another finding of the same rule at the same place: failures first, then
-  /// greater harm, then the more reliable check, then alphabetical order.
+  /// the more reliable check, then greater harm, then alphabetical order.
   fileprivate func outweighs(_ other: Finding) -> Bool {
     let (left, right) = (judgement, other.judgement)
     if left.isFailure != right.isFailure { return left.isFailure }
-    if left.impact != right.impact { return left.impact > right.impact }
+    // What runs by default stays what it is when more is asked for.
     if left.tier != right.tier { return left.tier < right.tier }
+    if left.impact != right.impact { return left.impact > right.impact }
     return left.check < right.check
   }
 }

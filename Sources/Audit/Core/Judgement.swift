@@ -71,7 +71,10 @@ package struct Judgement: Hashable, Sendable {
     return (terms.rule == terms.check ? [terms.rule] : [terms.rule, terms.check]) + terms.aliases
   }
   /// The reliability of the check.
-  package var tier: Tier { shared.terms.tier }
+  package var tier: Tier {
+    get { shared.terms.tier }
+    set { change { $0.tier = newValue } }
+  }
   /// The kind of quality that it concerns.
   package var category: Category { shared.terms.category }
   /// The people it concerns, according to the card; nil without a card, as for the results of

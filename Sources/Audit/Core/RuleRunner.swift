@@ -9,6 +9,8 @@ package struct RuleRunner: Sendable {
   package let limits: Limits
   private let ruleSet: RuleSet
   private let omitted: Set<RuleID>
+  /// The checks that run on request alone where this one runs, whatever their cards say.
+  private var onRequest: Set<RuleID> = []
   /// The impact that a team assigns to the findings of a rule or check, by any of its names.
   private let severities: [RuleID: Impact]
   /// The same impacts by check, for the checks that run.
@@ -119,6 +121,13 @@ package struct RuleRunner: Sendable {
       limits: limits, severities: severities)
   }
 
+  /// Returns the same runner, in which some checks count as experimental.
+  package func onRequest(_ isOnRequest: (RuleCard) -> Bool) -> RuleRunner {
+    var runner = self
+    runner.onRequest = Set(cards.filter { $0.tier == .standard && isOnRequest($0) }.map(\.id))
+    return runner
+  }
+
   /// Returns the same runner with only the checks that have an aspect.
   package func only(about aspect: Aspect) -> RuleRunner {
     RuleRunner(
@@ -134,6 +143,9 @@ package struct RuleRunner: Sendable {
     for place in findings.indices {
       if let frozen = ruleSet.frozen(findings[place].check) {
         findings[place].judgement.takeTerms(of: frozen)
+      }
+      if onRequest.contains(findings[place].check) {
+        findings[place].judgement.tier = .experimental
       }
       if let impact = impacts[findings[place].check] { findings[place].judgement.impact = impact }
     }

@@ -139,18 +139,14 @@ package struct CheckPipeline: Sendable {
     if file.isFromFolder, InterfaceFiles.isInterface(file.path),
       let reason = screens.reasonAgainstUse(ofInterface: file.path)
     {
-      return ExaminedFile(
-        checked: CheckedFile(file: file.name, screens: []), comments: [],
-        reading: .none(kind(of: file), reason: reason))
+      return unread(file, because: reason)
     }
     if let interface = try screens.interface(
       bytes, at: file.path,
       leavesOutUnused: file.isFromFolder && screens.options.view == nil)
     {
       guard !interface.scenes.isEmpty else {
-        return ExaminedFile(
-          checked: CheckedFile(file: file.name, screens: []), comments: [],
-          reading: .none(kind(of: file), reason: "no scene and no code leads to its scenes"))
+        return unread(file, because: "no scene and no code leads to its scenes")
       }
       if file.isFromFolder, interface.isLaunchScreen {
         return ExaminedFile(
@@ -163,6 +159,9 @@ package struct CheckPipeline: Sendable {
       return ExaminedFile(
         checked: checked, comments: comments(),
         reading: readingOfSource(kind(of: file), screens: checked.screens.count))
+    }
+    if file.isFromFolder, ComposeFiles.isOfOtherSystem(file.path) {
+      return unread(file, because: "built for another system than Android")
     }
     if AndroidCode.recognizes(file.path), code.holds(file.path) {
       let checked = try kotlin(bytes, of: file)
@@ -189,6 +188,13 @@ package struct CheckPipeline: Sendable {
     }
     if file.isOfTests || code.testFiles.contains(file.path) { throw Self.ofTests }
     return try swift(bytes, of: file, comments: comments())
+  }
+
+  /// A file that nobody meets, with the reason.
+  private func unread(_ file: InputFile, because reason: String) -> ExaminedFile {
+    ExaminedFile(
+      checked: CheckedFile(file: file.name, screens: []), comments: [],
+      reading: .none(kind(of: file), reason: reason))
   }
 
   private func swift(

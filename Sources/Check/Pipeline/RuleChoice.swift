@@ -61,14 +61,14 @@ package struct RuleChoice: Sendable {
       .all, ruleSet: ruleSet, selecting: selection, with: switches.on, without: switches.off,
       limits: limits, severities: severities)
     if !only.isEmpty { runner = runner.leavingOut { !only.contains(where: $0.isCalled) } }
-    guard ground != .captures, ruleSet == .latest, !selection.tiers.contains(.experimental) else {
-      return runner
-    }
-    return runner.leavingOut { card in
+    guard ground != .captures, ruleSet == .latest else { return runner }
+    let isUnreliable = { (card: RuleCard) in
       let isUnmeasured = ground.measured.map { !card.aspects.contains($0) } ?? false
       return (card.aspects.contains(.unreliableOnSource) || isUnmeasured && only.isEmpty)
         && switches.state(of: card) != true
     }
+    return selection.tiers.contains(.experimental)
+      ? runner.onRequest(isUnreliable) : runner.leavingOut(isUnreliable)
   }
 
   /// Returns sentences on the checks that a runner leaves out, and the options to run them; none

@@ -27,7 +27,8 @@ package struct ComposeFiles: Sendable {
     var errors: [String: ImportError] = [:]
     var files: [(name: String, text: String)] = []
     var isRead: Set<String> = []
-    for path in paths {
+    let isForAndroid = paths.contains { Self.isKotlin($0) && !Self.isOfOtherSystem($0) }
+    for path in paths where !(isForAndroid && Self.isOfOtherSystem(path)) {
       guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
       isRead.insert(ProjectFolder.canonical(path))
       do throws(ImportError) {
@@ -43,7 +44,7 @@ package struct ComposeFiles: Sendable {
         if texts.recognizes(file.path), let bytes = try? file.read() {
           texts.add(bytes, at: file.path)
         }
-        guard Self.isKotlin(file.path), !file.isBelowTests,
+        guard Self.isKotlin(file.path), !file.isBelowTests, !Self.isOfOtherSystem(file.path),
           isRead.insert(ProjectFolder.canonical(file.path)).inserted,
           let bytes = try? file.read(), let source = try? SourceText(bytes)
         else { continue }
@@ -78,6 +79,24 @@ package struct ComposeFiles: Sendable {
 
   private static let damage =
     "this is not valid Kotlin, so what follows may be misread"
+
+  /// Whether a file is in a source set of Kotlin Multiplatform that is built for other systems than Android.
+  package static func isOfOtherSystem(_ path: String) -> Bool {
+    let steps = path.split(separator: "/")
+    return zip(steps, steps.dropFirst()).contains { folder, name in
+      folder == "src" && name.hasSuffix("Main")
+        && otherSystems.contains { name.hasPrefix($0) } && !name.contains("ndroid")
+    }
+  }
+
+  /// The beginnings of the names of the source sets that the default hierarchy has for other targets, and of
+  /// the one that JetBrains' templates have for the desktop.
+  ///
+  /// Source: kotlinlang.org/docs/multiplatform-hierarchy.html, "Default hierarchy template", 2026.
+  private static let otherSystems = [
+    "jvm", "js", "wasm", "web", "native", "apple", "ios", "macos", "tvos", "watchos", "linux",
+    "mingw", "desktop",
+  ]
 
   /// Whether a file is in one of Gradle's test folders.
   package static func isOfTests(_ path: String) -> Bool {

@@ -254,7 +254,16 @@ package struct SourceCode: Sendable {
       return part
     }
     var checked = CheckedFile(file: path, screens: screens, source: found[path] ?? [])
+    // What a screen tells by default is not told again by a check in source that runs on request.
+    let byDefault = Set(
+      screens.flatMap(\.findings).filter { $0.isFailure && $0.tier == .standard && $0.file == path }
+        .map { ToldRule(rule: $0.rule, line: $0.line) })
     checked.findings.removeAll { finding in
+      if finding.node == nil, finding.tier != .standard,
+        byDefault.contains(ToldRule(rule: finding.rule, line: finding.line))
+      {
+        return true
+      }
       if leftToSource.contains(finding.check) { return true }
       if finding.node != nil, finding.aspects.contains(.textSize), forMac.contains(finding.file) {
         return true
@@ -306,6 +315,11 @@ package struct SourceCode: Sendable {
     }
   }
 
+  private struct ToldRule: Hashable {
+    var rule: RuleID
+    var line: Int?
+  }
+
   private struct SourceLine: Hashable {
     var file: String
     var line: Int
@@ -314,20 +328,30 @@ package struct SourceCode: Sendable {
   /// The reports in source at a line, for which rules over screens need not report on the views
   /// there.
   private struct Said {
-    /// The rules that were reported in source there.
-    private var told: Set<RuleID> = []
-    /// The checks that report the same less precisely.
-    private var superseded: Set<RuleID> = []
+    /// The rules that were reported in source there, with the most reliable tier of each.
+    private var told: [RuleID: Tier] = [:]
+    /// The checks that report the same less precisely, with the tier of those that take their place.
+    private var superseded: [RuleID: Tier] = [:]
     var aspects: Set<Aspect> = []
 
     mutating func take(_ finding: Finding) {
-      if finding.isFailure { told.insert(finding.rule) }
-      for case .atSamePlace(let other) in finding.supersedes { superseded.insert(other) }
+      if finding.isFailure { Self.note(finding.rule, finding.tier, in: &told) }
+      for case .atSamePlace(let other) in finding.supersedes {
+        Self.note(other, finding.tier, in: &superseded)
+      }
     }
 
+    private static func note(_ rule: RuleID, _ tier: Tier, in known: inout [RuleID: Tier]) {
+      known[rule] = min(known[rule] ?? tier, tier)
+    }
+
+    /// Whether it is told in source what a finding tells, by a check that is as reliable: more checks take
+    /// nothing away from what runs by default.
     func covers(_ finding: ReportedFinding) -> Bool {
+      func covers(_ tier: Tier?) -> Bool { tier.map { $0 <= finding.tier } ?? false }
       // Rules over source have aspects too, and are those for which the others give way.
-      superseded.contains(finding.check) || finding.node != nil && told.contains(finding.rule)
+      return covers(superseded[finding.check])
+        || finding.node != nil && covers(told[finding.rule])
         || finding.node != nil && !aspects.isDisjoint(with: finding.aspects)
     }
   }

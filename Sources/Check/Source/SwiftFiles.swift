@@ -62,30 +62,35 @@ package struct SwiftFiles: Sendable {
       ? sources + SwiftSourceFile.related(to: sources, among: gathered.others, memo: memo) : []
     let wanted = Set(related.map(\.name))
     let mayHaveUIKit = UIKitFiles.mayBeIn(sources)
+    let bridgesUIKit = hearsUIKit && UIKitFiles.mayBridge(sources + selected)
     let hearsUIKit = hearsUIKit && mayHaveUIKit
     var parsed: [String: CodeFile] = [:]
     var unheard = UIKitCount()
     let visit: (ParsedSwiftFile) -> Void = { file in
       if wanted.contains(file.name) { facts[file.name] = SwiftFacts.of(file, in: memo) }
-      if hearsUIKit {
+      if hearsUIKit || bridgesUIKit {
         parsed[file.name] = file.active
-      } else if given.contains(file.name) {
+      }
+      if !hearsUIKit, given.contains(file.name) {
         unheard.add(file.active, at: file.name)
       }
     }
     project = SwiftUIProject(
-      files: sources + selected, memo: memo, reading: readsFacts || mayHaveUIKit ? visit : nil)
-    readers = SwiftUIReaders(
-      SwiftUIReader(
-        project, strings: strings, language: language,
-        colors: ProjectColors(colors: gathered.colors)))
-    uiKit =
-      hearsUIKit
+      files: sources + selected, memo: memo,
+      reading: readsFacts || mayHaveUIKit || bridgesUIKit ? visit : nil)
+    let uiKit =
+      hearsUIKit || bridgesUIKit
       ? UIKitFiles(
         sources, with: gathered.ownRest, parsed: parsed, strings: strings,
         colors: gathered.colors, projects: projects,
         ofInterfaces: classesOfInterfaces, options: options, language: language, memo: memo)
       : nil
+    readers = SwiftUIReaders(
+      SwiftUIReader(
+        project, strings: strings, language: language,
+        colors: ProjectColors(colors: gathered.colors),
+        bridges: uiKit?.bridges))
+    self.uiKit = uiKit?.hosting(readers.content(of: project))
     self.unheard = unheard.found
     ofOtherSystems = gathered.ofOtherSystems
     fileNotes = gathered.notes + gathered.decoded.notes
@@ -140,7 +145,7 @@ package struct SwiftFiles: Sendable {
   }
 
   /// What hears classes of UIKit; nil where none of the paths declares one, or where nobody wants to.
-  var uiKitReader: UIKitReader? { uiKit?.reader }
+  var uiKitReader: UIKitReader? { uiKit.flatMap { $0.hasClasses ? $0.reader : nil } }
 
   /// The classes of UIKit that were heard, and the number of files with them.
   var heardOfUIKit: (classes: Int, files: Int) { uiKit?.count(in: paths) ?? (0, 0) }

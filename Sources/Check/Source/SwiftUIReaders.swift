@@ -16,4 +16,17 @@ package final class SwiftUIReaders: Sendable {
 
   /// Returns a reader for use with the next file.
   package func giveBack(_ reader: SwiftUIReader) { idle.withLock { $0.append(reader) } }
+
+  /// What tells what the views of a project show, for UIKit that hosts them.
+  package func content(of project: SwiftUIProject) -> EmbeddedScreen.OfView {
+    { name, file in
+      let found = project.entries.first {
+        $0.kind == .view && $0.name == name && $0.file == file
+      }
+      var reader = self.take()
+      defer { self.giveBack(reader) }
+      guard let found, let reading = try? reader.read(found) else { return nil }
+      return EmbeddedScreen(reading)
+    }
+  }
 }

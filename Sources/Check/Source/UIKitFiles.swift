@@ -7,20 +7,19 @@ import CurbcutUIKitSource
 /// Files of Swift with controllers and views of UIKit, with the project that they belong to.
 struct UIKitFiles: Sendable {
   private let project: UIKitProject
-  let reader: UIKitReader
+  private(set) var reader: UIKitReader
   private let options: ViewChoice
   /// The classes that are heard with the file of Interface Builder that names them.
   private let ofInterfaces: Set<String>
 
-  /// Looks for classes of UIKit in files, and with them at all of their project; nil without any.
+  /// Looks for classes of UIKit, and for bridges to them, in files, and with them at all of their project.
   ///
   /// Files whose code is in `parsed` are not parsed once more.
-  init?(
+  init(
     _ sources: [SwiftSourceFile], with others: [SwiftSourceFile], parsed: [String: CodeFile],
     strings: StringsCatalog, colors: AssetColors, projects: Projects, ofInterfaces: Set<String>,
     options: ViewChoice, language: String, memo: SourceMemo?
   ) {
-    guard Self.mayBeIn(sources) else { return nil }
     self.ofInterfaces = ofInterfaces
     let needed = SwiftSourceFile.needed(by: sources, among: others, memo: memo)
     project = DeepStack.run {
@@ -32,7 +31,6 @@ struct UIKitFiles: Sendable {
           )
         })
     }
-    guard !project.entries.isEmpty else { return nil }
     reader = UIKitReader(
       project, texts: ProjectTexts(strings: strings, language: language),
       colors: ProjectColors(colors: colors),
@@ -41,6 +39,19 @@ struct UIKitFiles: Sendable {
       language: language)
     self.options = options
   }
+
+  /// What tells what bridges of SwiftUI show.
+  var bridges: EmbeddedScreen.OfBridge { { [reader] in reader.content(of: $0) } }
+
+  /// The same files, of which the views of SwiftUI that they host are heard.
+  func hosting(_ content: @escaping EmbeddedScreen.OfView) -> UIKitFiles {
+    var files = self
+    files.reader.hosted = content
+    return files
+  }
+
+  /// Whether any class of UIKit is declared.
+  var hasClasses: Bool { !project.entries.isEmpty }
 
   /// The names of the classes of UIKit in a file.
   func names(in path: String) -> [String] {
@@ -57,6 +68,11 @@ struct UIKitFiles: Sendable {
   /// Whether classes of UIKit may be declared in files.
   static func mayBeIn(_ sources: [SwiftSourceFile]) -> Bool {
     sources.contains { UIKitProject.mayHaveViews($0.text) }
+  }
+
+  /// Whether types through which SwiftUI shows views of UIKit may be declared in files.
+  static func mayBridge(_ sources: [SwiftSourceFile]) -> Bool {
+    sources.contains { UIKitProject.mayHaveBridges($0.text) }
   }
 
   /// The screens of a file, each with what was not understood.

@@ -24,9 +24,22 @@ extension SwiftLowering {
     while links.count > mark {
       let link = links.removeLast()
       if node == nil { start = beginning(of: link) }
+      if links.count > mark, let node, isInitializer(link, of: node) { continue }
       node = add(link, to: node, from: start)
     }
     return node ?? other(.broken, Syntax(expression))
+  }
+
+  /// Whether a link and the one after it are `.init(...)` of a type: that makes what a call of the type makes
+  /// (The Swift Programming Language, "Initializer Expression").
+  private func isInitializer(_ link: ChainLink, of base: CodeNode.ID) -> Bool {
+    guard case .member(let member) = link, case .call? = links.last else { return false }
+    let node = tree.file.nodes[Int(base.index)]
+    guard node.kind == .name,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[Int(node.start)])
+    else { return false }
+    let name = rangeOfName(Syntax(member.declName))
+    return holds("init", name.lowerBound, name.upperBound)
   }
 
   /// Puts the links of a chain on the list, the last one first, and returns the base.

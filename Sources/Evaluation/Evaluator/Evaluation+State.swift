@@ -11,6 +11,7 @@ extension Evaluation {
     case .flag, .nothing, .number, .record, .symbol, .unknown: return Value(unknown: name)
     // What begins empty is filled while people use it.
     case .list(let items) where items.isEmpty: return Value(unknown: name)
+    case .text(let text) where text.known == "": return Value(unknown: name)
     case .unit, .text, .list, .function, .object, .type, .made, .chain, .cell, .recorder, .choice:
       return cell.first
     }

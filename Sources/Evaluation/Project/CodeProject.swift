@@ -41,6 +41,24 @@ package final class CodeProject: Sendable {
       return word(symbol) == literal
     }
 
+    /// Whether an expression is a text without a letter, or none.
+    package func isNoText(_ node: CodeNode.ID) -> Bool {
+      switch code[node] {
+      case .text(let symbol): word(symbol).isEmpty
+      case .literal(_, let symbol): word(symbol) == "nil"
+      default: false
+      }
+    }
+
+    /// Whether a statement gives a member what does not count.
+    package func gives(_ value: CodeNode.ID?, _ given: CodeProject.Given?) -> Bool {
+      guard let value, let given else { return false }
+      switch given {
+      case .literal(let literal): return isLiteral(value, literal)
+      case .noText: return isNoText(value)
+      }
+    }
+
     /// Where the first letter stands between two places.
     func start(after start: UInt32, before end: UInt32) -> UInt32 {
       var next = start
@@ -252,5 +270,15 @@ extension CodeProject.File {
       }
     }
     self.declared = declared
+  }
+}
+
+extension CodeProject {
+  /// What code may give to a member.
+  package enum Given: Hashable, Sendable {
+    /// A literal, such as `true`.
+    case literal(String)
+    /// An empty text, or none.
+    case noText
   }
 }

@@ -118,12 +118,26 @@ extension Evaluation {
         return Value(unknown: "\(first.swiftSpelled) \(sign) \(second.swiftSpelled)")
       }
       if let bits = SwiftLibrary.bits(sign, first, second) { return bits }
+      if sign == "/", let quotient = quotient(of: left, right, in: frame) { return quotient }
       let result = StandardLibrary.binary(sign, first, second)
       if case .unknown = result.form {
         return Value(unknown: "\(first.swiftSpelled) \(sign) \(second.swiftSpelled)")
       }
       return result
     }
+  }
+
+  /// The quotient of two numbers as they are written, where it is a fraction: their type follows from what is
+  /// expected there, and nobody writes 246/255 who expects a whole number.
+  private func quotient(
+    of left: CodeNode.ID, _ right: CodeNode.ID, in frame: Frame
+  ) -> Value? {
+    let code = project.files[frame.file].code
+    guard case .literal = code[left], case .literal = code[right],
+      let first = evaluate(left, in: frame).number, let second = evaluate(right, in: frame).number,
+      second != 0, first / second != (first / second).rounded()
+    else { return nil }
+    return Value(.number(first / second, isWhole: false))
   }
 
   /// Whether two values are equal, where that is known.

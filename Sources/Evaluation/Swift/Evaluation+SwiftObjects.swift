@@ -2,15 +2,15 @@
 import CurbcutCode
 
 extension Evaluation {
-  /// Where what is made at a place is made for the project: helpers on classes of a toolkit make nothing of
-  /// their own.
+  /// Where what is made at a place is made for the project: helpers on parts of a toolkit make nothing of
+  /// their own, while those on controllers make the same for all who call them.
   func madePlace(_ place: SourcePlace) -> SourcePlace {
     var place = place
     for (function, called) in sites.reversed() {
       guard let owner = project.declaration(function).owner, let called,
         function.file == place.file,
         let name = project.swift.extended[DeclarationReference(file: function.file, id: owner)],
-        objects?.has(name) == true,
+        objects?.isPart(name) == true,
         project.declaration(function).range.contains(place.range.lowerBound)
       else { break }
       place = called

@@ -18,17 +18,23 @@ extension CodeProject {
     }
   }
 
+  /// The type of a name that a file declares; nil without one, or with several.
+  package func type(named name: String, in file: String) -> DeclarationReference? {
+    let found = (swift.types[name] ?? []).filter { files[$0.file].name == file }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The functions that write to members of what a member of their own object holds, by the name of that
   /// member: `close.text = title` and `self.close.setTitle(title)`.
   ///
-  /// Assignments of a literal, where one is given, do not count.
+  /// Assignments and calls that give what does not count are left out.
   package func functions(
-    writing names: Set<String>, except literal: String? = nil
+    writing names: Set<String>, except given: Given? = nil
   ) -> [String: [DeclarationReference]] {
     var found: [String: [DeclarationReference]] = [:]
     for (number, file) in files.enumerated() {
       let functions = file.members { [.function, .property].contains($0.kind) }
-      for (target, start) in file.targets(except: literal) {
+      for (target, start) in file.targets(except: given) {
         guard case .member(let base?, let symbol) = file.code[target],
           names.contains(file.word(symbol)), let name = file.ownMember(base),
           let function = file.innermost(of: functions, around: start)
@@ -306,14 +312,14 @@ extension Evaluation {
 extension CodeProject.File {
   /// What is written to or called, with where the statement begins.
   fileprivate func targets(
-    except literal: String? = nil
+    except given: CodeProject.Given? = nil
   ) -> [(target: CodeNode.ID, start: UInt32)] {
     code.nodes.indices.compactMap { index in
       switch code.expression(at: index) {
       case .assign(_, let left, let value):
-        if let literal, isLiteral(value, literal) { return nil }
-        return (left, code.nodes[index].start)
-      case .call(let callee, _): return (callee, code.nodes[index].start)
+        return gives(value, given) ? nil : (left, code.nodes[index].start)
+      case .call(let callee, let arguments):
+        return gives(arguments.first?.value, given) ? nil : (callee, code.nodes[index].start)
       default: return nil
       }
     }

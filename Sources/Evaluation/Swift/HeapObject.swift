@@ -132,6 +132,8 @@ package protocol ObjectToolkit {
   func call(_ call: ToolkitCall, on object: HeapObject, in evaluation: Evaluation) -> Value?
   /// Whether an object is drawn, and not a value or a controller.
   func isView(_ object: HeapObject) -> Bool
+  /// Whether objects of a class are parts that others put together, and not wholes such as controllers.
+  func isPart(_ className: String) -> Bool
   /// The view that a list gives out as an object of a class; nil where code makes it.
   func dequeued(as className: String, in evaluation: Evaluation) -> HeapObject?
   /// Whether a class of the toolkit is a structure, which is copied where it is assigned.

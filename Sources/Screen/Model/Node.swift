@@ -97,6 +97,14 @@ package struct Node: Hashable, Sendable {
     var value: Value
   }
 
+  /// The same facts, outside of any screen.
+  package var unlinked: Node {
+    var node = self
+    node.links = Links()
+    node.place = .none
+    return node
+  }
+
   /// A node that states nothing.
   package init() {}
 

@@ -26,6 +26,11 @@ struct SourceLines: Hashable, Sendable {
     return SourcePlace(line: line + 1, column: offset - starts[line] + 1)
   }
 
+  /// Returns the offset of a line and a column, both from 1; nil if there are fewer lines.
+  func offset(ofLine line: Int, column: Int) -> Int? {
+    starts.indices.contains(line - 1) ? starts[line - 1] + max(column, 1) - 1 : nil
+  }
+
   /// Returns the bytes of a line, from 1, without its line break; nil if there are fewer lines.
   func range(of line: Int, to end: Int) -> Range<Int>? {
     guard starts.indices.contains(line - 1) else { return nil }

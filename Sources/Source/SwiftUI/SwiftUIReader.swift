@@ -14,16 +14,19 @@ package struct SwiftUIReader: Sendable {
   private let strings: (any StringResolving)?
   private let language: String
   private let colors: (any NamedColors)?
+  private let bridges: EmbeddedScreen.OfBridge?
   private var shown = ShownBodies()
   private var constants = KeptConstants()
   private var written = WrittenBodies()
 
-  /// Creates a reader that looks texts up in a language, and colours in the project's catalogs.
+  /// Creates a reader that looks texts up in a language, colours in the project's catalogs, and
+  /// views of UIKit where something can tell what they show.
   package init(
     _ project: SwiftUIProject, strings: (any StringResolving)? = nil, language: String = "en",
-    colors: (any NamedColors)? = nil
+    colors: (any NamedColors)? = nil, bridges: EmbeddedScreen.OfBridge? = nil
   ) {
     self.colors = colors
+    self.bridges = bridges
     self.project = project
     self.strings = strings
     self.language = language
@@ -42,7 +45,7 @@ package struct SwiftUIReader: Sendable {
   ) throws(ImportError) -> SwiftUIReading {
     let evaluation = ViewEvaluation(
       project, reading: entry, strings: strings, language: language, colors: colors,
-      shown: shown, constants: constants, mostSteps: budget.stepsOfNext)
+      bridges: bridges, shown: shown, constants: constants, mostSteps: budget.stepsOfNext)
     shown = ShownBodies()
     constants = KeptConstants()
     defer {

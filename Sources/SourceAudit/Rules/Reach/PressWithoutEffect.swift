@@ -17,7 +17,10 @@ struct PressWithoutEffect: Check {
       + "stop touches, use pointerInput instead.",
     impact: .moderate,
     tier: .standard,
-    evidence: [Evidence("ComposeViews", right: 7)],
+    evidence: [
+      Evidence("ComposeViews", right: 7),
+      Evidence("UnseenFindings", right: 5, arguable: 5, date: "2026-11-28"),
+    ],
     concerns: [.blind, .motorKeys, .cognitive],
     requirements: [],
     clauses: [.wcag("4.1.2")],

@@ -56,6 +56,7 @@ struct TextSizeWithoutSp: Check {
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
         <TextView android:text="Mars" android:textSize="?attr/sizeOfTitles"/>
         <TextView android:text="Mars" android:textSize="0dp"/>
+        <TextView android:text="&#8593;" android:textSize="17dp"/>
         <TextView android:text="Mars"/>
         </LinearLayout>
         """)
@@ -69,7 +70,7 @@ struct TextSizeWithoutSp: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let layouts = project.androidReports(aboutAttributesAs: "SpUsage") { view, attribute in
-      guard Self.attributes.contains(attribute.name) else { return nil }
+      guard Self.attributes.contains(attribute.name), !Self.showsSigns(view) else { return nil }
       let value = project.android.resolve(attribute.value, near: view.layout.path).value
       return Self.fixedUnit(of: value).map {
         Problem("the size of \(view.words) is given in \($0)")
@@ -88,6 +89,12 @@ struct TextSizeWithoutSp: Check {
       }
     }
     return layouts + styles
+  }
+
+  /// Whether a view shows signs alone, such as an arrow: they are pictures, which nobody reads.
+  private static func showsSigns(_ view: AndroidView) -> Bool {
+    guard let text = view.setting("text").value, !text.isBlank else { return false }
+    return !text.contains { $0.isLetter || $0.isNumber }
   }
 
   private static func fixedUnit(of value: String?) -> String? {

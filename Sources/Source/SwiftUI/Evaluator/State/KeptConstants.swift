@@ -39,8 +39,8 @@ struct KeptConstants: Sendable {
   var replacedStates: [Key: Bool] = [:]
   /// The same for members of states, by file and by source text.
   var assignedMembers: [Int: [String: Bool]] = [:]
-  /// Whether bridges show nothing, by their types.
-  var emptyBridges: [Int: Bool] = [:]
+  /// What bridges show, by their types and by what they are given; nil where that is not known.
+  var bridges: [Int: [Bridge: EmbeddedScreen?]] = [:]
 
   /// Returns the kept value of a constant, when it would be the same now.
   func constant(_ key: Key, followed: Set<SourcePoint>, depth: Int) -> Constant? {

@@ -22,6 +22,8 @@ final class ViewEvaluation: EvaluatorPart {
   let language: String
   /// The colours of the project's catalogs; nil where none were given.
   let colors: (any NamedColors)?
+  /// What tells what bridges to UIKit show; nil where nothing does.
+  let bridges: EmbeddedScreen.OfBridge?
   private let entryName: String
   let entryFile: Int
   private(set) var notes = NoteList<SourceRemark>()
@@ -41,8 +43,8 @@ final class ViewEvaluation: EvaluatorPart {
 
   init(
     _ project: SwiftUIProject, reading entry: SwiftUIEntry, strings: (any StringResolving)?,
-    language: String, colors: (any NamedColors)?, shown: ShownBodies, constants: KeptConstants,
-    mostSteps: Int
+    language: String, colors: (any NamedColors)?, bridges: EmbeddedScreen.OfBridge?,
+    shown: ShownBodies, constants: KeptConstants, mostSteps: Int
   ) {
     self.project = project
     self.shown = shown
@@ -51,6 +53,7 @@ final class ViewEvaluation: EvaluatorPart {
     self.strings = strings
     self.language = language
     self.colors = colors
+    self.bridges = bridges
     entryName = entry.name
     budget = Budget(mostSteps: mostSteps, deepest: Self.deepest)
     entryFile = entry.fileIndex

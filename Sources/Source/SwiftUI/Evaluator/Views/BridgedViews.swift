@@ -1,49 +1,70 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
+import CurbcutScreen
 
 /// UIKit views in SwiftUI, as far as their code shows their content.
 struct BridgedViews: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// Whether a bridge plainly creates a view without content: `UIView()`, or a project view that
-  /// draws itself.
-  ///
-  /// Views are not accessibility elements unless they are controls of UIKit or say so (Apple,
-  /// `isAccessibilityElement` of `NSObject`), so VoiceOver does not stop at one.
-  func showsNothing(_ bridge: Int) -> Bool {
-    if let known = evaluation.constants.emptyBridges[bridge] { return known }
-    let isEmpty = isEmpty(bridge)
-    evaluation.constants.emptyBridges[bridge] = isEmpty
-    return isEmpty
+  /// The most sets of values for which the view of one bridge is evaluated; it is then evaluated
+  /// once more, without any.
+  private static let mostVariants = 20
+
+  /// Returns what a bridge shows: views that it receives in closures, or those that its code makes.
+  func views(of instance: Instance, at point: SourcePoint) -> [Piece] {
+    let type = index.types[instance.type]
+    let given = givenViews(to: instance, at: point)
+    guard given.isEmpty, let content = content(of: instance) else {
+      return pieceFactory.placeholder(.bridgedView, type.name, at: point, given)
+    }
+    let isSilent = content.screen.nodes.allSatisfy(\.isSilent)
+    if content.isWhole, isSilent {
+      // It may do something else all the same, such as presenting an alert.
+      note(.bridgedView, type.name, at: point)
+      return [piece(nil, .shape, at: point)]
+    }
+    guard !isSilent, content.screen.nodes.count > 1 || !content.screen.nodes[0].showsOtherThings
+    else { return pieceFactory.placeholder(.bridgedView, type.name, at: point) }
+    if !content.isWhole { note(.bridgedView, type.name, at: point) }
+    var source = BridgedPieces(content: content, project: project, standIn: type.point)
+    return [source.piece(0, made: { pieceFactory.made(nil, .view, at: $0, $1) })]
   }
 
-  private func isEmpty(_ id: Int) -> Bool {
-    let bridge = index.types[id]
-    let makers =
-      (bridge.functions["makeUIView"] ?? []) + (bridge.functions["makeUIViewController"] ?? [])
-    guard let maker = makers.first(where: \.hasBody), makers.count == 1, let result = maker.result,
-      !fills(bridge)
-    else { return false }
-    let name = ViewTypes.plain(result)
-    guard Self.empty.contains(name) else { return isEmptyClass(name, of: id) }
-    let code = maker.body?.written ?? ""
-    if code.contains("\(name)(") || code.contains(".init()") { return true }
-    let coordinator = bridge.functions["makeCoordinator"]?.first?.result
-    return code.contains("context.coordinator")
-      && coordinator.map { isEmptyClass(ViewTypes.plain($0), of: id) } ?? false
+  // MARK: - Views that its code makes
+
+  /// Returns what the code of a bridge shows; nil where that is not known.
+  private func content(of instance: Instance) -> EmbeddedScreen? {
+    guard let reader = evaluation.bridges else { return nil }
+    let type = index.types[instance.type]
+    var bridge = Bridge(
+      name: type.name, file: project.files[type.point.file].name,
+      fields: instance.fields.mapValues(field))
+    var known = evaluation.constants.bridges[instance.type] ?? [:]
+    if known[bridge] == nil, known.count >= Self.mostVariants {
+      bridge.fields = bridge.fields.mapValues { _ in .open }
+    }
+    if let content = known[bridge] { return content }
+    let content = reader(bridge)
+    known[bridge] = .some(content)
+    evaluation.constants.bridges[instance.type] = known
+    return content
   }
 
-  /// Whether a name is that of a project class that shows nothing.
-  private func isEmptyClass(_ name: String, of bridge: Int) -> Bool {
-    let file = index.types[bridge].point.file
-    guard let type = project.type(written: name, from: file, around: bridge) else { return false }
-    let own = index.types[type]
-    return own.kind == .class && own.inherits.contains { Self.empty.contains($0) } && !fills(own)
+  private func field(_ meaning: Meaning) -> Bridge.Field {
+    switch meaning {
+    case .words(let words): .text(words)
+    case .number(let number): .number(number)
+    case .flag(let flag): .flag(flag)
+    case .binding(let value, _): field(value)
+    default: .open
+    }
   }
+
+  // MARK: - Views that it receives
 
   /// Returns the views that a bridge receives in closures; where it shows them is not known, but
   /// when is, if stated.
-  func givenViews(to instance: Instance, at point: SourcePoint) -> [Piece] {
+  private func givenViews(to instance: Instance, at point: SourcePoint) -> [Piece] {
     let given = givenViews(to: instance)
     guard !given.isEmpty, let isPresented = instance.fields["isPresented"], isPresented.flag != true
     else { return given }
@@ -66,46 +87,72 @@ struct BridgedViews: EvaluatorPart {
     }
     return given
   }
+}
 
-  /// UIKit classes that show nothing by themselves.
-  private static let empty: Set<String> = ["UIView", "UIViewController", "UIVisualEffectView"]
+/// Makes pieces of the views that a bridge shows.
+private struct BridgedPieces {
+  let content: EmbeddedScreen
+  let project: SwiftUIProject
+  /// Where the views are said to be that are made in a file which is not read.
+  let standIn: SourcePoint
+  private var files: [String: Int?] = [:]
 
-  /// Whether code of a type may add something audible to a view, or describes the view.
-  private func fills(_ type: TypeDeclaration) -> Bool {
-    let functions = type.functions.values.joined() + type.initializers
-    if functions.contains(where: { $0.body.map { Self.fills($0.written) } ?? false }) {
-      return true
-    }
-    return type.properties.values.contains { property in
-      property.initial.map { Self.fills($0.written) } ?? false
-        || property.getter.map { Self.fills($0.written) } ?? false
-        || property.type.map { Self.isHeard(ViewTypes.plain($0)) } ?? false
-    }
+  init(content: EmbeddedScreen, project: SwiftUIProject, standIn: SourcePoint) {
+    self.content = content
+    self.project = project
+    self.standIn = standIn
   }
 
-  private static func fills(_ code: String) -> Bool {
-    let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.contains { word in
-      Self.filling.contains { word.hasPrefix($0) } || isHeard(String(word))
+  /// The piece of a view and of those in it; views of UIKit are in each other as deep as
+  /// `UIKitScreen` writes them.
+  mutating func piece(_ index: Int, made: (SourcePoint, [Piece]) -> Piece) -> Piece {
+    let screen = content.screen
+    var children: [Piece] = []
+    for child in screen.children(of: index) { children.append(piece(child, made: made)) }
+    var piece = made(point(of: content.places[index]), children)
+    piece.node = screen.nodes[index].unlinked
+    if index == 0, piece.node[.backgroundColor] == nil {
+      piece.node[.backgroundColor] = .notKnown
     }
+    // Modifiers of SwiftUI do not reach into views of UIKit.
+    if piece.node.text != nil {
+      if piece.node[.textColor] == nil { piece.node[.textColor] = .notKnown }
+      if piece.node.fontIsOpen { piece.node[.textSize] = .notKnown }
+    }
+    return piece
   }
 
-  /// The prefixes of methods that add something to a view, or describe it to assistive
-  /// technologies.
-  private static let filling = [
-    "add", "insertSubview", "insertArranged", "accessibility", "isAccessibilityElement", "draw",
-    "load", "embed", "setup", "configure", "build",
+  private mutating func point(of place: FilePlace) -> SourcePoint {
+    let file: Int?
+    if let known = files[place.file] {
+      file = known
+    } else {
+      file = project.files.firstIndex { $0.name == place.file }
+      files[place.file] = .some(file)
+    }
+    guard let file,
+      let offset = project.files[file].lines.offset(ofLine: place.line, column: place.column)
+    else { return standIn }
+    return SourcePoint(file: file, offset: offset)
+  }
+}
+
+extension Node {
+  /// Whether nothing is heard of it: it only holds others.
+  fileprivate var isSilent: Bool {
+    Self.holders.contains(className ?? "UIView") && !hasAccessibilityFacts
+      && self[.text] == nil && self[.label] == nil
+  }
+
+  /// Whether it shows something else than views of the code: a page, a map, or rows of data.
+  fileprivate var showsOtherThings: Bool { Self.frames.contains(className ?? "") }
+
+  /// Classes whose views are no accessibility elements (Apple, `isAccessibilityElement` of
+  /// `NSObject`: true for controls alone).
+  private static let holders: Set<String> = [
+    "UIView", "UIStackView", "UIScrollView", "UIVisualEffectView", "UIImageView",
   ]
-
-  /// Whether a UIKit type may be heard where it is shown.
-  private static func isHeard(_ name: String) -> Bool {
-    guard name.hasPrefix("UI") || name.hasPrefix("WK") || name.hasPrefix("MK"),
-      !empty.contains(name)
-    else { return false }
-    return [
-      "View", "Controller", "Button", "Label", "Field", "Control", "Slider", "Switch", "Bar",
-      "Picker",
-    ]
-    .contains { name.hasSuffix($0) }
-  }
+  private static let frames: Set<String> = [
+    "WKWebView", "MKMapView", "UITableView", "UICollectionView", "UIPickerView",
+  ]
 }

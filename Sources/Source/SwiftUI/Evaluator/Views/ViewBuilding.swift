@@ -185,15 +185,7 @@ struct ViewBuilding: EvaluatorPart {
       let body = property.getter
     else {
       let type = index.types[instance.type]
-      if type.isBridge {
-        let given = bridgedViews.givenViews(to: instance, at: point)
-        if given.isEmpty, bridgedViews.showsNothing(instance.type) {
-          // It may do something else all the same, such as presenting an alert.
-          note(.bridgedView, type.name, at: point)
-          return [piece(nil, .shape, at: point)]
-        }
-        return pieceFactory.placeholder(.bridgedView, type.name, at: point, given)
-      }
+      if type.isBridge { return bridgedViews.views(of: instance, at: point) }
       if type.inherits(from: ViewTypes.shapes) { return [piece(nil, .shape, at: point)] }
       if let shown = bodyOfData(instance, at: point) { return shown }
       let isView = index.isView(instance.type)
