@@ -400,12 +400,16 @@ struct Recognition {
   }
 
   private func find(_ text: StaticString, from start: Int) -> Int? {
-    var index = start
-    while index < head.endIndex {
-      if head[index] == text.utf8Start[0], has(text, at: index) { return index }
-      index += 1
+    // Some forty texts are looked for in each file, which is most of the work of recognising it.
+    let first = head.startIndex
+    return head.withUnsafeBufferPointer { bytes in
+      var place = start - first
+      while place < bytes.count {
+        if bytes[place] == text.utf8Start[0], has(text, at: first + place) { return first + place }
+        place += 1
+      }
+      return nil
     }
-    return nil
   }
 
   private func has(_ text: StaticString, from start: Int, ignoringCase: Bool) -> Bool {

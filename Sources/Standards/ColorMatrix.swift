@@ -113,9 +113,8 @@ package enum ColorCorrection: String, Hashable, Sendable, CaseIterable {
       spread[1][2] = level
     }
     let kept = Self.multiplied(seen, toLMS)
-    let lost = (0..<3).map { row in (0..<3).map { toLMS[row][$0] - kept[row][$0] } }
-    let added = Self.multiplied(spread, lost)
-    let sum = (0..<3).map { row in (0..<3).map { kept[row][$0] + added[row][$0] } }
+    let lost = Self.combined(toLMS, kept, -)
+    let sum = Self.combined(kept, Self.multiplied(spread, lost), +)
     return ColorMatrix(Self.multiplied(toRGB, sum))
   }
 
@@ -125,6 +124,12 @@ package enum ColorCorrection: String, Hashable, Sendable, CaseIterable {
   private static let lmsFromXYZ = [
     [0.7328, 0.4296, -0.1624], [-0.7036, 1.6975, 0.0061], [0.0030, 0.0136, 0.9834],
   ]
+
+  private static func combined(
+    _ left: [[Double]], _ right: [[Double]], _ operation: (Double, Double) -> Double
+  ) -> [[Double]] {
+    zip(left, right).map { row, other in zip(row, other).map(operation) }
+  }
 
   private static func multiplied(_ left: [[Double]], _ right: [[Double]]) -> [[Double]] {
     left.map { row in

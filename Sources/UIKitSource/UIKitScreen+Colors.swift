@@ -4,7 +4,7 @@ import CurbcutScreen
 
 /// Works out the colours of texts and of what lies behind them.
 extension UIKitScreen {
-  func stateColors(_ object: HeapObject, _ classes: [String], in node: inout Node) {
+  mutating func stateColors(_ object: HeapObject, _ classes: [String], in node: inout Node) {
     let isText =
       classes.contains("UILabel") || classes.contains("UIButton") || classes.contains("UITextView")
       || classes.contains("UITextField")
@@ -38,7 +38,7 @@ extension UIKitScreen {
 
   /// The opaque colour behind a view: its own, or that of the nearest view around that has one; nil where it
   /// is not known, or where something else may lie between.
-  private func ground(of object: HeapObject) -> Color? {
+  private mutating func ground(of object: HeapObject) -> Color? {
     var next: HeapObject? = object
     var steps = 0
     while let view = next, steps < 200 {
@@ -79,25 +79,30 @@ extension UIKitScreen {
   }
 
   /// Whether a view may lie on another one that was put in before it, is painted, and has no size of its own.
-  private func mayLieOnOthers(_ view: HeapObject, in around: HeapObject) -> Bool {
+  ///
+  /// It is worked out once for all views of the one around them: there may be thousands.
+  private mutating func mayLieOnOthers(_ view: HeapObject, in around: HeapObject) -> Bool {
     // What is in a stack lies side by side.
     if UIKitToolkit.classes(of: around).contains("UIStackView") { return false }
+    if let known = lyingOnOthers[ObjectIdentifier(view)] { return known }
+    var isCovered = false
     for child in around.children {
-      let other = child.object
-      if other === view { return false }
-      if other["fixed width"] != nil || other["fixed height"] != nil { continue }
-      let isPicture = UIKitToolkit.classes(of: other).contains {
-        ["UIImageView", "UIVisualEffectView", "WKWebView", "MKMapView"].contains($0)
-      }
-      if isPicture || isPainted(other) || other.toolkitClass == nil { return true }
-      // Texts and controls with a ground of their own stand beside others.
-      if let value = other["backgroundColor"], !value.isNothing,
-        !other.children.isEmpty
-          || other.toolkitClass == "UIView", colors.color(of: value)?.alpha != 0
-      {
-        return true
-      }
+      lyingOnOthers[ObjectIdentifier(child.object)] = isCovered
+      if !isCovered { isCovered = mayLieBehindOthers(child.object) }
     }
-    return false
+    return lyingOnOthers[ObjectIdentifier(view)] ?? isCovered
+  }
+
+  /// Whether a view is painted and has no size of its own.
+  private func mayLieBehindOthers(_ view: HeapObject) -> Bool {
+    if view["fixed width"] != nil || view["fixed height"] != nil { return false }
+    let isPicture = UIKitToolkit.classes(of: view).contains {
+      ["UIImageView", "UIVisualEffectView", "WKWebView", "MKMapView"].contains($0)
+    }
+    if isPicture || isPainted(view) || view.toolkitClass == nil { return true }
+    // Texts and controls with a ground of their own stand beside others.
+    guard let value = view["backgroundColor"], !value.isNothing else { return false }
+    let mayBeLarge = !view.children.isEmpty || view.toolkitClass == "UIView"
+    return mayBeLarge && colors.color(of: value)?.alpha != 0
   }
 }

@@ -155,7 +155,7 @@ extension UIKitScreen {
   // MARK: - Facts
 
   /// Takes over what code says of a view.
-  private func change(
+  private mutating func change(
     _ node: inout Node, to object: HeapObject, _ view: InterfaceBuilderView, isDecided: Bool
   ) {
     let classes =

@@ -25,6 +25,8 @@ struct UIKitScreen {
   var listed: [ObjectIdentifier: String] = [:]
   /// Where the views of files stand that have been written.
   var standing = StandingViews()
+  /// Whether views may lie on others in the same view, as far as that was asked.
+  var lyingOnOthers: [ObjectIdentifier: Bool] = [:]
 
   /// More views than are written.
   static let most = 5_000
@@ -231,10 +233,8 @@ struct UIKitScreen {
     stateColors(object, classes, in: &node)
     stateSize(object, in: &node)
     // With the switch or button that is its accessory a cell is one element, which its texts name.
-    let isAccessory = object.parent?.children.contains {
-      $0.object === object && $0.slot == "accessoryView"
-    }
-    if isAccessory == true, node[.label] == nil { node[.label] = .notKnown }
+    let isAccessory = object.parent?.slot(of: object) == "accessoryView"
+    if isAccessory, node[.label] == nil { node[.label] = .notKnown }
     // A cell in which no words are known is filled by classes below it, by data or by code that is not here.
     if classes.contains("UITableViewCell") || classes.contains("UICollectionViewCell"),
       !hasWords(object), node[.label] == nil

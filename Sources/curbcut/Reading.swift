@@ -209,10 +209,13 @@ struct Reading: ParsableArguments, Sendable {
 
   /// The given options that decide which screen reader is heard and how, as they are written.
   var given: [String] {
-    (profile.map { ["--profile", $0.rawValue] } ?? [])
-      + (language.map { ["--language", $0] } ?? [])
-      + settings.flatMap { ["--settings", $0] } + persona.flatMap { ["--persona", $0] }
-      + (config.map { ["--config", $0] } ?? [])
+    var given: [String] = []
+    if let profile { given += ["--profile", profile.rawValue] }
+    if let language { given += ["--language", language] }
+    for setting in settings { given += ["--settings", setting] }
+    for name in persona { given += ["--persona", name] }
+    if let config { given += ["--config", config] }
+    return given
   }
 
   /// Returns what is to be said of settings that were given by themselves, and that another command

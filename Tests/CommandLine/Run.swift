@@ -53,8 +53,11 @@ struct Run {
       status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
   }
 
-  /// The program stands beside the test bundle.
+  /// The program that `CURBCUT_UNDER_TEST` names, from the checkout; else the one beside the test bundle.
   static let program: URL = {
+    if let path = ProcessInfo.processInfo.environment["CURBCUT_UNDER_TEST"], !path.isEmpty {
+      return URL(filePath: path, relativeTo: URL(filePath: Shared.checkout + "/")).absoluteURL
+    }
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while !FileManager.default.isExecutableFile(atPath: folder.appending(path: "curbcut").path),
       folder.path != "/"

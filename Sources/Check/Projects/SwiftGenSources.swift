@@ -109,9 +109,13 @@ package struct SwiftGenSources {
   }
 
   private static func path(_ steps: String?...) -> String {
-    steps.compactMap { $0.map(FileName.text(of:)) }.flatMap { $0.split(separator: "/") }
-      .filter { $0 != "." }
-      .reduce(into: "") { $0 += "/" + $1 }
+    var path = ""
+    for case let step? in steps {
+      for name in FileName.text(of: step).split(separator: "/") where name != "." {
+        path += "/" + name
+      }
+    }
+    return path
   }
 
   /// Returns the tables of files by name; those with plural forms come first.

@@ -23,7 +23,8 @@ package final class HeapObject {
   let members: Frame
   /// The views in it, in their order.
   package private(set) var children: [Child] = []
-  private var held: Set<ObjectIdentifier> = []
+  /// The slot of each of them, which many are asked for.
+  private var slots: [ObjectIdentifier: String?] = [:]
   /// More views than are put into one.
   private static let mostChildren = 10_000
   /// The view around it.
@@ -69,8 +70,8 @@ package final class HeapObject {
     _ child: HeapObject, under path: [Condition], slot: String? = nil, at position: Int? = nil
   ) {
     guard child !== self, !child.holds(self) else { return }
-    let isNew = held.insert(ObjectIdentifier(child)).inserted
-    if !isNew, let known = children.firstIndex(where: { $0.object === child }) {
+    let isHeld = slots[ObjectIdentifier(child)] != nil
+    if isHeld, let known = children.firstIndex(where: { $0.object === child }) {
       // Put in on two ways, it is there on both.
       if children[known].path != path {
         let common = zip(children[known].path, path).prefix { $0 == $1 }.map(\.0)
@@ -83,7 +84,13 @@ package final class HeapObject {
     }
     guard children.count < Self.mostChildren else { return }
     if child.parent == nil || path.isEmpty { child.parent = self }
-    if let slot, path.isEmpty { children.removeAll { $0.slot == slot } }
+    if let slot, path.isEmpty {
+      for other in children where other.slot == slot {
+        slots.removeValue(forKey: ObjectIdentifier(other.object))
+      }
+      children.removeAll { $0.slot == slot }
+    }
+    slots.updateValue(slot, forKey: ObjectIdentifier(child))
     let added = Child(object: child, path: path, slot: slot)
     if let position, children.indices.contains(position) {
       children.insert(added, at: position)
@@ -94,9 +101,14 @@ package final class HeapObject {
 
   /// Takes a view out of it.
   package func remove(_ child: HeapObject) {
-    if held.remove(ObjectIdentifier(child)) != nil { children.removeAll { $0.object === child } }
+    if slots.removeValue(forKey: ObjectIdentifier(child)) != nil {
+      children.removeAll { $0.object === child }
+    }
     if child.parent === self { child.parent = nil }
   }
+
+  /// Returns what a view in it is to it; nil for a plain part, and for what is not in it.
+  package func slot(of child: HeapObject) -> String? { slots[ObjectIdentifier(child)] ?? nil }
 
   /// Whether another view lies in it, at any depth.
   private func holds(_ other: HeapObject) -> Bool {

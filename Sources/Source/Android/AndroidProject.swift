@@ -415,6 +415,10 @@ package struct AndroidProject: Sendable {
   ///
   /// A layout for one language uses the texts of that language.
   package func resolve(_ written: String, near path: String) -> AndroidSetting {
+    // Every check asks for values of every view, most of which are lengths and words that refer to nothing.
+    guard written.utf8.first == UInt8(ascii: "@") || written.utf8.first == UInt8(ascii: "?") else {
+      return .known(Self.unescaped(written))
+    }
     let folder = Self.resourceFolder(of: path)
     let special = specialStrings[Self.qualifiers(of: path).joined(separator: "-")] ?? [:]
     var written = written
@@ -422,8 +426,7 @@ package struct AndroidProject: Sendable {
       if written == "@null" || written == "@empty" { return .known("") }
       if written.hasPrefix("@{") || written.hasPrefix("@={") { return .notKnown }
       guard let reference = AndroidReference(written) else {
-        // A backslash escapes the character after it.
-        return .known(written.contains("\\") ? AndroidTexts.shown(written) : written)
+        return .known(Self.unescaped(written))
       }
       guard !reference.isOfSystem, !reference.isOfTheme else { return .notKnown }
       let found: [Found]?
@@ -441,6 +444,11 @@ package struct AndroidProject: Sendable {
       written = value
     }
     return .notKnown
+  }
+
+  /// What a written value shows: a backslash escapes the character after it.
+  private static func unescaped(_ written: String) -> String {
+    written.utf8.contains(UInt8(ascii: "\\")) ? AndroidTexts.shown(written) : written
   }
 
   private static func nearest(_ found: [Found]?, _ folder: String) -> String? {

@@ -25,9 +25,13 @@ enum AudioText {
   }
 
   static func text(ofSections sections: [AudioReport.Section]) -> TerminalText {
-    sections.enumerated().flatMap { place, section in
-      (place == 0 ? [] : [""]) + ["\(section.title):"] + section.lines
-    }.map { "\($0)\n" as TerminalText }.joined()
+    var lines: [String] = []
+    for section in sections {
+      if !lines.isEmpty { lines.append("") }
+      lines.append("\(section.title):")
+      lines += section.lines
+    }
+    return lines.map { "\($0)\n" as TerminalText }.joined()
   }
 
   private static func declared(_ report: AudioReport) -> [String] {

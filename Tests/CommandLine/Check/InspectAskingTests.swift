@@ -107,15 +107,15 @@ struct InspectAskingTests {
     let read = "0  ['activate \(named), 'activate \"Share\"', 'activate \"Share\"']"
     let used = "0  ['screen \"one.outline\"', '  use \(named), '  use \"3\" 2 times']"
     let others = "0  ['screen \"one.outline\"', '  use \"2\"', '  use \"3\" 2 times']"
-    #expect(
-      answers.map(String.init) == [
-        "voiceover " + read, used,
-        "keyboard 0  ['activate \"Share\"', 'activate \"Share\"', 'activate \"Share\"']",
-        "0  ['screen \"one.outline\"', '  use \"2\" 3 times']",
-        "braille " + read, used, "voice-control 0  ['activate \(named), 'activate \"Share\"']",
-        "0  ['screen \"one.outline\"', '  use \(named), '  use \"3\"']",
-        "switch-control has no session", others, "zoom has no session", "zoom has no journey",
-        "What is done here with Zoom cannot be repeated by curbcut drive, which moves in other steps.",
-      ])
+    let expected: [String] = [
+      "voiceover \(read)", used,
+      "keyboard 0  ['activate \"Share\"', 'activate \"Share\"', 'activate \"Share\"']",
+      "0  ['screen \"one.outline\"', '  use \"2\" 3 times']",
+      "braille \(read)", used, "voice-control 0  ['activate \(named), 'activate \"Share\"']",
+      "0  ['screen \"one.outline\"', '  use \(named), '  use \"3\"']",
+      "switch-control has no session", others, "zoom has no session", "zoom has no journey",
+      "What is done here with Zoom cannot be repeated by curbcut drive, which moves in other steps.",
+    ]
+    #expect(answers.map(String.init) == expected)
   }
 }

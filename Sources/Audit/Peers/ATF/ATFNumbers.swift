@@ -91,7 +91,9 @@ extension Color {
   /// Returns the colour seen when it is painted over an opaque one, each channel rounded down.
   func paintedOver(_ background: Color) -> Color {
     func mix(_ front: UInt8, _ back: UInt8) -> UInt8 {
-      UInt8((Int(front) * Int(alpha) + Int(back) * (255 - Int(alpha))) / 255)
+      let share = Int(alpha)
+      let light: Int = Int(front) * share + Int(back) * (255 - share)
+      return UInt8(light / 255)
     }
     return Color(
       red: mix(red, background.red), green: mix(green, background.green),

@@ -65,10 +65,14 @@ struct PushedQuickLook: Check {
 
   /// Returns whether all targets of the project are for the iPhone but not the iPad.
   private static func isForPhonesAlone(_ project: SourceProject) -> Bool {
-    let families = project.resources.propertyLists { $0.hasSuffix(".pbxproj") }
-      .map { XcodeProject($0.list) }
-      .flatMap { project in project.targets.flatMap(\.settings) + project.settings }
-      .compactMap { $0.key == "TARGETED_DEVICE_FAMILY" ? $0.value.text : nil }
+    var families: [String] = []
+    for file in project.resources.propertyLists(where: { $0.hasSuffix(".pbxproj") }) {
+      let project = XcodeProject(file.list)
+      let settings = project.targets.flatMap(\.settings) + project.settings
+      for setting in settings where setting.key == "TARGETED_DEVICE_FAMILY" {
+        if let text = setting.value.text { families.append(text) }
+      }
+    }
     return !families.isEmpty && families.allSatisfy { $0 == "1" }
   }
 }

@@ -118,11 +118,13 @@ struct ManyFontsInCode: Check {
     var colors: Set<String> = []
 
     func reasons(_ limits: Limits) -> [String] {
-      [
+      let counted: [(count: Int, most: Double, noun: String)] = [
         (families.count, limits[.fontFamilies], "fonts"),
         (sizes.count, limits[.textSizes], "sizes"),
         (colors.count, limits[.textColors], "colours"),
-      ].filter { Double($0.0) > $0.1 }.map { "\($0.0) \($0.2) (\(Int($0.1)) at most)" }
+      ]
+      return counted.filter { Double($0.count) > $0.most }
+        .map { "\($0.count) \($0.noun) (\(Int($0.most)) at most)" }
     }
   }
 }
