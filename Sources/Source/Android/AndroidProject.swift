@@ -12,7 +12,7 @@ package struct AndroidProject: Sendable {
     var value: String
   }
 
-  private struct FoundStyle: Sendable {
+  struct FoundStyle: Sendable {
     var folder: String
     var path: String
     var style: AndroidValues.Style
@@ -33,6 +33,11 @@ package struct AndroidProject: Sendable {
   /// The build scripts, with their paths.
   package private(set) var builds: [(path: String, build: AndroidBuild)] = []
 
+  /// The pictures.
+  let drawables: AndroidDrawables
+  /// The layouts that activities show as their whole windows, by name, with the names of these activities.
+  private(set) var windows: [String: Set<String>] = [:]
+
   private let code: AndroidCode?
   /// The superclasses that the code of the app writes behind each of its classes.
   private let superclasses: [String: [String]]
@@ -52,8 +57,8 @@ package struct AndroidProject: Sendable {
   private var dimensions: [String: [Found]] = [:]
   private var dayColors: [String: [Found]] = [:]
   private var nightColors: [String: [Found]] = [:]
-  private var styles: [String: [FoundStyle]] = [:]
-  private var nightStyles: [String: [FoundStyle]] = [:]
+  private(set) var styles: [String: [FoundStyle]] = [:]
+  private(set) var nightStyles: [String: [FoundStyle]] = [:]
   private var layoutsByName: [String: [Int]] = [:]
 
   /// The most references that are followed from one to the next.
@@ -64,7 +69,9 @@ package struct AndroidProject: Sendable {
     languages = language.map { LanguageChain.languages(for: $0) } ?? []
     translations = Array(repeating: [:], count: languages.count)
     code = resources.androidCode
+    drawables = AndroidDrawables(resources)
     superclasses = Self.superclasses(in: resources.androidFacts)
+    windows = Self.windows(in: resources.androidFacts, superclasses)
     for file in resources.files {
       if case .androidXML(let android) = file.content, android.kind == .layout {
         specialStrings[Self.qualifiers(of: file.path).joined(separator: "-")] = [:]
@@ -85,6 +92,7 @@ package struct AndroidProject: Sendable {
       viewClasses[name] = (platform, AndroidViewKind(class: platform))
     }
     var identifiers = LayoutIdentifiers()
+    identifiers.viewClasses = ownClasses(classes)
     for layout in layouts {
       let name = String(layout.name)
       for identifier in layout.identifiers {
@@ -249,6 +257,18 @@ package struct AndroidProject: Sendable {
       name = next
     }
     return name
+  }
+
+  /// Returns the names, without packages, of those among some classes that the app declares, and of their
+  /// superclasses in the app.
+  private func ownClasses(_ names: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    var open = names.map { $0.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? $0 }
+    while let name = open.popLast() {
+      guard let supertypes = superclasses[name], found.insert(name).inserted else { continue }
+      open += supertypes
+    }
+    return found
   }
 
   /// Returns the class of Android or a library that a class in a layout is, and what kind of view that is.

@@ -29,12 +29,15 @@ final class ViewFunctions {
   private static let scoping: Set<String> = ["apply", "run", "let", "also"]
 
   private let files: [AndroidCodeFacts]
+  /// The app's own classes of views, whose functions can be called on a view.
+  private let viewClasses: Set<String>
   /// The functions, each by its file and its scope there.
   private var declarations: [String: [(file: Int, scope: Int)]] = [:]
   private var known: [Key: Effect] = [:]
 
-  init(in files: [AndroidCodeFacts]) {
+  init(in files: [AndroidCodeFacts], viewClasses: Set<String>) {
     self.files = files
+    self.viewClasses = viewClasses
     for (number, file) in files.enumerated() {
       for (scope, function) in file.scopes.enumerated() where function.kind == .function {
         declarations[function.name, default: []].append((number, scope))
@@ -66,12 +69,20 @@ final class ViewFunctions {
       let function = file.scopes[scope]
       if let argument {
         effect.add(effectOnParameter(argument, of: function, in: file, step))
-      } else {
+      } else if isOfView(function, in: file) {
         effect.add(effectOnReceiver(of: function, in: file))
       }
     }
     known[key] = effect
     return effect
+  }
+
+  /// Whether a function can be called on a view: an extension of Kotlin, or a member of a class of views. One of
+  /// the same name in another class is another function.
+  private func isOfView(_ function: CodeScope, in file: AndroidCodeFacts) -> Bool {
+    if file.isKotlin, file.token(function.token - 1, is: ".") { return true }
+    guard let parent = function.parent, file.scopes[parent].isType else { return false }
+    return viewClasses.contains(file.scopes[parent].name)
   }
 
   /// A function that is called on a view may do to it whatever its body names without naming another object.

@@ -37,6 +37,8 @@ struct LayoutIdentifiers: Sendable {
   var bindings: [String: Set<String>] = [:]
   /// The layout that each class of view binding is made from.
   var layoutOfBinding: [String: String] = [:]
+  /// The app's own classes of views that layouts name, and their superclasses in the app.
+  var viewClasses: Set<String> = []
 
   /// Returns the layouts with an id among some layouts and what these include.
   func layouts(with identifier: String, within mentioned: Set<String>) -> Set<String> {
@@ -103,7 +105,7 @@ struct ViewUses: Sendable {
   /// Looks at the files of a project.
   init(in files: [AndroidCodeFacts], layouts: LayoutIdentifiers) {
     let identifiers = layouts.bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let functions = ViewFunctions(in: files)
+    let functions = ViewFunctions(in: files, viewClasses: layouts.viewClasses)
     var own: [[String: Set<String>]] = []
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
     // The layouts in which the views of a field are, as the file with the field mentions them.
@@ -318,6 +320,7 @@ private struct ViewFinder {
   }
 
   private mutating func use(_ ids: Set<String>, at index: Int, isOwn: Bool) {
+    guard !isResource(index) else { return }
     let end = file.token(index + 1, is: "!!") ? index + 2 : index + 1
     if isMember(behind: end) {
       use(ids, memberBehind: end, isOwn: isOwn)
@@ -475,6 +478,12 @@ private struct ViewFinder {
   private func isKeyword(_ index: Int) -> Bool {
     ["if", "while", "when", "switch", "return", "else", "for", "catch", "throw", "in", "is"]
       .contains { file.token(index, is: CodeWord($0)) }
+  }
+
+  /// Whether a name is that of a resource, `R.id.close`, which is often also that of a variable for the view.
+  private func isResource(_ index: Int) -> Bool {
+    file.token(index - 1, is: ".") && file.token(index - 3, is: ".")
+      && file.token(index - 4, is: "R")
   }
 
   private func isMember(behind end: Int) -> Bool {

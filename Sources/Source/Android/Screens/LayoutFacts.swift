@@ -6,6 +6,7 @@ import CurbcutScreen
 /// Source: Android, `View`, `TextView`, `CompoundButton` and `AbsSeekBar`,
 /// `onInitializeAccessibilityNodeInfoInternal`.
 struct LayoutFacts {
+  let project: AndroidProject
   let code: LayoutCode
   let isCodeRead: Bool
   /// The layouts that are being shown, of which code finds the views.
@@ -329,14 +330,22 @@ struct LayoutFacts {
     if isPainted, node[.textColor] != nil { node[.textColor] = .notKnown }
     if let written = attributes.written("background"), written != "@null" {
       // A picture, or a colour that the theme or code gives.
-      node[.backgroundColor] = attributes.color("background").map { .color($0) } ?? .notKnown
+      let color =
+        attributes.color("background")
+        ?? project.color(ofPicture: written, near: view.layout.path).flatMap {
+          attributes.color(of: $0)
+        }
+      node[.backgroundColor] = color.map { .color($0) } ?? .notKnown
     }
     if isPainted { node[.backgroundColor] = .notKnown }
     if let width = side("layout_width", least: "minWidth", attributes),
       let height = side("layout_height", least: "minHeight", attributes)
     {
-      let own = TextTarget(view, attributes, node, code, layouts).height
-      node[.layout] = .layout(Layout(width: width, height: own ?? height))
+      let content = ContentSize(project: project, code: code, layouts: layouts)
+      node[.layout] = .layout(
+        Layout(
+          width: content.side(.across, ofTarget: view, node) ?? width,
+          height: content.side(.down, ofTarget: view, node) ?? height))
     }
     if code.does(.enlarging, to: attributes.identifier, in: layouts) != .no {
       node[.touchDelegates] = .notKnown
