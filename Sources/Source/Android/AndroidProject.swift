@@ -37,6 +37,8 @@ package struct AndroidProject: Sendable {
   let drawables: AndroidDrawables
   /// The layouts that activities show as their whole windows, by name, with the names of these activities.
   private(set) var windows: [String: Set<String>] = [:]
+  /// Whether code gives an activity another theme than the manifest.
+  let choosesTheme: Bool
 
   private let code: AndroidCode?
   /// The superclasses that the code of the app writes behind each of its classes.
@@ -71,6 +73,7 @@ package struct AndroidProject: Sendable {
     code = resources.androidCode
     drawables = AndroidDrawables(resources)
     superclasses = Self.superclasses(in: resources.androidFacts)
+    choosesTheme = Self.choosesTheme(in: resources.androidFacts)
     windows = Self.windows(in: resources.androidFacts, superclasses)
     for file in resources.files {
       if case .androidXML(let android) = file.content, android.kind == .layout {
@@ -92,11 +95,19 @@ package struct AndroidProject: Sendable {
       viewClasses[name] = (platform, AndroidViewKind(class: platform))
     }
     var identifiers = LayoutIdentifiers()
-    identifiers.viewClasses = ownClasses(classes)
+    let ownClasses = Dictionary(uniqueKeysWithValues: classes.map { ($0, self.ownClasses($0)) })
+    identifiers.viewClasses = ownClasses.values.reduce(into: []) { $0.formUnion($1) }
     for layout in layouts {
       let name = String(layout.name)
       for identifier in layout.identifiers {
         layoutsByIdentifier[identifier, default: []].insert(layout.name)
+      }
+      for element in layout.document.elements.indices {
+        if let identifier = layout.identifier(of: element),
+          let own = ownClasses[layout.className(of: element)], !own.isEmpty
+        {
+          identifiers.classes[identifier, default: []].formUnion(own)
+        }
       }
       identifiers.own[name, default: []].formUnion(layout.identifiers)
       identifiers.parts[name, default: []].formUnion(parts(of: layout).names)
@@ -259,11 +270,10 @@ package struct AndroidProject: Sendable {
     return name
   }
 
-  /// Returns the names, without packages, of those among some classes that the app declares, and of their
-  /// superclasses in the app.
-  private func ownClasses(_ names: Set<String>) -> Set<String> {
+  /// Returns the names, without packages, of a class, if the app declares it, and of its superclasses in the app.
+  private func ownClasses(_ name: String) -> Set<String> {
     var found: Set<String> = []
-    var open = names.map { $0.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? $0 }
+    var open = [name.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? name]
     while let name = open.popLast() {
       guard let supertypes = superclasses[name], found.insert(name).inserted else { continue }
       open += supertypes

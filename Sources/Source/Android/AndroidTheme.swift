@@ -32,12 +32,26 @@ extension AndroidProject {
         let inflated = Set(
           file.indices(of: "inflate", in: scope.body).map { file.text(of: $0 - 2) }
             .filter { $0.hasSuffix("Binding") })
-        let layouts =
-          named.isEmpty && inflated.count == 1 ? inflated.map(layout(ofBinding:)) : named
+        let bound =
+          named.count < calls.count && inflated.count == 1 ? inflated.map(layout(ofBinding:)) : []
+        let layouts = named + bound
         for layout in layouts { found[layout, default: []].insert(scope.name) }
       }
     }
     return found
+  }
+
+  /// Whether a class gives itself a theme: `setTheme(R.style.Dark)`.
+  static func choosesTheme(in files: [AndroidCodeFacts]) -> Bool {
+    files.contains { file in
+      file.indices(of: "setTheme").contains { index in
+        guard file.token(index + 1, is: "(") else { return false }
+        if file.token(index - 1, is: ".") {
+          return ["this", "super", "activity"].contains(file.text(of: index - 2))
+        }
+        return !["fun", "void"].contains(file.text(of: index - 1))
+      }
+    }
   }
 
   private static func isActivity(_ name: String, _ superclasses: [String: [String]]) -> Bool {
@@ -66,7 +80,7 @@ extension AndroidProject {
   /// Returns the names of the themes of some activities, or of all; none where code chooses a theme, or an activity
   /// is in no manifest.
   private func themes(of names: Set<String>? = nil) -> Set<String> {
-    guard codeHas(anyOf: ["setTheme"]) != true else { return [] }
+    guard !choosesTheme else { return [] }
     var themes: Set<String> = []
     var missing = names ?? []
     for manifest in manifests {

@@ -37,6 +37,8 @@ struct LayoutIdentifiers: Sendable {
   var bindings: [String: Set<String>] = [:]
   /// The layout that each class of view binding is made from.
   var layoutOfBinding: [String: String] = [:]
+  /// The app's own classes of the views with each id, and their superclasses in the app.
+  var classes: [String: Set<String>] = [:]
   /// The app's own classes of views that layouts name, and their superclasses in the app.
   var viewClasses: Set<String> = []
 
@@ -113,7 +115,7 @@ struct ViewUses: Sendable {
     // The classes in the files with a field, of which other classes may inherit it.
     var owners: [String: Set<String>] = [:]
     for (number, file) in files.enumerated() {
-      var finder = ViewFinder(in: file, functions: functions)
+      var finder = ViewFinder(in: file, functions: functions, classes: layouts.classes)
       finder.find(layouts.bindings, identifiers)
       finder.follow()
       let mentioned = finder.mentionedLayouts(layouts)
@@ -129,7 +131,7 @@ struct ViewUses: Sendable {
     for (number, (file, own)) in zip(files, own).enumerated() {
       let inherited = Set(file.scopes.lazy.filter(\.isType).flatMap(\.supertypes))
       for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) where own[name] == nil {
-        var finder = ViewFinder(in: file, functions: functions)
+        var finder = ViewFinder(in: file, functions: functions, classes: layouts.classes)
         finder.followField(
           name, of: ids, isInherited: owners[name]?.isDisjoint(with: inherited) == false)
         add(finder.uses, of: number, origins[name] ?? [], layouts)
@@ -178,6 +180,8 @@ private struct ViewFinder {
 
   private let file: AndroidCodeFacts
   private let functions: ViewFunctions
+  /// The app's own classes of the views with each id, and their superclasses.
+  private let classes: [String: Set<String>]
   /// The ids of the views that each name stands for.
   private(set) var names: [String: Set<String>] = [:]
   /// The ids of the views for which a name stands that is given to them later.
@@ -185,9 +189,12 @@ private struct ViewFinder {
   /// What is done to each view, by its id.
   private(set) var uses: [String: ViewUse] = [:]
 
-  init(in file: AndroidCodeFacts, functions: ViewFunctions) {
+  init(
+    in file: AndroidCodeFacts, functions: ViewFunctions, classes: [String: Set<String>]
+  ) {
     self.file = file
     self.functions = functions
+    self.classes = classes
   }
 
   // MARK: - Finding
@@ -360,7 +367,8 @@ private struct ViewFinder {
       found = [name]
       // What a property gets is no call of a function of that name.
       if functions.contains(name), !file.token(member + 1, is: "=") {
-        let done = functions.effect(of: name, onArgument: nil)
+        let own = ids.reduce(into: Set<String>()) { $0.formUnion(classes[$1] ?? []) }
+        let done = functions.effect(of: name, onViewOf: own)
         found.formUnion(done.members)
         escapes = done.escapes
       }
