@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package import CurbcutScreen
+import CurbcutScreen
 
 /// The resources of an Android project, with references between them resolved.
 ///
@@ -103,9 +103,9 @@ package struct AndroidProject: Sendable {
         layoutsByIdentifier[identifier, default: []].insert(layout.name)
       }
       for element in layout.document.elements.indices {
-        if let identifier = layout.identifier(of: element),
-          let own = ownClasses[layout.className(of: element)], !own.isEmpty
-        {
+        guard let identifier = layout.identifier(of: element) else { continue }
+        for name in classNames(of: element, in: layout) {
+          guard let own = ownClasses[name], !own.isEmpty else { continue }
           identifiers.classes[identifier, default: []].formUnion(own)
         }
       }
@@ -117,6 +117,14 @@ package struct AndroidProject: Sendable {
         .formUnion(self.identifiers(with: layout) ?? layout.identifiers)
     }
     if code != nil { viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers) }
+  }
+
+  /// The classes that an element may be of: its own, or those of the outermost views of the layout it includes.
+  private func classNames(of element: Int, in layout: AndroidLayout) -> [String] {
+    guard layout.document[element].name == "include" else { return [layout.className(of: element)] }
+    let written = layout.document.attribute("layout", .none, of: element)
+    let name = written.flatMap { AndroidReference($0)?.name } ?? ""
+    return (layoutsByName[name] ?? []).map { layouts[$0].className(of: 0) }
   }
 
   /// Returns the names of a layout and of all layouts that it includes, and whether all of them are known.
@@ -310,6 +318,13 @@ package struct AndroidProject: Sendable {
     guard let code else { return true }
     guard let use = viewUses[identifier, in: layout] else { return code.may(deed, identifier) }
     return use.escapes && code.does(deed) || !use.members.isDisjoint(with: deed.words)
+  }
+
+  /// Whether code that is followed does something to a view with an id; always where code has not been read.
+  func does(_ deed: AndroidCode.Deed, _ identifier: String, in layout: Substring) -> Bool {
+    guard code != nil else { return true }
+    return viewUses[identifier, in: layout].map { !$0.members.isDisjoint(with: deed.words) }
+      ?? false
   }
 
   /// Returns what some files of code, by their numbers, do to the view with an id; nil if they do not find it.
@@ -530,21 +545,6 @@ package struct AndroidProject: Sendable {
     }
     return names
   }
-
-  /// Returns the theme of the app that a manifest names, with the place of its declaration in the
-  /// project; nil when it names none or the project does not declare it.
-  package func theme(
-    of manifest: AndroidManifest
-  ) -> (name: String, path: String, place: Place)? {
-    guard
-      let name = manifest.ofApplication("theme").flatMap({ AndroidReference($0) })?.name,
-      let found = styles[name]?.first
-    else { return nil }
-    return (name, found.path, found.style.place)
-  }
-
-  /// Whether the project declares a style or theme.
-  package func declaresStyle(_ name: String) -> Bool { styles[name] != nil }
 
   /// Returns an attribute of a style from Android or its libraries.
   ///

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
+package import CurbcutScreen
 
 /// The colours that the themes of an app give its windows and views.
 extension AndroidProject {
@@ -76,6 +77,21 @@ extension AndroidProject {
   }
 
   // MARK: - Themes
+
+  /// Returns the theme of the app that a manifest names, with the place of its declaration in the
+  /// project; nil when it names none or the project does not declare it.
+  package func theme(
+    of manifest: AndroidManifest
+  ) -> (name: String, path: String, place: Place)? {
+    guard
+      let name = manifest.ofApplication("theme").flatMap({ AndroidReference($0) })?.name,
+      let found = styles[name]?.first
+    else { return nil }
+    return (name, found.path, found.style.place)
+  }
+
+  /// Whether the project declares a style or theme.
+  package func declaresStyle(_ name: String) -> Bool { styles[name] != nil }
 
   /// Returns the names of the themes of some activities, or of all; none where code chooses a theme, or an activity
   /// is in no manifest.

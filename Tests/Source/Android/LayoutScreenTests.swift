@@ -231,6 +231,31 @@ struct LayoutScreenTests {
       try names("fun View.setSelection(index: Int) { keep(this) }") == [.notKnown, .notKnown])
   }
 
+  @Test("a view is followed into the field that a function keeps it in")
+  func keptFields() throws {
+    let layout = """
+      <FrameLayout NS><com.google.android.material.button.MaterialButton android:id="@+id/up"
+        app:icon="@drawable/close"/></FrameLayout>
+      """
+    func name(_ use: String) throws -> Value? {
+      let code = """
+        class Holder {
+          Holder(MainBinding binding) { setViews(binding.up, 2); }
+          void setViews(MaterialButton button, int count) { this.button = button; }
+          void setViews(TextView text) { text.setContentDescription("Quay"); }
+          void show() { \(use) }
+        }
+        """
+      let screen = try read(layout, ["app/src/main/java/Holder.java": code]).imported.screen
+      let button = try #require(screen.nodes.first { $0.identifier == "up" })
+      #expect(button.text == nil)
+      return button[.contentDescription]
+    }
+    #expect(try name("button.setIconResource(R.drawable.close);") == nil)
+    #expect(try name("button.setContentDescription(words);") == .text("{up description}"))
+    #expect(try name("") == nil)
+  }
+
   @Test("the order is that of the constraints, not that of the file")
   func constraints() throws {
     let layout = """

@@ -413,7 +413,9 @@ private struct ViewFinder {
     let name = file.text(of: callee)
     guard !Self.harmless.contains(name), !isKeyword(callee) else { return }
     if functions.contains(name) {
-      let done = functions.effect(of: name, onArgument: position(of: start, in: callee + 1))
+      let done = functions.effect(
+        of: name, onArgument: position(of: start, in: callee + 1),
+        of: file.argumentCount(in: file.bracket(behind: callee)))
       for identifier in ids {
         uses[identifier, default: ViewUse()].members.formUnion(done.members)
         if done.escapes { uses[identifier, default: ViewUse()].escapes = true }

@@ -74,6 +74,12 @@ struct LayoutFacts {
       case .open: node[.contentDescription] = .notKnown
       case .no:
         if isOutermost { stateOutermost(view, attributes, &node) }
+        // Code that is not followed may write into it, or only change its picture.
+        if Self.hasIcon(view, attributes), node.text == nil,
+          code.does(.writing, to: identifier, in: layouts) == .open
+        {
+          node[.contentDescription] = .notKnown
+        }
         // A class that is not known may give itself words.
         if view.type == .unknown, view.name != "View" { node[.contentDescription] = .notKnown }
       }
@@ -135,6 +141,12 @@ struct LayoutFacts {
     node[.showingHint] = .flag(true)
   }
 
+  /// Whether it is a button with a picture, which needs no text.
+  private static func hasIcon(_ view: LayoutView, _ attributes: LayoutAttributes) -> Bool {
+    view.type.traits.contains(.clickable) && !view.type.traits.contains(.editable)
+      && attributes.written("app:icon") != nil
+  }
+
   /// What code sets in place of an attribute, as the sample for the editor or by the name of the view.
   private func sample(
     of name: String, _ deed: AndroidCode.Deed, _ view: LayoutView, _ attributes: LayoutAttributes
@@ -143,7 +155,9 @@ struct LayoutFacts {
     let isSet = code.does(deed, to: identifier, in: layouts)
     let example = attributes.example(name)
     guard isSet != .no || example != nil && !isCodeRead || attributes.isBound else { return nil }
-    if name == "hint", isSet == .open, example == nil { return nil }
+    if isSet == .open, example == nil, name == "hint" || Self.hasIcon(view, attributes) {
+      return nil
+    }
     if let example, !example.hasPrefix("@tools:"), let text = attributes.text(of: example) {
       return "{sample: \(text.filter { $0 != "{" && $0 != "}" })}"
     }

@@ -59,6 +59,16 @@ struct LowContrastLayoutText: Check {
         android:textColorLink="#FF7F50"/>
         </LinearLayout>
         """),
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <RelativeLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:background="#FFFFFF">
+        <ImageView android:id="@+id/ship" android:contentDescription="@null"/>
+        <TextView android:layout_toEndOf="@id/ship" android:text="Mars"         <--
+        android:textColor="#CCCCCC"/>
+        </RelativeLayout>
+        """),
     ],
     passes: [
       Example(
@@ -205,7 +215,7 @@ extension AndroidView {
       case .notKnown: return nil
       }
     }
-    return ancestors.contains(where: \.mayGetColorsFromCode) ? nil : .window
+    return ancestors.contains(where: \.getsColorsFromCode) ? nil : .window
   }
 
   /// Whether its class draws a background by itself.
@@ -219,11 +229,48 @@ extension AndroidView {
   /// Whether preceding views may be drawn below it.
   private var liesOverOthers: Bool {
     guard let parent, !parent.platformClass.hasSuffix("LinearLayout") else { return false }
-    return parent.children.contains {
+    let siblings = parent.children
+    let others = siblings.filter {
       $0.index < index
         && ($0.kind == .image || $0.kind == .other || $0.colorSetting("background") != .absent)
     }
+    guard !others.isEmpty else { return false }
+    let apart = identifiersBeside(among: siblings)
+    return others.contains { $0.identifier.map { !apart.contains($0) } ?? true }
   }
+
+  /// The ids of the views of the same group that the file places on one side of it, or of one that it places on
+  /// that side.
+  private func identifiersBeside(among siblings: [AndroidView]) -> Set<String> {
+    let byID = Dictionary(siblings.map { ($0.identifier ?? "", $0) }) { first, _ in first }
+    var found: Set<String> = []
+    for attributes in Self.besides {
+      var next: AndroidView? = self
+      var seen: Set<String> = []
+      while let view = next {
+        let name = attributes.lazy.compactMap { view.written($0) ?? view.writtenForApp($0) }
+          .compactMap { AndroidReference($0)?.name }.first
+        guard let name, seen.insert(name).inserted else { break }
+        next = byID[name]
+      }
+      found.formUnion(seen)
+    }
+    return found
+  }
+
+  /// The attributes that place a view below, above, behind and before another one.
+  private static let besides = [
+    ["layout_below", "layout_constraintTop_toBottomOf"],
+    ["layout_above", "layout_constraintBottom_toTopOf"],
+    [
+      "layout_toEndOf", "layout_toRightOf", "layout_constraintStart_toEndOf",
+      "layout_constraintLeft_toRightOf",
+    ],
+    [
+      "layout_toStartOf", "layout_toLeftOf", "layout_constraintEnd_toStartOf",
+      "layout_constraintRight_toLeftOf",
+    ],
+  ]
 
   fileprivate func textColor(_ name: String) -> String? {
     if case .known(let value) = colorSetting(name) { value } else { nil }
