@@ -231,29 +231,25 @@ struct LayoutScreenTests {
       try names("fun View.setSelection(index: Int) { keep(this) }") == [.notKnown, .notKnown])
   }
 
-  @Test("a view is followed into the field that a function keeps it in")
-  func keptFields() throws {
+  @Test("a button with a picture has no text by guess where code that is not followed gets it")
+  func givenButtons() throws {
     let layout = """
       <FrameLayout NS><com.google.android.material.button.MaterialButton android:id="@+id/up"
         app:icon="@drawable/close"/></FrameLayout>
       """
-    func name(_ use: String) throws -> Value? {
+    func button(_ use: String) throws -> Node {
       let code = """
-        class Holder {
-          Holder(MainBinding binding) { setViews(binding.up, 2); }
-          void setViews(MaterialButton button, int count) { this.button = button; }
-          void setViews(TextView text) { text.setContentDescription("Quay"); }
-          void show() { \(use) }
-        }
+        class Main { void show(MainBinding binding) { \(use) }
+          void write(TextView text) { text.setText("Quay"); } }
         """
-      let screen = try read(layout, ["app/src/main/java/Holder.java": code]).imported.screen
-      let button = try #require(screen.nodes.first { $0.identifier == "up" })
-      #expect(button.text == nil)
-      return button[.contentDescription]
+      let screen = try read(layout, ["app/src/main/java/Main.java": code]).imported.screen
+      return try #require(screen.nodes.first { $0.identifier == "up" })
     }
-    #expect(try name("button.setIconResource(R.drawable.close);") == nil)
-    #expect(try name("button.setContentDescription(words);") == .text("{up description}"))
-    #expect(try name("") == nil)
+    let given = try button("new Holder(binding.up);")
+    #expect(given.text == nil && given[.contentDescription] == .notKnown)
+    let followed = try button("binding.up.setIconResource(R.drawable.close);")
+    #expect(followed.text == nil && followed[.contentDescription] == nil)
+    #expect(try button("binding.up.setText(words);").text == "{up}")
   }
 
   @Test("the order is that of the constraints, not that of the file")

@@ -22,7 +22,6 @@ final class ViewFunctions {
   private struct Key: Hashable {
     var name: String
     var argument: Int?
-    var count: Int?
     var classes: Set<String> = []
   }
 
@@ -41,11 +40,7 @@ final class ViewFunctions {
     self.files = files
     self.viewClasses = viewClasses
     for (number, file) in files.enumerated() {
-      for (scope, function) in file.scopes.enumerated() {
-        // A constructor of Java has the name of its class.
-        let isConstructor =
-          function.kind == .initializer && !file.isKotlin && !function.name.isEmpty
-        guard function.kind == .function || isConstructor else { continue }
+      for (scope, function) in file.scopes.enumerated() where function.kind == .function {
         declarations[function.name, default: []].append((number, scope))
       }
     }
@@ -54,29 +49,24 @@ final class ViewFunctions {
   /// Whether the project has a function of a name.
   func contains(_ name: String) -> Bool { declarations[name] != nil }
 
-  /// Returns what the functions of a name do to an argument, by its position among a number of arguments.
-  func effect(of name: String, onArgument argument: Int, of count: Int) -> Effect {
-    effect(of: name, onArgument: argument, of: count, in: viewClasses, step: 0)
+  /// Returns what the functions of a name do to an argument, by its position, or to a view on which they are
+  /// called when there is none.
+  func effect(of name: String, onArgument argument: Int?) -> Effect {
+    effect(of: name, onArgument: argument, in: viewClasses, step: 0)
   }
 
   /// Returns what the functions of a name do to a view on which they are called, of which the app's own classes are
   /// known.
   func effect(of name: String, onViewOf classes: Set<String>) -> Effect {
-    effect(of: name, onArgument: nil, of: nil, in: classes, step: 0)
+    effect(of: name, onArgument: nil, in: classes, step: 0)
   }
 
   private func effect(
-    of name: String, onArgument argument: Int?, of count: Int?, in classes: Set<String>, step: Int
+    of name: String, onArgument argument: Int?, in classes: Set<String>, step: Int
   ) -> Effect {
-    let key = Key(
-      name: name, argument: argument, count: count, classes: argument == nil ? classes : [])
+    let key = Key(name: name, argument: argument, classes: argument == nil ? classes : [])
     if let known = known[key] { return known }
-    var found = declarations[name] ?? []
-    // Of several functions of one name, those with as many parameters.
-    let fitting = found.filter { number, scope in
-      files[number].parameters(of: files[number].scopes[scope]).count == count
-    }
-    if !fitting.isEmpty { found = fitting }
+    let found = declarations[name] ?? []
     guard step < Self.mostSteps, found.count <= Self.mostDeclarations else {
       return Effect(escapes: true)
     }
@@ -129,38 +119,8 @@ final class ViewFunctions {
     guard let token = file.isKotlin ? names.first : names.last else { return Effect(escapes: true) }
     var effect = Effect()
     for index in file.indices(of: file.text(of: token), in: function.body) {
-      if let field = field(keeping: index, of: file), let parent = function.parent {
-        effect.add(effectOnField(field, of: file.scopes[parent].name, in: file, step + 1))
-      } else {
-        effect.add(use(at: index, of: file, step))
-      }
+      effect.add(use(at: index, of: file, step))
     }
-    return effect
-  }
-
-  /// The field to which a statement gives the value at a token: `this.title = title`.
-  private func field(keeping index: Int, of file: AndroidCodeFacts) -> String? {
-    guard file.token(index - 1, is: "="), file.token(index - 3, is: "."),
-      file.token(index - 4, is: "this"), file.token(index + 1, is: ";")
-    else { return nil }
-    return file.text(of: index - 2)
-  }
-
-  /// What is done to the field of a class, in its file and in those that name the class.
-  private func effectOnField(
-    _ name: String, of owner: String, in own: AndroidCodeFacts, _ step: Int
-  ) -> Effect {
-    let key = Key(name: owner + "." + name, argument: nil)
-    if let known = known[key] { return known }
-    guard step < Self.mostSteps, !owner.isEmpty else { return Effect(escapes: true) }
-    known[key] = Effect()
-    var effect = Effect()
-    for file in files where file.name == own.name || file.has(owner) {
-      for index in file.indices(of: name) where field(keeping: index, of: file) == nil {
-        effect.add(use(at: index, of: file, step))
-      }
-    }
-    known[key] = effect
     return effect
   }
 
@@ -175,16 +135,14 @@ final class ViewFunctions {
       let isCalled = contains(member) && !file.token(end + 2, is: "=")
       var effect =
         isCalled
-        ? effect(of: member, onArgument: nil, of: nil, in: viewClasses, step: step + 1) : Effect()
+        ? effect(of: member, onArgument: nil, in: viewClasses, step: step + 1) : Effect()
       effect.members.insert(member)
       return effect
     }
     if let (callee, position) = call(around: index, of: file) {
-      let count = file.argumentCount(in: file.bracket(behind: callee))
       let name = file.text(of: callee)
       if contains(name) {
-        return effect(
-          of: name, onArgument: position, of: count, in: viewClasses, step: step + 1)
+        return effect(of: name, onArgument: position, in: viewClasses, step: step + 1)
       }
       let isOfLibrary = file.token(callee - 1, is: ".")
       return Effect(members: [name], escapes: !isOfLibrary && !["if", "while"].contains(name))
@@ -221,25 +179,6 @@ final class ViewFunctions {
 }
 
 extension AndroidCodeFacts {
-  /// The round bracket behind the name of a call, which types may precede.
-  func bracket(behind name: Int) -> Int {
-    var open = name + 1
-    while open < name + 60, open < tokens.count, !token(open, is: "(") { open += 1 }
-    return open
-  }
-
-  /// The number of arguments in a bracket, whatever they are.
-  func argumentCount(in bracket: Int) -> Int {
-    guard token(bracket, is: "("), end(of: bracket) > bracket + 2 else { return 0 }
-    var count = 1
-    var index = bracket + 1
-    while index < end(of: bracket) - 1 {
-      if token(index, is: ",") { count += 1 }
-      index = max(end(of: index), index + 1)
-    }
-    return count
-  }
-
   /// The token that opens the block behind a call's arguments, if it has any.
   func block(at index: Int) -> Int { token(index, is: "(") ? end(of: index) : index }
 

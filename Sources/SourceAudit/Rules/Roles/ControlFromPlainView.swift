@@ -27,7 +27,7 @@ struct ControlFromPlainView: Check {
     evidence: [
       Evidence("AndroidFiles", right: 25, wrong: 4),
       Evidence("UnseenFindings", right: 6, arguable: 4),
-      Evidence("Layouts", right: 59, arguable: 5, date: "2026-11-28"),
+      Evidence("Layouts", right: 71, arguable: 5, date: "2026-11-28"),
     ],
     concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-094"],
