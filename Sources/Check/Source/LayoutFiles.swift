@@ -40,7 +40,9 @@ package struct LayoutFiles: Sendable {
   ) {
     let lone = paths.filter { projects.folder(of: $0) == nil }
     let beside = Set(lone.compactMap(Self.resourceFolder)).sorted().flatMap { folder in
-      FileListing(of: [folder]).files.map(\.path).filter(ResourceFile.recognizes)
+      FileListing(of: [folder]).files.map(\.path).filter {
+        ResourceFile.recognizes($0) || AndroidDrawable.recognizes($0)
+      }
     }
     let resources = ResourceFiles(paths: paths + beside, in: projects, readsVideos: false)
     self.init(

@@ -40,6 +40,7 @@ package struct ResourceFiles: Sendable {
       guard readsVideos || !BundledMedia.isVideo(path),
         let bytes = try? InputFile(path: path).read()
       else { continue }
+      if AndroidDrawable.recognizes(path) { try? resources.addDrawable(bytes, at: path) }
       do throws(ImportError) {
         try resources.add(bytes, at: path, memo: memo)
         addComments(of: bytes, at: path)
@@ -76,6 +77,9 @@ package struct ResourceFiles: Sendable {
         let canonical = ProjectFolder.canonical(file.path)
         guard isRead.insert(canonical).inserted else { continue }
         if listed.insert(canonical).inserted { resources.paths.append(file.path) }
+        if AndroidDrawable.recognizes(file.path), !file.isBelowTests, let bytes = try? file.read() {
+          try? resources.addDrawable(bytes, at: file.path)
+        }
         guard ResourceFile.recognizes(file.path), !file.isBelowTests,
           readsVideos || !BundledMedia.isVideo(file.path), let bytes = try? file.read()
         else { continue }

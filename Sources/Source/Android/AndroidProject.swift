@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package import CurbcutScreen
+import CurbcutScreen
 
 /// The resources of an Android project, with references between them resolved.
 ///
@@ -12,7 +12,7 @@ package struct AndroidProject: Sendable {
     var value: String
   }
 
-  private struct FoundStyle: Sendable {
+  struct FoundStyle: Sendable {
     var folder: String
     var path: String
     var style: AndroidValues.Style
@@ -33,6 +33,13 @@ package struct AndroidProject: Sendable {
   /// The build scripts, with their paths.
   package private(set) var builds: [(path: String, build: AndroidBuild)] = []
 
+  /// The pictures.
+  let drawables: AndroidDrawables
+  /// The layouts that activities show as their whole windows, by name, with the names of these activities.
+  private(set) var windows: [String: Set<String>] = [:]
+  /// Whether code gives an activity another theme than the manifest.
+  let choosesTheme: Bool
+
   private let code: AndroidCode?
   /// The superclasses that the code of the app writes behind each of its classes.
   private let superclasses: [String: [String]]
@@ -52,8 +59,8 @@ package struct AndroidProject: Sendable {
   private var dimensions: [String: [Found]] = [:]
   private var dayColors: [String: [Found]] = [:]
   private var nightColors: [String: [Found]] = [:]
-  private var styles: [String: [FoundStyle]] = [:]
-  private var nightStyles: [String: [FoundStyle]] = [:]
+  private(set) var styles: [String: [FoundStyle]] = [:]
+  private(set) var nightStyles: [String: [FoundStyle]] = [:]
   private var layoutsByName: [String: [Int]] = [:]
 
   /// The most references that are followed from one to the next.
@@ -64,7 +71,10 @@ package struct AndroidProject: Sendable {
     languages = language.map { LanguageChain.languages(for: $0) } ?? []
     translations = Array(repeating: [:], count: languages.count)
     code = resources.androidCode
+    drawables = AndroidDrawables(resources)
     superclasses = Self.superclasses(in: resources.androidFacts)
+    choosesTheme = Self.choosesTheme(in: resources.androidFacts)
+    windows = Self.windows(in: resources.androidFacts, superclasses)
     for file in resources.files {
       if case .androidXML(let android) = file.content, android.kind == .layout {
         specialStrings[Self.qualifiers(of: file.path).joined(separator: "-")] = [:]
@@ -85,10 +95,19 @@ package struct AndroidProject: Sendable {
       viewClasses[name] = (platform, AndroidViewKind(class: platform))
     }
     var identifiers = LayoutIdentifiers()
+    let ownClasses = Dictionary(uniqueKeysWithValues: classes.map { ($0, self.ownClasses($0)) })
+    identifiers.viewClasses = ownClasses.values.reduce(into: []) { $0.formUnion($1) }
     for layout in layouts {
       let name = String(layout.name)
       for identifier in layout.identifiers {
         layoutsByIdentifier[identifier, default: []].insert(layout.name)
+      }
+      for element in layout.document.elements.indices {
+        guard let identifier = layout.identifier(of: element) else { continue }
+        for name in classNames(of: element, in: layout) {
+          guard let own = ownClasses[name], !own.isEmpty else { continue }
+          identifiers.classes[identifier, default: []].formUnion(own)
+        }
       }
       identifiers.own[name, default: []].formUnion(layout.identifiers)
       identifiers.parts[name, default: []].formUnion(parts(of: layout).names)
@@ -98,6 +117,14 @@ package struct AndroidProject: Sendable {
         .formUnion(self.identifiers(with: layout) ?? layout.identifiers)
     }
     if code != nil { viewUses = ViewUses(in: resources.androidFacts, layouts: identifiers) }
+  }
+
+  /// The classes that an element may be of: its own, or those of the outermost views of the layout it includes.
+  private func classNames(of element: Int, in layout: AndroidLayout) -> [String] {
+    guard layout.document[element].name == "include" else { return [layout.className(of: element)] }
+    let written = layout.document.attribute("layout", .none, of: element)
+    let name = written.flatMap { AndroidReference($0)?.name } ?? ""
+    return (layoutsByName[name] ?? []).map { layouts[$0].className(of: 0) }
   }
 
   /// Returns the names of a layout and of all layouts that it includes, and whether all of them are known.
@@ -251,6 +278,17 @@ package struct AndroidProject: Sendable {
     return name
   }
 
+  /// Returns the names, without packages, of a class, if the app declares it, and of its superclasses in the app.
+  private func ownClasses(_ name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? name]
+    while let name = open.popLast() {
+      guard let supertypes = superclasses[name], found.insert(name).inserted else { continue }
+      open += supertypes
+    }
+    return found
+  }
+
   /// Returns the class of Android or a library that a class in a layout is, and what kind of view that is.
   func viewClass(_ name: String) -> (platform: String, kind: AndroidViewKind) {
     viewClasses[name] ?? (name, AndroidViewKind(class: name))
@@ -280,6 +318,13 @@ package struct AndroidProject: Sendable {
     guard let code else { return true }
     guard let use = viewUses[identifier, in: layout] else { return code.may(deed, identifier) }
     return use.escapes && code.does(deed) || !use.members.isDisjoint(with: deed.words)
+  }
+
+  /// Whether code that is followed does something to a view with an id; always where code has not been read.
+  func does(_ deed: AndroidCode.Deed, _ identifier: String, in layout: Substring) -> Bool {
+    guard code != nil else { return true }
+    return viewUses[identifier, in: layout].map { !$0.members.isDisjoint(with: deed.words) }
+      ?? false
   }
 
   /// Returns what some files of code, by their numbers, do to the view with an id; nil if they do not find it.
@@ -508,21 +553,6 @@ package struct AndroidProject: Sendable {
     }
     return names
   }
-
-  /// Returns the theme of the app that a manifest names, with the place of its declaration in the
-  /// project; nil when it names none or the project does not declare it.
-  package func theme(
-    of manifest: AndroidManifest
-  ) -> (name: String, path: String, place: Place)? {
-    guard
-      let name = manifest.ofApplication("theme").flatMap({ AndroidReference($0) })?.name,
-      let found = styles[name]?.first
-    else { return nil }
-    return (name, found.path, found.style.place)
-  }
-
-  /// Whether the project declares a style or theme.
-  package func declaresStyle(_ name: String) -> Bool { styles[name] != nil }
 
   /// Returns an attribute of a style from Android or its libraries.
   ///

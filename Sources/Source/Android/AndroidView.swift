@@ -114,6 +114,12 @@ package struct AndroidView: Sendable {
   /// Whether code may give it other colours.
   package var mayGetColorsFromCode: Bool { mayGetFromCode(.painting) }
 
+  /// Whether code that finds it gives it colours, as far as that code is followed.
+  package var getsColorsFromCode: Bool {
+    guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }
+    return reference.isOfSystem || project.does(.painting, reference.name, in: layout.name)
+  }
+
   /// Whether code may say whether keys come to it.
   package var mayGetFocusFromCode: Bool { mayGetFromCode(.focusing) }
 

@@ -59,6 +59,7 @@ package enum AndroidViewKind: Hashable, Sendable {
     "FlexboxLayout": .group, "CardView": .group, "MaterialCardView": .group,
     "TextInputLayout": .group, "RadioGroup": .group, "ViewGroup": .group, "ViewSwitcher": .group,
     "ViewAnimator": .group, "DrawerLayout": .group, "MotionLayout": .group,
+    "LinearLayoutCompat": .group, "SwipeRefreshLayout": .group,
     "KeyboardView": .keyboard, "ExtendedFloatingActionButton": .button,
     "FloatingActionButton": .imageButton,
   ]

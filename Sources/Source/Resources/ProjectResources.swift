@@ -13,6 +13,9 @@ package struct ProjectResources: Sendable {
   /// The facts in the Kotlin and Java files that rules need.
   package private(set) var androidFacts: [AndroidCodeFacts] = []
 
+  /// The pictures of Android that are written as XML, with their paths.
+  package private(set) var androidDrawables: [(path: String, drawable: AndroidDrawable)] = []
+
   /// Creates a project without resources.
   package init() {}
 
@@ -25,6 +28,11 @@ package struct ProjectResources: Sendable {
     let file =
       if let memo { try memo.resource(bytes, at: path) } else { try ResourceFile(bytes, at: path) }
     files.append(file)
+  }
+
+  /// Adds a picture of Android that is written as XML; invalid bytes are an error.
+  package mutating func addDrawable(_ bytes: [UInt8], at path: String) throws(ImportError) {
+    androidDrawables.append((path, try AndroidDrawable(bytes)))
   }
 
   /// Adds a file of Kotlin or Java; the code must be added completely or not at all.

@@ -22,6 +22,8 @@ struct LayoutScreenTests {
       let bytes = Array(text.replacing(" NS", with: " " + Self.namespaces).utf8)
       if AndroidCode.recognizes(name) {
         resources.addAndroidCode(bytes, at: name)
+      } else if AndroidDrawable.recognizes(name) {
+        try resources.addDrawable(bytes, at: name)
       } else {
         try resources.add(bytes, at: name)
       }
@@ -117,6 +119,137 @@ struct LayoutScreenTests {
       #expect(try height("android:textSize=\"13sp\" " + higher) == -2, "\(higher)")
     }
     #expect(try height("") == -2, "the size of the text is not known")
+  }
+
+  private let pictures = [
+    "app/src/main/res/drawable/close.xml":
+      "<vector NS android:width=\"24dp\" android:height=\"20dp\"/>",
+    "app/src/main/res/drawable/wide.xml":
+      "<selector NS><item android:state_pressed=\"true\" android:drawable=\"@drawable/close\"/>"
+      + "<item><color/></item></selector>",
+    "app/src/main/res/drawable/round.xml":
+      "<shape NS><solid android:color=\"#112233\"/><corners android:radius=\"4dp\"/></shape>",
+    "app/src/main/res/drawable/padded.xml":
+      "<shape NS><solid android:color=\"#112233\"/><padding android:top=\"9dp\"/></shape>",
+  ]
+
+  /// The size of the first view that can be pressed.
+  private func target(_ layout: String, code: String? = nil) throws -> Layout? {
+    var files = pictures
+    files["app/src/main/java/Main.kt"] = code
+    let screen = try read(layout, files).imported.screen
+    let view = try #require(screen.nodes.first { $0[.clickable] == .flag(true) })
+    guard case .layout(let layout)? = view[.layout] else { return nil }
+    return layout
+  }
+
+  @Test("a picture that can be pressed is as large as the picture, where nothing makes it larger")
+  func pictureTargets() throws {
+    func size(_ attributes: String, code: String? = nil) throws -> Layout? {
+      try target(
+        "<ImageView NS android:id=\"@+id/close\" android:clickable=\"true\" "
+          + "android:layout_width=\"wrap_content\" android:layout_height=\"wrap_content\" "
+          + attributes + "/>", code: code)
+    }
+    let open = Layout(width: -2, height: -2)
+    #expect(try size("android:src=\"@drawable/close\"") == Layout(width: 24, height: 20))
+    #expect(
+      try size(
+        "app:srcCompat=\"@drawable/close\" android:paddingLeft=\"8dp\" "
+          + "android:background=\"@drawable/round\"") == Layout(width: 32, height: 20))
+    for unknown in [
+      "", "android:src=\"@drawable/photo\"", "android:src=\"@drawable/wide\"",
+      "android:src=\"@drawable/close\" android:background=\"@drawable/padded\"",
+      "android:src=\"@drawable/close\" android:adjustViewBounds=\"true\"",
+      "android:src=\"@drawable/close\" style=\"?attr/actionButtonStyle\"",
+    ] {
+      #expect(try size(unknown) == open, "\(unknown)")
+    }
+    #expect(
+      try size("android:src=\"@drawable/close\" android:minWidth=\"48dp\"")
+        == Layout(width: -2, height: 20))
+    func code(_ call: String) -> String {
+      "class Main { fun show() { setContentView(R.layout.main)\n"
+        + "val close = findViewById<ImageView>(R.id.close)\nclose.\(call)\n} }"
+    }
+    #expect(
+      try size("", code: code("setImageResource(R.drawable.close)"))
+        == Layout(width: 24, height: 20))
+    for call in ["setImageResource(icon)", "setImageBitmap(photo)", "setPadding(9, 9, 9, 9)"] {
+      #expect(try size("android:src=\"@drawable/close\"", code: code(call)) == open, "\(call)")
+    }
+  }
+
+  @Test("a row that can be pressed is as high as what is in it")
+  func rowTargets() throws {
+    func height(_ attributes: String, _ content: String) throws -> Int? {
+      let size = "android:layout_width=\"match_parent\" android:layout_height=\"wrap_content\" "
+      let row = "<LinearLayout NS android:clickable=\"true\" " + size + attributes + ">"
+      return try target(row + content + "</LinearLayout>")?.height
+    }
+    let size = "android:layout_width=\"wrap_content\" android:layout_height=\"wrap_content\""
+    let text = "<TextView \(size) android:text=\"Quay\" android:textSize=\"14sp\"/>"
+    let picture =
+      "<ImageView \(size) android:src=\"@drawable/close\" android:layout_margin=\"2dp\"/>"
+    // 14 sp and the padding of Roboto's line: 18.58; the picture with its margins: 24.
+    #expect(try height("", text) == 19)
+    #expect(try height("", text + picture) == 24)
+    #expect(
+      try height("android:padding=\"4dp\" android:orientation=\"vertical\"", text + picture) == 51)
+    #expect(try height("", text + "<View android:layout_height=\"30dp\"/>") == 30)
+    #expect(try height("", text + "<View android:visibility=\"gone\"/>") == 19)
+    #expect(try height("android:minHeight=\"?attr/listPreferredItemHeight\"", text) == -2)
+    #expect(try height("", text + "<com.example.Chart \(size)/>") == -2)
+    #expect(
+      try height(
+        "",
+        "<TextView android:textSize=\"14sp\" \(size) android:maxLines=\"2\" "
+          + "android:text=\"\(String(repeating: "word ", count: 20))\"/>") == -2)
+  }
+
+  @Test("a function of another class is not called on a view")
+  func functionsOfOthers() throws {
+    let layout = """
+      <FrameLayout NS><Spinner android:id="@+id/port"/><ImageButton android:id="@+id/go"/></FrameLayout>
+      """
+    func names(_ function: String) throws -> [Value?] {
+      let code = """
+        class Main : Activity() { fun onCreate() {
+          setContentView(R.layout.main)
+          findViewById<Spinner>(R.id.port).setSelection(2)
+          findViewById<View>(R.id.go).setSelection(2)
+        } }
+        class Other { fun describe(view: View) { view.contentDescription = "Quay" } }
+        \(function)
+        """
+      let screen = try read(layout, ["app/src/main/java/Main.kt": code]).imported.screen
+      return screen.nodes.filter { $0.identifier != nil }.map { $0[.contentDescription] }
+    }
+    let unnamed: [Value?] = [nil, nil]
+    #expect(try names("class Draft { fun setSelection(index: Int) { keep(this) } }") == unnamed)
+    #expect(
+      try names("fun View.setSelection(index: Int) { keep(this) }") == [.notKnown, .notKnown])
+  }
+
+  @Test("a button with a picture has no text by guess where code that is not followed gets it")
+  func givenButtons() throws {
+    let layout = """
+      <FrameLayout NS><com.google.android.material.button.MaterialButton android:id="@+id/up"
+        app:icon="@drawable/close"/></FrameLayout>
+      """
+    func button(_ use: String) throws -> Node {
+      let code = """
+        class Main { void show(MainBinding binding) { \(use) }
+          void write(TextView text) { text.setText("Quay"); } }
+        """
+      let screen = try read(layout, ["app/src/main/java/Main.java": code]).imported.screen
+      return try #require(screen.nodes.first { $0.identifier == "up" })
+    }
+    let given = try button("new Holder(binding.up);")
+    #expect(given.text == nil && given[.contentDescription] == .notKnown)
+    let followed = try button("binding.up.setIconResource(R.drawable.close);")
+    #expect(followed.text == nil && followed[.contentDescription] == nil)
+    #expect(try button("binding.up.setText(words);").text == "{up}")
   }
 
   @Test("the order is that of the constraints, not that of the file")

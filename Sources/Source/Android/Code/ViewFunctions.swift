@@ -22,6 +22,7 @@ final class ViewFunctions {
   private struct Key: Hashable {
     var name: String
     var argument: Int?
+    var classes: Set<String> = []
   }
 
   private static let mostSteps = 3
@@ -29,12 +30,15 @@ final class ViewFunctions {
   private static let scoping: Set<String> = ["apply", "run", "let", "also"]
 
   private let files: [AndroidCodeFacts]
+  /// The app's own classes of views, whose functions can be called on a view.
+  private let viewClasses: Set<String>
   /// The functions, each by its file and its scope there.
   private var declarations: [String: [(file: Int, scope: Int)]] = [:]
   private var known: [Key: Effect] = [:]
 
-  init(in files: [AndroidCodeFacts]) {
+  init(in files: [AndroidCodeFacts], viewClasses: Set<String>) {
     self.files = files
+    self.viewClasses = viewClasses
     for (number, file) in files.enumerated() {
       for (scope, function) in file.scopes.enumerated() where function.kind == .function {
         declarations[function.name, default: []].append((number, scope))
@@ -45,14 +49,22 @@ final class ViewFunctions {
   /// Whether the project has a function of a name.
   func contains(_ name: String) -> Bool { declarations[name] != nil }
 
-  /// Returns what the functions of a name do to an argument, by its position, or to what they are called on
-  /// when there is none.
+  /// Returns what the functions of a name do to an argument, by its position, or to a view on which they are
+  /// called when there is none.
   func effect(of name: String, onArgument argument: Int?) -> Effect {
-    effect(of: name, onArgument: argument, step: 0)
+    effect(of: name, onArgument: argument, in: viewClasses, step: 0)
   }
 
-  private func effect(of name: String, onArgument argument: Int?, step: Int) -> Effect {
-    let key = Key(name: name, argument: argument)
+  /// Returns what the functions of a name do to a view on which they are called, of which the app's own classes are
+  /// known.
+  func effect(of name: String, onViewOf classes: Set<String>) -> Effect {
+    effect(of: name, onArgument: nil, in: classes, step: 0)
+  }
+
+  private func effect(
+    of name: String, onArgument argument: Int?, in classes: Set<String>, step: Int
+  ) -> Effect {
+    let key = Key(name: name, argument: argument, classes: argument == nil ? classes : [])
     if let known = known[key] { return known }
     let found = declarations[name] ?? []
     guard step < Self.mostSteps, found.count <= Self.mostDeclarations else {
@@ -66,12 +78,22 @@ final class ViewFunctions {
       let function = file.scopes[scope]
       if let argument {
         effect.add(effectOnParameter(argument, of: function, in: file, step))
-      } else {
+      } else if isMember(function, ofOneOf: classes, in: file) {
         effect.add(effectOnReceiver(of: function, in: file))
       }
     }
     known[key] = effect
     return effect
+  }
+
+  /// Whether a function can be called on a view: an extension of Kotlin, or a member of one of its classes. One of
+  /// the same name in another class is another function.
+  private func isMember(
+    _ function: CodeScope, ofOneOf classes: Set<String>, in file: AndroidCodeFacts
+  ) -> Bool {
+    if file.isKotlin, file.token(function.token - 1, is: ".") { return true }
+    guard let parent = function.parent, file.scopes[parent].isType else { return false }
+    return classes.contains(file.scopes[parent].name)
   }
 
   /// A function that is called on a view may do to it whatever its body names without naming another object.
@@ -111,14 +133,16 @@ final class ViewFunctions {
         return Effect(members: file.words(inBlockAt: end + 2))
       }
       let isCalled = contains(member) && !file.token(end + 2, is: "=")
-      var effect = isCalled ? effect(of: member, onArgument: nil, step: step + 1) : Effect()
+      var effect =
+        isCalled
+        ? effect(of: member, onArgument: nil, in: viewClasses, step: step + 1) : Effect()
       effect.members.insert(member)
       return effect
     }
     if let (callee, position) = call(around: index, of: file) {
       let name = file.text(of: callee)
       if contains(name) {
-        return effect(of: name, onArgument: position, step: step + 1)
+        return effect(of: name, onArgument: position, in: viewClasses, step: step + 1)
       }
       let isOfLibrary = file.token(callee - 1, is: ".")
       return Effect(members: [name], escapes: !isOfLibrary && !["if", "while"].contains(name))

@@ -1,55 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
 
-/// What code does to one view that it finds by its id.
-struct ViewUse: Hashable, Sendable {
-  /// The names of what is called on it and assigned to it, and of the functions of libraries to which it is
-  /// given.
-  var members: Set<String> = []
-  /// Whether it is handed to code that may do anything to it.
-  var escapes = false
-  /// Whether a file that finds it gives it a listener for presses.
-  var isPressed = false
-  /// The pictures that code gives it, by their names in `R.drawable`.
-  var pictures: Set<String> = []
-  /// What stands for a picture that has no name in the code.
-  static let otherPicture = "another one"
-  /// The classes of the adapters that give it its rows.
-  var adapters: Set<String> = []
-
-  /// Adds another use of the same view.
-  mutating func add(_ other: ViewUse) {
-    adapters.formUnion(other.adapters)
-    members.formUnion(other.members)
-    escapes = escapes || other.escapes
-    isPressed = isPressed || other.isPressed
-    pictures.formUnion(other.pictures)
-  }
-}
-
-/// The ids in the layouts of a project, for those who find views in code.
-struct LayoutIdentifiers: Sendable {
-  /// The ids of the views in each layout, without those that it includes, by the layout's name.
-  var own: [String: Set<String>] = [:]
-  /// The names of a layout and of all that it includes, by its name.
-  var parts: [String: Set<String>] = [:]
-  /// The ids that each class of view binding has, by its name.
-  var bindings: [String: Set<String>] = [:]
-  /// The layout that each class of view binding is made from.
-  var layoutOfBinding: [String: String] = [:]
-
-  /// Returns the layouts with an id among some layouts and what these include.
-  func layouts(with identifier: String, within mentioned: Set<String>) -> Set<String> {
-    var found: Set<String> = []
-    for name in mentioned {
-      for part in parts[name] ?? [name] where own[part]?.contains(identifier) == true {
-        found.insert(part)
-      }
-    }
-    return found
-  }
-}
-
 /// What the Kotlin and Java code of a project does to the views that it finds by their ids.
 ///
 /// A view is found by `findViewById(R.id.close)`, by an annotation (`@BindView(R.id.close)`), and by view
@@ -103,7 +54,7 @@ struct ViewUses: Sendable {
   /// Looks at the files of a project.
   init(in files: [AndroidCodeFacts], layouts: LayoutIdentifiers) {
     let identifiers = layouts.bindings.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    let functions = ViewFunctions(in: files)
+    let functions = ViewFunctions(in: files, viewClasses: layouts.viewClasses)
     var own: [[String: Set<String>]] = []
     var fields: [CodeWord: (name: String, ids: Set<String>)] = [:]
     // The layouts in which the views of a field are, as the file with the field mentions them.
@@ -111,7 +62,7 @@ struct ViewUses: Sendable {
     // The classes in the files with a field, of which other classes may inherit it.
     var owners: [String: Set<String>] = [:]
     for (number, file) in files.enumerated() {
-      var finder = ViewFinder(in: file, functions: functions)
+      var finder = ViewFinder(in: file, functions: functions, classes: layouts.classes)
       finder.find(layouts.bindings, identifiers)
       finder.follow()
       let mentioned = finder.mentionedLayouts(layouts)
@@ -127,7 +78,7 @@ struct ViewUses: Sendable {
     for (number, (file, own)) in zip(files, own).enumerated() {
       let inherited = Set(file.scopes.lazy.filter(\.isType).flatMap(\.supertypes))
       for case let (name, ids)? in file.words.lazy.map({ fields[$0] }) where own[name] == nil {
-        var finder = ViewFinder(in: file, functions: functions)
+        var finder = ViewFinder(in: file, functions: functions, classes: layouts.classes)
         finder.followField(
           name, of: ids, isInherited: owners[name]?.isDisjoint(with: inherited) == false)
         add(finder.uses, of: number, origins[name] ?? [], layouts)
@@ -176,6 +127,8 @@ private struct ViewFinder {
 
   private let file: AndroidCodeFacts
   private let functions: ViewFunctions
+  /// The app's own classes of the views with each id, and their superclasses.
+  private let classes: [String: Set<String>]
   /// The ids of the views that each name stands for.
   private(set) var names: [String: Set<String>] = [:]
   /// The ids of the views for which a name stands that is given to them later.
@@ -183,9 +136,12 @@ private struct ViewFinder {
   /// What is done to each view, by its id.
   private(set) var uses: [String: ViewUse] = [:]
 
-  init(in file: AndroidCodeFacts, functions: ViewFunctions) {
+  init(
+    in file: AndroidCodeFacts, functions: ViewFunctions, classes: [String: Set<String>]
+  ) {
     self.file = file
     self.functions = functions
+    self.classes = classes
   }
 
   // MARK: - Finding
@@ -318,6 +274,7 @@ private struct ViewFinder {
   }
 
   private mutating func use(_ ids: Set<String>, at index: Int, isOwn: Bool) {
+    guard !isResource(index) else { return }
     let end = file.token(index + 1, is: "!!") ? index + 2 : index + 1
     if isMember(behind: end) {
       use(ids, memberBehind: end, isOwn: isOwn)
@@ -357,7 +314,8 @@ private struct ViewFinder {
       found = [name]
       // What a property gets is no call of a function of that name.
       if functions.contains(name), !file.token(member + 1, is: "=") {
-        let done = functions.effect(of: name, onArgument: nil)
+        let own = ids.reduce(into: Set<String>()) { $0.formUnion(classes[$1] ?? []) }
+        let done = functions.effect(of: name, onViewOf: own)
         found.formUnion(done.members)
         escapes = done.escapes
       }
@@ -475,6 +433,12 @@ private struct ViewFinder {
   private func isKeyword(_ index: Int) -> Bool {
     ["if", "while", "when", "switch", "return", "else", "for", "catch", "throw", "in", "is"]
       .contains { file.token(index, is: CodeWord($0)) }
+  }
+
+  /// Whether a name is that of a resource, `R.id.close`, which is often also that of a variable for the view.
+  private func isResource(_ index: Int) -> Bool {
+    file.token(index - 1, is: ".") && file.token(index - 3, is: ".")
+      && file.token(index - 4, is: "R")
   }
 
   private func isMember(behind end: Int) -> Bool {

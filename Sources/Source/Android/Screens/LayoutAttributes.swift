@@ -205,9 +205,10 @@ struct LayoutAttributes {
 
   /// Whether its style comes of one that a library has for a class of views, of which only the name is known.
   var hasLibraryWidgetStyle: Bool {
-    guard let style = layout.document.attribute("style", .none, of: element),
-      let reference = AndroidReference(style)
-    else { return false }
+    let style =
+      layout.document.attribute("style", .none, of: element)
+      ?? styleAttribute.flatMap { item($0, ofThemes: themes) }
+    guard let reference = style.flatMap({ AndroidReference($0) }) else { return false }
     if reference.isOfTheme || reference.isOfSystem { return true }
     return ([reference.name] + project.ancestry(ofStyle: reference.name)).contains {
       $0.hasPrefix("Widget.") || $0.hasPrefix("Base.Widget.") || $0.contains(":Widget.")
@@ -215,8 +216,11 @@ struct LayoutAttributes {
   }
 
   /// A colour by day; nil if there is none or it is not known.
-  func color(_ name: String) -> Color? {
-    guard var written = writtenOfText(name) else { return nil }
+  func color(_ name: String) -> Color? { writtenOfText(name).flatMap { color(of: $0) } }
+
+  /// The colour by day that a value stands for; nil if it is not known.
+  func color(of written: String) -> Color? {
+    var written = written
     for _ in 0..<Self.mostSteps {
       guard let reference = AndroidReference(written), reference.isOfTheme else { break }
       guard let next = item(reference.name, ofThemes: themes) else { return nil }
@@ -232,6 +236,20 @@ struct LayoutAttributes {
     else { return false }
     let isUpright = layout.document.attribute("orientation", of: parent) == "vertical"
     return (side == "layout_height") == isUpright
+  }
+
+  /// Whether the group around it may pull it out between two sides: a table, or a group in which it stands at
+  /// both.
+  func mayBeStretched(_ sides: [String]) -> Bool {
+    guard let parent = layout.document[element].parent else { return false }
+    let group = layout.className(of: parent).split(separator: ".").last ?? ""
+    if ["TableRow", "TableLayout", "GridLayout", "FlexboxLayout"].contains(group) { return true }
+    let others = ["Start": "Left", "End": "Right"]
+    return sides.allSatisfy { side in
+      [side, others[side] ?? side].contains { name in
+        written("layout_align" + name) != nil || isTrue("layout_alignParent" + name)
+      }
+    }
   }
 
   /// The elements of an array of texts; none if there is no such array or it is not known.

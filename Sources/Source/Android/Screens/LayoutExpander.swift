@@ -254,7 +254,8 @@ struct LayoutExpander {
     }
     if !isKnown { addOwnViews(of: className, to: view, inner) }
     LayoutFacts(
-      code: code, isCodeRead: project.hasCode, layouts: around.layouts, language: language,
+      project: project, code: code, isCodeRead: project.hasCode, layouts: around.layouts,
+      language: language,
       isOutermost: around.depth == 0 && around.layouts.count == 1
     )
     .state(on: view, &notes)

@@ -6,6 +6,7 @@ import CurbcutScreen
 /// Source: Android, `View`, `TextView`, `CompoundButton` and `AbsSeekBar`,
 /// `onInitializeAccessibilityNodeInfoInternal`.
 struct LayoutFacts {
+  let project: AndroidProject
   let code: LayoutCode
   let isCodeRead: Bool
   /// The layouts that are being shown, of which code finds the views.
@@ -73,6 +74,12 @@ struct LayoutFacts {
       case .open: node[.contentDescription] = .notKnown
       case .no:
         if isOutermost { stateOutermost(view, attributes, &node) }
+        // Code that is not followed may write into it, or only change its picture.
+        if Self.hasIcon(view, attributes), node.text == nil,
+          code.does(.writing, to: identifier, in: layouts) == .open
+        {
+          node[.contentDescription] = .notKnown
+        }
         // A class that is not known may give itself words.
         if view.type == .unknown, view.name != "View" { node[.contentDescription] = .notKnown }
       }
@@ -134,6 +141,12 @@ struct LayoutFacts {
     node[.showingHint] = .flag(true)
   }
 
+  /// Whether it is a button with a picture, which needs no text.
+  private static func hasIcon(_ view: LayoutView, _ attributes: LayoutAttributes) -> Bool {
+    view.type.traits.contains(.clickable) && !view.type.traits.contains(.editable)
+      && attributes.written("app:icon") != nil
+  }
+
   /// What code sets in place of an attribute, as the sample for the editor or by the name of the view.
   private func sample(
     of name: String, _ deed: AndroidCode.Deed, _ view: LayoutView, _ attributes: LayoutAttributes
@@ -142,7 +155,9 @@ struct LayoutFacts {
     let isSet = code.does(deed, to: identifier, in: layouts)
     let example = attributes.example(name)
     guard isSet != .no || example != nil && !isCodeRead || attributes.isBound else { return nil }
-    if name == "hint", isSet == .open, example == nil { return nil }
+    if isSet == .open, example == nil, name == "hint" || Self.hasIcon(view, attributes) {
+      return nil
+    }
     if let example, !example.hasPrefix("@tools:"), let text = attributes.text(of: example) {
       return "{sample: \(text.filter { $0 != "{" && $0 != "}" })}"
     }
@@ -329,14 +344,22 @@ struct LayoutFacts {
     if isPainted, node[.textColor] != nil { node[.textColor] = .notKnown }
     if let written = attributes.written("background"), written != "@null" {
       // A picture, or a colour that the theme or code gives.
-      node[.backgroundColor] = attributes.color("background").map { .color($0) } ?? .notKnown
+      let color =
+        attributes.color("background")
+        ?? project.color(ofPicture: written, near: view.layout.path).flatMap {
+          attributes.color(of: $0)
+        }
+      node[.backgroundColor] = color.map { .color($0) } ?? .notKnown
     }
     if isPainted { node[.backgroundColor] = .notKnown }
     if let width = side("layout_width", least: "minWidth", attributes),
       let height = side("layout_height", least: "minHeight", attributes)
     {
-      let own = TextTarget(view, attributes, node, code, layouts).height
-      node[.layout] = .layout(Layout(width: width, height: own ?? height))
+      let content = ContentSize(project: project, code: code, layouts: layouts)
+      node[.layout] = .layout(
+        Layout(
+          width: content.side(.across, ofTarget: view, node) ?? width,
+          height: content.side(.down, ofTarget: view, node) ?? height))
     }
     if code.does(.enlarging, to: attributes.identifier, in: layouts) != .no {
       node[.touchDelegates] = .notKnown

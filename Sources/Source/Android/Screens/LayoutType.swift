@@ -127,7 +127,7 @@ struct LayoutType: Hashable, Sendable {
   private static let controls: [String: LayoutType] = {
     let button = widget("Button", [.text, .clickable], style: "android:buttonStyle")
     let material = widget("Button", [.text, .clickable], style: "materialButtonStyle")
-    let imageButton = widget("ImageButton", [.image, .clickable])
+    let imageButton = widget("ImageButton", [.image, .clickable], style: "imageButtonStyle")
     let field = widget("EditText", [.text, .editable, .clickable, .wide], style: "editTextStyle")
     let choice = widget("AutoCompleteTextView", [.text, .editable, .clickable, .wide])
     let onOff: Traits = [.text, .clickable, .checkable]
@@ -140,7 +140,8 @@ struct LayoutType: Hashable, Sendable {
     return [
       "Button": button, "AppCompatButton": button, "MaterialButton": material,
       "ExtendedFloatingActionButton": material, "ImageButton": imageButton,
-      "AppCompatImageButton": imageButton, "FloatingActionButton": imageButton,
+      "AppCompatImageButton": imageButton,
+      "FloatingActionButton": widget("ImageButton", [.image, .clickable]),
       "EditText": field, "AppCompatEditText": field, "TextInputEditText": field,
       "AutoCompleteTextView": choice, "AppCompatAutoCompleteTextView": choice,
       "MaterialAutoCompleteTextView": choice, "MultiAutoCompleteTextView": choice,

@@ -39,7 +39,36 @@ struct LowContrastLayoutText: Check {
         <TextView android:text="Mars" android:textColor="@color/text"/>         <--
         <TextView android:text="Mars" android:textColor="@color/pale"/>         <--
         </LinearLayout>
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application android:theme="@style/App"><activity android:name=".TripActivity"/>
+        </application></manifest>
+        == app/src/main/res/values/themes.xml
+        <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+        == app/src/main/java/TripActivity.kt
+        class TripActivity : AppCompatActivity() {
+          override fun onCreate(state: Bundle?) { setContentView(R.layout.trip) }
+        }
+        == app/src/main/res/layout/trip.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="Nothing booked yet" android:textColor="#BDBDBD"/> <--
+        <TextView android:text="See mars.example" android:autoLink="web"          <--
+        android:textColorLink="#FF7F50"/>
+        </LinearLayout>
+        """),
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <RelativeLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:background="#FFFFFF">
+        <ImageView android:id="@+id/ship" android:contentDescription="@null"/>
+        <TextView android:layout_toEndOf="@id/ship" android:text="Mars"         <--
+        android:textColor="#CCCCCC"/>
+        </RelativeLayout>
+        """),
     ],
     passes: [
       Example(
@@ -69,77 +98,181 @@ struct LowContrastLayoutText: Check {
         <TextView android:text="Mars" android:textColor="?attr/colorOnSurface"/>
         <TextView android:text="Mars" android:textColor="#FFFFFF" android:background="?attr/ground"/>
         <Button android:text="Mars" android:textColor="#FFFFFF"/>
+        <androidx.cardview.widget.CardView>
+        <TextView android:text="Mars" android:textColor="#FFFFFF"/>
+        </androidx.cardview.widget.CardView>
         <FrameLayout>
         <ImageView android:src="@drawable/picture" android:contentDescription="@null"/>
         <TextView android:text="Mars" android:textColor="#FFFFFF"/>
         </FrameLayout>
         </LinearLayout>
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/AndroidManifest.xml
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application android:theme="@style/App"><activity android:name=".TripActivity"/>
+        </application></manifest>
+        == app/src/main/res/values/themes.xml
+        <resources><style name="App" parent="Theme.Material3.Light.NoActionBar"/></resources>
+        == app/src/main/java/TripActivity.kt
+        class TripActivity : AppCompatActivity() {
+          override fun onCreate(state: Bundle?) {
+            setTheme(chosen)
+            setContentView(R.layout.trip)
+          }
+        }
+        == app/src/main/res/layout/trip.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:text="The theme is chosen by code" android:textColor="#BDBDBD"/>
+        </LinearLayout>
+        """),
     ]
   )
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return project.androidReports { view in
-      guard view.kind.showsText, !view.isGone, let text = view.colorName("textColor"),
-        let ground = view.ground
-      else { return .passed }
-      var least: (ratio: Double, words: String)?
-      for isNight in android.hasNightValues ? [false, true] : [false] {
-        guard let front = color(text, isNight, view, android),
-          let back = color(ground, isNight, view, android), back.alpha == 255
-        else { continue }
-        let ratio = Contrast.ratio(front, back)
-        if ratio < least?.ratio ?? .infinity { least = (ratio, isNight ? "at night" : "by day") }
+      guard view.kind.showsText, !view.isGone, let ground = view.ground else { return .passed }
+      let answers = [("text colour", "textColor"), ("link colour", "textColorLink")].map {
+        words, name in
+        verdict(on: view, words, view.textColor(name), ground, android)
       }
-      guard let least, !Contrast.reaches(least.ratio, 4.5), !view.mayGetColorsFromCode else {
-        return .passed
-      }
-      let problem = Problem(
-        "the text colour of \(view.words) has a contrast of "
-          + "\(least.ratio.cutToHundredths) \(least.words)",
-        measured: [.init("contrast", least.ratio)])
-      if !Contrast.reaches(least.ratio, 3) { return .failed(problem) }
-      guard let size = view.dimension("textSize") else { return .cannotTell(problem) }
-      let isBold = view.setting("textStyle").value?.holds("bold") == true
-      return Contrast.isLarge(points: size.number, isBold: isBold) ? .passed : .failed(problem)
+      return answers.first { $0 != .passed } ?? .passed
+    }
+  }
+
+  private func verdict(
+    on view: AndroidView, _ words: String, _ text: String?, _ ground: Ground,
+    _ android: AndroidProject
+  ) -> Verdict {
+    guard let text else { return .passed }
+    var least: (ratio: Double, words: String)?
+    for isNight in android.hasNightValues ? [false, true] : [false] {
+      guard let front = color(text, isNight, view, android),
+        let back = color(ground, isNight, view, android), back.alpha == 255
+      else { continue }
+      let ratio = Contrast.ratio(front, back)
+      if ratio < least?.ratio ?? .infinity { least = (ratio, isNight ? "at night" : "by day") }
+    }
+    guard let least, !Contrast.reaches(least.ratio, 4.5), !view.mayGetColorsFromCode else {
+      return .passed
+    }
+    let problem = Problem(
+      "the \(words) of \(view.words) has a contrast of "
+        + "\(least.ratio.cutToHundredths) \(least.words)",
+      measured: [.init("contrast", least.ratio)])
+    if !Contrast.reaches(least.ratio, 3) { return .failed(problem) }
+    guard let size = view.dimension("textSize") else { return .cannotTell(problem) }
+    let isBold = view.setting("textStyle").value?.holds("bold") == true
+    return Contrast.isLarge(points: size.number, isBold: isBold) ? .passed : .failed(problem)
+  }
+
+  private func color(
+    _ written: String, _ isNight: Bool, _ view: AndroidView, _ project: AndroidProject
+  ) -> Color? {
+    project.themedColor(written, isNight: isNight, near: view.layout.path).flatMap {
+      Color(androidResource: $0)
     }
   }
 
   private func color(
-    _ name: String, _ isNight: Bool, _ view: AndroidView, _ project: AndroidProject
+    _ ground: Ground, _ isNight: Bool, _ view: AndroidView, _ project: AndroidProject
   ) -> Color? {
-    project.color(name, isNight: isNight, near: view.layout.path).flatMap {
-      Color(androidResource: $0)
+    switch ground {
+    case .written(let written): color(written, isNight, view, project)
+    case .window:
+      project.windowColor(of: view.layout, isNight: isNight).flatMap {
+        Color(androidResource: $0)
+      }
     }
   }
 }
 
+/// What is drawn below a text.
+private enum Ground {
+  /// A colour or a picture, as written.
+  case written(String)
+  /// The window of the activity that shows the layout.
+  case window
+}
+
 extension AndroidView {
   /// The background that is drawn below it; nil if unknown.
-  fileprivate var ground: String? {
+  fileprivate var ground: Ground? {
     for view in [self] + ancestors {
       switch view.colorSetting("background") {
       case .absent:
         // A button has its own background, and so may an unknown view.
-        if view.kind == .other || view.kind.isControl || view.liesOverOthers { return nil }
-      case .known(let name): return name == "@null" || view.mayGetColorsFromCode ? nil : name
+        if view.kind == .other || view.kind.isControl || view.hasOwnGround || view.liesOverOthers
+          || view.hasOwnTheme
+        {
+          return nil
+        }
+      case .known(let name):
+        return name == "@null" || view.mayGetColorsFromCode || view.hasOwnTheme
+          ? nil : .written(name)
       case .notKnown: return nil
       }
     }
-    return nil
+    return ancestors.contains(where: \.getsColorsFromCode) ? nil : .window
   }
+
+  /// Whether its class draws a background by itself.
+  private var hasOwnGround: Bool {
+    ["CardView", "TextInputLayout"].contains { platformClass.hasSuffix($0) }
+  }
+
+  /// Whether it has another theme than the window, which may change colours.
+  private var hasOwnTheme: Bool { written("theme") != nil || writtenForApp("theme") != nil }
 
   /// Whether preceding views may be drawn below it.
   private var liesOverOthers: Bool {
     guard let parent, !parent.platformClass.hasSuffix("LinearLayout") else { return false }
-    return parent.children.contains {
+    let siblings = parent.children
+    let others = siblings.filter {
       $0.index < index
         && ($0.kind == .image || $0.kind == .other || $0.colorSetting("background") != .absent)
     }
+    guard !others.isEmpty else { return false }
+    let apart = identifiersBeside(among: siblings)
+    return others.contains { $0.identifier.map { !apart.contains($0) } ?? true }
   }
 
-  fileprivate func colorName(_ name: String) -> String? {
+  /// The ids of the views of the same group that the file places on one side of it, or of one that it places on
+  /// that side.
+  private func identifiersBeside(among siblings: [AndroidView]) -> Set<String> {
+    let byID = Dictionary(siblings.map { ($0.identifier ?? "", $0) }) { first, _ in first }
+    var found: Set<String> = []
+    for attributes in Self.besides {
+      var next: AndroidView? = self
+      var seen: Set<String> = []
+      while let view = next {
+        let name = attributes.lazy.compactMap { view.written($0) ?? view.writtenForApp($0) }
+          .compactMap { AndroidReference($0)?.name }.first
+        guard let name, seen.insert(name).inserted else { break }
+        next = byID[name]
+      }
+      found.formUnion(seen)
+    }
+    return found
+  }
+
+  /// The attributes that place a view below, above, behind and before another one.
+  private static let besides = [
+    ["layout_below", "layout_constraintTop_toBottomOf"],
+    ["layout_above", "layout_constraintBottom_toTopOf"],
+    [
+      "layout_toEndOf", "layout_toRightOf", "layout_constraintStart_toEndOf",
+      "layout_constraintLeft_toRightOf",
+    ],
+    [
+      "layout_toStartOf", "layout_toLeftOf", "layout_constraintEnd_toStartOf",
+      "layout_constraintRight_toLeftOf",
+    ],
+  ]
+
+  fileprivate func textColor(_ name: String) -> String? {
     if case .known(let value) = colorSetting(name) { value } else { nil }
   }
 }

@@ -15,19 +15,19 @@ struct ControlFromPlainView: Check {
     rule: "clickable-without-role",
     title: "A layout uses a plain view as a control",
     harm: """
-      TalkBack does not say that it is a button; nobody sees it either, and new Android settings \
-      do not apply to it.
+      TalkBack says how to press it, but not that it is a button; nobody sees it either, and new \
+      Android settings do not apply to it.
       """,
     remedy: """
       Use Button, ImageButton or Material's controls, with a style for the look; extend the \
       closest one if it has to behave differently.
       """,
-    impact: .serious,
-    tier: .advice,
+    impact: .minor,
+    tier: .standard,
     evidence: [
       Evidence("AndroidFiles", right: 25, wrong: 4),
       Evidence("UnseenFindings", right: 6, arguable: 4),
-      Evidence("Layouts", right: 38, arguable: 1, date: "2026-11-28"),
+      Evidence("Layouts", right: 71, arguable: 5, date: "2026-11-28"),
     ],
     concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-094"],

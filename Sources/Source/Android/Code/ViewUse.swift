@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// What code does to one view that it finds by its id.
+struct ViewUse: Hashable, Sendable {
+  /// The names of what is called on it and assigned to it, and of the functions of libraries to which it is
+  /// given.
+  var members: Set<String> = []
+  /// Whether it is handed to code that may do anything to it.
+  var escapes = false
+  /// Whether a file that finds it gives it a listener for presses.
+  var isPressed = false
+  /// The pictures that code gives it, by their names in `R.drawable`.
+  var pictures: Set<String> = []
+  /// What stands for a picture that has no name in the code.
+  static let otherPicture = "another one"
+  /// The classes of the adapters that give it its rows.
+  var adapters: Set<String> = []
+
+  /// Adds another use of the same view.
+  mutating func add(_ other: ViewUse) {
+    adapters.formUnion(other.adapters)
+    members.formUnion(other.members)
+    escapes = escapes || other.escapes
+    isPressed = isPressed || other.isPressed
+    pictures.formUnion(other.pictures)
+  }
+}
+
+/// The ids in the layouts of a project, for those who find views in code.
+struct LayoutIdentifiers: Sendable {
+  /// The ids of the views in each layout, without those that it includes, by the layout's name.
+  var own: [String: Set<String>] = [:]
+  /// The names of a layout and of all that it includes, by its name.
+  var parts: [String: Set<String>] = [:]
+  /// The ids that each class of view binding has, by its name.
+  var bindings: [String: Set<String>] = [:]
+  /// The layout that each class of view binding is made from.
+  var layoutOfBinding: [String: String] = [:]
+  /// The app's own classes of the views with each id, and their superclasses in the app.
+  var classes: [String: Set<String>] = [:]
+  /// The app's own classes of views that layouts name, and their superclasses in the app.
+  var viewClasses: Set<String> = []
+
+  /// Returns the layouts with an id among some layouts and what these include.
+  func layouts(with identifier: String, within mentioned: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for name in mentioned {
+      for part in parts[name] ?? [name] where own[part]?.contains(identifier) == true {
+        found.insert(part)
+      }
+    }
+    return found
+  }
+}
