@@ -43,7 +43,8 @@ package struct UIKitProject: Sendable {
 
   /// Whether a text may declare a type through which SwiftUI shows views of UIKit.
   package static func mayHaveBridges(_ text: String) -> Bool {
-    text.utf8.firstRange(of: "Representable".utf8) != nil
+    text.utf8.firstRange(of: "ViewRepresentable".utf8) != nil
+      || text.utf8.firstRange(of: "ControllerRepresentable".utf8) != nil
   }
 
   /// Whether a text may declare a class of UIKit.

@@ -64,7 +64,7 @@ package struct AndroidProject: Sendable {
   private var layoutsByName: [String: [Int]] = [:]
 
   /// The most references that are followed from one to the next.
-  private static let mostSteps = 16
+  static let mostSteps = 16
 
   /// Collects the resources of a project; texts are those of a language, if one is given.
   package init(_ resources: ProjectResources, language: String? = nil) {
@@ -503,73 +503,6 @@ package struct AndroidProject: Sendable {
   /// Whether a value is `@string/name`; other values are not text resources.
   package func isTextResource(_ written: String) -> Bool {
     AndroidReference(written)?.type == "string"
-  }
-
-  // MARK: - Styles
-
-  /// Returns an attribute of a style such as `@style/Title`, including the styles it inherits from.
-  func setting(_ name: String, ofStyle written: String, near path: String) -> AndroidSetting {
-    guard let reference = AndroidReference(written) else { return .notKnown }
-    if reference.isOfTheme || reference.isOfSystem { return Self.ofLibrary(reference.name, name) }
-    switch item(name, ofStyle: reference.name, near: path, isNight: false) {
-    case .absent: return .absent
-    case .notKnown: return .notKnown
-    case .known(let value): return resolve(value, near: path)
-    }
-  }
-
-  /// Returns an attribute of a style or theme as written, including the styles it inherits from.
-  package func item(
-    _ name: String, ofStyle style: String, near path: String, isNight: Bool
-  ) -> AndroidSetting {
-    let folder = Self.resourceFolder(of: path)
-    var style = style
-    for _ in 0..<Self.mostSteps {
-      let night = isNight ? nightStyles[style] : nil
-      let found = (night ?? []) + (styles[style] ?? [])
-      guard !found.isEmpty else { return Self.ofLibrary(style, name) }
-      let near = found.filter { $0.folder == folder }
-      for candidate in near.isEmpty ? found : near {
-        if let item = candidate.style.items.first(where: { $0.name == name }) {
-          return .known(item.value)
-        }
-      }
-      guard let parent = (near.first ?? found[0]).style.parent, parent != style else {
-        return .absent
-      }
-      style = parent
-    }
-    return .notKnown
-  }
-
-  /// Returns the names of a style and of the styles it inherits from, the last one possibly of a
-  /// library.
-  package func ancestry(ofStyle style: String) -> [String] {
-    var names: [String] = []
-    var next: String? = style
-    while let name = next, names.count < Self.mostSteps, !names.contains(name) {
-      names.append(name)
-      next = styles[name]?.first?.style.parent
-    }
-    return names
-  }
-
-  /// Returns an attribute of a style from Android or its libraries.
-  ///
-  /// They give texts to the button of the overflow menu and to the one that closes a bar, and to no
-  /// other view (AppCompat and Material Components, `values.xml`).
-  private static func ofLibrary(_ style: String, _ name: String) -> AndroidSetting {
-    let words: Set<String> = [
-      "android:contentDescription", "android:text", "android:hint", "android:tooltipText",
-      "android:importantForAccessibility",
-    ]
-    guard words.contains(name) else { return .notKnown }
-    let style = style.lowercased()
-    let hasWords = ["overflow", "closemode", "close_mode"].contains { ending in
-      style.hasSuffix(ending) || style.hasSuffix(ending + "button")
-        || style.hasSuffix(ending + "buttonstyle")
-    }
-    return hasWords ? .notKnown : .absent
   }
 
   // MARK: - Colours

@@ -4,7 +4,6 @@ package import CurbcutScreen
 
 /// The colours that the themes of an app give its windows and views.
 extension AndroidProject {
-  private static let mostSteps = 16
   private static let mostThemes = 20
 
   // MARK: - Windows
