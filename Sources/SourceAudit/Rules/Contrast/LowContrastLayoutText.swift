@@ -242,20 +242,32 @@ extension AndroidView {
   /// The ids of the views of the same group that the file places on one side of it, or of one that it places on
   /// that side.
   private func identifiersBeside(among siblings: [AndroidView]) -> Set<String> {
-    let byID = Dictionary(siblings.map { ($0.identifier ?? "", $0) }) { first, _ in first }
+    var places: [String: Int] = [:]
+    for (place, view) in siblings.enumerated() {
+      if let name = view.identifier, places[name] == nil { places[name] = place }
+    }
     var found: Set<String> = []
     for attributes in Self.besides {
-      var next: AndroidView? = self
       var seen: Set<String> = []
-      while let view = next {
-        let name = attributes.lazy.compactMap { view.written($0) ?? view.writtenForApp($0) }
-          .compactMap { AndroidReference($0)?.name }.first
-        guard let name, seen.insert(name).inserted else { break }
-        next = byID[name]
+      var next = anchor(in: attributes)
+      while let name = next, seen.insert(name).inserted {
+        next = places[name].flatMap { siblings[$0].anchor(in: attributes) }
       }
       found.formUnion(seen)
     }
     return found
+  }
+
+  /// The id that the first of some attributes names.
+  private func anchor(in attributes: [String]) -> String? {
+    for attribute in attributes {
+      if let written = written(attribute) ?? writtenForApp(attribute),
+        let reference = AndroidReference(written)
+      {
+        return reference.name
+      }
+    }
+    return nil
   }
 
   /// The attributes that place a view below, above, behind and before another one.
