@@ -483,6 +483,6 @@ struct AndroidRequirementTests {
     #expect(
       swift(
         "func f() { UIView.animate(withDuration: 1) { self.card.transform = CGAffineTransform(scaleX: 3, y: 3) } }"
-      ).contains("unguarded-motion"))
+      ).contains("animation-without-reduce-motion"))
   }
 }
