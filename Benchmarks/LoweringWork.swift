@@ -11,7 +11,7 @@ struct LoweringWork {
   let files: [SwiftSourceFile]
 
   /// More rounds make the medians steadier.
-  private static let rounds = 3
+  private static let rounds = 9
 
   /// Returns the times, the sizes and the unsupported syntax, one item a line.
   func lines(of name: String) -> [String] {

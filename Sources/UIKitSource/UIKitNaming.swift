@@ -10,11 +10,13 @@ struct UIKitNaming: Sendable {
   /// The functions that name a member of their own object, by its name.
   private let own: [String: [DeclarationReference]]
 
-  /// Looks for code that writes or calls members of some names, and gives them something that counts.
-  init(by names: Set<String>, otherThan given: CodeProject.Given? = nil, in code: CodeProject) {
-    var names = names
-    // What a class of the project calls or writes to give itself words gives them for others, too.
-    if given == .noText || given == nil { names.formUnion(code.members(thatWriteOwn: names)) }
+  /// Looks for code that writes or calls members of some names, and gives them something that counts; also by way
+  /// of members with which a class of the project does that to itself, unless these are left out.
+  init(
+    by names: Set<String>, otherThan given: CodeProject.Given? = nil,
+    orByOwnMembers: Bool = true, in code: CodeProject
+  ) {
+    let names = orByOwnMembers ? names.union(code.members(thatWriteOwn: names)) : names
     own = code.functions(writing: names, except: given)
     ofOthers = Self.members(ofOthersNamedBy: names, except: given, in: code)
   }

@@ -76,7 +76,8 @@ package struct UIKitProject: Sendable {
     }
     self.entries = entries
     constraints = Set(code.functions(writing: ["constant", "isActive", "priority"]).keys)
-    showing = UIKitNaming(by: ["isHidden"], otherThan: .literal("true"), in: code)
+    showing = UIKitNaming(
+      by: ["isHidden"], otherThan: .literal("true"), orByOwnMembers: false, in: code)
     texts = UIKitNaming(by: ["text", "attributedText"], in: code)
     states = UIKitNaming(by: ["isOn", "setOn"], in: code)
     actions = UIKitNaming(by: Self.actionMembers, in: code)

@@ -72,11 +72,16 @@ extension UIKitScreen {
   /// Whether a view paints something else than its background colour: a picture, or layers of its own.
   private func isPainted(_ view: HeapObject) -> Bool {
     if view["backgroundImage"] != nil || view["background"] != nil { return true }
-    if UIKitToolkit.classes(of: view).contains("UIImageView") { return true }
+    if UIKitToolkit.classes(of: view).contains(where: Self.painting.contains) { return true }
     if evaluation.states("layerClass", view) || evaluation.declares("draw", view) { return true }
     guard case .object(let layer)? = view["layer"]?.form else { return false }
     return ["sublayers", "backgroundColor", "contents"].contains { layer[$0] != nil }
   }
+
+  /// Classes whose views show a picture, a blur, a page or a map.
+  private static let painting: Set<String> = [
+    "UIImageView", "UIVisualEffectView", "WKWebView", "MKMapView",
+  ]
 
   /// Whether a view may lie on another one that was put in before it, is painted, and has no size of its own.
   ///
@@ -96,10 +101,7 @@ extension UIKitScreen {
   /// Whether a view is painted and has no size of its own.
   private func mayLieBehindOthers(_ view: HeapObject) -> Bool {
     if view["fixed width"] != nil || view["fixed height"] != nil { return false }
-    let isPicture = UIKitToolkit.classes(of: view).contains {
-      ["UIImageView", "UIVisualEffectView", "WKWebView", "MKMapView"].contains($0)
-    }
-    if isPicture || isPainted(view) || view.toolkitClass == nil { return true }
+    if isPainted(view) || view.toolkitClass == nil { return true }
     // Texts and controls with a ground of their own stand beside others.
     guard let value = view["backgroundColor"], !value.isNothing else { return false }
     let mayBeLarge = !view.children.isEmpty || view.toolkitClass == "UIView"

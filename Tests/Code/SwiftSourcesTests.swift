@@ -19,13 +19,11 @@ struct SwiftSourcesTests {
   @Test("is there to be read")
   func files() { #expect(Self.modules.reduce(0) { $0 + $1.count } > 900) }
 
-  // Every third file of a module, whose syntax is that of the others: the parser's debug build would take a
-  // quarter of the time of all tests for the rest. CI lowers all of them with the benchmarks.
   @Test(
     "is lowered whole, within its ranges, and its listing reads back as the same",
     arguments: modules)
   func lowering(_ module: [URL]) throws {
-    for (place, file) in module.enumerated() where place.isMultiple(of: 3) {
+    for file in module {
       let text = try String(contentsOf: file, encoding: .utf8)
       let tree = CodeFile(swift: text)
       let name = file.lastPathComponent

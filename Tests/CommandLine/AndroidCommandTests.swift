@@ -136,4 +136,51 @@ struct AndroidCommandTests {
       #expect(run.output.contains("unnamed-control"))
     }
   }
+
+  @Test("of source sets for other systems are not judged, and said to be built for these")
+  func otherSystems() throws {
+    let view = """
+      import androidx.compose.material3.*
+      import androidx.compose.runtime.*
+      @Composable fun NAME() { IconButton(onClick = { go() }) { Icon(Icons.Default.Close, null) } }
+      """
+    func named(_ name: String) -> String { view.replacing("NAME", with: name) }
+    try inFolder([
+      "settings.gradle": "", "app/src/commonMain/kotlin/Both.kt": named("Both"),
+      "app/src/jsonMain/kotlin/Own.kt": named("Own"),
+      "app/src/wasmJsMain/kotlin/Web.kt": named("Web"),
+      "ios/src/iosMain/Bar.swift":
+        "import SwiftUI\nstruct Bar: View { var body: some View { Button { go() } label: { Image(\"nav-bar\") } } }",
+    ]) { folder in
+      let run = try Run.curbcut("check", folder, "--verbose")
+      for name in ["Both.kt", "Own.kt", "Bar.swift"] {
+        #expect(run.output.contains("/\(name):"), "\(name): \(run.output)")
+      }
+      #expect(!run.output.contains("/Web.kt:3"), "\(run.output)")
+      #expect(
+        run.output.contains("Not looked at: 1 Kotlin file (built for another system than Android)"),
+        "\(run.output)")
+      let alone = try Run.curbcut("check", folder + "/app/src/wasmJsMain/kotlin/Web.kt")
+      #expect(alone.output.contains("unnamed-control"), "\(alone.output)")
+    }
+  }
+
+  @Test(
+    "name no button by a state that begins as an empty text, and one by a text that stays empty")
+  func emptyStates() throws {
+    let source = """
+      import androidx.compose.material3.*
+      import androidx.compose.runtime.*
+      @Composable fun Backup() {
+        val title = remember { mutableStateOf("") }
+        Button(onClick = { start() }) { Text(title.value) }
+        Button(onClick = { title.value = load() }) { Text("") }
+      }
+      """
+    try inFolder(["settings.gradle": "", "app/src/main/java/Backup.kt": source]) { folder in
+      let output = try Run.curbcut("check", folder).output
+      #expect(!output.contains("Backup.kt:5"), "\(output)")
+      #expect(output.contains("Backup.kt:6"), "\(output)")
+    }
+  }
 }

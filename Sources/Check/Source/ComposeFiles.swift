@@ -27,6 +27,7 @@ package struct ComposeFiles: Sendable {
     var errors: [String: ImportError] = [:]
     var files: [(name: String, text: String)] = []
     var isRead: Set<String> = []
+    // What is asked for alone is read, whatever it is built for.
     let isForAndroid = paths.contains { Self.isKotlin($0) && !Self.isOfOtherSystem($0) }
     for path in paths where !(isForAndroid && Self.isOfOtherSystem(path)) {
       guard let bytes = contents[path] ?? (try? InputFile(path: path).read()) else { continue }
@@ -80,32 +81,37 @@ package struct ComposeFiles: Sendable {
   private static let damage =
     "this is not valid Kotlin, so what follows may be misread"
 
-  /// Whether a file is in a source set of Kotlin Multiplatform that is built for other systems than Android.
+  /// Whether a file of Kotlin is in a source set that is built for other systems than Android.
   package static func isOfOtherSystem(_ path: String) -> Bool {
-    let steps = path.split(separator: "/")
-    return zip(steps, steps.dropFirst()).contains { folder, name in
-      folder == "src" && name.hasSuffix("Main")
-        && otherSystems.contains { name.hasPrefix($0) } && !name.contains("ndroid")
-    }
+    isKotlin(path)
+      && isInSourceSet(path) { $0.hasSuffix("Main") && otherSystems.contains($0.dropLast(4)) }
   }
 
-  /// The beginnings of the names of the source sets that the default hierarchy has for other targets, and of
-  /// the one that JetBrains' templates have for the desktop.
+  /// The targets without Android, and the groups of them, that Kotlin Multiplatform has source sets for.
   ///
-  /// Source: kotlinlang.org/docs/multiplatform-hierarchy.html, "Default hierarchy template", 2026.
-  private static let otherSystems = [
-    "jvm", "js", "wasm", "web", "native", "apple", "ios", "macos", "tvos", "watchos", "linux",
-    "mingw", "desktop",
+  /// Source: kotlinlang.org/docs/multiplatform-hierarchy.html, "Default hierarchy template", and
+  /// kotlinlang.org/docs/multiplatform-dsl-reference.html, "Targets", 2026.
+  private static let otherSystems: Set<Substring> = [
+    "jvm", "web", "js", "wasmJs", "wasmWasi", "native", "apple",
+    "ios", "iosArm64", "iosX64", "iosSimulatorArm64", "macos", "macosArm64", "macosX64",
+    "tvos", "tvosArm64", "tvosX64", "tvosSimulatorArm64",
+    "watchos", "watchosArm32", "watchosArm64", "watchosX64", "watchosDeviceArm64",
+    "watchosSimulatorArm64", "linux", "linuxArm64", "linuxX64", "mingw", "mingwX64",
   ]
 
   /// Whether a file is in one of Gradle's test folders.
   package static func isOfTests(_ path: String) -> Bool {
-    let steps = path.split(separator: "/")
-    return zip(steps, steps.dropFirst()).contains { folder, name in
-      folder == "src"
-        && (name.hasPrefix("test") || name.hasPrefix("androidTest")
-          || name.hasSuffix("Test"))
+    isInSourceSet(path) {
+      $0.hasPrefix("test") || $0.hasPrefix("androidTest") || $0.hasSuffix("Test")
     }
+  }
+
+  /// Whether a path goes through the folder of a source set of some name: `src/NAME`.
+  private static func isInSourceSet(
+    _ path: String, named isNamed: (Substring) -> Bool
+  ) -> Bool {
+    let steps = path.split(separator: "/")
+    return zip(steps, steps.dropFirst()).contains { $0 == "src" && isNamed($1) }
   }
 
   /// Returns the screens of a file, each with notes on what was not understood.

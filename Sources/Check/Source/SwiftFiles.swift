@@ -64,11 +64,12 @@ package struct SwiftFiles: Sendable {
     let mayHaveUIKit = UIKitFiles.mayBeIn(sources)
     let bridgesUIKit = hearsUIKit && UIKitFiles.mayBridge(sources + selected)
     let hearsUIKit = hearsUIKit && mayHaveUIKit
+    let needsUIKit = hearsUIKit || bridgesUIKit
     var parsed: [String: CodeFile] = [:]
     var unheard = UIKitCount()
     let visit: (ParsedSwiftFile) -> Void = { file in
       if wanted.contains(file.name) { facts[file.name] = SwiftFacts.of(file, in: memo) }
-      if hearsUIKit || bridgesUIKit {
+      if needsUIKit {
         parsed[file.name] = file.active
       }
       if !hearsUIKit, given.contains(file.name) {
@@ -79,7 +80,7 @@ package struct SwiftFiles: Sendable {
       files: sources + selected, memo: memo,
       reading: readsFacts || mayHaveUIKit || bridgesUIKit ? visit : nil)
     let uiKit =
-      hearsUIKit || bridgesUIKit
+      needsUIKit
       ? UIKitFiles(
         sources, with: gathered.ownRest, parsed: parsed, strings: strings,
         colors: gathered.colors, projects: projects,

@@ -41,7 +41,7 @@ package final class CodeProject: Sendable {
       return word(symbol) == literal
     }
 
-    /// Whether an expression is a text without a letter, or none.
+    /// Whether an expression is an empty text, or `nil`.
     package func isNoText(_ node: CodeNode.ID) -> Bool {
       switch code[node] {
       case .text(let symbol): word(symbol).isEmpty

@@ -118,7 +118,11 @@ extension Evaluation {
         return Value(unknown: "\(first.swiftSpelled) \(sign) \(second.swiftSpelled)")
       }
       if let bits = SwiftLibrary.bits(sign, first, second) { return bits }
-      if sign == "/", let quotient = quotient(of: left, right, in: frame) { return quotient }
+      if sign == "/", let fraction = fraction(first, second),
+        isLiteral(left, in: frame), isLiteral(right, in: frame)
+      {
+        return fraction
+      }
       let result = StandardLibrary.binary(sign, first, second)
       if case .unknown = result.form {
         return Value(unknown: "\(first.swiftSpelled) \(sign) \(second.swiftSpelled)")
@@ -127,17 +131,16 @@ extension Evaluation {
     }
   }
 
-  /// The quotient of two numbers as they are written, where it is a fraction: their type follows from what is
-  /// expected there, and nobody writes 246/255 who expects a whole number.
-  private func quotient(
-    of left: CodeNode.ID, _ right: CodeNode.ID, in frame: Frame
-  ) -> Value? {
-    let code = project.files[frame.file].code
-    guard case .literal = code[left], case .literal = code[right],
-      let first = evaluate(left, in: frame).number, let second = evaluate(right, in: frame).number,
-      second != 0, first / second != (first / second).rounded()
-    else { return nil }
-    return Value(.number(first / second, isWhole: false))
+  /// The quotient of two numbers where it is no whole number. That of two literals is meant as a fraction: their
+  /// type is the one expected there, and nobody writes 246/255 for 0.
+  private func fraction(_ left: Value, _ right: Value) -> Value? {
+    guard let left = left.number, let right = right.number, right != 0 else { return nil }
+    let quotient = left / right
+    return quotient == quotient.rounded() ? nil : Value(.number(quotient, isWhole: false))
+  }
+
+  private func isLiteral(_ node: CodeNode.ID, in frame: Frame) -> Bool {
+    if case .literal = project.files[frame.file].code[node] { true } else { false }
   }
 
   /// Whether two values are equal, where that is known.

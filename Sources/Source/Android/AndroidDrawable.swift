@@ -123,8 +123,7 @@ extension AndroidProject {
       }
       for size in sizes {
         guard let size else { return nil }
-        largest.width = max(largest.width, size.width)
-        largest.height = max(largest.height, size.height)
+        largest.cover(size)
       }
     }
     return largest

@@ -139,8 +139,7 @@ extension AndroidProject {
   /// Returns a colour as written, with attributes of the theme followed where all themes of the app agree.
   package func themedColor(_ written: String, isNight: Bool, near path: String) -> String? {
     guard let reference = AndroidReference(written), reference.isOfTheme else {
-      return color(written, isNight: isNight, near: path)
-        ?? color(ofPicture: written, near: path).flatMap { color($0, isNight: isNight, near: path) }
+      return painted(written, isNight: isNight, near: path)
     }
     let name = (reference.isOfSystem ? "android:" : "") + reference.name
     return agreed(themes()) { theme in
@@ -148,6 +147,12 @@ extension AndroidProject {
       return isSet(name, inTheme: theme, isNight: isNight)
         ? nil : libraryColor(name, ofTheme: theme, isNight: isNight)
     }
+  }
+
+  /// Returns a colour, or the one that a picture paints everywhere; nil where it is not known.
+  private func painted(_ written: String, isNight: Bool, near path: String) -> String? {
+    color(written, isNight: isNight, near: path)
+      ?? color(ofPicture: written, near: path).flatMap { color($0, isNight: isNight, near: path) }
   }
 
   private func agreed(_ themes: Set<String>, _ color: (String) -> String?) -> String? {
@@ -169,10 +174,7 @@ extension AndroidProject {
           ? libraryColor(name, ofTheme: theme, isNight: isNight) : nil
       }
       guard let reference = AndroidReference(value), reference.isOfTheme else {
-        return color(value, isNight: isNight, near: path)
-          ?? color(ofPicture: value, near: path).flatMap {
-            color($0, isNight: isNight, near: path)
-          }
+        return painted(value, isNight: isNight, near: path)
       }
       name = (reference.isOfSystem ? "android:" : "") + reference.name
     }

@@ -177,6 +177,28 @@ struct ContrastInSourceTests {
       """
     ),
     (
+      "UIKit, with colours as fractions, and a picture around a text",
+      """
+      import UIKit
+      final class Harbour: UIViewController {
+        private let name = UILabel()  // <-- 1.59
+        private let depth = UILabel()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = UIColor(red: 246/255, green: 199/255, blue: 68/255, alpha: 1)
+          name.text = "Harbour"
+          name.textColor = .white
+          view.addSubview(name)
+          let picture = UIImageView(image: UIImage(named: "water"))
+          depth.text = "Three metres"
+          depth.textColor = .white
+          picture.addSubview(depth)
+          view.addSubview(picture)
+        }
+      }
+      """
+    ),
+    (
       "an app that is always dark",
       """
       @main struct Night: App {

@@ -35,4 +35,23 @@ struct PictureNamesInSourceTests {
   func words(content: String) throws {
     #expect(!(try Self.output(of: content).contains("picture's file")))
   }
+
+  @Test("are told by default as they are where more checks run")
+  func tiers() throws {
+    let source = """
+      import SwiftUI
+      struct Bar: View {
+        var body: some View { Button { go() } label: { Image("nav-back") } }
+      }
+      """
+    try Run.withFile(Array(source.utf8), named: "Bar.swift") { file in
+      func told(_ options: String...) throws -> [String] {
+        try Run.curbcut(["check", file] + options).output.split(separator: "\n").map(String.init)
+          .filter { $0.contains(" unnamed-control") || $0.contains("has no name") }
+      }
+      let byDefault = try told()
+      #expect(!byDefault.isEmpty)
+      #expect(try told("--advice", "--experimental") == byDefault)
+    }
+  }
 }

@@ -119,8 +119,7 @@ struct ContentSize {
     var largest = LayoutSize(width: 0, height: 0)
     for name in names {
       guard let size = project.size(ofPicture: name, near: view.layout.path) else { return nil }
-      largest.width = max(largest.width, size.width)
-      largest.height = max(largest.height, size.height)
+      largest.cover(size)
     }
     return largest
   }

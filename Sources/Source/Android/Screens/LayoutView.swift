@@ -67,6 +67,12 @@ final class LayoutView {
 struct LayoutSize: Hashable {
   var width: Double
   var height: Double
+
+  /// Makes it as large as another one, too, in both directions.
+  mutating func cover(_ other: LayoutSize) {
+    width = max(width, other.width)
+    height = max(height, other.height)
+  }
 }
 
 /// What was not understood of a layout, each cause once.

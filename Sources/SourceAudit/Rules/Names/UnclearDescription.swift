@@ -18,7 +18,7 @@ struct UnclearDescription: Check {
     remedy: "Say in a word or two what the control does or what the image shows: \"Submit\".",
     impact: .moderate,
     topic: .names,
-    tier: .standard,
+    tier: .advice,
     evidence: [
       Evidence("AndroidFiles", right: 7, wrong: 1),
       Evidence("UnseenFindings", right: 1, arguable: 3),

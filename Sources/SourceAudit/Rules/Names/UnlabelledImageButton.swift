@@ -55,6 +55,7 @@ struct UnlabelledImageButton: Check {
             navigationItem.rightBarButtonItems = [
               play,
               UIBarButtonItem(image: Assets.filter, menu: filters),            // <--
+              UIBarButtonItem.init(image: Assets.sort, menu: orders),          // <--
             ]
           }
         }

@@ -14,17 +14,14 @@ struct BridgedViews: EvaluatorPart {
   func views(of instance: Instance, at point: SourcePoint) -> [Piece] {
     let type = index.types[instance.type]
     let given = givenViews(to: instance, at: point)
-    guard given.isEmpty, let content = content(of: instance) else {
+    guard given.isEmpty, let content = content(of: instance), content.tellsItself else {
       return pieceFactory.placeholder(.bridgedView, type.name, at: point, given)
     }
-    let isSilent = content.screen.nodes.allSatisfy(\.isSilent)
-    if content.isWhole, isSilent {
+    if content.isSilent {
       // It may do something else all the same, such as presenting an alert.
       note(.bridgedView, type.name, at: point)
       return [piece(nil, .shape, at: point)]
     }
-    guard !isSilent, content.screen.nodes.count > 1 || !content.screen.nodes[0].showsOtherThings
-    else { return pieceFactory.placeholder(.bridgedView, type.name, at: point) }
     if !content.isWhole { note(.bridgedView, type.name, at: point) }
     var source = BridgedPieces(content: content, project: project, standIn: type.point)
     return [source.piece(0, made: { pieceFactory.made(nil, .view, at: $0, $1) })]
@@ -134,6 +131,17 @@ private struct BridgedPieces {
       let offset = project.files[file].lines.offset(ofLine: place.line, column: place.column)
     else { return standIn }
     return SourcePoint(file: file, offset: offset)
+  }
+}
+
+extension EmbeddedScreen {
+  /// Whether nothing is heard of any of its views.
+  fileprivate var isSilent: Bool { screen.nodes.allSatisfy(\.isSilent) }
+
+  /// Whether its views say what is there: not where they are silent and something was not understood,
+  /// and not where there is only one that shows something else.
+  fileprivate var tellsItself: Bool {
+    (isWhole || !isSilent) && (screen.nodes.count > 1 || !screen.nodes[0].showsOtherThings)
   }
 }
 
