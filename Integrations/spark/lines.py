@@ -3,6 +3,7 @@
 
 import json
 import subprocess
+import tempfile
 
 
 def on_one_line(capture):
@@ -31,11 +32,13 @@ class Curbcut:
         """Returns one answer for each line: a document, or None where the program ended before it."""
         if not lines:
             return []
-        process = subprocess.Popen(
-            self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-        data = ("\n".join(lines) + "\n").encode("utf-8", "surrogatepass")
-        output, _ = process.communicate(data)
-        answers = output.decode("utf-8", "replace").split("\n")
+        # A file, as Python writes to a pipe in pieces of 4 kB.
+        with tempfile.TemporaryFile() as file:
+            file.write(("\n".join(lines) + "\n").encode("utf-8", "surrogatepass"))
+            file.seek(0)
+            process = subprocess.run(
+                self.command, stdin=file, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=False)
+        answers = process.stdout.decode("utf-8", "replace").split("\n")
         answers = answers[:-1] if answers and answers[-1] == "" else answers
         if process.returncode == 0 and len(answers) == len(lines):
             return answers
