@@ -188,6 +188,8 @@ def group(path):
     folder = posixpath.dirname(path)
     if not folder and path[0].isupper():
         return "The project"
+    if path.startswith("Samples/"):
+        return "Samples"
     return names.get(folder, "Files of the repository")
 
 

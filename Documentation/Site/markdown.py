@@ -124,7 +124,7 @@ class Page:
             return self.site.api()
         if words[:1] != ["run"]:
             kind = ' class="command"' if words == ["sh"] else ""
-            return f"<pre{kind}><code>{html.escape(tokens[index].content)}</code></pre>"
+            return f"<pre{kind}><code>{html.escape(tokens[index].content.rstrip())}</code></pre>"
         return self.run(tokens[index].content.strip(), dict(shlex.split(word)[0].split("=") for word in words[1:]))
 
     def run(self, command, options):
