@@ -105,7 +105,7 @@ class Rules:
         if len(checks) == 1:
             lines.append(self.labelled(parts[0], "##"))
         else:
-            lines += [f"The rule has {len(checks)} checks:", ""]
+            lines += [f"The rule has {len(checks)} checks. Each has its impact, and when it runs:", ""]
             lines += [f"- [{check['title']}](#{check['id']}): {impact(check)}" for check in checks]
             cards = [(name, parts[0]), *zip(parts[1::2], parts[2::2])]
             lines += [f"\n## {check}\n\n{self.labelled(text, '###')}" for check, text in cards if text.strip()]
