@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Looks at every page in a browser: look.py SITE BROWSER.
+"""Looks at every page in a browser, or at one of so many: look.py SITE BROWSER [HOW_MANY].
 
 Refuses what axe-core finds on a narrow screen in light colours, what it finds about contrast on a wide screen in dark
 colours, a page that is wider than a screen of 320 pixels, and a page without exactly one heading of level 1.
@@ -50,6 +50,7 @@ def main():
     root, browser = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2]
     paths = [path.relative_to(root).as_posix() for path in sorted(root.rglob("*.html"))]
     paths = [path for path in paths if not path.startswith("api/")]
+    paths = paths[::int(sys.argv[3]) if len(sys.argv) > 3 else 1]
     workers = os.cpu_count() or 1
     with concurrent.futures.ProcessPoolExecutor(workers) as pool:
         parts = pool.map(look, [root] * workers, [browser] * workers, [paths[part::workers] for part in range(workers)])
