@@ -113,7 +113,7 @@ extension UIKitScreen {
     else { return false }
     let answers = ["touchesBegan", "touchesEnded", "beginTracking", "endTracking", "hitTest"]
     return !answers.contains { evaluation.declares($0, object) }
-      && !project.actions.mayName(object, in: evaluation)
+      && !project.actions.mayName(object, in: kept)
   }
 
   /// Whether code was left out because it was too much.
@@ -186,7 +186,7 @@ extension UIKitScreen {
     if view.isNameOpen, isDecided, node.saysNotKnown(.label) {
       let mayBeNamed =
         hasOwnName(object, classes) || view.outlets.contains(where: \.isCollection)
-        || classes == ["UIBarButtonItem"] && project.titles.mayName(object, in: evaluation)
+        || classes == ["UIBarButtonItem"] && project.titles.mayName(object, in: kept)
       node[.label] = mayBeNamed ? .notKnown : fresh[.label]
     }
   }

@@ -10,6 +10,8 @@ struct UIKitScreen {
   private typealias Toolkit = CurbcutStandards.Toolkit
 
   let evaluation: Evaluation
+  /// Which objects keep which others.
+  let kept: KeptObjects
   let project: UIKitProject
   let colors: UIKitColor
   var builder: ScreenBuilder
@@ -47,6 +49,7 @@ struct UIKitScreen {
   ) {
     self.colors = UIKitColor(catalog: colors)
     self.evaluation = evaluation
+    kept = KeptObjects(evaluation)
     self.project = project
     var origin = Origin(format: UIKitReader.formatName, carried: Self.carried)
     origin.names[.respondsToUserInteraction] = "isUserInteractionEnabled"
@@ -198,7 +201,7 @@ struct UIKitScreen {
     {
       node[.label] = .notKnown
     }
-    if node.text == nil, node[.label] == nil, project.titles.mayName(item, in: evaluation) {
+    if node.text == nil, node[.label] == nil, project.titles.mayName(item, in: kept) {
       node[.label] = .notKnown
     }
     if item["system"] == nil { stateFile(of: item["image"], in: &node) }
