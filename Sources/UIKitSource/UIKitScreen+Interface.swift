@@ -76,6 +76,7 @@ extension UIKitScreen {
     var node = seeds.scene.screen.nodes[index]
     change(&node, to: object, view, isDecided: seeds.isReadWhole(index) && !isCutShort)
     place(&node, object, at: index, in: seeds)
+    stateList(object, in: &node)
     if node.frame != nil, loaded?.isMoved(index, in: seeds, by: project.constraints) == true {
       node[.frame] = .notKnown
     }

@@ -40,7 +40,7 @@ struct UIKitScreen {
     .class, .identifier, .text, .selected, .visible, .alpha, .enabled, .isAccessibilityElement,
     .label, .value, .hint, .traits, .elementsHidden, .isModal, .groupsChildren, .textSize, .font,
     .dynamicTypeStyle, .adjustsFont, .numberOfLines, .placeholder, .password, .toolkit, .gestures,
-    .scrollable, .textColor, .backgroundColor, .layout, .accessibilityChildren,
+    .scrollable, .textColor, .backgroundColor, .layout, .accessibilityChildren, .collectionItem,
   ])
 
   init(
@@ -216,6 +216,12 @@ struct UIKitScreen {
     builder.origin.inferences.note(.label, at: builder.count, PictureName.rule)
   }
 
+  /// Says of a view that it heads a section of a list.
+  func stateList(_ object: HeapObject, in node: inout Node) {
+    guard object.parent?.slot(of: object) == UIKitLife.sectionHeader else { return }
+    node[.collectionItem] = .collectionItem(CollectionItemInfo(isHeading: true))
+  }
+
   // MARK: - Views
 
   mutating func write(_ object: HeapObject, depth: Int) throws(ImportError) {
@@ -235,6 +241,7 @@ struct UIKitScreen {
     stateFont(object, classes, in: &node)
     stateColors(object, classes, in: &node)
     stateSize(object, in: &node)
+    stateList(object, in: &node)
     // With the switch or button that is its accessory a cell is one element, which its texts name.
     let isAccessory = object.parent?.slot(of: object) == "accessoryView"
     if isAccessory, node[.label] == nil { node[.label] = .notKnown }
