@@ -16,9 +16,10 @@ enum IOSRoles {
       default: break
       }
       guard isElement(node) else { continue }
+      if index < webEnd { stateHeading(index, in: &draft) }
       if index < linkEnd, node.elementType != "Link" {
         draft.infer(
-          .traits, .traits(node.effectiveTraits.union(.link)), at: index,
+          .traits, .traits(draft.nodes[index].effectiveTraits.union(.link)), at: index,
           "WebKit hands the trait of a link down to the texts and pictures in it")
       }
       switch node.elementType {
@@ -51,6 +52,24 @@ enum IOSRoles {
       .traits, .traits(IOSClass.named("XCUIElementTypeSwitch").traits), at: cell, rule)
     guard draft.nodes[cell].value == nil else { return }
     draft.infer(.value, .text(value), at: cell, rule)
+  }
+
+  /// Makes a text of a page a heading if its value is a level.
+  ///
+  /// WebKit hands the trait of a heading down to what is in it, and its level is their value; texts,
+  /// links and images have no other value ("accessibilityValue" of WebKit's
+  /// `WebAccessibilityObjectWrapperIOS.mm`). A value that equals the label is WebDriverAgent's own.
+  private static func stateHeading(_ index: Int, in draft: inout DeviceDraft) {
+    let node = draft.nodes[index]
+    guard ["StaticText", "Link", "Image", "Other"].contains(node.elementType),
+      node.traits?.contains(.header) ?? true,
+      let value = node.value, value != node.label, let level = Int(value), level > 0
+    else { return }
+    let rule = "WebKit gives the level of a heading as the value of each text in it"
+    draft.infer(
+      .traits, .traits(node.effectiveTraits.union(.header)), at: index, rule)
+    draft.infer(.headingLevel, .number(Double(level)), at: index, rule)
+    draft.infer(.value, nil, at: index, rule)
   }
 
   /// Makes the title of a navigation bar a heading where no traits are written.
