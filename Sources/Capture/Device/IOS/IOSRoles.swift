@@ -25,6 +25,7 @@ enum IOSRoles {
       switch node.elementType {
       case "Cell": stateSwitch(ofCell: index, in: &draft)
       case "StaticText", "Other": stateTitle(index, in: &draft)
+      case "Button": stateBackButton(index, in: &draft)
       case "TextView" where !hasKeyboard: stateText(index, in: &draft)
       default: break
       }
@@ -85,6 +86,25 @@ enum IOSRoles {
     guard title == nil || title == node.label else { return }
     draft.infer(
       .traits, .traits(.header), at: index, "a text directly in a navigation bar is its title")
+  }
+
+  /// The first button of a navigation bar may be its back button, which older systems do not name.
+  ///
+  /// Newer ones give it the identifier `BackButton` (seen in real captures), and no snapshot has the
+  /// trait itself.
+  private static func stateBackButton(_ index: Int, in draft: inout DeviceDraft) {
+    let node = draft.nodes[index]
+    guard node.traits == nil, node.identifier == nil, node.label != nil, let frame = node.frame,
+      let bar = node.parent, draft.nodes[bar].elementType == "NavigationBar",
+      draft.children(of: bar).first == index, let whole = draft.nodes[bar].frame
+    else { return }
+    let isLeading =
+      draft.facts.direction == .rtl
+      ? frame.center.x > whole.center.x : frame.center.x < whole.center.x
+    guard isLeading else { return }
+    draft.infer(
+      .traits, .traits(node.effectiveTraits), at: index,
+      "the first button of a navigation bar may be its back button", isSure: false)
   }
 
   /// A text view may be a text to read as well as one to edit, which no snapshot tells.
