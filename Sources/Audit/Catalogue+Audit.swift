@@ -95,6 +95,7 @@ extension Catalogue {
     RouteMapUnlikeList.self,
     RouteWithoutWalk.self,
     SelectableButton.self,
+    SectionHeaderWithoutTrait.self,
     SensoryInstruction.self,
     SeveralValuesMerged.self,
     SingleName.self,

@@ -196,6 +196,7 @@ extension Catalogue {
     SilentTextChange.self,
     StateByLook.self,
     StyledTitle.self,
+    SwipeWithoutAction.self,
     TouchWithoutClick.self,
     UnaskedAnimation.self,
     VanishedControl.self,

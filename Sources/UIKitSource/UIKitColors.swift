@@ -2,6 +2,19 @@
 import CurbcutEvaluation
 import CurbcutScreen
 
+/// A colour, and the conditions under which it is meant.
+struct ColorInState {
+  var color: Color
+  var conditions: [Condition] = []
+
+  /// Whether both can be meant at the same time.
+  func goes(with other: ColorInState) -> Bool {
+    conditions.allSatisfy { own in
+      other.conditions.allSatisfy { $0.question != own.question || $0.answer == own.answer }
+    }
+  }
+}
+
 /// Works out what colour a value is.
 struct UIKitColor {
   let catalog: any NamedColors
@@ -32,6 +45,24 @@ struct UIKitColor {
     default: return nil
     }
   }
+
+  /// The colours that a value is in one state or another; nil where one of them is not known, or there are too many.
+  func colors(of value: CurbcutEvaluation.Value) -> [ColorInState]? {
+    guard case .choice(let alternatives) = value.form else {
+      return color(of: value).map { [ColorInState(color: $0)] }
+    }
+    var found: [ColorInState] = []
+    for alternative in alternatives {
+      guard let inner = colors(of: alternative.value) else { return nil }
+      found += inner.map {
+        ColorInState(color: $0.color, conditions: $0.conditions + [alternative.condition])
+      }
+    }
+    return found.count <= Self.mostStates ? found : nil
+  }
+
+  /// More states than are compared with each other.
+  private static let mostStates = 12
 
   private func color(_ channel: (String) -> Double?) -> Color? {
     let alpha = Self.byte(channel("alpha") ?? 1)

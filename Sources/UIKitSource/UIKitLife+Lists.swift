@@ -48,6 +48,11 @@ extension UIKitLife {
   }
 }
 
+extension UIKitLife {
+  /// The slot of views that head a section of a list.
+  static let sectionHeader = "sectionHeader"
+}
+
 /// What gives a list its contents.
 private struct ListSource {
   let list: HeapObject
@@ -88,7 +93,9 @@ private struct ListSource {
 
   mutating func fillTable() {
     title("titleForHeaderInSection", isHeader: true)
-    show(answer("tableView", "viewForHeaderInSection"), height: "heightForHeaderInSection")
+    show(
+      answer("tableView", "viewForHeaderInSection"), height: "heightForHeaderInSection",
+      slot: UIKitLife.sectionHeader)
     show(rows("tableView", "cellForRowAt"), height: "heightForRowAt")
     title("titleForFooterInSection", isHeader: false)
     show(answer("tableView", "viewForFooterInSection"), height: "heightForFooterInSection")
@@ -106,12 +113,14 @@ private struct ListSource {
     list.add(label, under: [])
   }
 
-  private mutating func show(_ made: Value?, height question: String? = nil) {
+  private mutating func show(
+    _ made: Value?, height question: String? = nil, slot: String? = nil
+  ) {
     guard let made else { return }
     let height = question.flatMap { rowHeight($0) }
     for case .object(let cell) in made.alternatives.map(\.form) {
       evaluation.configure(cell)
-      list.add(cell, under: [])
+      list.add(cell, under: [], slot: slot)
       if let height { evaluation.seed("fixed height", height, in: cell) }
     }
   }
@@ -143,6 +152,7 @@ private struct ListSource {
         answers["kind == \(dot)elementKindSection\(other)"] = other == kind
       }
     }
+    let slot = kind == "Header" ? UIKitLife.sectionHeader : nil
     let kind = Value(unknown: "kind")
     let made = evaluation.supposing(answers) { () -> Value? in
       if let provider = list["{supplementary}"] {
@@ -150,7 +160,7 @@ private struct ListSource {
       }
       return answer("collectionView", "viewForSupplementaryElementOfKind", kind: kind)
     }
-    show(made)
+    show(made, slot: slot)
   }
 
   /// The rows that the data source gives, or else a cell provider.

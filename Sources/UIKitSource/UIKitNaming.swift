@@ -49,31 +49,63 @@ struct UIKitNaming: Sendable {
 
   /// The member of an object through which code that names its class gives words to what it keeps there;
   /// nil without such code.
-  func member(of holder: HeapObject, keeping object: HeapObject, in evaluation: Evaluation)
-    -> String?
-  {
-    evaluation.names(of: object, in: holder).sorted().first { name in
-      ofOthers[name]?.contains { evaluation.project.names(holder.className, in: $0) } == true
-    }
+  func member(of holder: HeapObject, keeping object: HeapObject, in kept: KeptObjects) -> String? {
+    let names = kept.holders(of: object).filter { $0.object === holder }.map(\.name)
+    return names.sorted().first { isNamed($0, byUsersOf: holder, in: kept) }
+  }
+
+  /// The member through which code that names the class of any object gives words to what that keeps there; nil
+  /// without such code.
+  func member(keeping object: HeapObject, in kept: KeptObjects) -> String? {
+    kept.holders(of: object).first { isNamed($0.name, byUsersOf: $0.object, in: kept) }?.name
+  }
+
+  private func isNamed(_ name: String, byUsersOf holder: HeapObject, in kept: KeptObjects) -> Bool {
+    ofOthers[name]?.contains { kept.evaluation.project.names(holder.className, in: $0) } == true
+  }
+
+  private func isNamedByItself(_ holder: KeptObjects.Holder, in kept: KeptObjects) -> Bool {
+    own[holder.name]?.contains { kept.evaluation.isOwn($0, of: holder.object) } == true
   }
 
   /// Whether code of its class, or code that names its class, reaches what an object keeps.
-  func reaches(_ object: HeapObject, in evaluation: Evaluation) -> Bool {
-    evaluation.made.contains { holder in
-      member(of: holder, keeping: object, in: evaluation) != nil
-        || evaluation.names(of: object, in: holder).contains { name in
-          own[name]?.contains { evaluation.isOwn($0, of: holder) } == true
-        }
+  func reaches(_ object: HeapObject, in kept: KeptObjects) -> Bool {
+    kept.holders(of: object).contains { holder in
+      isNamed(holder.name, byUsersOf: holder.object, in: kept)
+        || isNamedByItself(holder, in: kept)
     }
   }
 
   /// Whether code may name an object, through any object that keeps it.
-  func mayName(_ object: HeapObject, in evaluation: Evaluation) -> Bool {
-    evaluation.made.contains { holder in
-      evaluation.names(of: object, in: holder).contains { name in
-        ofOthers[name] != nil
-          || own[name]?.contains { evaluation.isOwn($0, of: holder) } == true
-      }
+  func mayName(_ object: HeapObject, in kept: KeptObjects) -> Bool {
+    kept.holders(of: object).contains { holder in
+      ofOthers[holder.name] != nil || isNamedByItself(holder, in: kept)
     }
   }
+}
+
+/// Which objects keep which others in their members, once code has run.
+final class KeptObjects {
+  /// An object, and the name of the member in which it keeps another one.
+  struct Holder {
+    let object: HeapObject
+    let name: String
+  }
+
+  let evaluation: Evaluation
+  /// It is worked out once for all objects: there may be thousands.
+  private lazy var holders: [ObjectIdentifier: [Holder]] = {
+    var found: [ObjectIdentifier: [Holder]] = [:]
+    for object in evaluation.made {
+      for (name, kept) in evaluation.kept(by: object) {
+        found[ObjectIdentifier(kept), default: []].append(Holder(object: object, name: name))
+      }
+    }
+    return found
+  }()
+
+  init(_ evaluation: Evaluation) { self.evaluation = evaluation }
+
+  /// The objects of the project's classes that keep an object, in the order in which they were made.
+  func holders(of object: HeapObject) -> [Holder] { holders[ObjectIdentifier(object)] ?? [] }
 }

@@ -157,6 +157,7 @@ package struct UIKitReader: Sendable {
     var toolkit = UIKitToolkit(texts: texts)
     let loaded = UIKitLoadedFile(named: file, nibs: nibs)
     toolkit.loaded = loaded
+    toolkit.isAlwaysDark = colors.isAlwaysDark
     let evaluation = Evaluation(of: project.code, with: toolkit)
     evaluation.objects = toolkit
     return (evaluation, loaded)

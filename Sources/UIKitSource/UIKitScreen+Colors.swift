@@ -8,20 +8,40 @@ extension UIKitScreen {
     let isText =
       classes.contains("UILabel") || classes.contains("UIButton") || classes.contains("UITextView")
       || classes.contains("UITextField")
-    let color = isText ? textColor(of: object) : nil
-    var ground = ground(of: object)
-    // A text in the very colour of its ground is seen by nobody: something else lies behind it.
-    if let color, color == ground { ground = nil }
-    node[.backgroundColor] = ground.map { .color($0) } ?? .notKnown
-    if isText { node[.textColor] = color.map { .color($0) } ?? .notKnown }
+    let grounds = grounds(of: object)
+    let pair = isText ? textColors(of: object).flatMap { Self.clearest($0, on: grounds) } : nil
+    let only = grounds?.count == 1 ? grounds?.first?.color : nil
+    node[.backgroundColor] = (pair.map(\.ground) ?? only).map { .color($0) } ?? .notKnown
+    if isText { node[.textColor] = pair.map { .color($0.text) } ?? .notKnown }
   }
 
-  /// The colour of a text: that of its attributes, or its own.
-  private func textColor(of object: HeapObject) -> Color? {
+  /// The colours of a text and its ground in that state of the view in which they differ most: in none is it
+  /// easier to read.
+  private static func clearest(_ texts: [ColorInState], on grounds: [ColorInState]?)
+    -> (text: Color, ground: Color?)?
+  {
+    // A text that is wholly transparent is not there to be read.
+    let texts = texts.filter { $0.color.alpha > 0 }
+    guard let first = texts.first else { return nil }
+    guard let grounds else { return texts.count == 1 ? (first.color, nil) : nil }
+    var best: (text: Color, ground: Color, ratio: Double)?
+    for text in texts {
+      for ground in grounds where text.goes(with: ground) {
+        // A text in the very colour of its ground is seen by nobody: something else lies behind it.
+        if text.color == ground.color { return (text.color, nil) }
+        let ratio = Contrast.ratio(text.color, ground.color)
+        if ratio > best?.ratio ?? 0 { best = (text.color, ground.color, ratio) }
+      }
+    }
+    return best.map { ($0.text, $0.ground) }
+  }
+
+  /// The colours of a text in its states: those of its attributes, or its own; nil where one is not known.
+  private func textColors(of object: HeapObject) -> [ColorInState]? {
     // A button that is chosen has colours of its own.
     if flag("isSelected", object) == true { return nil }
     guard let text = object["attributedText"] ?? object["attributedTitle normal"] else {
-      return object["textColor"].flatMap { colors.color(of: $0) }
+      return object["textColor"].flatMap { colors.colors(of: $0) }
     }
     guard case .object(let string) = text.form, let attributes = string["attributes"],
       case .made(let pairs) = attributes.form, pairs.name == "Dictionary",
@@ -31,25 +51,26 @@ extension UIKitScreen {
       guard case .list(let pair) = entry.form, pair.count == 2,
         pair[0].spelled.hasSuffix("foregroundColor")
       else { continue }
-      return colors.color(of: evaluation.typed(pair[1], as: "UIColor"))
+      return colors.colors(of: evaluation.typed(pair[1], as: "UIColor"))
     }
     return nil
   }
 
-  /// The opaque colour behind a view: its own, or that of the nearest view around that has one; nil where it
-  /// is not known, or where something else may lie between.
-  private mutating func ground(of object: HeapObject) -> Color? {
+  /// The opaque colours behind a view in its states: its own, or those of the nearest view around that has some;
+  /// nil where one is not known, or where something else may lie between.
+  private mutating func grounds(of object: HeapObject) -> [ColorInState]? {
     var next: HeapObject? = object
     var steps = 0
     while let view = next, steps < 200 {
       steps += 1
       if isPainted(view) { return nil }
       if let value = view["backgroundColor"], !value.isNothing {
-        guard let color = colors.color(of: value) else { return nil }
-        if color.alpha == 255 { return color }
-        if color.alpha > 0 { return nil }
+        guard let found = colors.colors(of: value) else { return nil }
+        if found.allSatisfy({ $0.color.alpha == 255 }) { return found }
+        // What lies behind it is seen in some state.
+        if found.contains(where: { $0.color.alpha > 0 }) { return nil }
       } else if hasGroundOfCells(view) {
-        return Color.ofUIKit(named: "systemBackground")
+        return Color.ofUIKit(named: "systemBackground").map { [ColorInState(color: $0)] }
       }
       guard let around = view.parent, !mayLieOnOthers(view, in: around) else { return nil }
       next = around

@@ -22,7 +22,7 @@ extension UIKitScreen {
   /// The cases in which a view is not hidden; code that was not run may show one that is hidden at first.
   private func shown(_ object: HeapObject) -> [[String]] {
     let cases = Self.cases(in: evaluation.fact("isHidden", of: object), being: false)
-    guard cases.isEmpty, project.showing.reaches(object, in: evaluation) else { return cases }
+    guard cases.isEmpty, project.showing.reaches(object, in: kept) else { return cases }
     return [[Self.byCode]]
   }
 

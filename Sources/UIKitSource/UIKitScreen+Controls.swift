@@ -161,13 +161,11 @@ extension UIKitScreen {
   /// A class is heard without those who make it, and what they write is not seen. What a file has made is filled
   /// by others, too, unless the code that was run has done so.
   func givenByOthers(_ object: HeapObject, _ naming: UIKitNaming) -> String? {
-    if let root, let member = naming.member(of: root, keeping: object, in: evaluation) {
+    if let root, let member = naming.member(of: root, keeping: object, in: kept) {
       return member
     }
     guard loaded?.place(of: object) != nil else { return nil }
-    return evaluation.made.lazy.compactMap {
-      naming.member(of: $0, keeping: object, in: evaluation)
-    }.first
+    return naming.member(keeping: object, in: kept)
   }
 
   /// A text as far as it is known: in braces where others give it, or where it may be missing.

@@ -226,7 +226,7 @@ extension UIKitScreen {
   func nameElsewhere(_ object: HeapObject, in node: inout Node) {
     guard node[.label] == nil else { return }
     let isButton = UIKitToolkit.classes(of: object).contains("UIButton")
-    let isNamed = (isButton ? project.titles : project.labels).mayName(object, in: evaluation)
+    let isNamed = (isButton ? project.titles : project.labels).mayName(object, in: kept)
     if isNamed { node[.label] = .notKnown }
   }
 

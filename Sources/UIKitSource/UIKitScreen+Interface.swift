@@ -76,6 +76,7 @@ extension UIKitScreen {
     var node = seeds.scene.screen.nodes[index]
     change(&node, to: object, view, isDecided: seeds.isReadWhole(index) && !isCutShort)
     place(&node, object, at: index, in: seeds)
+    stateList(object, in: &node)
     if node.frame != nil, loaded?.isMoved(index, in: seeds, by: project.constraints) == true {
       node[.frame] = .notKnown
     }
@@ -113,7 +114,7 @@ extension UIKitScreen {
     else { return false }
     let answers = ["touchesBegan", "touchesEnded", "beginTracking", "endTracking", "hitTest"]
     return !answers.contains { evaluation.declares($0, object) }
-      && !project.actions.mayName(object, in: evaluation)
+      && !project.actions.mayName(object, in: kept)
   }
 
   /// Whether code was left out because it was too much.
@@ -186,7 +187,7 @@ extension UIKitScreen {
     if view.isNameOpen, isDecided, node.saysNotKnown(.label) {
       let mayBeNamed =
         hasOwnName(object, classes) || view.outlets.contains(where: \.isCollection)
-        || classes == ["UIBarButtonItem"] && project.titles.mayName(object, in: evaluation)
+        || classes == ["UIBarButtonItem"] && project.titles.mayName(object, in: kept)
       node[.label] = mayBeNamed ? .notKnown : fresh[.label]
     }
   }

@@ -10,6 +10,8 @@ struct UIKitScreen {
   private typealias Toolkit = CurbcutStandards.Toolkit
 
   let evaluation: Evaluation
+  /// Which objects keep which others.
+  let kept: KeptObjects
   let project: UIKitProject
   let colors: UIKitColor
   var builder: ScreenBuilder
@@ -38,7 +40,7 @@ struct UIKitScreen {
     .class, .identifier, .text, .selected, .visible, .alpha, .enabled, .isAccessibilityElement,
     .label, .value, .hint, .traits, .elementsHidden, .isModal, .groupsChildren, .textSize, .font,
     .dynamicTypeStyle, .adjustsFont, .numberOfLines, .placeholder, .password, .toolkit, .gestures,
-    .scrollable, .textColor, .backgroundColor, .layout, .accessibilityChildren,
+    .scrollable, .textColor, .backgroundColor, .layout, .accessibilityChildren, .collectionItem,
   ])
 
   init(
@@ -47,6 +49,7 @@ struct UIKitScreen {
   ) {
     self.colors = UIKitColor(catalog: colors)
     self.evaluation = evaluation
+    kept = KeptObjects(evaluation)
     self.project = project
     var origin = Origin(format: UIKitReader.formatName, carried: Self.carried)
     origin.names[.respondsToUserInteraction] = "isUserInteractionEnabled"
@@ -198,7 +201,7 @@ struct UIKitScreen {
     {
       node[.label] = .notKnown
     }
-    if node.text == nil, node[.label] == nil, project.titles.mayName(item, in: evaluation) {
+    if node.text == nil, node[.label] == nil, project.titles.mayName(item, in: kept) {
       node[.label] = .notKnown
     }
     if item["system"] == nil { stateFile(of: item["image"], in: &node) }
@@ -211,6 +214,12 @@ struct UIKitScreen {
   mutating func noteName(of node: Node, _ object: HeapObject) {
     guard isNamedByPicture(node, object) else { return }
     builder.origin.inferences.note(.label, at: builder.count, PictureName.rule)
+  }
+
+  /// Says of a view that it heads a section of a list.
+  func stateList(_ object: HeapObject, in node: inout Node) {
+    guard object.parent?.slot(of: object) == UIKitLife.sectionHeader else { return }
+    node[.collectionItem] = .collectionItem(CollectionItemInfo(isHeading: true))
   }
 
   // MARK: - Views
@@ -232,6 +241,7 @@ struct UIKitScreen {
     stateFont(object, classes, in: &node)
     stateColors(object, classes, in: &node)
     stateSize(object, in: &node)
+    stateList(object, in: &node)
     // With the switch or button that is its accessory a cell is one element, which its texts name.
     let isAccessory = object.parent?.slot(of: object) == "accessoryView"
     if isAccessory, node[.label] == nil { node[.label] = .notKnown }

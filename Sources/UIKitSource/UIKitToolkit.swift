@@ -6,6 +6,8 @@ package import CurbcutEvaluation
 /// Source: developer.apple.com/documentation/uikit, 2026.
 package struct UIKitToolkit: ObjectToolkit, Toolkit {
   let texts: any UIKitTexts
+  /// Whether the app is dark on every device; others are heard as on a device in the light appearance.
+  var isAlwaysDark = false
   /// What a file of Interface Builder has for code that asks for it; nil without a file.
   var loaded: UIKitLoadedFile?
 
@@ -31,6 +33,18 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
   ]
 
   package func type(ofMember name: String) -> String? { UIKitClasses.memberTypes[name] }
+
+  package func setting(_ member: String) -> Value? {
+    guard member == "userInterfaceStyle" else { return nil }
+    return Value(.symbol(Self.appearances + (isAlwaysDark ? "dark" : "light")))
+  }
+
+  package func areDifferent(_ first: String, _ second: String) -> Bool {
+    [first, second].contains { $0.hasPrefix(Self.appearances) }
+  }
+
+  /// How the names of the appearances begin.
+  private static let appearances = "UIUserInterfaceStyle."
 
   package func designated(of className: String, calledWith labels: [String]) -> [String]? {
     var name: String? = className
@@ -373,6 +387,12 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       }
     }
     switch call.name {
+    case "UIColor":
+      guard let provider = call.trailing ?? call.argument("dynamicProvider"),
+        case .function = provider.form
+      else { return value(call, evaluation) }
+      let traits = Value(unknown: "traitCollection")
+      return evaluation.call(provider, [EvaluatedArgument(value: traits)])
     case "UIButton.Configuration":
       return Value(
         .object(evaluation.object("UIButton.Configuration", at: call.place)), at: call.place)

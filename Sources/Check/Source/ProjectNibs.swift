@@ -15,7 +15,8 @@ final class ProjectNibs: UIKitNibs {
   private let language: String
   private let read = Mutex<[String: Nib?]>([:])
 
-  /// Takes the files below the folders of projects, and the texts and colours of these.
+  /// Takes the files below the folders of projects, and the texts and colours of these; files that are given keep
+  /// the paths under which they are.
   init(
     in listing: Projects, given paths: [String], strings: StringsCatalog, colors: AssetColors,
     language: String
@@ -23,10 +24,10 @@ final class ProjectNibs: UIKitNibs {
     self.strings = strings
     self.colors = colors
     self.language = language
-    let files = listing.all.flatMap { $0.built.filter { !$0.isBelowTests }.map(\.path) } + paths
+    let others = listing.all.flatMap { $0.built.filter { !$0.isBelowTests }.map(\.path) }
+    let files = (paths.sorted() + others.sorted()).filter { $0.hasSuffix(".xib") }
     self.paths = Dictionary(
-      files.filter { $0.hasSuffix(".xib") }.sorted().map { (ProjectFolder.stem(of: $0), $0) },
-      uniquingKeysWith: { first, _ in first })
+      files.map { (ProjectFolder.stem(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   func nib(named name: String) -> (path: String, scenes: [InterfaceBuilderFile.Scene])? {

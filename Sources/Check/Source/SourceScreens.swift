@@ -45,7 +45,7 @@ package struct SourceScreens: Sendable {
       : SwiftFiles(
         paths: sources, in: projects, options: options, language: language, contents: contents,
         readsFacts: readsFacts, hearsUIKit: hearsUIKit,
-        classesOfInterfaces: hearsUIKit ? Self.classes(inInterfaces: paths) : [], memo: memo)
+        interfaces: paths.filter(InterfaceFiles.isInterface), memo: memo)
     let kotlin = paths.filter(ComposeFiles.isKotlin)
     compose =
       kotlin.isEmpty
@@ -69,14 +69,6 @@ package struct SourceScreens: Sendable {
     guard !paths.isEmpty else { return }
     layouts = LayoutFiles(
       paths: paths, options: options, language: language, resources: resources)
-  }
-
-  /// The classes of the app that storyboards and XIBs name.
-  private static func classes(inInterfaces paths: [String]) -> Set<String> {
-    paths.filter(InterfaceFiles.isInterface).reduce(into: []) { names, path in
-      guard let bytes = try? InputFile(path: path).read() else { return }
-      names.formUnion(InterfaceBuilder.customClasses(in: bytes))
-    }
   }
 
   /// Whether a file contains source, which may have several screens, judging by its name or its

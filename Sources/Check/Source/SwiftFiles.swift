@@ -37,7 +37,7 @@ package struct SwiftFiles: Sendable {
   package init(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
     contents: [String: [UInt8]] = [:], readsFacts: Bool, hearsUIKit: Bool,
-    classesOfInterfaces: Set<String> = [], memo: SourceMemo? = nil
+    interfaces: [String] = [], memo: SourceMemo? = nil
   ) {
     self.paths = paths
     self.options = options
@@ -84,7 +84,7 @@ package struct SwiftFiles: Sendable {
       ? UIKitFiles(
         sources, with: gathered.ownRest, parsed: parsed, strings: strings,
         colors: gathered.colors, projects: projects,
-        ofInterfaces: classesOfInterfaces, options: options, language: language, memo: memo)
+        interfaces: interfaces, options: options, language: language, memo: memo)
       : nil
     readers = SwiftUIReaders(
       SwiftUIReader(

@@ -14,13 +14,14 @@ struct UIKitFiles: Sendable {
 
   /// Looks for classes of UIKit, and for bridges to them, in files, and with them at all of their project.
   ///
-  /// Files whose code is in `parsed` are not parsed once more.
+  /// Files whose code is in `parsed` are not parsed once more. The classes that the storyboards and XIBs at
+  /// `interfaces` name are heard with them.
   init(
     _ sources: [SwiftSourceFile], with others: [SwiftSourceFile], parsed: [String: CodeFile],
-    strings: StringsCatalog, colors: AssetColors, projects: Projects, ofInterfaces: Set<String>,
+    strings: StringsCatalog, colors: AssetColors, projects: Projects, interfaces: [String],
     options: ViewChoice, language: String, memo: SourceMemo?
   ) {
-    self.ofInterfaces = ofInterfaces
+    ofInterfaces = Self.classes(of: interfaces)
     let needed = SwiftSourceFile.needed(by: sources, among: others, memo: memo)
     project = DeepStack.run {
       UIKitProject(
@@ -35,9 +36,17 @@ struct UIKitFiles: Sendable {
       project, texts: ProjectTexts(strings: strings, language: language),
       colors: ProjectColors(colors: colors),
       nibs: ProjectNibs(
-        in: projects, given: [], strings: strings, colors: colors, language: language),
+        in: projects, given: interfaces, strings: strings, colors: colors, language: language),
       language: language)
     self.options = options
+  }
+
+  /// The classes of the app that storyboards and XIBs name.
+  private static func classes(of interfaces: [String]) -> Set<String> {
+    interfaces.reduce(into: []) { names, path in
+      guard let bytes = try? InputFile(path: path).read() else { return }
+      names.formUnion(InterfaceBuilder.customClasses(in: bytes))
+    }
   }
 
   /// What tells what bridges of SwiftUI show.

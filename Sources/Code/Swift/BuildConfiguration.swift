@@ -54,7 +54,7 @@ struct BuildConfiguration {
   func reason(_ condition: ExprSyntax?, wasTaken: Bool) -> ConditionalBranch.Reason {
     guard let condition else { return .earlierBranch }
     let parts = Set(
-      text(of: condition).split(separator: "&" as Character).map { part in
+      text(of: condition).split(whereSeparator: { $0 == "&" || $0 == "|" }).map { part in
         String(decoding: part.utf8.filter { $0 > 0x20 }, as: UTF8.self)
       })
     if !parts.isDisjoint(with: ["os(macOS)", "targetEnvironment(macCatalyst)"]) { return .mac }

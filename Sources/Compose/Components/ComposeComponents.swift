@@ -100,7 +100,7 @@ enum ComposeComponents {
         "SwipeToDismiss",
         Component("state background dismissContent modifier directions") { composing in
           composing.emit(
-            "Box", composing.modifier,
+            "Box", composing.modifier + [composing.element("swiped")],
             composing.slot("background") + composing.slot("dismissContent"))
         }
       ),
@@ -146,8 +146,15 @@ enum ComposeComponents {
   }
 
   private static func swipe(_ composing: Composing) {
+    let ways = ["enableDismissFromStartToEnd", "enableDismissFromEndToStart"]
+    let isOff =
+      composing.value("gesturesEnabled")?.flag == false
+      || ways.allSatisfy { composing.value($0)?.flag == false }
+    // That of Wear OS has no background: it closes a page, as the system's own gesture does.
+    let isSwiped = composing.value("backgroundContent") != nil && !isOff
     composing.emit(
-      "Box", composing.modifier, composing.slot("backgroundContent") + composing.slot("content"))
+      "Box", composing.modifier + (isSwiped ? [composing.element("swiped")] : []),
+      composing.slot("backgroundContent") + composing.slot("content"))
   }
 
   /// Components that draw and say nothing.

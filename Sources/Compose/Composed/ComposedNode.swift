@@ -103,6 +103,10 @@ package struct ComposedNode: Sendable {
   package var isProgress = false
   /// The questions on which it depends whether a field is marked as wrong; nil where it never is.
   package var wrongBy: Set<String>?
+  /// Whether a swipe moves it away and does something.
+  package var isSwiped = false
+  /// Whether it offers actions of its own to assistive technologies, or may do so.
+  package var hasActions = false
   /// Whether a field that is wrong says more of it than that.
   package var hasErrorWords = false
 

@@ -75,6 +75,9 @@ struct ComposedWriter {
     node.isProgress = configuration.progress != nil && !configuration.canSetProgress
     node.hasErrorWords = configuration.error.map { $0 != "Invalid input" } ?? false
     node.isMenu = configuration.role == .dropdownList
+    node.hasActions =
+      !configuration.customActions.isEmpty
+      || configuration.actions.contains { $0.name == "DISMISS" }
     guard configuration.isClickable, !node.isField, let place = node.place else { return }
     var press = ComposedNode.Press(place: place)
     press.hasRole = configuration.role != nil
@@ -112,6 +115,7 @@ struct ComposedWriter {
         node.wrongBy = Self.questions(wrong).union(wrong.isUnknown ? [wrong.spelled] : [])
       }
     case "textStyle": node.style = style(element)
+    case "swiped": node.isSwiped = true
     case "look":
       if case .text(let name)? = element.argument("component")?.form, let known = name.known {
         node.component = known

@@ -152,7 +152,8 @@ extension Evaluation {
       return b.hasPrefix(".") ? own == b.dropFirst() : nil
     case (.symbol(let a), .symbol(let b)):
       let (first, second) = (a.split(separator: ".").last, b.split(separator: ".").last)
-      return first == second ? true : nil
+      if first == second { return true }
+      return objects?.areDifferent(a, b) == true ? false : nil
     default: return StandardLibrary.equal(left, right)
     }
   }
@@ -300,6 +301,7 @@ extension Evaluation {
     if base.isNothing { return .nothing }
     if name == "self" { return base }
     if let value = swiftOwnMember(name, of: base, place) { return value }
+    if let setting = objects?.setting(name) { return setting }
     switch base.form {
     case .type, .symbol:
       if let value = swiftStatic(name, of: base, place) { return value }

@@ -69,8 +69,10 @@ extension CodeProject {
     swift.assigning[member]?.contains { names(className, in: $0) } == true
   }
 
-  /// Whether a file has a word, such as the name of a class.
-  package func names(_ word: String, in file: Int) -> Bool { files[file].words.contains(word) }
+  /// Whether a file has the name of a class.
+  package func names(_ className: String, in file: Int) -> Bool {
+    swift.naming[className]?.contains(file) == true
+  }
 
   /// Whether a type has a member with an attribute, such as `IBOutlet`.
   package func hasMember(with attribute: String, in type: DeclarationReference) -> Bool {
@@ -269,11 +271,10 @@ extension Evaluation {
     }
   }
 
-  /// The names of members under which an object keeps another one.
-  package func names(of part: HeapObject, in object: HeapObject) -> [String] {
+  /// The objects that an object keeps in its members, with the names of these.
+  package func kept(by object: HeapObject) -> [(name: String, object: HeapObject)] {
     object.members.values.compactMap { name, value in
-      if case .object(let held) = value.form, held === part { return name }
-      return nil
+      if case .object(let held) = value.form { (name, held) } else { nil }
     }
   }
 }

@@ -156,6 +156,10 @@ package protocol ObjectToolkit {
   func asksForTypes(_ className: String) -> Bool
   /// Calls a function, or a method of what is no object; nil when the toolkit does not have it.
   func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
+  /// The setting of the device that a member of this name tells, on whatever it is asked for; nil for another name.
+  func setting(_ member: String) -> Value?
+  /// Whether two constants, by their whole names, are cases of one enumeration of the toolkit and never equal.
+  func areDifferent(_ first: String, _ second: String) -> Bool
 }
 
 extension HeapObject {

@@ -31,8 +31,14 @@ struct SwiftIndex: Sendable {
   /// The files that assign a member of another object than their own, by its name.
   private(set) var assigning: [String: Set<Int>] = [:]
 
+  /// The files that have the name of a type of the project.
+  private(set) var naming: [String: Set<Int>] = [:]
+
   init(of files: [CodeProject.File]) {
     for (number, file) in files.enumerated() { add(file, number) }
+    for (number, file) in files.enumerated() {
+      for word in file.words where types[word] != nil { naming[word, default: []].insert(number) }
+    }
   }
 
   private mutating func add(_ file: CodeProject.File, _ number: Int) {

@@ -249,7 +249,7 @@ package enum Key: UInt8, CaseIterable, Hashable, Sendable {
     switch self {
     case .id, .class, .identifier, .frame, .visible, .alpha, .text, .textSize, .textColor,
       .backgroundColor, .enabled, .selected, .focused, .password, .scrollable, .range, .toolkit,
-      .layout:
+      .layout, .collectionItem:
       nil
     default:
       rawValue < Key.scrollable.rawValue ? .ios : .android

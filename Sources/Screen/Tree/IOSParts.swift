@@ -5,6 +5,17 @@
 /// A part comes before its members, so that a backward pass sees members first. Part 0 contains
 /// everything.
 struct IOSParts: Sendable {
+  /// Whether something is on the screen.
+  enum Drawing: Int, Comparable, Sendable {
+    /// It is scrolled away.
+    case away
+    /// It is where the screen is, but the input does not say whether it is seen there.
+    case notKnown
+    case drawn
+
+    static func < (one: Drawing, other: Drawing) -> Bool { one.rawValue < other.rawValue }
+  }
+
   /// An element, or a group that is read as one block.
   struct Part: Sendable {
     /// The index of its node; nil for a group without a view of its own.
@@ -23,7 +34,7 @@ struct IOSParts: Sendable {
     /// The visible area, if it scrolls: its frame.
     var viewport: Rect?
     /// Whether some of it is on the screen rather than scrolled away.
-    var isDrawn = true
+    var drawing = Drawing.drawn
     var members: [Int] = []
     /// The point by which it is sorted.
     var origin = Point(x: 0, y: 0)

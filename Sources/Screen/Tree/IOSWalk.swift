@@ -115,7 +115,9 @@ struct IOSWalk {
     var part = IOSParts.Part(node: index, isElement: true)
     part.origin = origin(of: index)
     if let viewport = visit.viewport {
-      part.isDrawn = screen.nodes[index].isVisible && viewport.intersects(screen.frame(of: index))
+      let node = screen.nodes[index]
+      let isThere = node.isVisible && viewport.intersects(screen.frame(of: index))
+      part.drawing = !isThere ? .away : node.saysNotKnown(.visible) ? .notKnown : .drawn
     }
     if let giver = visit.giver, givers[giver].kind == .tabBarTrait, !givers[giver].isExplicit {
       part.tabBar = givers[giver].node

@@ -63,7 +63,7 @@ struct ReadingOrder: Sendable {
 
   /// Whether the drawn members of a group are in order.
   func isInOrder(_ members: [Int], of parts: IOSParts) -> Bool {
-    let drawn = members.filter { parts[$0].isDrawn }
+    let drawn = members.filter { parts[$0].drawing != .away }
     return zip(drawn, drawn.dropFirst()).allSatisfy {
       !isBefore(parts[$1].origin, parts[$0].origin)
     }
@@ -72,16 +72,18 @@ struct ReadingOrder: Sendable {
   /// Gives every group the place of the member it would select first.
   ///
   /// An empty group comes below and after everything, as `CGRect.null` does. Scrolled-away content
-  /// does not move a group: a scrolled list has the place of its first visible part.
+  /// does not move a group: a scrolled list has the place of its first visible part. What lies below
+  /// a bar that is drawn above a web page moves it no more; the input then does not say that it is
+  /// visible.
   func place(_ parts: inout IOSParts) {
     for index in parts.all.indices.reversed() where !parts[index].isElement {
       let members = parts[index].members
-      parts[index].isDrawn = members.contains { parts[$0].isDrawn }
+      parts[index].drawing = members.map { parts[$0].drawing }.max() ?? .away
       guard !parts[index].usesOwnFrame else { continue }
       let viewport = parts[index].viewport
       var first: Point?
       for member in members {
-        if viewport != nil, parts[index].isDrawn, !parts[member].isDrawn { continue }
+        if viewport != nil, parts[member].drawing < parts[index].drawing { continue }
         let origin = parts[member].origin
         if first.map({ isBefore(origin, $0) }) ?? true { first = origin }
       }

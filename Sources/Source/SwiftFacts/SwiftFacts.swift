@@ -274,6 +274,8 @@ package struct SourceChain: Hashable, Sendable {
   package var position: Position?
   /// Whether it may be skipped when the function around it runs.
   package var isConditional: Bool
+  /// Whether it stands for a value that is missing, on the right of `??`.
+  package var isFallback: Bool
   /// The index of the scope that contains it.
   package var scope: Int
   /// Its beginning.

@@ -278,7 +278,8 @@ extension SwiftFactsReader {
       SourceChain(
         base: base, arguments: call.map { facts(of: $0) }, links: links,
         position: position(of: around), isConditional: around.isConditional,
-        scope: around.scope, place: place(of: range.lowerBound), range: range))
+        isFallback: around.isFallback, scope: around.scope, place: place(of: range.lowerBound),
+        range: range))
     // The last one is read first.
     for (offset, step) in steps.enumerated().reversed() {
       if let call = step.call { pushArguments(of: call, chain: index, link: offset, around) }

@@ -49,6 +49,8 @@ struct SwiftFactsReader {
     var position: Int?
     /// Whether a condition, a loop or an earlier exit decides whether it runs.
     var isConditional = false
+    /// Whether it stands for a value that is missing, on the right of `??`.
+    var isFallback = false
 
     /// The same context for code that may be skipped.
     var conditional: Surroundings {
@@ -199,8 +201,12 @@ struct SwiftFactsReader {
     case .unary(_, _, let operand): push(operand, around)
     case .cast(_, let value, _): push(value, around)
     // The last item put on the list is read first.
-    case .binary(_, let left, let right), .guardedPattern(let left, let right),
-      .match(let left, let right):
+    case .binary(let sign, let left, let right):
+      var other = around
+      if code[sign] == "??" { other.isFallback = true }
+      push(right, other)
+      push(left, around)
+    case .guardedPattern(let left, let right), .match(let left, let right):
       push(right, around)
       push(left, around)
     case .choose, .switch, .arm, .forLoop, .whileLoop, .exit, .attempt, .object:
@@ -253,6 +259,7 @@ struct SwiftFactsReader {
     _ id: CodeNode.ID, _ body: CodeNode.ID?, _ declaration: Declaration.ID?, _ around: Surroundings
   ) {
     var inner = around.conditional
+    inner.isFallback = false
     let range = code.node(id).range
     inner.scope = open(.closure, at: range.lowerBound, of: range, around)
     if let body { push(body, inner) }
@@ -339,8 +346,8 @@ struct SwiftFactsReader {
       facts.chains.append(
         SourceChain(
           base: name, arguments: nil, links: [], position: position,
-          isConditional: around.isConditional, scope: around.scope,
-          place: place(of: Int(node.start)), range: node.range.places))
+          isConditional: around.isConditional, isFallback: around.isFallback,
+          scope: around.scope, place: place(of: Int(node.start)), range: node.range.places))
     }
   }
 

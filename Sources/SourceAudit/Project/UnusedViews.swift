@@ -96,9 +96,10 @@ package struct UnusedViews: Sendable {
 }
 
 extension SwiftFacts {
-  /// Whether an app starts in it.
+  /// Whether an app starts in it: by an attribute, or by a call in `main.swift`.
   var startsApp: Bool {
-    scopes.contains { scope in
+    if chains(naming: "UIApplicationMain").contains(where: { $0.scope == 0 }) { return true }
+    return scopes.contains { scope in
       scope.isType
         && (scope.modifiers.contains("main") || scope.modifiers.contains("UIApplicationMain"))
     }

@@ -49,12 +49,23 @@ extension InterfaceBuilderFile.Scene {
       let (node, view) = pair
       if view.isPoint || isHidden[index] { return false }
       return switch view.element {
-      case "label", "textField", "textView": true
+      case "label": showsText(node, view)
+      case "textField", "textView": true
       case "button": node.text?.isEmpty == false
       default: false
       }
     }
     .map { ($0.element.0, $0.element.1) }
+  }
+
+  /// Whether a label has a text, or code may give it one: not where it has no outlet, or is too low for a line.
+  private func showsText(_ node: Node, _ view: InterfaceBuilderView) -> Bool {
+    if node.text?.isEmpty == false || view.customClass != nil { return true }
+    guard !view.outlets.isEmpty else { return false }
+    guard case .layout(let size)? = node[.layout], size.height > 0,
+      let line = node.number(.textSize)
+    else { return true }
+    return Double(size.height) >= line / 2
   }
 
   /// Whether each node is hidden, or in one that is, and no code reaches what hides it.

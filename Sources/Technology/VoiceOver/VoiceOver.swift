@@ -58,7 +58,10 @@ package struct VoiceOver: ScreenReader {
     var spoken: [Transcript.Stop] = []
     for position in stops.indices {
       let stop = stop(at: position, after: position - 1)
-      for fact in stop.utterance.notKnown where !notKnown.contains(fact) { notKnown.append(fact) }
+      for fact in stop.utterance.notKnown
+      where !notKnown.contains(fact) && !VoiceOverSpeech.doubtsOfStops.contains(fact) {
+        notKnown.append(fact)
+      }
       spoken.append(stop)
     }
     let transcript = Transcript(

@@ -47,6 +47,12 @@ extension VoiceOverSpeech {
     if node.customContent.contains(where: { !$0.isImportant }) { hint.append(.moreContent) }
   }
 
+  /// What is doubtful of single stops, and so said at each of them however many there are.
+  static let doubtsOfStops: Set<String> = [place, isStop, isReached]
+  private static let place = "place in the reading order"
+  private static let isStop = "whether it is a stop"
+  private static let isReached = "whether it is reached"
+
   /// Returns the facts that might have changed the words but are missing from the input.
   func notKnown(phrases used: [VoiceOverPhrases.Phrase]) -> [String] {
     var keys: [Key] = [.label, .value, .traits, .hint]
@@ -54,11 +60,14 @@ extension VoiceOverSpeech {
     var facts = keys.filter { !isKnown($0) }.map(\.words)
     let inferences = element.screen.origin.inferences
     if inferences.isUnsure(.readingPosition, at: element.nodeIndex) {
-      facts.append("place in the reading order")
+      facts.append(Self.place)
     }
-    for key in [Key.isAccessibilityElement, .elementsHidden, .traits]
-    where inferences.isUnsure(key, at: element.nodeIndex) {
-      facts.append(key.words)
+    let doubts: [(Key, String)] = [
+      (.isAccessibilityElement, Self.isStop), (.visible, Self.isReached),
+      (.elementsHidden, Key.elementsHidden.words), (.traits, Key.traits.words),
+    ]
+    for (key, words) in doubts where inferences.isUnsure(key, at: element.nodeIndex) {
+      facts.append(words)
     }
     // Apple: "not all of AccessibilityTraits are merged", and not which.
     if profile.isDevice, node.accessibilityChildren == .combine, !traits.isEmpty {

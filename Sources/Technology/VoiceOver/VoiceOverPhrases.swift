@@ -7,7 +7,8 @@ package struct VoiceOverPhrases: Hashable, Sendable {
   /// A phrase of VoiceOver itself.
   package enum Phrase: String, Hashable, Sendable, CaseIterable {
     case selected, dimmed, button, backButton, back, switchButton, on, off, mixed, tab
-    case textField, secureTextField, isEditing, heading, link, adjustable, image, searchField
+    case textField, secureTextField, isEditing, heading, headingLevel, link, adjustable, image,
+      searchField
     case position, row, column, spansRows, spansColumns, rowHeader, columnHeader
     case listStart, listEnd, landmarkStart, landmarkEnd
     case toggleHint, editHint, editingHint, editAreaHint, adjustHint, directTouchHint
@@ -43,12 +44,14 @@ package struct VoiceOverPhrases: Hashable, Sendable {
   private static let tables = ["en": english, "de": german, "ru": russian]
 
   /// Source: AccessibilitySnapshot@5b03db8, its English strings. The words of data tables'
-  /// headers: cashapp/AccessibilitySnapshot#7; direct touch: pull request #195.
+  /// headers: cashapp/AccessibilitySnapshot#7; direct touch: pull request #195. The level of a heading in
+  /// a page: "heading level 2, link, README.md" (guidepup's recording of VoiceOver on the Mac).
   private static let english: [Phrase: String] = [
     .selected: "Selected", .dimmed: "Dimmed", .button: "Button", .backButton: "Back Button",
     .back: "Back", .switchButton: "Switch Button", .on: "On", .off: "Off", .mixed: "Mixed",
     .tab: "Tab", .textField: "Text Field", .secureTextField: "Secure Text Field",
-    .isEditing: "Is editing", .heading: "Heading", .link: "Link", .adjustable: "Adjustable",
+    .isEditing: "Is editing", .heading: "Heading", .headingLevel: "Heading level %1", .link: "Link",
+    .adjustable: "Adjustable",
     .image: "Image", .searchField: "Search Field", .position: "%1 of %2", .row: "Row %1",
     .column: "Column %1", .spansRows: "Spans %1 rows", .spansColumns: "Spans %1 columns",
     .rowHeader: "Row Header", .columnHeader: "Column Header", .listStart: "List Start",

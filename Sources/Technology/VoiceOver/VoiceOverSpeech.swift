@@ -185,9 +185,28 @@ struct VoiceOverSpeech {
       (.searchField, .searchField),
     ]
     for (trait, phrase) in roles where traits.contains(trait) {
-      words.append(word(.role, phrase, .traits))
+      if trait == .header, let level = levelInPage {
+        words.append(word(.role, .headingLevel, .headingLevel, level))
+      } else {
+        words.append(word(.role, phrase, .traits))
+      }
     }
     return words
+  }
+
+  /// The level of a heading in a web page; whether VoiceOver says those of native views is not known
+  /// (cvs-health/ios-swiftui-accessibility-techniques#5).
+  private var levelInPage: Int? {
+    guard profile.isDevice, let level = node.number(.headingLevel) else { return nil }
+    var parent = node.parent
+    while let index = parent {
+      let above = element.screen.nodes[index]
+      if above.className == "XCUIElementTypeWebView" || above.className == "WKWebView" {
+        return Int(level)
+      }
+      parent = above.parent
+    }
+    return nil
   }
 
   private var isTab: Bool {

@@ -2,8 +2,8 @@
 import Foundation
 import Testing
 
-/// The contrast of texts in SwiftUI source, whose ground is painted by the views around them.
-@Suite("Contrast in SwiftUI source")
+/// The contrast of texts in source, whose ground is painted by the views around them.
+@Suite("Contrast in source")
 struct ContrastInSourceTests {
   /// The ratios of the failures by line.
   private static func found(in source: String) throws -> [Int: String] {
@@ -41,6 +41,42 @@ struct ContrastInSourceTests {
   }
 
   static let sources: [(about: String, source: String)] = [
+    (
+      "views of UIKit whose colours depend on a state or on the appearance",
+      """
+      import UIKit
+      class Card: UIViewController {
+        private let eitherHard = UILabel()  // <-- 2.30
+        private let oneGood = UILabel()
+        private let together = UILabel()  // <-- 1.51
+        private let crossed = UILabel()
+        private let byDevice = UILabel()  // <-- 1.51
+        private let byFunction = UILabel()  // <-- 1.51
+        private let gone = UILabel()
+        override func viewDidLoad() {
+          view.backgroundColor = .white
+          let labels = [eitherHard, oneGood, together, crossed, byDevice, byFunction, gone]
+          for label in labels {
+            label.text = "Words"
+            view.addSubview(label)
+          }
+          eitherHard.textColor = isOn ? .systemOrange : .systemYellow
+          oneGood.textColor = isOn ? .black : .systemYellow
+          together.textColor = isOn ? .white : .systemYellow
+          together.backgroundColor = isOn ? .systemYellow : .white
+          crossed.textColor = isOn ? .white : .black
+          crossed.backgroundColor = isOn ? .black : .white
+          byDevice.textColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .systemYellow }
+          byFunction.textColor = color()
+          gone.textColor = .clear
+        }
+        private func color() -> UIColor {
+          if traitCollection.userInterfaceStyle == .dark { return .white }
+          return .systemYellow
+        }
+      }
+      """
+    ),
     (
       "screens, sheets and rows of lists are white",
       """

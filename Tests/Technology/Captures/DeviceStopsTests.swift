@@ -181,12 +181,58 @@ struct DeviceStopsTests {
             + element("Other", "290 0 9 90", "label=\"Vertical scroll bar, 1 page\" value=\"0%\""))),
       stops: ["Home", "Trips"]),
     Case(
-      name: "a named container is none, and its contents are",
+      name: "a named container of controls is none, and its contents are",
       capture: app(
         element(
           "Other", "0 0 300 90", "label=\"Results\"",
-          element("StaticText", "0 0 9 9", "label=\"A\""))),
-      stops: ["A"]),
+          element("StaticText", "0 0 9 9", "label=\"A\"")
+            + element("Button", "100 0 90 40", "label=\"Book\""))),
+      stops: ["A", "Book, Button"]),
+    Case(
+      name: "a view with words and a value of its own around texts is one element",
+      capture: app(
+        element(
+          "Other", "0 0 300 90", "label=\"Flights\" value=\"2 of 3\"",
+          element("StaticText", "0 0 9 9", "label=\"M\"")
+            + element("Image", "20 0 9 9", "label=\"Done\""))),
+      stops: ["Flights, 2 of 3"]),
+    Case(
+      name: "a named view of React Native around a text is a container",
+      capture: app(
+        element(
+          "Other", "0 0 300 90", "label=\"Results\"",
+          element(
+            "Other", "0 0 90 40", "label=\"Mars\"",
+            element(
+              "Other", "0 0 90 40", "label=\"Mars\"",
+              element("StaticText", "0 0 90 40", "label=\"Mars\""))))),
+      stops: ["Mars"]),
+    Case(
+      name: "the number of a heading in a page is its level, and a text that is a number is none",
+      capture: app(
+        element(
+          "WebView", "0 0 390 800", "",
+          element(
+            "Other", "0 0 300 40", "label=\"Trips\" value=\"2\"",
+            element(
+              "Link", "0 0 300 40", "label=\"Trips\" value=\"2\"",
+              element("StaticText", "0 0 300 40", "label=\"Trips\" value=\"2\"")))
+            + element("StaticText", "0 50 300 40", "label=\"3\" value=\"3\"")
+            + element("CheckBox", "0 90 40 40", "label=\"Window\" value=\"1\""))),
+      stops: ["Trips, Heading level 2, Link", "3", "Window, 1, Button"]),
+    Case(
+      name: "a page that has been scrolled comes after the bar above it",
+      capture: app(
+        element(
+          "Other", "0 20 390 824", "visible=\"true\"",
+          element("Button", "50 24 200 30", "label=\"Address\" visible=\"true\"")
+            + element(
+              "WebView", "0 0 390 844", "visible=\"true\"",
+              element("StaticText", "0 -60 300 40", "label=\"Top\" visible=\"false\"")
+                + element("StaticText", "0 10 300 40", "label=\"Below\" visible=\"false\"")
+                + element("StaticText", "0 60 300 40", "label=\"Seen\" visible=\"true\""))),
+        "visible=\"true\""),
+      stops: ["Address, Button", "Top", "Below", "Seen"]),
     Case(
       name: "a cell that is denied is one element, with the switch in it",
       capture: app(
@@ -324,6 +370,82 @@ struct DeviceStopsTests {
     #expect(stops.map(\.utterance.spoken) == ["A", "C", "B", "D"])
     let isUnsure = stops.map { $0.utterance.notKnown.contains("place in the reading order") }
     #expect(isUnsure == [false, true, true, false])
+  }
+
+  /// The stops of a capture, those of which a fact is not known in brackets.
+  private static func doubts(_ capture: String, _ fact: String) throws -> [String] {
+    let screen = try Captures.read(Array(capture.utf8)).screen
+    let transcript =
+      screen.platform == .android
+      ? TalkBack(reading: PlatformRules.android.tree(of: screen)).transcript()
+      : VoiceOver(screen: screen).transcript()
+    return transcript.stops.map {
+      let words = $0.utterance.spoken
+      return $0.utterance.notKnown.contains(fact) ? "[\(words)]" : words
+    }
+  }
+
+  @Test("say where an element may be a container, or a container an element")
+  func unsureElements() throws {
+    let text = Self.element("StaticText", "0 0 9 9", "label=\"A\"")
+    let isStop = "whether it is a stop"
+    let views =
+      Self.element("Other", "0 0 300 40", "label=\"2 of 3\"", text)
+      + Self.element(
+        "Other", "0 50 300 40", "label=\"Trip\"",
+        Self.element("Button", "0 50 90 40", "label=\"Book\""))
+      + Self.element("Button", "0 100 90 40", "label=\"Help\"")
+    #expect(
+      try Self.doubts(Self.app(views), isStop) == ["[2 of 3]", "[Book, Button]", "Help, Button"])
+    // The device's own answer settles it.
+    let stated = Self.element(
+      "Other", "0 0 300 40", "label=\"2 of 3\" accessible=\"true\"",
+      Self.element("StaticText", "0 0 9 9", "label=\"A\" accessible=\"false\""))
+    #expect(try Self.doubts(Self.app(stated), isStop) == ["2 of 3"])
+  }
+
+  @Test("say where a bar may have slid away, and what may be a back button")
+  func unsureBars() throws {
+    let toolbar = Self.element(
+      "Toolbar", "0 844 390 44", "visible=\"false\"",
+      Self.element("Button", "0 850 40 30", "label=\"Share\" visible=\"false\""))
+    let table = Self.element(
+      "Table", "0 100 390 744", "visible=\"true\"",
+      Self.element("Cell", "0 900 390 44", "label=\"Row\" visible=\"false\""))
+    let screen = Self.app(table + toolbar, "visible=\"true\"")
+    #expect(try Self.doubts(screen, "whether it is reached") == ["Row", "[Share, Button]"])
+
+    let bar = { (first: String) in
+      Self.app(
+        Self.element(
+          "NavigationBar", "0 0 390 44", "name=\"Trips\"",
+          Self.element("Button", "0 0 70 44", first)
+            + Self.element("StaticText", "150 0 90 44", "label=\"Trips\"")
+            + Self.element("Button", "300 0 70 44", "label=\"Edit\"")))
+    }
+    #expect(
+      try Self.doubts(bar("label=\"Mars\""), "traits")
+        == ["[Mars, Button]", "Trips, Heading", "Edit, Button"])
+    #expect(
+      try Self.doubts(bar("name=\"BackButton\" label=\"Mars\""), "traits")
+        == ["Mars, Back Button", "Trips, Heading", "Edit, Button"])
+  }
+
+  @Test("take a check box of Compose for Material's, and say that its place is not sure")
+  func checkBoxes() throws {
+    let button = { (top: Int) in
+      "<node class=\"android.view.View\" bounds=\"[0,\(top)][96,\(top + 96)]\" clickable=\"true\">"
+        + Self.node("View", "[40,\(top + 40)][60,\(top + 60)]", "content-desc=\"Help\"")
+        + Self.node("Button", "[10,\(top + 10)][86,\(top + 86)]") + "</node>"
+    }
+    let row =
+      "<node class=\"android.view.View\" bounds=\"[0,200][400,296]\" clickable=\"true\">"
+      + "<node class=\"android.widget.CheckBox\" bounds=\"[0,200][96,296]\" clickable=\"true\" "
+      + "checkable=\"true\" checked=\"false\"/>"
+      + Self.node("TextView", "[110,220][300,280]", "text=\"Window\"") + "</node>"
+    #expect(
+      try Self.doubts(Self.compose(button(0) + row), "place in the reading order")
+        == ["Help, Button", "[Window]", "[not checked, Check box]"])
   }
 
   @Test("tell the density from Compose's touch bounds")

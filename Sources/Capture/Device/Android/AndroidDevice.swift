@@ -16,11 +16,11 @@ enum AndroidDevice {
   static func rebuilt(_ imported: Imported) -> Imported {
     var draft = DeviceDraft(imported)
     let regions = AndroidRegions(&draft)
+    ComposeDensity.state(regions.compose, in: &draft)
     for host in regions.compose {
       var compose = ComposeContent(host, draft)
       compose.state(in: &draft)
     }
-    ComposeDensity.state(regions.compose, in: &draft)
     for host in regions.flutter { FlutterContent.state(host, in: &draft) }
     for page in regions.pages { WebContent.state(page, in: &draft) }
     AndroidViews.state(in: &draft)

@@ -39,7 +39,7 @@ struct ComposeContent {
       stateList(index, &draft)
     }
     stateTabs(&draft)
-    ComposeOrder(host, draft, frame: frame(_:_:)).state(in: &draft)
+    ComposeOrder(host, draft, frame: drawnFrame(_:_:), orFrame: frame(_:_:)).state(in: &draft)
   }
 
   // MARK: - What merges
@@ -81,6 +81,27 @@ struct ComposeContent {
     else { return own }
     return frame
   }
+
+  /// Where a node is drawn, taking a check box or radio button without children for Material's own.
+  ///
+  /// Those are 24 dp wide and high in the 48 dp that they take: `minimumInteractiveComponentSize`
+  /// stands outside of what can be toggled (androidx/androidx@080d2b3e, `Checkbox.kt`;
+  /// `RadioButton.kt` beside it). The dump has the bounds of touches, and no child with their own.
+  private func drawnFrame(_ index: Int, _ draft: DeviceDraft) -> Rect {
+    let frame = frame(index, draft)
+    guard let density = draft.facts.density, draft.isLeaf(index),
+      draft.nodes[index].isSet(.clickable),
+      ["android.widget.CheckBox", "android.widget.RadioButton"].contains(
+        draft.nodes[index].className),
+      abs(frame.width - ComposeDensity.smallestTarget * density) <= 1,
+      abs(frame.height - ComposeDensity.smallestTarget * density) <= 1
+    else { return frame }
+    let side = Self.toggleSide * density
+    return Rect(
+      x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side)
+  }
+
+  private static let toggleSide = 24.0
 
   // MARK: - Stops
 

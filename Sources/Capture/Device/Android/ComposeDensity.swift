@@ -27,7 +27,8 @@ enum ComposeDensity {
           + "touch bounds of Compose, which are 48 dp"))
   }
 
-  private static let smallestTarget = 48.0
+  /// The side of the smallest target in dp.
+  static let smallestTarget = 48.0
 
   /// The widths and heights of a node that are those of its touches and not its own.
   private static func widenedSizes(_ index: Int, _ draft: DeviceDraft) -> [Double] {

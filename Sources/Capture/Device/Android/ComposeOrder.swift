@@ -15,6 +15,8 @@ struct ComposeOrder {
   private let host: Int
   private let draft: DeviceDraft
   private let frame: (Int, DeviceDraft) -> Rect
+  /// Where a node may be drawn instead, if that is not sure.
+  private let otherFrame: ((Int, DeviceDraft) -> Rect)?
   /// What the nodes say about their order, where the capture holds it.
   private let stated: ComposeGroups?
   /// The web view that a node lies in, which is read as one.
@@ -22,12 +24,14 @@ struct ComposeOrder {
 
   init(
     _ host: Int, _ draft: DeviceDraft, stated: ComposeGroups? = nil,
-    frame: @escaping (Int, DeviceDraft) -> Rect
+    frame: @escaping (Int, DeviceDraft) -> Rect,
+    orFrame otherFrame: ((Int, DeviceDraft) -> Rect)? = nil
   ) {
     self.host = host
     self.stated = stated
     self.draft = draft
     self.frame = frame
+    self.otherFrame = otherFrame
     isInPage = Array(repeating: false, count: draft.subtree(host).count)
     for index in draft.below(host) {
       guard let parent = draft.nodes[index].parent, parent >= host else { continue }
@@ -40,7 +44,11 @@ struct ComposeOrder {
   func state(in draft: inout DeviceDraft) {
     let newer = order(surfacesAreGroups: false)
     let older = stated == nil ? order(surfacesAreGroups: true) : newer
-    let unsure = Self.differing(newer, older)
+    var unsure = Self.differing(newer, older)
+    if let otherFrame {
+      let other = ComposeOrder(host, draft, stated: stated, frame: otherFrame)
+      unsure.formUnion(Self.differing(newer, other.order(surfacesAreGroups: false)))
+    }
     var place = [Int](repeating: 0, count: isInPage.count)
     for (position, index) in newer.enumerated() { place[index - host] = position + 1 }
     for index in draft.below(host) {
@@ -56,14 +64,17 @@ struct ComposeOrder {
   private static let rule =
     "Compose sorts by position: overlapping nodes form rows, and what scrolls stays together (SemanticsSort)"
 
-  /// The nodes whose neighbours are others in the second order.
+  /// The nodes before which not the same nodes are read in the second order.
   private static func differing(_ one: [Int], _ other: [Int]) -> Set<Int> {
-    guard one != other else { return [] }
-    var start = 0
-    while start < one.count, one[start] == other[start] { start += 1 }
-    var end = one.count
-    while end > start, one[end - 1] == other[end - 1] { end -= 1 }
-    return Set(one[start..<end])
+    var differing: Set<Int> = []
+    // Those that only one of the orders has come to so far.
+    var ahead: Set<Int> = []
+    for (first, second) in zip(one, other) {
+      if !ahead.isEmpty || first != second { differing.formUnion([first, second]) }
+      guard first != second else { continue }
+      for node in [first, second] where ahead.remove(node) == nil { ahead.insert(node) }
+    }
+    return differing
   }
 
   // MARK: - Items

@@ -20,6 +20,7 @@ struct IOSElements {
   /// The outermost view that is React Native's wrapper of others; nil when there is none.
   private(set) var wrapper: Int?
   private var webEnd = 0
+  private var combined = CombinedViews()
 
   init(_ draft: DeviceDraft) {
     stated = draft.nodes.map { $0.flag(.isAccessibilityElement) }
@@ -39,6 +40,7 @@ struct IOSElements {
       if isElement { elementEnd = max(index + 1, node.end) }
       state(index, node, isElement, in: &draft)
     }
+    combined.state(in: &draft)
     let isPartial = hasStated && stated.contains { $0 == nil }
     if !hasStated || isPartial {
       draft.derive(
@@ -98,7 +100,8 @@ struct IOSElements {
   }
 
   /// Whether a plain view is an element: one with words and nothing below, which is React Native's
-  /// or the author's own; a view with the words of others is a wrapper or a named container.
+  /// or the author's own; a view with the words of others is a wrapper; of one with other words it is
+  /// not known.
   private mutating func isPlainElement(_ index: Int, _ node: Node, _ draft: DeviceDraft) -> Bool {
     guard node.label != nil else {
       return node.value != nil && draft.isLeaf(index)
@@ -109,7 +112,8 @@ struct IOSElements {
     case .wrapper:
       wrapper = wrapper ?? index
       return false
-    case .same, .summary, .other: return false
+    case .same where node.value == nil: return false
+    case .same, .summary, .other: return combined.isElement(index, draft)
     }
   }
 

@@ -16,14 +16,16 @@ enum IOSRoles {
       default: break
       }
       guard isElement(node) else { continue }
+      if index < webEnd { stateHeading(index, in: &draft) }
       if index < linkEnd, node.elementType != "Link" {
         draft.infer(
-          .traits, .traits(node.effectiveTraits.union(.link)), at: index,
+          .traits, .traits(draft.nodes[index].effectiveTraits.union(.link)), at: index,
           "WebKit hands the trait of a link down to the texts and pictures in it")
       }
       switch node.elementType {
       case "Cell": stateSwitch(ofCell: index, in: &draft)
       case "StaticText", "Other": stateTitle(index, in: &draft)
+      case "Button": stateBackButton(index, in: &draft)
       case "TextView" where !hasKeyboard: stateText(index, in: &draft)
       default: break
       }
@@ -53,6 +55,24 @@ enum IOSRoles {
     draft.infer(.value, .text(value), at: cell, rule)
   }
 
+  /// Makes a text of a page a heading if its value is a level.
+  ///
+  /// WebKit hands the trait of a heading down to what is in it, and its level is their value; texts,
+  /// links and images have no other value ("accessibilityValue" of WebKit's
+  /// `WebAccessibilityObjectWrapperIOS.mm`). A value that equals the label is WebDriverAgent's own.
+  private static func stateHeading(_ index: Int, in draft: inout DeviceDraft) {
+    let node = draft.nodes[index]
+    guard ["StaticText", "Link", "Image", "Other"].contains(node.elementType),
+      node.traits?.contains(.header) ?? true,
+      let value = node.value, value != node.label, let level = Int(value), level > 0
+    else { return }
+    let rule = "WebKit gives the level of a heading as the value of each text in it"
+    draft.infer(
+      .traits, .traits(node.effectiveTraits.union(.header)), at: index, rule)
+    draft.infer(.headingLevel, .number(Double(level)), at: index, rule)
+    draft.infer(.value, nil, at: index, rule)
+  }
+
   /// Makes the title of a navigation bar a heading where no traits are written.
   ///
   /// Captures with traits have `Header` and nothing else there (seen in real captures). A text that is
@@ -66,6 +86,25 @@ enum IOSRoles {
     guard title == nil || title == node.label else { return }
     draft.infer(
       .traits, .traits(.header), at: index, "a text directly in a navigation bar is its title")
+  }
+
+  /// The first button of a navigation bar may be its back button, which older systems do not name.
+  ///
+  /// Newer ones give it the identifier `BackButton` (seen in real captures), and no snapshot has the
+  /// trait itself.
+  private static func stateBackButton(_ index: Int, in draft: inout DeviceDraft) {
+    let node = draft.nodes[index]
+    guard node.traits == nil, node.identifier == nil, node.label != nil, let frame = node.frame,
+      let bar = node.parent, draft.nodes[bar].elementType == "NavigationBar",
+      draft.children(of: bar).first == index, let whole = draft.nodes[bar].frame
+    else { return }
+    let isLeading =
+      draft.facts.direction == .rtl
+      ? frame.center.x > whole.center.x : frame.center.x < whole.center.x
+    guard isLeading else { return }
+    draft.infer(
+      .traits, .traits(node.effectiveTraits), at: index,
+      "the first button of a navigation bar may be its back button", isSure: false)
   }
 
   /// A text view may be a text to read as well as one to edit, which no snapshot tells.

@@ -7,7 +7,8 @@ import CurbcutStandards
 /// WebDriverAgent writes false for what a hit test does not find: rows that are scrolled off the
 /// screen, which VoiceOver reaches, and what something covers (appium/WebDriverAgent@c279b4c,
 /// `XCUIElement+FBIsVisible.m`). Geometry separates them: what reaches out of its window is scrolled
-/// off. A window that is covered as a whole stays so with all it holds.
+/// off. What lies outside of it and in nothing that scrolls may be a bar that slid away. A window that
+/// is covered as a whole stays so with all it holds.
 enum IOSVisibility {
   static func state(in draft: inout DeviceDraft) {
     guard draft.origin.carries(.visible) else { return }
@@ -29,7 +30,11 @@ enum IOSVisibility {
 
   private static func stateWindow(_ root: Int, _ frame: Rect, in draft: inout DeviceDraft) {
     var webEnd = 0
+    var scrollEnd = 0
     for index in draft.subtree(root) {
+      if ["ScrollView", "Table", "CollectionView"].contains(draft.nodes[index].elementType) {
+        scrollEnd = max(scrollEnd, draft.nodes[index].end)
+      }
       if draft.nodes[index].elementType == "WebView" {
         webEnd = max(webEnd, draft.nodes[index].end)
       }
@@ -40,6 +45,13 @@ enum IOSVisibility {
         continue
       }
       guard let own = draft.nodes[index].frame, !own.isEmpty, !frame.contains(own) else { continue }
+      guard index < scrollEnd || frame.intersects(own) else {
+        draft.infer(
+          .visible, nil, at: index,
+          "what is outside of the window and in nothing that scrolls may be reached or not",
+          isSure: false)
+        continue
+      }
       draft.infer(
         .visible, nil, at: index,
         "what is scrolled out of view is recorded as not visible, but VoiceOver reaches it")

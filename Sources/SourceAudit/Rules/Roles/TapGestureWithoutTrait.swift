@@ -170,6 +170,7 @@ struct TapGestureWithoutTrait: Check {
         file.functionName(around: view.scope) != "makeBody",
         !isOperable(view, project), !isOperable(whole, project),
         !Self.draws(view, in: file, project, allOf: isOperable),
+        !Self.holdsOperable(view, before: offset, in: file, project),
         !file.isEmptyAction(view.links[offset]),
         !dismissals.contains([index, offset]),
         !Self.isBesideItsButton(index, offset, in: file), !Self.onlyUnfolds(view, offset, in: file)
@@ -202,6 +203,25 @@ struct TapGestureWithoutTrait: Check {
             && link.arguments?[""] == .truth(true)
           || project.accessibleNames.contains(link.name) && !Self.standard.contains(link.name)
       }
+  }
+
+  /// Returns whether something in a view, or in what a view of the project draws, is announced as a button or link,
+  /// which a double tap presses together with what is around it.
+  private static func holdsOperable(
+    _ view: SourceChain, before tap: Int, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    func isAnnounced(_ part: SourceChain) -> Bool { part.mayAdd(["isButton", "isLink"]) }
+    let inside = view.range.lowerBound..<view.links[tap].range.lowerBound
+    let isHere = file.chains.contains {
+      inside.contains($0.range.lowerBound) && $0.range != view.range && isAnnounced($0)
+    }
+    if isHere { return true }
+    guard let files = project.types[view.base]?.files else { return false }
+    return files.map { project.files[$0] }.contains { other in
+      other.chains.contains {
+        isAnnounced($0) && other.typeName(around: $0.scope) == view.base
+      }
+    }
   }
 
   /// Returns what is tapped and what that does, in words: `the Text "Mars" with this tap (open)`.

@@ -249,6 +249,8 @@ struct FixedFontSize: Check {
         !scaling.contains(file.function(around: chain.scope) ?? -1),
         !isForSymbol(chain, in: file, project), !isForGlyph(chain, in: file),
         !isForBar(chain, in: file), !isOnlyMeasured(chain, in: file),
+        // What it stands for tells how large the text is.
+        !chain.isFallback, !isScaledWhereUsed(chain, in: file, by: scaling),
         !file.isOfOtherDevice(chain), !project.isUnused(chain, in: file),
         chain.position.map({ file.isDrawnInNoColor($0.chain) }) != true
       else { return nil }
@@ -269,9 +271,27 @@ struct FixedFontSize: Check {
     }
   }
 
+  /// Whether a font is in a constant that only functions use which scale fonts.
+  private func isScaledWhereUsed(
+    _ font: SourceChain, in file: SwiftFacts, by scaling: Set<Int>
+  ) -> Bool {
+    guard !scaling.isEmpty,
+      let holder = file.variables.first(where: {
+        $0.valueRange?.contains(font.range.lowerBound) == true
+          && ($0.scope == 0 || file.scopes[$0.scope].isType)
+      })
+    else { return false }
+    let all = file.mentions(of: holder.name, in: 0..<file.text.utf8.count)
+    let scaled = scaling.filter { $0 >= 0 }.reduce(0) {
+      $0 + file.mentions(of: holder.name, in: file.scopes[$1].range)
+    }
+    // The declaration itself is one of the mentions.
+    return scaled > 0 && all == scaled + 1
+  }
+
   /// The size from which a fixed text harms fewer people: that of body text at the first of the sizes for
   /// accessibility.
-  private static let largeText = TextStyle.body.pointSize(at: .accessibilityMedium)
+  static let largeText = TextStyle.body.pointSize(at: .accessibilityMedium)
 
   /// The smallest size for text; a smaller one is only a typeface to be scaled elsewhere.
   private static let smallestText = 4.0

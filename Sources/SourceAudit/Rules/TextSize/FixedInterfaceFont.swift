@@ -56,7 +56,8 @@ struct FixedInterfaceFont: Check {
         SourcePlace(node.place),
         Problem(
           "the font of \(view.words(with: node)) has a fixed size of \(size.written) points",
-          measured: [.init("points", size)]))
+          measured: [.init("points", size)],
+          impact: size < FixedFontSize.largeText ? nil : .moderate))
     }
   }
 }
