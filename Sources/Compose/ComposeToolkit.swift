@@ -18,9 +18,15 @@ package struct ComposeToolkit: Toolkit {
     "com.bumptech.glide.integration.compose.",
   ]
 
+  /// Components of other libraries that take what those of Compose with their names take.
+  ///
+  /// Source: composeunstyled.com, 2026, "Text" and "Icon".
+  private static let alike: Set<String> = ["com.composeunstyled.Text", "com.composeunstyled.Icon"]
+
   /// Whether the toolkit has what a full name imports.
   package func owns(_ path: String) -> Bool {
     Self.packages.contains { path.hasPrefix($0) } || !path.contains(".")
+      || Self.alike.contains(path)
   }
 
   /// Whether the receiver of a closure has a function; it then comes before those of the project.

@@ -56,6 +56,10 @@ struct KotlinTests {
     Listing(kotlin: "a\n  .b()\n  ?.c()", "(call (member c (call+optional (member b (name a)))))"),
     Listing(kotlin: "a\n- b", "(name a)\n(unary \"-\" (name b))"),
     Listing(kotlin: ".5f", "(literal.decimal \".5f\")"),
+    Listing(
+      kotlin: "Row(m)\n{ go() }",
+      "(call (name Row) (name m) trailing (closure - (block (call (name go)))))"),
+    Listing(kotlin: "a\n{ go() }", "(name a)\n(closure - (block (call (name go))))"),
   ]
 
   @Test("expressions", arguments: expressions)
@@ -83,6 +87,10 @@ struct KotlinTests {
       "(class Trip is: Base parameter: (parameter+let+property title label: title type: String) "
         + "value: (call (name Base) (literal \"1\")))"),
     Listing(kotlin: "object Home", "(class+singleton Home)"),
+    Listing(
+      kotlin: "class A : B by make()\n{\n  constructor(n: Int) : this()\n  { go() }\n}",
+      "(class A is: B\n  (initializer constructor parameter: (parameter n label: n type: Int) "
+        + "value: (call (name this)) body: (block (call (name go)))))"),
     Listing(
       kotlin: "enum class Tab(val n: Int) { A(1), B(2); fun f() = n }",
       "(enum Tab parameter: (parameter+let+property n label: n type: Int)\n"

@@ -137,6 +137,14 @@ struct SwiftStatementTests {
   }
 
   @Test(
+    "a branch that only builds for developers have, under one flag or several",
+    arguments: ["DEBUG", "DEBUG || QA", "QA || DEBUG", "DEBUG && QA"])
+  func debugBranches(condition: String) {
+    let file = CodeFile(swift: "#if \(condition)\na()\n#endif")
+    #expect(file.branches.map(\.reason) == [.debugBuild])
+  }
+
+  @Test(
     "all branches of #if as a choice, for what looks at the source and not at what it does")
   func allBranches() {
     let source = """

@@ -69,6 +69,61 @@ struct ComposeReaderTests {
     #expect(reading.notes.map(\.message) == ["unknown component: Text"])
   }
 
+  @Test("components of Compose Unstyled take what those of Compose take")
+  func unstyled() throws {
+    let reading = try read(
+      """
+      import com.composeunstyled.Icon
+      import com.composeunstyled.Text
+      @Composable fun Screen() { Icon(picture, "Delete"); Text("Trip") }
+      """)
+    #expect(
+      reading.screen.nodes.compactMap { $0.contentDescription ?? $0.text } == ["Delete", "Trip"])
+    #expect(reading.notes.isEmpty)
+  }
+
+  @Test("a component of a library is a statement, whatever its arguments call")
+  func foreignInControl() throws {
+    let reading = try read(
+      """
+      import com.example.kit.Icon
+      val colors: Colors @Composable get() = current()
+      fun current(): Colors { remember(); return Colors() }
+      class Colors { val icon = 1 }
+      @Composable fun Screen(label: String) {
+        IconButton(onClick = { go() }) { Icon(picture, label, tint = colors.icon) }
+      }
+      """)
+    #expect(reading.notes.contains { $0.message == "unknown component: Icon" })
+    #expect(reading.screen.nodes.compactMap(\.text) == ["{Icon}"])
+  }
+
+  @Test("two states with one name, one shown below the other, are two questions")
+  func namesakes() throws {
+    let project = ComposeProject(
+      files: [
+        (
+          "Screen.kt",
+          """
+          @Composable fun Screen() {
+            var open by remember { mutableStateOf(false) }
+            if (open) { Text("outer"); Part() }
+          }
+          @Composable fun Part() {
+            var open by remember { mutableStateOf(false) }
+            if (open) Text("inner") else Text("closed")
+          }
+          """
+        )
+      ])
+    let entry = try #require(project.entries.first { $0.name == "Screen" })
+    var reader = ComposeReader(project, texts: NoComposeTexts(), language: "en")
+    reader.followsAllStates = true
+    let screen = try #require(try reader.read(entry)).screen
+    #expect(screen.nodes.compactMap(\.text) == ["outer", "inner", "closed"])
+    #expect(screen.nodes.compactMap(\.identifier).contains("{if open (2)}"))
+  }
+
   @Test("what an unknown component is given is shown, with a note")
   func unknownComponent() throws {
     let reading = try read("@Composable fun Screen() { Fancy { Text(\"x\") } }")

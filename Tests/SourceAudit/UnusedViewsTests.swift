@@ -37,6 +37,14 @@ struct UnusedViewsTests {
     #expect(unused(source + "\nlet names = [\"Old\"]") == [])
   }
 
+  @Test("are looked for where main.swift starts the app")
+  func mainFile() {
+    let source = "struct Old: View { var body: some View { Text(\"A\") } }"
+    let start = "_ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, name)"
+    #expect(unused(source, start: start) == ["Old"])
+    #expect(unused(source, start: "func start() { UIApplicationMain(0, nil, nil, nil) }") == [])
+  }
+
   @Test("stand in comments, in circles of their own, and in what draws a picture of them")
   func notShown() {
     let source = """

@@ -211,11 +211,19 @@ extension KotlinLowering {
           .call, argumentsSince: arguments, payload: callee.index, start: first, end: end)
       } else if at("by") {
         next += 1
-        _ = expression()
+        _ = expressionBeforeBody()
       }
       if !take(",") || next == before { break }
     }
     tree[id].inherited = tree.parts(since: mark)
+  }
+
+  /// Reads an expression after which a body may begin on the next line.
+  private mutating func expressionBeforeBody() -> CodeNode.ID {
+    let outer = isInSupertypes
+    isInSupertypes = true
+    defer { isInSupertypes = outer }
+    return expression()
   }
 
   /// Reads the members of a type in braces, which are not statements.
@@ -486,7 +494,7 @@ extension KotlinLowering {
     parameters(of: id)
     if take(":") {
       // `this(...)` or `super(...)`, which is called before the body.
-      tree[id].value = expression()
+      tree[id].value = expressionBeforeBody()
     }
     if at("{"), tree[id].body == nil { tree[id].body = block() }
     finish(id)

@@ -264,12 +264,17 @@ extension KotlinLowering {
   /// Reads a call with its arguments in parentheses and trailing closures.
   private mutating func call(_ callee: CodeNode.ID, _ first: UInt32) -> CodeNode.ID {
     let mark = tree.argumentMark
-    if at("(") { pushArguments() }
-    pushTrailingClosure()
+    let hasList = at("(")
+    if hasList { pushArguments() }
+    pushTrailingClosure(mayBeginLine: hasList && !isInSupertypes)
     return tree.add(.call, argumentsSince: mark, payload: callee.index, start: first, end: end)
   }
 
-  private mutating func pushTrailingClosure() {
+  /// Reads the closure that a call takes after its parentheses.
+  ///
+  /// After arguments in parentheses it may begin on the next line (KotlinExpressionParsing,
+  /// `parseCallWithClosure`); after a name alone a block on a line of its own belongs to the surrounding code.
+  private mutating func pushTrailingClosure(mayBeginLine: Bool) {
     var place = next
     // A closure may have annotations and a label.
     if at("@"), !isInterrupted {
@@ -282,9 +287,7 @@ extension KotlinLowering {
       place += 2
     }
     guard isWord(place, "{"), place == next || !beginsLine(place) else { return }
-    // A block on a line of its own belongs to the surrounding code, for example as the body of a
-    // function.
-    guard ignoresLines || !beginsLine(place) else { return }
+    guard ignoresLines || mayBeginLine || !beginsLine(place) else { return }
     next = place
     let start = start(next)
     let closure = nested { $0.closure() }

@@ -17,6 +17,9 @@ struct KotlinLowering {
   var depth = 0
   /// Whether line ends have no meaning, as between parentheses and brackets.
   var ignoresLines = false
+  /// Whether the supertypes of a type or the call of another constructor are being lowered, where a brace on
+  /// the next line opens the body.
+  var isInSupertypes = false
   /// The dot after a receiver, which is not part of its type.
   var receiverDot: Int?
   /// The declaration around the code being lowered.

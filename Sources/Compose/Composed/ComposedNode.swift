@@ -25,6 +25,8 @@ package struct ComposedNode: Sendable {
     package var text: String
     /// What it is given, where other code only hands it on.
     package var given = ""
+    /// What the names in its code stand for.
+    package var meanings: [String: String] = [:]
     /// Whether nothing is written in it.
     package var isEmpty: Bool
   }
@@ -47,6 +49,8 @@ package struct ComposedNode: Sendable {
     package var isChoice = false
     /// Whether it is on or off.
     package var isSwitch = false
+    /// The name of the value that says whether it is on; nil where that is no single name.
+    package var switched: String?
     /// Whether it cannot be pressed now.
     package var isDisabled = false
   }

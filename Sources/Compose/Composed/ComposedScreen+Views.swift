@@ -97,6 +97,9 @@ struct ComposedWriter {
       node.press?.isOwn = element.place == call
       node.press?.handler = element.argument("onClick").flatMap(handler)
       node.press?.longHandler = element.argument("onLongClick").flatMap(handler)
+      if case .unknown(let unknown)? = element.argument("value")?.form {
+        node.press?.switched = unknown.name
+      }
       if let enabled = element.argument("enabled") {
         node.words.formUnion(Self.questions(enabled))
         if case .unknown(let unknown) = enabled.form {
@@ -195,6 +198,7 @@ struct ComposedWriter {
     let own = handed == nil ? value.place : nil
     return ComposedNode.Handler(
       place: locate(own ?? code.place), text: code.text, given: handed?.given ?? "",
+      meanings: evaluation.meanings(in: function),
       isEmpty: code.isEmpty)
   }
 

@@ -6,7 +6,10 @@ extension Evaluation {
   func arguments(
     _ arguments: ArraySlice<CodeArgument>, in frame: Frame
   ) -> [EvaluatedArgument] {
-    arguments.map { argument in
+    // What an argument calls has statements of its own.
+    let outer = statement
+    defer { statement = outer }
+    return arguments.map { argument in
       let label = argument.label.isNone ? nil : project.files[frame.file].word(argument.label)
       return EvaluatedArgument(
         label: label, value: evaluate(argument.value, in: frame), isTrailing: argument.isTrailing)

@@ -8,13 +8,60 @@ extension Evaluation {
   func held(by cell: StateCell, _ name: String) -> Value {
     guard followsAllStates, cell.changes else { return cell.first }
     switch cell.first.form {
-    case .flag, .nothing, .number, .record, .symbol, .unknown: return Value(unknown: name)
+    case .flag, .nothing, .number, .record, .symbol, .unknown: return anyValue(of: cell, name)
     // What begins empty is filled while people use it.
-    case .list(let items) where items.isEmpty: return Value(unknown: name)
-    case .text(let text) where text.known == "": return Value(unknown: name)
+    case .list(let items) where items.isEmpty: return anyValue(of: cell, name)
+    case .text(let text) where text.known == "": return anyValue(of: cell, name)
     case .unit, .text, .list, .function, .object, .type, .made, .chain, .cell, .recorder, .choice:
       return cell.first
     }
+  }
+
+  /// Any value of a state, by its name.
+  ///
+  /// Where a question about another state of the same name has an answer, as in a composable that shows itself
+  /// or one that is written alike, it has a number: `expanded (2)`.
+  private func anyValue(of cell: StateCell, _ name: String) -> Value {
+    if cell.number == nil {
+      stateCount += 1
+      cell.number = stateCount
+    }
+    var own = name
+    var count = 1
+    while let other = askedStates[own], other != cell.number, isAnswered(own) {
+      count += 1
+      own = "\(name) (\(count))"
+    }
+    askedStates[own] = cell.number
+    return Value(.unknown(Unknown(name: own, reason: .data, state: cell.number)))
+  }
+
+  /// Whether a question about a value with a name has an answer here.
+  private func isAnswered(_ name: String) -> Bool {
+    facts.keys.contains { $0 == name || $0.hasPrefix(name + " ") || $0.hasPrefix(name + ".") }
+  }
+
+  /// What the names in the code of a function stand for, each as a text that differs where they differ: code
+  /// that is written alike does the same only if its names stand for the same.
+  package func meanings(in function: FunctionValue) -> [String: String] {
+    let function = called(by: function)?.function ?? function
+    guard case .closure(let body?, _) = function.kind else { return [:] }
+    let file = project.files[function.frame.file]
+    let words = file.line(of: file.code.node(body).range)
+      .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    var found: [String: String] = [:]
+    for word in Set(words.map(String.init)) {
+      guard let value = function.frame.holder(of: word)?.values[word] else { continue }
+      switch value.form {
+      case .function(let other):
+        found[word] = code(of: other).map { "\($0.place.file):\($0.place.range)" } ?? word
+      case .cell(let cell): found[word] = "\(ObjectIdentifier(cell))"
+      case .unknown(let unknown):
+        found[word] = unknown.state.map { "\(unknown.name) \($0)" } ?? unknown.name
+      default: found[word] = value.spelled
+      }
+    }
+    return found
   }
 
   /// Whether the default of a parameter only stands in for what a caller gives: an empty closure, or

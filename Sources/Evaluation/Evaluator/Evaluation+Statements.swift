@@ -334,8 +334,11 @@ extension Evaluation {
   func named(_ value: Value, _ name: String, _ declaration: Declaration, _ file: Int) -> Value {
     if case .cell(let cell) = value.form, cell.name == nil { cell.name = name }
     guard case .unknown(var unknown) = value.form else { return value }
-    if unknown.name.contains("(") || unknown.name.contains(" ")
-      || declaration.flags.contains(.delegated)
+    // A state may have the name already, with a number.
+    let isState = unknown.state != nil && unknown.name.hasPrefix(name + " (")
+    if !isState,
+      unknown.name.contains("(") || unknown.name.contains(" ")
+        || declaration.flags.contains(.delegated)
     {
       unknown.name = name
     }

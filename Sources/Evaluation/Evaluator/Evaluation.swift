@@ -31,6 +31,10 @@ package final class Evaluation {
   package internal(set) var reached: Set<DeclarationReference> = []
   /// The conditions known to hold at the current place.
   var facts: [String: Bool] = [:]
+  /// The numbers of the states whose values have a name.
+  var askedStates: [String: Int] = [:]
+  /// How many states were asked for their values.
+  var stateCount = 0
   /// The functions that are being evaluated.
   var calls: [DeclarationReference] = []
   var budget = Budget(mostSteps: 400_000, deepest: Evaluation.deepest * 6)

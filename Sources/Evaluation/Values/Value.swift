@@ -125,11 +125,14 @@ package struct Unknown: Hashable, Sendable {
   package var reason: Reason
   /// The type that is written for it; none where none is.
   package var type: TypePlace?
+  /// The number of the state that holds it; nil where none does.
+  package var state: Int?
 
   /// Takes a name and a reason.
   ///
   /// A name is cut where it is long: a name made of names could double with each of them.
-  package init(name: String, reason: Reason, type: TypePlace? = nil) {
+  package init(name: String, reason: Reason, type: TypePlace? = nil, state: Int? = nil) {
+    self.state = state
     self.name = name.utf8.count <= Self.longest ? name : name.prefix(Self.longest) + "..."
     self.reason = reason
     self.type = type
@@ -280,6 +283,8 @@ package final class StateCell {
   package let changes: Bool
   /// The name of the variable that holds it.
   package internal(set) var name: String?
+  /// Its number among the states whose values were asked for; nil before that.
+  var number: Int?
 
   /// Takes the first value.
   package init(_ first: Value) {

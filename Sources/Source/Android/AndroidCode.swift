@@ -43,7 +43,8 @@ package struct AndroidCode: Hashable, Sendable {
         Self.describing.words.union([
           "hint", "setHint", "labelFor", "setLabelFor", "setLabeledBy", "placeholder",
         ])
-      case .writing: ["setText", "text", "setTextOn", "textOn", "setTextResource"]
+      case .writing:
+        ["setText", "text", "setTextOn", "textOn", "setTextResource", "setTextViewText"]
       case .enlarging: ["TouchDelegate"]
       case .focusing:
         [

@@ -81,6 +81,17 @@ package struct AndroidLayout: Hashable, Sendable {
     }
   }
 
+  /// The names of the layouts that it gives views by attributes of libraries.
+  var given: Set<String> {
+    Set(
+      document.elements.lazy.flatMap(\.attributes).compactMap { attribute in
+        guard attribute.namespace == .app, let reference = AndroidReference(attribute.value),
+          reference.type == "layout"
+        else { return nil }
+        return reference.name
+      })
+  }
+
   /// Whether some views come from elsewhere: from a parent, a fragment or a stub.
   package var hasViewsOfOthers: Bool {
     document.elements.contains {

@@ -4,7 +4,7 @@ extension AndroidProject {
   /// Returns an attribute of a style such as `@style/Title`, including the styles it inherits from.
   func setting(_ name: String, ofStyle written: String, near path: String) -> AndroidSetting {
     guard let reference = AndroidReference(written) else { return .notKnown }
-    if reference.isOfTheme || reference.isOfSystem { return Self.ofLibrary(reference.name, name) }
+    if reference.isOfTheme || reference.isOfSystem { return Self.ofAndroid(reference.name, name) }
     switch item(name, ofStyle: reference.name, near: path, isNight: false) {
     case .absent: return .absent
     case .notKnown: return .notKnown
@@ -48,11 +48,36 @@ extension AndroidProject {
     return names
   }
 
-  /// Returns an attribute of a style from Android or its libraries.
+  /// Whether a style comes from a library other than those of Android, so that it may give any attribute.
+  func isOfOtherLibrary(style written: String) -> Bool {
+    guard let reference = AndroidReference(written), !reference.isOfTheme, !reference.isOfSystem,
+      let last = ancestry(ofStyle: reference.name).last
+    else { return false }
+    return styles[last] == nil && !Self.isOfAndroid(last)
+  }
+
+  /// Whether a style that the project does not declare is one of Android, AppCompat or Material Components, by the
+  /// names that these give theirs (`values.xml` of appcompat 1.7, cardview 1.0 and material 1.12).
+  private static func isOfAndroid(_ style: String) -> Bool {
+    style.contains(":")
+      || style.split(separator: ".").contains {
+        [
+          "AppCompat", "MaterialComponents", "Material3", "Material3Expressive", "Design", "Compat",
+          "Support", "CardView",
+        ].contains($0)
+      }
+  }
+
+  /// Returns an attribute of a style that the project does not declare.
+  private static func ofLibrary(_ style: String, _ name: String) -> AndroidSetting {
+    isOfAndroid(style) ? ofAndroid(style, name) : .notKnown
+  }
+
+  /// Returns an attribute of a style from Android, AppCompat or Material Components.
   ///
   /// They give texts to the button of the overflow menu and to the one that closes a bar, and to no
   /// other view (AppCompat and Material Components, `values.xml`).
-  private static func ofLibrary(_ style: String, _ name: String) -> AndroidSetting {
+  private static func ofAndroid(_ style: String, _ name: String) -> AndroidSetting {
     let words: Set<String> = [
       "android:contentDescription", "android:text", "android:hint", "android:tooltipText",
       "android:importantForAccessibility",

@@ -63,6 +63,9 @@ package struct AndroidProject: Sendable {
   private(set) var nightStyles: [String: [FoundStyle]] = [:]
   private var layoutsByName: [String: [Int]] = [:]
 
+  /// The layouts that attributes of libraries give to views: `app:controller_layout_id="@layout/controls"`.
+  private(set) var givenLayouts: Set<String> = []
+
   /// The most references that are followed from one to the next.
   static let mostSteps = 16
 
@@ -99,6 +102,7 @@ package struct AndroidProject: Sendable {
     identifiers.viewClasses = ownClasses.values.reduce(into: []) { $0.formUnion($1) }
     for layout in layouts {
       let name = String(layout.name)
+      givenLayouts.formUnion(layout.given)
       for identifier in layout.identifiers {
         layoutsByIdentifier[identifier, default: []].insert(layout.name)
       }

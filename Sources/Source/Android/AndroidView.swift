@@ -114,6 +114,12 @@ package struct AndroidView: Sendable {
   /// Whether code may give it other colours.
   package var mayGetColorsFromCode: Bool { mayGetFromCode(.painting) }
 
+  /// Whether it may show a text: one of its own, one that people type, one that code or its own class gives it.
+  package var mayShowText: Bool {
+    kind != .text || className != platformClass || !text.isNothing || !hint.isNothing
+      || mayGetFromCode(.writing)
+  }
+
   /// Whether code that finds it gives it colours, as far as that code is followed.
   package var getsColorsFromCode: Bool {
     guard let reference = written("id").flatMap({ AndroidReference($0) }) else { return false }

@@ -11,7 +11,8 @@ struct LayoutFindingsTests {
 
   /// Checks a project and returns what is told, each as `file:line rule`.
   private func told(
-    _ files: [String: String], _ options: String..., verdict: String = "failed"
+    _ files: [String: String], _ options: String..., verdict: String = "failed",
+    impact: String? = nil
   ) throws -> [String] {
     let all = ["settings.gradle": ""].merging(
       files.map { name, text in
@@ -27,6 +28,7 @@ struct LayoutFindingsTests {
         try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
       return (document?["findings"] as? [[String: Any]] ?? [])
         .filter { $0["verdict"] as? String == verdict }
+        .filter { impact == nil || $0["impact"] as? String == impact }
         .map { finding in
           let file = (finding["file"] as? String)?.split(separator: "/").last ?? ""
           return "\(file):\(finding["line"] ?? 0) \(finding["rule"] ?? "")"
@@ -77,7 +79,7 @@ struct LayoutFindingsTests {
   func experimental() throws {
     let files = [
       "layout/page.xml":
-        #"<LinearLayout NS><EditText android:hint="Name"/><Button android:contentDescription="OK button"/></LinearLayout>"#,
+        #"<LinearLayout NS><EditText android:hint="Name" android:inputType="text"/><Button android:contentDescription="OK button"/></LinearLayout>"#,
       "Page.kt": "class Page(val binding: PageBinding)",
     ]
     #expect(try told(files) == [])
@@ -109,6 +111,135 @@ struct LayoutFindingsTests {
           "button.xml:1 unnamed-control", "page.xml:1 unlabelled-field",
           "page.xml:1 unnamed-control",
         ])
+  }
+
+  @Test("what a style or the code of a library may say is an open question")
+  func libraries() throws {
+    let files = [
+      "values/styles.xml": """
+      <resources>
+      <style name="Own" parent="Kit.Button"/>
+      <style name="Plain" parent="Widget.AppCompat.ImageButton"/>
+      </resources>
+      """,
+      "layout/page.xml": """
+      <LinearLayout NS>
+      <ImageButton style="@style/Kit.Button.Close"/>
+      <ImageButton style="@style/Own"/>
+      <ImageButton style="@style/Plain"/>
+      <com.example.kit.Player app:controls="@layout/controls"/>
+      </LinearLayout>
+      """,
+      "layout/controls.xml": """
+      <LinearLayout NS>
+      <ImageButton android:id="@id/kit_play"/>
+      <ImageButton android:id="@+id/mute"/>
+      <ImageButton/>
+      </LinearLayout>
+      """,
+      "layout/kit_bar.xml":
+        #"<LinearLayout NS><ImageButton android:id="@id/kit_play"/></LinearLayout>"#,
+      "Page.kt": """
+      class Page(val page: PageBinding) {
+        val bar = KitBarBinding.bind(page.root.findViewById(R.id.bar))
+        init { page.root.findViewById<View>(R.id.mute).setOnClickListener { mute() } }
+      }
+      """,
+    ]
+    #expect(
+      try told(files).sorted() == [
+        "controls.xml:3 unnamed-control", "controls.xml:4 unnamed-control",
+        "page.xml:4 unnamed-control",
+      ])
+    #expect(
+      try told(files, verdict: "cannotTell").sorted() == [
+        "controls.xml:2 unnamed-control", "kit_bar.xml:1 unnamed-control",
+        "page.xml:2 unnamed-control", "page.xml:3 unnamed-control",
+      ])
+  }
+
+  @Test("a text that can be selected is filled, also through an argument with a label")
+  func selectable() throws {
+    let files = [
+      "layout/page.xml": """
+      <LinearLayout NS>
+      <TextView android:id="@+id/note" android:textIsSelectable="true"/>
+      <TextView android:id="@+id/more" android:textIsSelectable="true"/>
+      <TextView android:id="@+id/open" android:onClick="open"/>
+      </LinearLayout>
+      """,
+      "Page.kt": """
+      class Page(val binding: PageBinding) {
+        init { fill(words = note, view = binding.note) }
+        fun fill(view: TextView, words: String) { view.text = words }
+      }
+      """,
+    ]
+    #expect(try told(files, "--select", "unnamed-control") == ["page.xml:4 unnamed-control"])
+  }
+
+  @Test("the layout of a class of views is judged where that class is shown")
+  func ownClasses() throws {
+    let files = [
+      "layout/page.xml": """
+      <LinearLayout NS>
+      <app.media.Preview android:importantForAccessibility="noHideDescendants"/>
+      </LinearLayout>
+      """,
+      "layout/preview.xml": #"<merge NS><ImageButton android:id="@+id/play"/></merge>"#,
+      "Preview.kt": """
+      class Preview(context: Context) : FrameLayout(context) {
+        val binding = PreviewBinding.inflate(LayoutInflater.from(context), this)
+        init { binding.play.setOnClickListener { play() } }
+      }
+      class Page(val binding: PageBinding)
+      """,
+    ]
+    #expect(try told(files) == [])
+  }
+
+  @Test("a check box without a name is less grave in a row that has one and does the same")
+  func boxes() throws {
+    let files = [
+      "layout/page.xml": """
+      <LinearLayout NS>
+      <LinearLayout android:onClick="choose">
+      <CheckBox/>
+      <TextView android:text="Wi-Fi"/>
+      </LinearLayout>
+      <CheckBox/>
+      </LinearLayout>
+      """,
+      "Page.kt": "class Page(val binding: PageBinding)",
+    ]
+    #expect(try told(files, impact: "serious") == ["page.xml:3 unnamed-control"])
+    #expect(try told(files, impact: "critical") == ["page.xml:6 unnamed-control"])
+  }
+
+  @Test("the views of a widget are filled by their ids")
+  func widgets() throws {
+    let files = [
+      "layout/row.xml":
+        #"<LinearLayout NS><TextView android:id="@+id/title"/><TextView android:id="@+id/other"/></LinearLayout>"#,
+      "Rows.kt": """
+      fun row(name: String) = RemoteViews(name, R.layout.row).apply {
+        setTextViewText(R.id.title, name)
+        setOnClickFillInIntent(R.id.title, open)
+        setOnClickFillInIntent(R.id.other, open)
+      }
+      """,
+    ]
+    #expect(try told(files, "--select", "unnamed-control") == ["row.xml:1 unnamed-control"])
+  }
+
+  @Test("a list that code fills leaves open whether the group around it is a stop")
+  func lists() throws {
+    let files = [
+      "layout/page.xml":
+        #"<LinearLayout NS><FrameLayout android:onClick="open"><ListView android:id="@+id/list"/></FrameLayout></LinearLayout>"#,
+      "Page.kt": "class Page(val binding: PageBinding)",
+    ]
+    #expect(try told(files) == [])
   }
 
   @Test("the button at the start of a bar is told where its picture is written")

@@ -174,7 +174,12 @@ struct UnnamedControl: ElementCheck {
       return .failed(
         Problem("the \(noun) has no name, only the value \(value.quoted)", impact: .serious))
     }
-    return .failed(Problem("the \(noun) has no name"))
+    if element.holdsListOfCode {
+      return .cannotTell("code fills the list in it, whose rows may be the only stops")
+    }
+    // The row says what it is for, and does the same; only which of two stops is heard first differs.
+    return .failed(
+      Problem("the \(noun) has no name", impact: element.isSwitchOfNamedRow ? .serious : nil))
   }
 }
 
@@ -208,6 +213,25 @@ extension Element {
       && (nodeIndex + 1..<max(nodeIndex + 1, node.end)).contains {
         screen.nodes[$0].saysNotKnown(.text)
       }
+  }
+
+  /// Whether a list is in it whose rows are not known; TalkBack stops at these and not at the group around them.
+  fileprivate var holdsListOfCode: Bool {
+    platform == .android
+      && descendants.contains {
+        $0.node.saysNotKnown(.scrollable) && $0.node.end == $0.nodeIndex + 1
+      }
+  }
+
+  /// Whether it is a switch or a choice in a row that has a name and can be pressed as a whole.
+  fileprivate var isSwitchOfNamedRow: Bool {
+    guard [.switch, .checkBox, .radioButton].contains(role) else { return false }
+    var around = parent
+    while let row = around {
+      if row.isStop, row.isControl, row.spokenName != nil { return true }
+      around = row.parent
+    }
+    return false
   }
 
   /// Whether TalkBack stops at it and calls it a control, even if it cannot be pressed now.

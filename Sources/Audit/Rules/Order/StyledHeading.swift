@@ -15,6 +15,7 @@ struct StyledHeading: ElementCheck {
     remedy: "Set android:accessibilityHeading to true.",
     impact: .moderate,
     tier: .advice,
+    evidence: [Evidence("UnseenFindings", right: 9, arguable: 5, wrong: 1, date: "2026-11-29")],
     concerns: [.blind],
     aspects: [.reliableOnLayouts],
     requirements: ["S4-112"],

@@ -76,9 +76,11 @@ extension AndroidCodeFacts {
     return token(first - 1, is: "new")
   }
 
-  /// Whether a brace opens the trailing lambda of a call: on the same line, as Kotlin's grammar
-  /// requires.
-  private func isLambda(_ brace: Int) -> Bool { !tokens[brace].beginsLine }
+  /// Whether a brace opens the trailing lambda of a call: after a name alone only on the same line
+  /// (KotlinExpressionParsing, `parseCallWithClosure`).
+  private func isLambda(_ brace: Int) -> Bool {
+    !tokens[brace].beginsLine || token(brace - 1, is: ")")
+  }
 
   /// Returns the index after the contents of angle brackets; nil when these are not types.
   func behindAngles(_ start: Int) -> Int? {

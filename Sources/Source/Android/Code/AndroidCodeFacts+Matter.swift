@@ -29,7 +29,7 @@ extension AndroidCodeFacts {
   private static let mattering: Set<String> = [
     // Views that are found by their ids.
     "findViewById", "requireViewById", "BindView", "InjectView", "synthetic", "setContentView",
-    "setTheme",
+    "setTheme", "RemoteViews",
     // What is done to views that other files find, or are given.
     "View", "TextView", "ImageView", "ImageButton", "Button", "EditText", "ViewHolder", "inflate",
     "setText", "setHint", "setVisibility", "isVisible", "contentDescription",

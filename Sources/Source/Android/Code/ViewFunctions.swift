@@ -22,6 +22,7 @@ final class ViewFunctions {
   private struct Key: Hashable {
     var name: String
     var argument: Int?
+    var label: String?
     var classes: Set<String> = []
   }
 
@@ -49,10 +50,9 @@ final class ViewFunctions {
   /// Whether the project has a function of a name.
   func contains(_ name: String) -> Bool { declarations[name] != nil }
 
-  /// Returns what the functions of a name do to an argument, by its position, or to a view on which they are
-  /// called when there is none.
-  func effect(of name: String, onArgument argument: Int?) -> Effect {
-    effect(of: name, onArgument: argument, in: viewClasses, step: 0)
+  /// Returns what the functions of a name do to an argument, by its label or its position.
+  func effect(of name: String, onArgument argument: Int, labelled label: String?) -> Effect {
+    effect(of: name, onArgument: argument, labelled: label, in: viewClasses, step: 0)
   }
 
   /// Returns what the functions of a name do to a view on which they are called, of which the app's own classes are
@@ -62,9 +62,11 @@ final class ViewFunctions {
   }
 
   private func effect(
-    of name: String, onArgument argument: Int?, in classes: Set<String>, step: Int
+    of name: String, onArgument argument: Int?, labelled label: String? = nil,
+    in classes: Set<String>, step: Int
   ) -> Effect {
-    let key = Key(name: name, argument: argument, classes: argument == nil ? classes : [])
+    let key = Key(
+      name: name, argument: argument, label: label, classes: argument == nil ? classes : [])
     if let known = known[key] { return known }
     let found = declarations[name] ?? []
     guard step < Self.mostSteps, found.count <= Self.mostDeclarations else {
@@ -77,7 +79,7 @@ final class ViewFunctions {
       let file = files[number]
       let function = file.scopes[scope]
       if let argument {
-        effect.add(effectOnParameter(argument, of: function, in: file, step))
+        effect.add(effectOnParameter(argument, label, of: function, in: file, step))
       } else if isMember(function, ofOneOf: classes, in: file) {
         effect.add(effectOnReceiver(of: function, in: file))
       }
@@ -111,11 +113,20 @@ final class ViewFunctions {
   }
 
   private func effectOnParameter(
-    _ position: Int, of function: CodeScope, in file: AndroidCodeFacts, _ step: Int
+    _ position: Int, _ label: String?, of function: CodeScope, in file: AndroidCodeFacts,
+    _ step: Int
   ) -> Effect {
-    let parameters = file.parameters(of: function)
-    guard parameters.indices.contains(position) else { return Effect() }
-    let names = parameters[position].filter { file.tokens[$0].kind == .name }
+    let parameters = file.parameters(of: function).map { parameter in
+      parameter.filter { file.tokens[$0].kind == .name }
+    }
+    // A label is the name of a parameter in Kotlin.
+    let named = label.flatMap { label in
+      parameters.firstIndex { $0.first.map { file.text(of: $0) } == label }
+    }
+    guard label == nil || named != nil, parameters.indices.contains(named ?? position) else {
+      return Effect()
+    }
+    let names = parameters[named ?? position]
     guard let token = file.isKotlin ? names.first : names.last else { return Effect(escapes: true) }
     var effect = Effect()
     for index in file.indices(of: file.text(of: token), in: function.body) {
@@ -139,10 +150,11 @@ final class ViewFunctions {
       effect.members.insert(member)
       return effect
     }
-    if let (callee, position) = call(around: index, of: file) {
+    if let (callee, position, label) = call(around: index, of: file) {
       let name = file.text(of: callee)
       if contains(name) {
-        return effect(of: name, onArgument: position, in: viewClasses, step: step + 1)
+        return effect(
+          of: name, onArgument: position, labelled: label, in: viewClasses, step: step + 1)
       }
       let isOfLibrary = file.token(callee - 1, is: ".")
       return Effect(members: [name], escapes: !isOfLibrary && !["if", "while"].contains(name))
@@ -157,10 +169,13 @@ final class ViewFunctions {
   }
 
   /// Returns the name in front of the bracket in which a token is a whole argument, and the position of the
-  /// argument.
-  func call(around index: Int, of file: AndroidCodeFacts) -> (callee: Int, position: Int)? {
+  /// argument, and its label.
+  func call(
+    around index: Int, of file: AndroidCodeFacts
+  ) -> (callee: Int, position: Int, label: String?)? {
+    let label = file.label(before: index)
     guard file.token(index + 1, is: ")") || file.token(index + 1, is: ","),
-      file.token(index - 1, is: "(") || file.token(index - 1, is: ",")
+      file.token(index - 1, is: "(") || file.token(index - 1, is: ",") || label != nil
     else { return nil }
     var position = 0
     var before = index - 1
@@ -168,7 +183,7 @@ final class ViewFunctions {
       guard file.tokens.indices.contains(before) else { return nil }
       if file.token(before, is: "(") {
         guard before > 0, file.tokens[before - 1].kind == .name else { return nil }
-        return (before - 1, position)
+        return (before - 1, position, label)
       }
       if file.token(before, is: "{") || file.token(before, is: ";") { return nil }
       if file.token(before, is: ",") { position += 1 }
@@ -179,6 +194,14 @@ final class ViewFunctions {
 }
 
 extension AndroidCodeFacts {
+  /// The label of the argument of Kotlin that begins at a token; nil if it has none.
+  func label(before index: Int) -> String? {
+    guard isKotlin, token(index - 1, is: "="), index > 2, tokens[index - 2].kind == .name,
+      token(index - 3, is: "(") || token(index - 3, is: ",")
+    else { return nil }
+    return text(of: index - 2)
+  }
+
   /// The token that opens the block behind a call's arguments, if it has any.
   func block(at index: Int) -> Int { token(index, is: "(") ? end(of: index) : index }
 

@@ -209,6 +209,10 @@ private struct ViewFinder {
     if file.token(end, is: "as") || file.token(end, is: "!!") { end = behindCast(end) }
     if isMember(behind: end) {
       use([identifier], memberBehind: end, isOwn: true)
+    } else if file.label(before: start) != nil, let open = bracket(around: start),
+      let callee = callee(of: open)
+    {
+      give([identifier], to: callee, at: start)
     } else if file.token(start - 1, is: "=") {
       if let variable = variable(before: start - 1) {
         names[variable, default: []].insert(identifier)
@@ -284,7 +288,8 @@ private struct ViewFinder {
     let start = chainStart(of: index)
     if file.token(start - 1, is: "return") {
       for identifier in ids { uses[identifier, default: ViewUse()].escapes = true }
-    } else if file.token(start - 1, is: "(") || file.token(start - 1, is: ","),
+    } else if file.token(start - 1, is: "(") || file.token(start - 1, is: ",")
+      || file.label(before: start) != nil,
       file.token(end, is: ")") || file.token(end, is: ","),
       let open = bracket(around: start), let callee = callee(of: open)
     {
@@ -360,7 +365,9 @@ private struct ViewFinder {
     let name = file.text(of: callee)
     guard !Self.harmless.contains(name), !isKeyword(callee) else { return }
     if functions.contains(name) {
-      let done = functions.effect(of: name, onArgument: position(of: start, in: callee + 1))
+      let done = functions.effect(
+        of: name, onArgument: position(of: start, in: callee + 1),
+        labelled: file.label(before: start))
       for identifier in ids {
         uses[identifier, default: ViewUse()].members.formUnion(done.members)
         if done.escapes { uses[identifier, default: ViewUse()].escapes = true }

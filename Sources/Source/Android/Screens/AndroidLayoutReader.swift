@@ -37,7 +37,8 @@ package struct AndroidLayoutReader: Sendable {
     return qualifiers.isEmpty ? String(name) : "\(name) (\(qualifiers.joined(separator: " ")))"
   }
 
-  /// Returns the layouts among some paths that are only there as parts of others among them.
+  /// Returns the layouts among some paths that are only there as parts of others among them: included, or shown by
+  /// a class of views of the app.
   ///
   /// Layouts that include each other in a ring are parts of none.
   package func parts(of paths: Set<String>) -> Set<String> {
@@ -47,7 +48,9 @@ package struct AndroidLayoutReader: Sendable {
     var included: [String: Set<String>] = [:]
     for layout in layouts {
       included[layout.path] = Set(
-        layout.included.compactMap { project.layout(named: $0, near: layout.path)?.path }
+        (layout.included + shownByOwnClasses(in: layout)).compactMap {
+          project.layout(named: $0, near: layout.path)?.path
+        }
       ).subtracting([layout.path])
     }
     let all = included.values.reduce(into: Set<String>()) { $0.formUnion($1) }
@@ -57,6 +60,12 @@ package struct AndroidLayoutReader: Sendable {
       for part in included[next] ?? [] where reached.insert(part).inserted { open.append(part) }
     }
     return reached
+  }
+
+  /// The layouts that the app's own classes of views in a layout show.
+  private func shownByOwnClasses(in layout: AndroidLayout) -> [String] {
+    layout.document.elements.indices.filter(layout.isView).map(layout.className)
+      .filter(LayoutExpander.isOfApp).compactMap(code.layout)
   }
 
   /// Returns what a layout file shows; nil if it shows nothing.

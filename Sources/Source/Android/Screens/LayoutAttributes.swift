@@ -215,6 +215,15 @@ struct LayoutAttributes {
     }
   }
 
+  /// Whether its style comes from a library other than those of Android, which may give any attribute that is
+  /// written nowhere.
+  var hasStyleOfOtherLibrary: Bool {
+    let style =
+      layout.document.attribute("style", .none, of: element)
+      ?? styleAttribute.flatMap { item($0, ofThemes: themes) }
+    return style.map(project.isOfOtherLibrary) ?? false
+  }
+
   /// A colour by day; nil if there is none or it is not known.
   func color(_ name: String) -> Color? { writtenOfText(name).flatMap { color(of: $0) } }
 

@@ -17,6 +17,11 @@ struct LayoutCode: Sendable {
   /// The layouts that each class names.
   private var layouts: [String: [String]] = [:]
 
+  /// The layouts that code shows, as far as it names them.
+  private var shown: Set<String> = []
+  /// The layouts whose views code finds in what something else has shown: `RowBinding.bind(view)`.
+  private var bound: Set<String> = []
+
   /// The layouts that adapters and holders of rows name.
   private(set) var rowLayouts: Set<String> = []
 
@@ -40,9 +45,33 @@ struct LayoutCode: Sendable {
     }
     for (number, file) in facts.enumerated() {
       let mentions = Self.mentions(in: file, bindings)
-      for mention in mentions { files[mention.layout, default: []].insert(number) }
+      for mention in mentions {
+        files[mention.layout, default: []].insert(number)
+        noteUse(of: mention.layout, at: mention.token, in: file)
+      }
       if !mentions.isEmpty { addClasses(of: file, mentions) }
     }
+  }
+
+  /// Notes whether code shows a layout where it names it, or only finds its views.
+  private mutating func noteUse(of layout: String, at token: Int, in file: AndroidCodeFacts) {
+    let isMember = file.token(token + 1, is: ".") || file.token(token + 1, is: "::")
+    if file.token(token, is: "layout") || file.token(token + 1, is: ">")
+      || isMember && file.token(token + 2, is: "inflate")
+    {
+      shown.insert(layout)
+    } else if isMember, file.token(token + 2, is: "bind") {
+      bound.insert(layout)
+    }
+  }
+
+  /// Whether a library may find the view with an id: it shows the layout in place of its own or is given it by an
+  /// attribute of its view, and no code of the app has a name for the view.
+  func isFoundElsewhere(_ identifier: String, in layouts: [String]) -> Bool {
+    guard let first = layouts.first, !shown.contains(first), project.hasCode,
+      bound.contains(first) || project.givenLayouts.contains(first)
+    else { return false }
+    return !project.mayNameInCode(identifier)
   }
 
   /// The layouts that a file names, and where.

@@ -269,15 +269,18 @@ struct LayoutExpander {
   private func type(
     of className: String, hasText: Bool
   ) -> (LayoutType, isKnown: Bool) {
-    let isOwn =
-      className.contains(".") && !className.hasPrefix("android")
-      && !className.hasPrefix("com.google.android.material")
-    if !isOwn, let type = LayoutType.named(className) { return (type, true) }
+    if !Self.isOfApp(className), let type = LayoutType.named(className) { return (type, true) }
     let (platform, kind) = project.viewClass(className)
     if platform != className, let type = LayoutType.named(platform) { return (type, false) }
     if let type = LayoutType.of(kind) { return (type, false) }
     // Of the classes that are not known, those that are given a text show one.
     return (hasText ? LayoutType.named("TextView") ?? .unknown : .unknown, false)
+  }
+
+  /// Whether a class of views is not one of Android and its libraries, by its package.
+  static func isOfApp(_ className: String) -> Bool {
+    className.contains(".") && !className.hasPrefix("android")
+      && !className.hasPrefix("com.google.android.material")
   }
 
   /// Adds the views that a class of the app makes of a layout of its own, or says that they are not known.

@@ -74,6 +74,9 @@ struct LayoutFacts {
       case .open: node[.contentDescription] = .notKnown
       case .no:
         if isOutermost { stateOutermost(view, attributes, &node) }
+        if node.text == nil, mayBeNamedElsewhere(attributes) {
+          node[.contentDescription] = .notKnown
+        }
         // Code that is not followed may write into it, or only change its picture.
         if Self.hasIcon(view, attributes), node.text == nil,
           code.does(.writing, to: identifier, in: layouts) == .open
@@ -93,6 +96,13 @@ struct LayoutFacts {
       node[.stateDescription] = .text("{\(identifier ?? view.name) state}")
     }
     if let title = attributes.text("accessibilityPaneTitle") { node[.paneTitle] = .text(title) }
+  }
+
+  /// Whether what is not here may name a view: the style of a library, or a library that shows the layout and finds
+  /// the view by its id. A text that can be selected is one that is filled, by code that was not followed.
+  private func mayBeNamedElsewhere(_ attributes: LayoutAttributes) -> Bool {
+    attributes.hasStyleOfOtherLibrary || attributes.isTrue("textIsSelectable")
+      || attributes.identifier.map { code.isFoundElsewhere($0, in: layouts) } ?? false
   }
 
   /// What shows a layout may describe its outermost view, write into it, or show it as a part of a row.
@@ -127,7 +137,7 @@ struct LayoutFacts {
     {
       Self.state(hint: hint, on: &node)
     } else if code.does(.labelling, to: attributes.identifier, in: layouts) != .no
-      || attributes.isIgnored("LabelFor")
+      || attributes.isIgnored("LabelFor") || attributes.hasStyleOfOtherLibrary
     {
       node[.hintText] = .notKnown
     }
@@ -172,6 +182,7 @@ struct LayoutFacts {
     let identifier = attributes.identifier
     var clickable: Value =
       .flag(view.type.traits.contains(.clickable) || attributes.written("onClick") != nil)
+    if clickable == .flag(false), attributes.hasStyleOfOtherLibrary { clickable = .notKnown }
     if let stated = attributes.flag("clickable") { clickable = stated }
     if code.calls(LayoutCode.pressing, on: identifier, in: layouts) == .yes {
       clickable = .flag(true)
@@ -377,7 +388,9 @@ struct LayoutFacts {
         (0...100_000).contains(length.number)
       else { return nil }
       if attributes.sharesRoom(name) { return -1 }
-      guard attributes.written(least) != nil else { return Int(length.number) }
+      guard attributes.written(least) != nil else {
+        return attributes.hasStyleOfOtherLibrary ? nil : Int(length.number)
+      }
       guard let most = attributes.length(least), most.unit == .dp, most.number < 100_000 else {
         return nil
       }

@@ -89,6 +89,19 @@ struct LowContrastLayoutText: Check {
     ignores: [
       Example(
         """
+        == app/src/main/res/layout/widget.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
+        android:background="#FFFFFF">
+        <TextView android:id="@+id/empty_hint" android:textColor="#CCCCCC" android:textSize="12sp"/>
+        </LinearLayout>
+        == app/src/main/java/Widget.kt
+        fun fill(views: RemoteViews) {
+          views.setTextViewText(R.id.title, text)
+          views.setEmptyView(R.id.list, R.id.empty_hint)
+        }
+        """),
+      Example(
+        """
         == app/src/main/res/layout/page.xml
         <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android"
         android:background="#FFFFFF">
@@ -133,7 +146,9 @@ struct LowContrastLayoutText: Check {
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     let android = project.android
     return project.androidReports { view in
-      guard view.kind.showsText, !view.isGone, let ground = view.ground else { return .passed }
+      guard view.kind.showsText, !view.isGone, view.mayShowText, let ground = view.ground else {
+        return .passed
+      }
       let answers = [("text colour", "textColor"), ("link colour", "textColorLink")].map {
         words, name in
         verdict(on: view, words, view.textColor(name), ground, android)

@@ -20,7 +20,8 @@ struct UntypedLayoutField: Check {
     remedy:
       "State the content in android:inputType: text, textCapSentences, number, textMultiLine.",
     impact: .minor,
-    tier: .advice,
+    tier: .experimental,
+    evidence: [Evidence("UnseenFindings", right: 0, arguable: 12, date: "2026-11-29")],
     concerns: [.motorKeys],
     clauses: [],
     fails: [

@@ -21,8 +21,11 @@ struct SilentContentChange: Check {
     remedy: "Make the text a live region that is always there: Modifier.semantics { liveRegion = "
       + "LiveRegionMode.Polite }; show messages by a SnackbarHost.",
     impact: .moderate,
-    tier: .advice,
-    evidence: [Evidence("ComposeViews", right: 16, date: "2026-11-28")],
+    tier: .experimental,
+    evidence: [
+      Evidence("ComposeViews", right: 16, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 7, arguable: 2, wrong: 6, date: "2026-11-29"),
+    ],
     concerns: [.blind],
     partOf: ["S4-150"],
     clauses: [.wcag("4.1.3")],

@@ -17,8 +17,11 @@ struct StatusWithoutLiveRegion: Check {
       Give the text android:accessibilityLiveRegion="polite" if it changes while the screen is in use.
       """,
     impact: .moderate,
-    tier: .advice,
-    evidence: [Evidence("AndroidFiles", right: 21, wrong: 6)],
+    tier: .experimental,
+    evidence: [
+      Evidence("AndroidFiles", right: 21, wrong: 6),
+      Evidence("UnseenFindings", right: 3, arguable: 1, wrong: 11, date: "2026-11-29"),
+    ],
     concerns: [.blind],
     partOf: ["S4-150"],
     clauses: [.wcag("4.1.3")],

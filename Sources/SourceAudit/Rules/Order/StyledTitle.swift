@@ -18,7 +18,10 @@ struct StyledTitle: Check {
     remedy: "Mark it as a heading: Modifier.semantics { heading() }.",
     impact: .moderate,
     tier: .advice,
-    evidence: [Evidence("ComposeViews", right: 27, arguable: 6, date: "2026-11-28")],
+    evidence: [
+      Evidence("ComposeViews", right: 27, arguable: 6, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 6, arguable: 6, wrong: 3, date: "2026-11-29"),
+    ],
     concerns: [.blind],
     requirements: ["S4-112"],
     clauses: [.wcag("1.3.1")],

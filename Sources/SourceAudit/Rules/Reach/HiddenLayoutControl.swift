@@ -17,7 +17,12 @@ struct HiddenLayoutControl: Check {
       the same words and an action with the same effect.
       """,
     impact: .critical,
-    tier: .standard,
+    tier: .advice,
+    evidence: [
+      Evidence(
+        "UnseenFindings, before accessibility actions of the app", right: 2, arguable: 3, wrong: 2,
+        date: "2026-11-29")
+    ],
     concerns: [.blind, .motorKeys],
     requirements: ["S4-107"],
     clauses: [.wcag("1.3.1"), .wcag("4.1.2")],
@@ -69,17 +74,42 @@ struct HiddenLayoutControl: Check {
         == app/src/main/java/Row.kt
         fun bind(binding: RowBinding) { binding.root.contentDescription = "3 left" }
         """),
+      Example(
+        """
+        == app/src/main/res/layout/row.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <ImageButton android:id="@+id/like" android:importantForAccessibility="no"/>
+        </LinearLayout>
+        == app/src/main/java/Row.kt
+        class RowDelegate : AccessibilityDelegateCompat() {
+          override fun onInitializeAccessibilityNodeInfo(host: View, info: Info) {
+            info.addAction(AccessibilityActionCompat(R.id.action_like, text))
+          }
+        }
+        """),
     ]
   )
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
-    project.androidReports { view in
+    let offersActions = project.android.codeHas(anyOf: Self.ofActions) == true
+    return project.androidReports { view in
       guard view.isUnimportant else { return .passed }
-      if view.isInteractive { return Self.verdict(onControl: view) }
+      if view.isInteractive {
+        let verdict = Self.verdict(onControl: view)
+        guard case .failed = verdict, offersActions else { return verdict }
+        return .cannotTell(
+          "\(view.words) is hidden, but the app offers accessibility actions that may do the same")
+      }
       guard view.kind == .text else { return .passed }
       return Self.verdict(onText: view)
     }
   }
+
+  /// The words of code that gives a view actions which only assistive technologies offer.
+  private static let ofActions = [
+    "addAccessibilityAction", "replaceAccessibilityAction", "AccessibilityActionCompat",
+    "AccessibilityAction",
+  ]
 
   private static func verdict(onControl view: AndroidView) -> Verdict {
     guard view.kind != .group, view.kind != .scroller, view.kind != .other else { return .passed }

@@ -37,7 +37,19 @@ struct PressInPress: Check {
             Switch(checked = isOn, onCheckedChange = { onChange(!isOn) })
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Row.kt
+        @Composable
+        fun Choice(onChange: (Boolean) -> Unit) {
+          val (isOn, turn) = remember { mutableStateOf(false) }
+          Row(Modifier.clickable(role = Role.Button) { turn(!isOn); onChange(!isOn) }) { // <--
+            Text("Wi-Fi")
+            Switch(checked = isOn, onCheckedChange = { turn(it); onChange(it) })
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -70,6 +82,24 @@ struct PressInPress: Check {
           }
         }
         """),
+      Example(
+        """
+        == app/src/main/java/Sections.kt
+        @Composable
+        fun Section(content: @Composable () -> Unit) {
+          var expanded by remember { mutableStateOf(false) }
+          Card(onClick = { expanded = !expanded }) { content() }
+        }
+        @Composable
+        fun Part(content: @Composable () -> Unit) {
+          var expanded by remember { mutableStateOf(false) }
+          Card(onClick = { expanded = !expanded }) { content() }
+        }
+        @Composable
+        fun Sections() {
+          Section { Part { Text("Permissions") } }
+        }
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
@@ -87,11 +117,44 @@ struct PressInPress: Check {
         guard first == second || [first, second].contains(where: { ["", "it"].contains($0) }) else {
           return false
         }
-        return handler.place == other.place || Self.isSame(handler.text, other.text)
+        if handler.place == other.place { return true }
+        guard Self.agree(handler, other) else { return false }
+        return Self.isSame(handler.text, other.text)
+          || Self.isSame(handler.text, Self.switching(other.text, inner.press?.switched))
       }
       guard same else { return nil }
       return (press.place, "a control in the view does the same as a press of the view")
     }
+  }
+
+  /// Whether the names that two pieces of code have in common stand for the same.
+  private static func agree(
+    _ first: ComposedNode.Handler, _ second: ComposedNode.Handler
+  ) -> Bool {
+    first.meanings.allSatisfy { word, meaning in
+      second.meanings[word].map { $0 == meaning } ?? true
+    }
+  }
+
+  /// What a switch does, for one that is given the opposite of a value: `change(it)` is `change(!isOn)`.
+  private static func switching(_ text: String, _ value: String?) -> String {
+    guard let value else { return text }
+    var (text, given) = (text, "it")
+    if let arrow = text.firstRange(of: "->") {
+      given = text[..<arrow.lowerBound].filter { $0.isLetter || $0.isNumber || $0 == "_" }
+      text.removeSubrange(..<arrow.upperBound)
+    }
+    var (words, word) = ("", "")
+    for character in text + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        words += word == given ? "!\(value)" : word
+        words.append(character)
+        word = ""
+      }
+    }
+    return words
   }
 
   /// Whether two pieces of code do the same: they are written alike, but for what a control is given.

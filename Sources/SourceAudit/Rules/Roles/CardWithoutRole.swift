@@ -16,8 +16,11 @@ struct CardWithoutRole: Check {
     harm: "Screen reader users hear its words and not that it is a button.",
     remedy: "Give it a role: Modifier.semantics { role = Role.Button }.",
     impact: .minor,
-    tier: .advice,
-    evidence: [Evidence("ComposeViews", right: 14, date: "2026-11-28")],
+    tier: .standard,
+    evidence: [
+      Evidence("ComposeViews", right: 14, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 14, arguable: 1, date: "2026-11-29"),
+    ],
     concerns: [.blind, .motorVoice],
     requirements: ["S4-091"],
     clauses: [.wcag("4.1.2"), .en301549("11.5.2.5")],

@@ -76,7 +76,12 @@ struct TapGestureWithoutTrait: Check {
               .accessibilityElement(children: .combine)
               .accessibilityAddTraits(.isButton)
             Text("Venus").onTapGesture { open() }.asButton()
+            HStack { Text("Mercury").accessibilityAddTraits(.isLink) }.onTapGesture { open() }
+            Planet().onTapGesture { open() }
           }
+        }
+        struct Planet: View {
+          var body: some View { HStack { Text("Mars").accessibilityAddTraits(.isLink) } }
         }
         struct Story: View {
           @State private var isCut = true

@@ -130,6 +130,11 @@ struct FixedFontSize: Check {
             let font = UIFont.systemFont(ofSize: 14)
             return UIFontMetrics.default.scaledFont(for: font)
           }
+          static let sizes: [UIFont.TextStyle: UIFont] = [.body: UIFont(name: "Avenir", size: 17)!]
+          static func font(_ style: UIFont.TextStyle) -> UIFont {
+            UIFontMetrics(forTextStyle: style).scaledFont(for: sizes[style]!)
+          }
+          func width() -> CGFloat { words.width(in: label.font ?? UIFont.systemFont(ofSize: 10)) }
         }
         """),
       Example(

@@ -42,6 +42,8 @@ struct FixedInterfaceFont: Check {
         <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
         <button id="b"><fontDescription key="fontDescription" type="system" pointSize="17"/>
         <state key="normal" image="star"/></button>
+        <label id="line" text="">
+        <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
         """)
     ]
   )

@@ -16,8 +16,11 @@ struct UnscrolledLayoutText: Check {
     harm: "At the largest text size, people cannot reach content that does not fit on the screen.",
     remedy: "Put the texts of the screen into a ScrollView.",
     impact: .moderate,
-    tier: .advice,
-    evidence: [Evidence("AndroidFiles", right: 11, wrong: 5)],
+    tier: .experimental,
+    evidence: [
+      Evidence("AndroidFiles", right: 11, wrong: 5),
+      Evidence("UnseenFindings", right: 0, wrong: 4, date: "2026-11-29"),
+    ],
     concerns: [.lowVision],
     partOf: ["S4-157", "S4-158"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],

@@ -29,6 +29,8 @@ struct RawPixelSize: Check {
       Evidence(
         "unseen layouts, second set, padding and margins", right: 0, arguable: 4,
         date: "2026-11-25"),
+      Evidence(
+        "UnseenFindings, before lines were left out", right: 0, wrong: 1, date: "2026-11-29"),
     ],
     concerns: [.lowVision, .motorTouch],
     requirements: ["S4-114"],
@@ -63,6 +65,7 @@ struct RawPixelSize: Check {
           button.minWidth = resources.getDimensionPixelSize(R.dimen.target)
           button.minHeight = (48 * resources.displayMetrics.density).toInt()
           button.layoutParams = LinearLayout.LayoutParams(0, -2)
+          line.layoutParams = LinearLayout.LayoutParams(100, 1)
           button.setPadding(16, 0, 16, 0)
           button.textSize = 18f
         }
@@ -114,6 +117,8 @@ struct RawPixelSize: Check {
       else { return nil }
       // The third number of LinearLayout.LayoutParams is a weight.
       let sizes = call.name == "LayoutParams" ? Array(call.arguments.prefix(2)) : call.arguments
+      // What is one pixel wide or high is a line, and no target.
+      guard !sizes.contains(where: { file.number($0.range) == 1 }) else { return nil }
       return sizes.lazy.compactMap { report(call.name, $0.range, at: call.token, file) }.first
     }
     let texts = file.calls("setTextSize").compactMap { call -> Report<SourcePlace>? in

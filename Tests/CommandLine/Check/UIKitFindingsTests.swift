@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutTestSupport
+import Foundation
+import Testing
+
+/// What `check` tells of views of UIKit in code and in XIBs.
+@Suite("Findings in UIKit")
+struct UIKitFindingsTests {
+  private static let head = """
+    import UIKit
+    class SectionHead: UITableViewHeaderFooterView {
+      let titleLabel = UILabel()
+      override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+        TRAITS
+        contentView.addSubview(titleLabel)
+      }
+    }
+    class Books: UITableViewController {
+      override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let head = tableView.dequeueReusableHeaderFooterView(withIdentifier: "h") as! SectionHead
+        head.titleLabel.text = sections[section].title
+        return head
+      }
+    }
+    """
+
+  @Test(
+    "name the header of a section that is no heading, where its label is made",
+    arguments: [("", true), ("titleLabel.accessibilityTraits = .header", false)])
+  func headers(traits: String, isTold: Bool) throws {
+    let source = Self.head.replacingOccurrences(of: "TRAITS", with: traits)
+    let run = try Run.withFile(Array(source.utf8), named: "Books.swift") {
+      try Run.curbcut("check", "--select", "section-header-without-trait", $0)
+    }
+    #expect(run.output.contains("Books.swift:3:20: moderate unmarked-heading") == isTold)
+  }
+
+  @Test("name a XIB by the path that was given, although a class of it is heard from its code")
+  func paths() throws {
+    let xib = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+      <view id="v1"><rect key="frame" x="0.0" y="0.0" width="300" height="100"/><subviews>
+      <button opaque="NO" buttonType="system" id="b1">
+      <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+      <connections><action selector="open" destination="-1" eventType="touchUpInside" id="a1"/></connections>
+      </button></subviews></view></objects></document>
+      """
+    let code = """
+      import UIKit
+      class Card: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let view = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: self).first as! UIView
+          addSubview(view)
+        }
+        @IBAction func open() {}
+      }
+      """
+    try CoverageTests.inFolder([
+      "app/Card.xib": xib, "app/Card.swift": code, "app/.git/HEAD": "ref: refs/heads/main\n",
+    ]) { folder in
+      let program = Run.path
+      let run = try Run.shell("cd '\(folder)' && '\(program)' check app")
+      #expect(run.output.contains("app/Card.xib:4:"), "\(run.output)")
+      #expect(!run.output.contains("\(folder)/app"), "\(run.output)")
+    }
+  }
+}
