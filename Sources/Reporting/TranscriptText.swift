@@ -13,7 +13,11 @@ package import CurbcutTechnology
 ///    hint: Books your holiday.
 /// ```
 package struct TranscriptText: Sendable {
-  package init() {}
+  /// Whether each stop is explained.
+  private let explains: Bool
+
+  /// Writes transcripts; with `explains`, also where the words of each stop come from.
+  package init(explains: Bool = false) { self.explains = explains }
 
   /// Appends the whole transcript.
   package func write(_ transcript: Transcript, to output: inout TerminalText) {
@@ -30,6 +34,10 @@ package struct TranscriptText: Sendable {
       saidAtStops.formUnion(notKnown)
       write(
         stop, mark: Self.mark(position, of: transcript), notKnown: notKnown, to: &output)
+      guard explains else { continue }
+      for reason in StopReasons(screen: transcript.screen).sentences(for: stop) {
+        output.write("   why: \(reason)\n")
+      }
     }
     Self.writeNotKnown(of: transcript, leavingOut: saidAtStops, to: &output)
     for fact in transcript.workedOut { output.write("Worked out: \(fact).\n") }

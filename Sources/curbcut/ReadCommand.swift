@@ -35,6 +35,11 @@ struct ReadCommand: AsyncParsableCommand {
   )
   var format: Format = .text
 
+  @Flag(
+    help:
+      "Says of each stop where its words come from, and what was worked out. JSON always says so.")
+  var why = false
+
   func run() async throws {
     let reader = try reading.reader()
     let technology = with
@@ -63,7 +68,7 @@ struct ReadCommand: AsyncParsableCommand {
       if let note = reader.note(on: transcript.screen) {
         Console.error("note: \(file.name): \(note)")
       }
-      return Self.text(of: transcript, as: format)
+      return Self.text(of: transcript, as: format, explained: why)
     }
     let document = Console.capture.map { capture in
       FileByFile.Form(isJSON: true, capture: capture) { screen, _ throws(ImportError) in
@@ -92,14 +97,16 @@ struct ReadCommand: AsyncParsableCommand {
     return found
   }
 
-  private static func text(of transcript: Transcript, as format: Format) -> String {
+  private static func text(
+    of transcript: Transcript, as format: Format, explained: Bool = false
+  ) -> String {
     if format == .json {
       var document = ""
       TranscriptJSON().write(transcript, to: &document)
       return document
     }
     var text = TerminalText()
-    TranscriptText().write(transcript, to: &text)
+    TranscriptText(explains: explained).write(transcript, to: &text)
     return text.text
   }
 

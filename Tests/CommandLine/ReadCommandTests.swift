@@ -34,6 +34,22 @@ struct ReadCommandTests {
     #expect(try read([]) != read(option.words))
   }
 
+  @Test("says with --why where the words of each stop come from, and what was worked out")
+  func reasons() throws {
+    let source = """
+      <AppiumAUT><XCUIElementTypeApplication type="XCUIElementTypeApplication" name="Mars" label="Mars" enabled="true" visible="true" x="0" y="0" width="390" height="844">
+      <XCUIElementTypeButton type="XCUIElementTypeButton" name="go" label="Book" enabled="true" visible="true" x="10" y="60" width="90" height="44"/>
+      </XCUIElementTypeApplication></AppiumAUT>
+      """
+    let plain = try Run.curbcut(["read", "-"], input: Array(source.utf8))
+    #expect(!plain.output.contains("why:"))
+    let run = try Run.curbcut(["read", "--why", "-"], input: Array(source.utf8))
+    #expect(run.lines.contains(#"   why: "Book": label in line 2"#), "\(run.output)")
+    #expect(run.output.contains(#"   why: "Button": traits in line 2, worked out: "#))
+    let outline = try Run.curbcut(["read", "--why", "-"], input: Array(Self.outline.utf8))
+    #expect(outline.lines.contains(#"   why: "Book": label in line 3"#), "\(outline.output)")
+  }
+
   @Test("a stop whose words are open is not said to be silent")
   func openWords() throws {
     let source = """

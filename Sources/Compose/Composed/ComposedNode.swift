@@ -39,6 +39,8 @@ package struct ComposedNode: Sendable {
     package var handler: Handler?
     /// What a long press does; nil where there is none or the code does not tell.
     package var longHandler: Handler?
+    /// Whether a long press does something, known or not.
+    package var hasLongPress = false
     /// Whether the component makes it so by itself, and no modifier.
     package var isOwn = true
     /// Whether a role is given.

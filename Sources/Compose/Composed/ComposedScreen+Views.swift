@@ -97,6 +97,7 @@ struct ComposedWriter {
       node.press?.isOwn = element.place == call
       node.press?.handler = element.argument("onClick").flatMap(handler)
       node.press?.longHandler = element.argument("onLongClick").flatMap(handler)
+      node.press?.hasLongPress = element.argument("onLongClick").map { !$0.isNothing } ?? false
       if case .unknown(let unknown)? = element.argument("value")?.form {
         node.press?.switched = unknown.name
       }

@@ -56,8 +56,8 @@ extension AndroidProject {
     return styles[last] == nil && !Self.isOfAndroid(last)
   }
 
-  /// Whether a style that the project does not declare is one of Android, AppCompat or Material Components, by the
-  /// names that these give theirs (`values.xml` of appcompat 1.7, cardview 1.0 and material 1.12).
+  /// Whether a style that the project does not declare is one of Android, AppCompat or Material Components, judging
+  /// by how these name theirs: `Widget.Design.TextInputLayout` in frameworks/support, design/res/values/styles.xml.
   private static func isOfAndroid(_ style: String) -> Bool {
     style.contains(":")
       || style.split(separator: ".").contains {

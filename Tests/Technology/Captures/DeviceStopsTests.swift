@@ -148,6 +148,15 @@ struct DeviceStopsTests {
         )),
       stops: ["A, In list", "B"]),
     Case(
+      name: "what a page says of importance is not believed, and its headings are headings",
+      capture: page(
+        node(
+          "TextView", "[0,0][400,90]", "text=\"Trips\" a11y-important=\"false\" heading=\"true\"")
+          + node(
+            "Button", "[0,90][400,180]",
+            "text=\"Book\" focusable=\"true\" a11y-important=\"false\"")),
+      stops: ["Mars, Webview", "Trips, heading", "Book, button"]),
+    Case(
       name: "a layout with a text of its own is heard",
       capture: dump(node("FrameLayout", "[0,0][400,90]", "text=\"2 messages\"")),
       stops: ["2 messages"]),
@@ -220,6 +229,45 @@ struct DeviceStopsTests {
             + element("StaticText", "0 50 300 40", "label=\"3\" value=\"3\"")
             + element("CheckBox", "0 90 40 40", "label=\"Window\" value=\"1\""))),
       stops: ["Trips, Heading level 2, Link", "3", "Window, 1, Button"]),
+    Case(
+      name: "the texts in a heading of a page are headings of its level, what follows is none",
+      capture: app(
+        element(
+          "WebView", "0 0 390 800", "",
+          element(
+            "Other", "0 0 300 40", "label=\"Trips\" value=\"2\" accessible=\"false\"",
+            element(
+              "StaticText", "0 0 300 40", "label=\"Trips\" value=\"Trips\" accessible=\"true\""))
+            + element(
+              "StaticText", "0 50 300 40", "label=\"Mars\" value=\"Mars\" accessible=\"true\""))),
+      stops: ["Trips, Heading level 2", "Mars"]),
+    Case(
+      name: "the traits of a heading of a page decide whether its number is a level",
+      capture: app(
+        element(
+          "WebView", "0 0 390 800", "",
+          element(
+            "Other", "0 0 300 40",
+            "label=\"Trips\" value=\"1\" accessible=\"false\" traits=\"Header\"",
+            element(
+              "StaticText", "0 0 300 40",
+              "label=\"Trips\" accessible=\"true\" traits=\"Header, StaticText\""))
+            + element(
+              "Other", "0 50 300 40",
+              "label=\"Mars\" value=\"3\" accessible=\"false\" traits=\"\"",
+              element(
+                "StaticText", "0 50 300 40",
+                "label=\"Mars\" accessible=\"true\" traits=\"StaticText\"")))),
+      stops: ["Trips, Heading level 1", "Mars"]),
+    Case(
+      name: "a text of a page has no value, whatever the snapshot adds to its words",
+      capture: app(
+        element(
+          "WebView", "0 0 390 800", "",
+          element("StaticText", "0 0 90 40", "label=\"The\" value=\"• The \"")
+            + element("StaticText", "90 0 90 40", "label=\"shows it\" value=\" shows it\""))
+          + element("StaticText", "0 800 90 40", "label=\"Speed\" value=\"Fast\"")),
+      stops: ["The", "shows it", "Speed, Fast"]),
     Case(
       name: "a page that has been scrolled comes after the bar above it",
       capture: app(

@@ -19,6 +19,7 @@ struct SectionHeaderWithoutTrait: Check {
     tier: .advice,
     concerns: [.blind],
     requirements: [],
+    partOf: ["S4-081"],
     clauses: [.wcag("1.3.1")],
     related: [.wcag("2.4.6")],
     fails: [

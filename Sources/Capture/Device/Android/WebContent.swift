@@ -16,9 +16,12 @@ enum WebContent {
     var controlEnd = 0
     for index in draft.subtree(page) {
       stateActions(at: index, in: &draft)
+      dropImportance(at: index, in: &draft)
       let kind = index == page ? Kind.page : Kind(index, isInLink: index < linkEnd, draft)
       if let words = kind.roleWords, draft.nodes[index][.roleDescription] == nil {
-        draft.infer(.roleDescription, .text(words), at: index, roleRule)
+        draft.infer(
+          .roleDescription, .text(words), at: index, kind == .heading ? headingRule : roleRule,
+          isSure: kind != .heading)
       }
       let isStop =
         index == page
@@ -36,6 +39,8 @@ enum WebContent {
   static let documentClass = "android.webkit.WebView"
 
   private static let roleRule = "Chromium's own word for the role, by the class (ax_strings.grd)"
+  private static let headingRule =
+    "Chromium says the level of a heading as well, which no capture has (ax_strings.grd)"
   private static let listRule =
     "Chromium's list of what a swipe reaches in a page (IsInterestingOnAndroid)"
 
@@ -45,6 +50,18 @@ enum WebContent {
     draft.infer(
       .actions, .actions(draft.nodes[index].actions + findingActions), at: index,
       "Chromium gives it to every node of a page")
+  }
+
+  /// Takes away the importance of a node of a page, which says nothing.
+  ///
+  /// Android's views state theirs in `View.onInitializeAccessibilityNodeInfo`. The nodes of a page are
+  /// none, Chromium does not state it (chromium/chromium@007f8673,
+  /// `AccessibilityNodeInfoBuilder.java`), and what is not stated is written as "false".
+  private static func dropImportance(at index: Int, in draft: inout DeviceDraft) {
+    guard draft.nodes[index][.importantForAccessibility] != nil else { return }
+    draft.infer(
+      .importantForAccessibility, nil, at: index,
+      "Chromium does not state how important the nodes of a page are")
   }
 
   private static let findingActions = [
@@ -66,7 +83,8 @@ enum WebContent {
 
   /// What a node of a page is, as far as its class and flags tell.
   enum Kind: Hashable {
-    case page, link, button, checkBox, radioButton, slider, picture, field, otherControl, progress
+    case page, link, heading, button, checkBox, radioButton, slider, picture, field, otherControl,
+      progress
     case other
 
     init(_ index: Int, isInLink: Bool, _ draft: DeviceDraft) {
@@ -82,14 +100,16 @@ enum WebContent {
         self = .otherControl
       case "android.widget.ProgressBar": self = .progress
       case documentClass: self = .page
-      default: self = !isInLink && Self.isLink(index, draft) ? .link : .other
+      default:
+        self =
+          !isInLink && Self.isLink(index, draft) ? .link : node.isSet(.heading) ? .heading : .other
       }
     }
 
     var isControl: Bool {
       switch self {
       case .button, .checkBox, .radioButton, .slider, .field, .otherControl: true
-      case .page, .link, .picture, .progress, .other: false
+      case .page, .link, .heading, .picture, .progress, .other: false
       }
     }
 
@@ -97,6 +117,7 @@ enum WebContent {
     var roleWords: String? {
       switch self {
       case .link: "link"
+      case .heading: "heading"
       case .button: "button"
       case .checkBox: "checkbox"
       case .radioButton: "radio button"

@@ -8,6 +8,7 @@ enum IOSRoles {
     let hasKeyboard = draft.nodes.contains { $0.elementType == "Keyboard" && $0.isVisible }
     var webEnd = 0
     var linkEnd = 0
+    var heading = Heading(level: 0, end: 0)
     for index in draft.nodes.indices {
       let node = draft.nodes[index]
       switch node.elementType {
@@ -15,8 +16,12 @@ enum IOSRoles {
       case "Link": if index < webEnd { linkEnd = max(linkEnd, node.end) }
       default: break
       }
+      if index < webEnd, index >= heading.end, let level = headingLevel(of: node) {
+        heading = Heading(level: level, end: max(index + 1, node.end))
+      }
       guard isElement(node) else { continue }
-      if index < webEnd { stateHeading(index, in: &draft) }
+      if index < heading.end { stateHeading(index, heading.level, in: &draft) }
+      if index < webEnd { dropValue(ofText: index, in: &draft) }
       if index < linkEnd, node.elementType != "Link" {
         draft.infer(
           .traits, .traits(draft.nodes[index].effectiveTraits.union(.link)), at: index,
@@ -55,22 +60,55 @@ enum IOSRoles {
     draft.infer(.value, .text(value), at: cell, rule)
   }
 
-  /// Makes a text of a page a heading if its value is a level.
+  /// A heading of a page: its level, and the index after the last node in it.
+  private struct Heading {
+    var level: Int
+    var end: Int
+  }
+
+  /// The level of a heading in a page: the number that is its value, and that of what is in it.
   ///
-  /// WebKit hands the trait of a heading down to what is in it, and its level is their value; texts,
-  /// links and images have no other value ("accessibilityValue" of WebKit's
+  /// Texts, links, images and groups have no other value ("accessibilityValue" of WebKit's
   /// `WebAccessibilityObjectWrapperIOS.mm`). A value that equals the label is WebDriverAgent's own.
-  private static func stateHeading(_ index: Int, in draft: inout DeviceDraft) {
+  private static func headingLevel(of node: Node) -> Int? {
+    guard canBeHeading(node), let value = node.value, value != node.label,
+      let level = Int(value), level > 0
+    else { return nil }
+    return level
+  }
+
+  private static func canBeHeading(_ node: Node) -> Bool {
+    ["StaticText", "Link", "Image", "Other"].contains(node.elementType)
+      && node.traits?.contains(.header) ?? true
+  }
+
+  /// Makes what lies in a heading of a page a heading of its level.
+  ///
+  /// WebKit hands the trait of a heading down to what is in it, and its level is their value; snapshots
+  /// have the words of a text there instead ("_accessibilityTraitsFromAncestors" of WebKit's
+  /// `WebAccessibilityObjectWrapperIOS.mm`).
+  private static func stateHeading(_ index: Int, _ level: Int, in draft: inout DeviceDraft) {
     let node = draft.nodes[index]
-    guard ["StaticText", "Link", "Image", "Other"].contains(node.elementType),
-      node.traits?.contains(.header) ?? true,
-      let value = node.value, value != node.label, let level = Int(value), level > 0
-    else { return }
+    guard canBeHeading(node) else { return }
     let rule = "WebKit gives the level of a heading as the value of each text in it"
     draft.infer(
       .traits, .traits(node.effectiveTraits.union(.header)), at: index, rule)
     draft.infer(.headingLevel, .number(Double(level)), at: index, rule)
     draft.infer(.value, nil, at: index, rule)
+  }
+
+  /// Drops what snapshots have as the value of a text in a page.
+  ///
+  /// WebKit gives a text no value outside of headings ("accessibilityValue" of its
+  /// `WebAccessibilityObjectWrapperIOS.mm`). Snapshots have its words there, with the blanks around them
+  /// and the marker of the list item that they begin, which the label leaves out (seen in real
+  /// captures).
+  private static func dropValue(ofText index: Int, in draft: inout DeviceDraft) {
+    let node = draft.nodes[index]
+    guard node.elementType == "StaticText", node.label != nil, node.value != nil else { return }
+    draft.infer(
+      .value, nil, at: index,
+      "WebKit gives the texts of a page no value; a snapshot has their words instead")
   }
 
   /// Makes the title of a navigation bar a heading where no traits are written.

@@ -84,7 +84,8 @@ struct SwipeWithoutAction: Check {
       guard row.isSwiped, !row.isHidden, let place = row.place else { return nil }
       let parts = [number] + screen.inside(number)
       let presses = parts.compactMap { screen.nodes[$0].press }
-      guard presses.count <= 1, presses.allSatisfy({ $0.longHandler == nil }),
+      // A press without a role is that of the row itself.
+      guard presses.count <= 1, presses.allSatisfy({ !$0.hasRole && !$0.hasLongPress }),
         !(parts + screen.around(number)).contains(where: { screen.nodes[$0].hasActions })
       else { return nil }
       return (place, "the row is swiped away, and has no action or button that does the same")
