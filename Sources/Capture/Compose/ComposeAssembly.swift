@@ -47,6 +47,7 @@ struct ComposeAssembly {
     if let frame = draft.nodes[0].frame, !frame.isEmpty {
       draft.facts.size = Size(width: frame.maxX, height: frame.maxY)
     }
+    AndroidDirection.state(in: &draft)
     for host in hosts(draft) {
       ComposeOrder(host, draft, stated: groups) { $1.nodes[$0].frame ?? .zero }.state(in: &draft)
     }

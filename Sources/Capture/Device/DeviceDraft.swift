@@ -10,6 +10,9 @@ struct DeviceDraft {
   var facts: Screen.Facts
   var origin: Origin
   var notes: [Note]
+  /// Whether the direction of the layout is sure, and whether it was worked out from the texts.
+  var isDirectionSure = true
+  var isDirectionDerived = false
 
   init(_ imported: Imported) {
     screen = imported.screen

@@ -203,13 +203,17 @@ extension CaptureFacts {
     return facts
   }
 
-  /// Reads the screen of a capture file, with the facts beside it.
-  package static func read(_ bytes: [UInt8], at path: String) throws(ImportError) -> Imported {
+  /// Reads the screen of a capture file, with the facts beside it; a language that somebody asks for
+  /// tells how the screen is laid out.
+  package static func read(
+    _ bytes: [UInt8], at path: String, language: String = "en"
+  ) throws(ImportError) -> Imported {
     switch beside(path) {
-    case .nothing: return try Captures.read(bytes)
-    case .facts(let facts): return try Captures.read(bytes) { facts.added(to: $0) }
+    case .nothing: return try Captures.read(bytes) { $0.laidOut(for: language) }
+    case .facts(let facts):
+      return try Captures.read(bytes) { facts.added(to: $0).laidOut(for: language) }
     case .unreadable(let message):
-      return try Captures.read(bytes).noting(
+      return try Captures.read(bytes) { $0.laidOut(for: language) }.noting(
         "\(fileName) beside it was ignored: \(message)")
     }
   }

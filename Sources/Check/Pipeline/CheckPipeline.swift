@@ -305,7 +305,7 @@ package struct CheckPipeline: Sendable {
       {
         throw Self.quotesCaptures
       }
-      imported = try CaptureFacts.read(bytes, at: file.path)
+      imported = try CaptureFacts.read(bytes, at: file.path, language: reader.language)
     } catch {
       let kind = kind(of: file)
       guard error.code == .notThisFormat, let reason = kind.reason, !kind.isOwn else {

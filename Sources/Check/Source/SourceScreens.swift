@@ -115,7 +115,7 @@ package struct SourceScreens: Sendable {
     if let script = try AppScripts.script(bytes, at: path) {
       return try AppScripts.screens(of: script, at: path, options: options)
     }
-    let imported = try CaptureFacts.read(bytes, at: path)
+    let imported = try CaptureFacts.read(bytes, at: path, language: language)
     return [NamedScreen(name: "", imported: imported)]
   }
 

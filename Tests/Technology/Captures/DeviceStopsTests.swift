@@ -60,7 +60,20 @@ struct DeviceStopsTests {
     )
   }
 
+  private static func row(_ first: String, _ second: String) -> String {
+    compose(
+      node("TextView", "[0,0][90,40]", "text=\"\(first)\"")
+        + node("TextView", "[200,0][290,40]", "text=\"\(second)\""))
+  }
+
   static let android: [Case] = [
+    Case(
+      name: "Compose is read from the right if its texts are written so",
+      capture: row("مساعد", "رجوع"), stops: ["رجوع", "مساعد"]),
+    Case(
+      name: "some words from right to left do not turn a screen",
+      capture: row("Rooms and flights to Mars", "رجوع"),
+      stops: ["Rooms and flights to Mars", "رجوع"]),
     Case(
       name: "the texts of a page are stops, blank ones and groups are none",
       capture: page(
@@ -389,15 +402,18 @@ struct DeviceStopsTests {
 
   @Test("say of what they worked out that they did")
   func provenance() throws {
-    let screen = try Captures.read(Array(Self.android[3].capture.utf8)).screen
-    let list = try #require(screen.nodes.firstIndex { $0.isSet(.scrollable) })
-    guard case .derived(let rule) = screen.origin.provenance(of: .collection, at: list) else {
+    let list = try #require(
+      Self.android.first { $0.name == "texts in a lazy list are stops, and it says no count" })
+    let capture = Array(list.capture.utf8)
+    let screen = try Captures.read(capture).screen
+    let node = try #require(screen.nodes.firstIndex { $0.isSet(.scrollable) })
+    guard case .derived(let rule) = screen.origin.provenance(of: .collection, at: node) else {
       Issue.record("the collection is stated")
       return
     }
     #expect(rule.contains("Compose"))
-    let asWritten = try Captures.readAsWritten(Array(Self.android[3].capture.utf8)).screen
-    #expect(asWritten.nodes[list][.collection] == nil)
+    let asWritten = try Captures.readAsWritten(capture).screen
+    #expect(asWritten.nodes[node][.collection] == nil)
     #expect(asWritten.nodes.count == screen.nodes.count)
   }
 
@@ -431,6 +447,22 @@ struct DeviceStopsTests {
       let words = $0.utterance.spoken
       return $0.utterance.notKnown.contains(fact) ? "[\(words)]" : words
     }
+  }
+
+  @Test("do not say the places in a row for sure if the texts are of both directions")
+  func mixedDirections() throws {
+    let fact = "place in the reading order"
+    #expect(try Self.doubts(Self.row("مساعد", "Back"), fact) == ["[Back]", "[مساعد]"])
+    #expect(try Self.doubts(Self.row("مساعد", "رجوع"), fact) == ["رجوع", "مساعد"])
+  }
+
+  @Test("are read from the right in a language that is written so")
+  func askedLanguage() throws {
+    let capture = Self.row("Home", "Back")
+    let screen = try Captures.read(Array(capture.utf8)) { $0.laidOut(for: "ar-EG") }.screen
+    let transcript = TalkBack(reading: PlatformRules.android.tree(of: screen)).transcript()
+    #expect(transcript.stops.map(\.utterance.spoken) == ["Back", "Home"])
+    #expect(try Self.said(capture) == ["Home", "Back"])
   }
 
   @Test("say where an element may be a container, or a container an element")

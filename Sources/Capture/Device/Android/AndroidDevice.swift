@@ -16,6 +16,7 @@ enum AndroidDevice {
   static func rebuilt(_ imported: Imported) -> Imported {
     var draft = DeviceDraft(imported)
     let regions = AndroidRegions(&draft)
+    AndroidDirection.state(in: &draft)
     ComposeDensity.state(regions.compose, in: &draft)
     for host in regions.compose {
       var compose = ComposeContent(host, draft)

@@ -5,7 +5,8 @@ import CurbcutStandards
 /// The order in which Compose has its nodes read.
 ///
 /// Compose sorts by place and tells TalkBack the result as `traversalBefore`: rows of what overlaps
-/// from top to bottom, within a row from the left, and a traversal group as one
+/// from top to bottom, within a row from the left, or from the right if the layout is right to left, and a
+/// traversal group as one
 /// (`SemanticsSort.kt`, as copied in xiaocainiaooo/room3@ac117d9). Up to version 1.7 of
 /// androidx.compose.ui every Surface is a group, later none is
 /// (androidx/androidx@032950a1, `SemanticsProperties.kt`, against 080d2b3e, `Surface.kt`); a dump does
@@ -19,6 +20,8 @@ struct ComposeOrder {
   private let otherFrame: ((Int, DeviceDraft) -> Rect)?
   /// What the nodes say about their order, where the capture holds it.
   private let stated: ComposeGroups?
+  /// Whether rows are read from the right.
+  private let isRightToLeft: Bool
   /// The web view that a node lies in, which is read as one.
   private var isInPage: [Bool]
 
@@ -30,6 +33,7 @@ struct ComposeOrder {
     self.host = host
     self.stated = stated
     self.draft = draft
+    isRightToLeft = draft.facts.direction == .rtl
     self.frame = frame
     self.otherFrame = otherFrame
     isInPage = Array(repeating: false, count: draft.subtree(host).count)
@@ -42,13 +46,18 @@ struct ComposeOrder {
 
   /// States the place of each node below the host.
   func state(in draft: inout DeviceDraft) {
-    let newer = order(surfacesAreGroups: false)
-    let older = stated == nil ? order(surfacesAreGroups: true) : newer
+    let newer = order(surfacesAreGroups: false, isRightToLeft)
+    let older = stated == nil ? order(surfacesAreGroups: true, isRightToLeft) : newer
     var unsure = Self.differing(newer, older)
     if let otherFrame {
       let other = ComposeOrder(host, draft, stated: stated, frame: otherFrame)
-      unsure.formUnion(Self.differing(newer, other.order(surfacesAreGroups: false)))
+      unsure.formUnion(Self.differing(newer, other.order(surfacesAreGroups: false, isRightToLeft)))
     }
+    if !draft.isDirectionSure {
+      unsure.formUnion(
+        Self.differing(newer, order(surfacesAreGroups: false, !isRightToLeft)))
+    }
+    let rule = draft.isDirectionDerived ? Self.rule + Self.directionRule : Self.rule
     var place = [Int](repeating: 0, count: isInPage.count)
     for (position, index) in newer.enumerated() { place[index - host] = position + 1 }
     for index in draft.below(host) {
@@ -56,13 +65,15 @@ struct ComposeOrder {
         place[index - host] = place[parent - host]
       }
       draft.infer(
-        .readingPosition, .number(Double(host + place[index - host])), at: index, Self.rule,
+        .readingPosition, .number(Double(host + place[index - host])), at: index, rule,
         isSure: !unsure.contains(index))
     }
   }
 
   private static let rule =
     "Compose sorts by position: overlapping nodes form rows, and what scrolls stays together (SemanticsSort)"
+  private static let directionRule =
+    "; rows are read from the right because most of the texts are written from right to left"
 
   /// The nodes before which not the same nodes are read in the second order.
   private static func differing(_ one: [Int], _ other: [Int]) -> Set<Int> {
@@ -86,7 +97,7 @@ struct ComposeOrder {
   }
 
   /// The nodes that are read, in order; a group comes as one, itself first if it is read.
-  private func order(surfacesAreGroups: Bool) -> [Int] {
+  private func order(surfacesAreGroups: Bool, _ isRightToLeft: Bool) -> [Int] {
     var items: [Int: [Item]] = [:]
     var isGroup = [Bool](repeating: false, count: isInPage.count)
     var group = [Int](repeating: host, count: isInPage.count)
@@ -120,8 +131,6 @@ struct ComposeOrder {
         < (stated.traversalIndex[$1.element.node], $1.offset)
     }.map(\.element)
   }
-
-  private var isRightToLeft: Bool { draft.facts.direction == .rtl }
 
   private func isRead(_ index: Int) -> Bool {
     draft.nodes[index].isSet(.screenReaderFocusable)

@@ -108,7 +108,7 @@ enum IOSRoles {
     guard node.elementType == "StaticText", node.label != nil, node.value != nil else { return }
     draft.infer(
       .value, nil, at: index,
-      "WebKit gives the texts of a page no value; a snapshot has their words instead")
+      "WebKit gives the texts of a page no value, and a snapshot has their words instead")
   }
 
   /// Makes the title of a navigation bar a heading where no traits are written.
