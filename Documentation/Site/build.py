@@ -158,7 +158,13 @@ class Site:
                 kind=' class="home"' if path == "index.html" else "", title=html.escape(title),
                 summary=html.escape(plain(page.summary)), root=relative("", path),
                 navigation=navigation(path), body=with_contents(page), source=source(page)), encoding="utf-8")
-        shutil.copy(ROOT / "Documentation/Site/site.css", self.folder)
+        (self.folder / "site.css").write_text(style(), encoding="utf-8")
+
+
+def style():
+    """The style of the site, after the colours and fonts of the page of curbcut inspect: its first rule."""
+    page = (ROOT / "Sources/Page/Files/style.css").read_text(encoding="utf-8")
+    return page[:page.index("}") + 2] + (ROOT / "Documentation/Site/site.css").read_text(encoding="utf-8")
 
 
 NO_API = ("<p>The reference of the modules is not a part of this copy of the site. To make it, run <code>Scripts/docs</code> and then "

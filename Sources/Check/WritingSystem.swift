@@ -39,13 +39,9 @@ enum WritingSystem: String, CaseIterable {
   static func most(of screen: Screen) -> WritingSystem? {
     var counts: [WritingSystem: Int] = [:]
     var all = 0
-    for node in screen.nodes.prefix(2_000) {
-      for text in [node.text, node.contentDescription] {
-        for scalar in (text ?? "").unicodeScalars.prefix(200) where scalar.properties.isAlphabetic {
-          all += 1
-          if let script = WritingSystem(scalar.value) { counts[script, default: 0] += 1 }
-        }
-      }
+    screen.nodes.forEachLetter { letter in
+      all += 1
+      if let script = WritingSystem(letter.value) { counts[script, default: 0] += 1 }
     }
     if let kana = counts[.kana], let han = counts[.han] {
       counts[.kana] = kana + han

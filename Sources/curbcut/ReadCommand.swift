@@ -37,7 +37,8 @@ struct ReadCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Says of each stop where its words come from, and what was worked out. JSON always says so.")
+      "In text, says of each stop where its words come from, and by which rule they were worked out."
+  )
   var why = false
 
   func run() async throws {
@@ -47,6 +48,9 @@ struct ReadCommand: AsyncParsableCommand {
       Console.error(
         "note: \(option) has no effect here: use it with --with braille, zoom, switch-control or switch-access"
       )
+    }
+    if why, format != .text {
+      Console.error("note: --why has no effect here: use it with --format text")
     }
     if format == .jsonl {
       try await JSONLines(paths: paths).run { bytes, _ throws(ImportError) in

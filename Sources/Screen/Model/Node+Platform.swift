@@ -4,6 +4,9 @@ package import CurbcutStandards
 // MARK: - iOS
 
 extension Node {
+  /// Whether it is a view of iOS that shows a web page.
+  package var isIOSWebView: Bool { IOSMembership(self).isWebPage }
+
   /// The traits that VoiceOver receives: those stated, otherwise those of the class.
   package var effectiveTraits: Traits {
     let stated = self.traits

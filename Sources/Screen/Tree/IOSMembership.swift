@@ -125,6 +125,9 @@ struct IOSMembership {
   /// neighbours.
   func scrolling(in rules: PlatformRules) -> Scrolling? { rules == .ios26 ? scrolling : nil }
 
+  /// Whether it shows a web page.
+  var isWebPage: Bool { scrolling == .document }
+
   private var scrolling: Scrolling? {
     switch className {
     case "XCUIElementTypeTable": .rows

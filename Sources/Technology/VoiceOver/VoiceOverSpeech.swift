@@ -201,9 +201,7 @@ struct VoiceOverSpeech {
     var parent = node.parent
     while let index = parent {
       let above = element.screen.nodes[index]
-      if above.className == "XCUIElementTypeWebView" || above.className == "WKWebView" {
-        return Int(level)
-      }
+      if above.isIOSWebView { return Int(level) }
       parent = above.parent
     }
     return nil

@@ -42,13 +42,9 @@ enum AndroidDirection {
   private static func share(_ nodes: [Node]) -> Double {
     var letters = 0
     var rightToLeft = 0
-    for node in nodes.prefix(2_000) {
-      for text in [node.text, node.contentDescription] {
-        for scalar in (text ?? "").unicodeScalars.prefix(200) where scalar.properties.isAlphabetic {
-          letters += 1
-          if isRightToLeft(scalar) { rightToLeft += 1 }
-        }
-      }
+    nodes.forEachLetter { letter in
+      letters += 1
+      if isRightToLeft(letter) { rightToLeft += 1 }
     }
     return letters == 0 ? 0 : Double(rightToLeft) / Double(letters)
   }

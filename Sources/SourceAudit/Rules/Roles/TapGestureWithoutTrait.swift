@@ -215,17 +215,18 @@ struct TapGestureWithoutTrait: Check {
   private static func holdsOperable(
     _ view: SourceChain, before tap: Int, in file: SwiftFacts, _ project: SourceProject
   ) -> Bool {
-    func isAnnounced(_ part: SourceChain) -> Bool { part.mayAdd(["isButton", "isLink"]) }
+    func announced(in file: SwiftFacts) -> [SourceChain] {
+      file.chains(naming: ["accessibilityAddTraits", "accessibility"])
+        .filter { $0.mayAdd(["isButton", "isLink"]) }
+    }
     let inside = view.range.lowerBound..<view.links[tap].range.lowerBound
-    let isHere = file.chains.contains {
-      inside.contains($0.range.lowerBound) && $0.range != view.range && isAnnounced($0)
+    let isHere = announced(in: file).contains {
+      inside.contains($0.range.lowerBound) && $0.range != view.range
     }
     if isHere { return true }
     guard let files = project.types[view.base]?.files else { return false }
     return files.map { project.files[$0] }.contains { other in
-      other.chains.contains {
-        isAnnounced($0) && other.typeName(around: $0.scope) == view.base
-      }
+      announced(in: other).contains { other.typeName(around: $0.scope) == view.base }
     }
   }
 
