@@ -247,6 +247,17 @@ struct WebDriverAgentTests {
         """) == ["StaticText A", "Cell B", "Other D"])
   }
 
+  @Test("takes a cell whose element is the text in it for none")
+  func cellOfItsFirstChild() throws {
+    #expect(
+      try stops(
+        """
+        <XCUIElementTypeCell accessible="true"><XCUIElementTypeStaticText accessible="true"
+        label="A"/></XCUIElementTypeCell><XCUIElementTypeCell accessible="true" label="B">
+        <XCUIElementTypeStaticText accessible="false" label="C"/></XCUIElementTypeCell>
+        """) == ["StaticText A", "Cell B"])
+  }
+
   @Test("takes scroll bars for no elements")
   func scrollBars() throws {
     let node = try node(

@@ -108,15 +108,18 @@ package struct TalkBack: ScreenReader {
     var describer = TalkBackDescriber(speech.words)
     var said: [Transcript.Stop] = []
     said.reserveCapacity(stops.entries.count)
+    var notKnown = TalkBackNotKnown.everywhere(tree.screen) + stops.notKnown
     for entry in stops.entries {
       collections.move(to: Int(entry), speech.facts, speech.collections)
       let utterance = speech.utterance(of: Int(entry), collections, &describer)
       said.append(stop(Int(entry), utterance))
+      let ofInput = utterance.notKnown.filter { !TalkBackNotKnown.doubtsOfStops.contains($0) }
+      notKnown += ofInput.filter { !notKnown.contains($0) }
     }
     return Transcript(
       technology: "talkback", profile: profile.name, locale: profile.phrases.locale,
       screen: tree.screen, stops: said,
-      notKnown: TalkBackNotKnown.everywhere(tree.screen) + stops.notKnown,
+      notKnown: notKnown,
       workedOut: TalkBackNotKnown.workedOut(tree.screen, profile))
   }
 

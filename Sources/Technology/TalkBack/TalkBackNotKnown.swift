@@ -17,7 +17,7 @@ struct TalkBackNotKnown: Sendable {
     func note(_ key: Key, _ name: String) {
       if !knows(key, of: entry) { missing.append(name) }
     }
-    if node.text == nil, node.contentDescription == nil { note(.contentDescription, "its words") }
+    if node.text == nil, node.contentDescription == nil { note(.contentDescription, Self.words) }
     switch facts.roles[entry] {
     case .switch, .toggleButton, .checkBox, .radioButton, .seekControl, .progressBar,
       .checkedTextView:
@@ -38,10 +38,15 @@ struct TalkBackNotKnown: Sendable {
     let inferences = facts.tree.screen.origin.inferences
     for key in [Key.readingPosition, .roleDescription, .collection]
     where inferences.isUnsure(key, at: facts.nodeIndex(entry)) {
-      missing.append(key == .readingPosition ? "place in the reading order" : key.words)
+      missing.append(key == .readingPosition ? Self.place : key.words)
     }
     return missing
   }
+
+  /// What is doubtful of single stops, and so said at each of them however many there are.
+  static let doubtsOfStops: Set<String> = [place, words]
+  private static let place = "place in the reading order"
+  private static let words = "its words"
 
   /// Returns whether the state is what Android adds, whose words are only known in English.
   private func hasDerivedState(_ entry: Int) -> Bool {
@@ -66,10 +71,15 @@ struct TalkBackNotKnown: Sendable {
     return screen.knows(key, of: index)
   }
 
+  /// Returns whether it may have a position in a list. What only scrolls is none: Android's scroll
+  /// views have no collection, nor has what Compose calls by their names
+  /// (`AndroidComposeViewAccessibilityDelegateCompat`); Flutter's nodes have no positions.
   private func isInList(_ entry: Int) -> Bool {
     if collections.root[entry] >= 0 { return true }
     guard let parent = facts.parent(of: entry) else { return false }
-    return facts.has(.isScrollContainer, parent)
+    let list = facts.nodes[facts.nodeIndex(parent)]
+    return facts.has(.isScrollContainer, parent) && list.toolkit != .flutter
+      && !(list.className?.hasSuffix("ScrollView") ?? false)
   }
 
   /// Returns the facts that may be missing everywhere.

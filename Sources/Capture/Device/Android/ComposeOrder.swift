@@ -48,14 +48,14 @@ struct ComposeOrder {
   func state(in draft: inout DeviceDraft) {
     let newer = order(surfacesAreGroups: false, isRightToLeft)
     let older = stated == nil ? order(surfacesAreGroups: true, isRightToLeft) : newer
-    var unsure = Self.differing(newer, older)
+    var unsure = FewestMoves.between(newer, older)
     if let otherFrame {
       let other = ComposeOrder(host, draft, stated: stated, frame: otherFrame)
-      unsure.formUnion(Self.differing(newer, other.order(surfacesAreGroups: false, isRightToLeft)))
+      unsure.formUnion(FewestMoves.between(newer, other.order(surfacesAreGroups: false, isRightToLeft)))
     }
     if !draft.isDirectionSure {
       unsure.formUnion(
-        Self.differing(newer, order(surfacesAreGroups: false, !isRightToLeft)))
+        FewestMoves.between(newer, order(surfacesAreGroups: false, !isRightToLeft)))
     }
     let rule = draft.isDirectionDerived ? Self.rule + Self.directionRule : Self.rule
     var place = [Int](repeating: 0, count: isInPage.count)
@@ -74,19 +74,6 @@ struct ComposeOrder {
     "Compose sorts by position: overlapping nodes form rows, and what scrolls stays together (SemanticsSort)"
   private static let directionRule =
     "; rows are read from the right because most of the texts are written from right to left"
-
-  /// The nodes before which not the same nodes are read in the second order.
-  private static func differing(_ one: [Int], _ other: [Int]) -> Set<Int> {
-    var differing: Set<Int> = []
-    // Those that only one of the orders has come to so far.
-    var ahead: Set<Int> = []
-    for (first, second) in zip(one, other) {
-      if !ahead.isEmpty || first != second { differing.formUnion([first, second]) }
-      guard first != second else { continue }
-      for node in [first, second] where ahead.remove(node) == nil { ahead.insert(node) }
-    }
-    return differing
-  }
 
   // MARK: - Items
 

@@ -15,7 +15,11 @@ enum IOSDevice {
     elements.state(in: &draft)
     IOSRoles.state(in: &draft)
     IOSCopies.drop(in: &draft)
-    if let wrapper = elements.wrapper { ReactNativeOrder.state(below: wrapper, in: &draft) }
+    if let wrapper = elements.wrapper {
+      ReactNativeOrder.state(below: wrapper, in: &draft)
+    } else {
+      SnapshotOrder.state(in: &draft)
+    }
     return draft.imported
   }
 

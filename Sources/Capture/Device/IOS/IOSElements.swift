@@ -62,7 +62,8 @@ struct IOSElements {
         .isAccessibilityElement, .flag(isElement), at: index,
         isElement
           ? "a cell with words and no element inside is one, and so is a field, whatever \"accessible\" says"
-          : "nothing inside an element is one, nor is a scroll bar")
+          : "nothing inside an element is one, nor is a scroll bar, nor a cell with an element in it"
+      )
       return
     }
     let ofClass = IOSClass.named(node.className ?? "").isElement
@@ -76,7 +77,8 @@ struct IOSElements {
     if node.isScrollBar(in: draft) { return false }
     let holdsStated = statedBefore[max(index + 1, node.end)] > statedBefore[index + 1]
     if hasStated, let flag = stated[index] {
-      if flag { return true }
+      // WebDriverAgent answers for a cell with its first child, and says true inside of no element.
+      if flag { return node.elementType != "Cell" || !holdsStated }
       return !holdsStated && isElementThoughDenied(index, node, draft)
     }
     if holdsStated { return false }

@@ -21,7 +21,7 @@ enum ReactNativeOrder {
     for index in draft.subtree(wrapper) where grouped.nodes[index].isSet(.groupsChildren) {
       draft.infer(.groupsChildren, .flag(true), at: index, rule)
     }
-    for index in differing(byPlace, inBlocks) {
+    for index in FewestMoves.between(byPlace, inBlocks) {
       draft.origin.inferences.note(.readingPosition, at: index, rule, isSure: false)
     }
   }
@@ -31,15 +31,5 @@ enum ReactNativeOrder {
 
   private static func order(_ draft: DeviceDraft) -> [Int] {
     PlatformRules.ios26.tree(of: draft.imported.screen).entries.filter(\.isElement).map(\.node)
-  }
-
-  /// The nodes that stand between the beginnings and the ends that two orders share.
-  private static func differing(_ one: [Int], _ other: [Int]) -> ArraySlice<Int> {
-    guard one.count == other.count else { return other[...] }
-    var start = 0
-    while start < one.count, one[start] == other[start] { start += 1 }
-    var end = one.count
-    while end > start, one[end - 1] == other[end - 1] { end -= 1 }
-    return other[start..<end]
   }
 }
