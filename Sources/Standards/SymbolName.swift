@@ -25,6 +25,18 @@ package enum SymbolName: Hashable, Sendable {
     }
   }
 
+  /// Returns what stands in source for the name of a symbol, which iOS gives: `{symbol plus}`.
+  package static func placeholder(of symbol: String) -> String { "\(opening)\(symbol)}" }
+
+  /// Returns the symbol of a text that is such a placeholder and nothing else.
+  package static func symbol(ofPlaceholder text: String) -> String? {
+    guard text.hasPrefix(opening), text.hasSuffix("}") else { return nil }
+    let symbol = text.dropFirst(opening.count).dropLast()
+    return symbol.contains { "{} ".contains($0) } ? nil : String(symbol)
+  }
+
+  private static let opening = "{symbol "
+
   /// The recorded names in English, by the symbol.
   package static let names: [String: String] = [
     "arrow.clockwise": "Refresh",

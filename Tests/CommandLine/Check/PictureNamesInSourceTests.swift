@@ -25,6 +25,20 @@ struct PictureNamesInSourceTests {
     #expect(try Self.output(of: "ZStack { Circle(); Image(\"\(name)\") }").contains(problem))
   }
 
+  @Test("are no names of a button where iOS speaks the identifier of a symbol")
+  func identifiers() throws {
+    let problem = "has no name but the identifier of its symbol"
+    let output = try Self.output(of: "Image(systemName: \"gearshape\").font(.title)")
+    #expect(output.contains("the button \(problem), \"gearshape\""))
+    // A symbol that iOS names, one that nobody has recorded, and one that has a text beside it.
+    for content in [
+      "Image(systemName: \"plus\")", "Image(systemName: \"zzz\")",
+      "HStack { Image(systemName: \"gearshape\"); Text(\"Settings\") }",
+    ] {
+      #expect(!(try Self.output(of: content).contains(problem)))
+    }
+  }
+
   @Test(
     "do for words, symbols and what has other words",
     arguments: [

@@ -140,6 +140,14 @@ struct UnnamedControl: ElementCheck {
             "the \(element.noun) has no name but that of its picture's file, \(name.quoted)",
             impact: .serious))
       }
+      if let symbol = SymbolName.symbol(ofPlaceholder: name),
+        case .identifier = SymbolName(of: symbol)
+      {
+        return .failed(
+          Problem(
+            "the \(element.noun) has no name but the identifier of its symbol, \(symbol.quoted)",
+            impact: .serious))
+      }
       // A name that was put together from its content may be missing in some cases.
       guard name.hasHole, NamelessCase.exists(in: element) else { return .passed }
       return .failed(

@@ -81,7 +81,7 @@ struct WordyName: ElementCheck {
   }
 
   func verdict(on element: Element, in context: AuditContext) -> Verdict {
-    let name = (element.ownName ?? "").trimmed
+    let name = context.known(element.ownName ?? "").trimmed
     let words = Words(name).count
     if name.count > Self.mostCharacters {
       return .failed(

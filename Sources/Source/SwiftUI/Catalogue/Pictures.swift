@@ -83,7 +83,7 @@ struct Pictures: EvaluatorPart {
 
   /// Returns the placeholder for Apple's word for a symbol.
   static func symbol(_ name: String) -> String {
-    "{symbol \(TextTemplate.unbraced(name))}"
+    SymbolName.placeholder(of: TextTemplate.unbraced(name))
   }
 
   private func assetName(
