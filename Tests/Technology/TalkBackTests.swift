@@ -185,7 +185,7 @@ struct TalkBackTests {
     var profile = TalkBackProfile.talkback15
     let heard = TalkBack(reading: tree, profile: profile).transcript()
     #expect(heard.stops.map(\.utterance.spoken) == ["ON, Wi-Fi, Switch"])
-    #expect(heard.workedOut == ["state description, from `checked`"])
+    #expect(heard.workedOut == ["state description (from `checked`)"])
     profile.hasFrameworkStates = false
     let plain = TalkBack(reading: tree, profile: profile).transcript()
     #expect(plain.stops.map(\.utterance.spoken) == ["Wi-Fi, Switch"])

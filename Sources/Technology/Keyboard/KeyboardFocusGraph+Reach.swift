@@ -61,7 +61,7 @@ extension KeyboardFocusGraph {
           actions: screen.nodes[node].customActions.map(\.name))
       }, notKnown: notKnown,
       workedOut: [.visible, .focusable, .traits, .isAccessibilityElement].compactMap { key in
-        screen.origin.workingOut(of: key).map { "\(key.words), \($0)" }
+        screen.origin.workedOut(key)
       })
   }
 

@@ -46,7 +46,7 @@ extension SpokenTechnology {
       technology: profile.technology, profile: profile.name, locale: tree.screen.language,
       screen: tree.screen, stops: stops, notKnown: notKnown,
       workedOut: [.visible, .traits, .clickable, .isAccessibilityElement].compactMap { key in
-        tree.screen.origin.workingOut(of: key).map { "\(key.words), \($0)" }
+        tree.screen.origin.workedOut(key)
       })
   }
 

@@ -92,9 +92,9 @@ struct TalkBackNotKnown: Sendable {
   /// Returns the facts that the importer derived from others, each with its rule.
   static func workedOut(_ screen: Screen, _ profile: TalkBackProfile) -> [String] {
     Key.allCases.compactMap { key in
-      guard let rule = screen.origin.workingOut(of: key), plain.contains(key) else { return nil }
+      guard plain.contains(key) else { return nil }
       if key == .stateDescription, !profile.hasFrameworkStates { return nil }
-      return "\(key.words), \(rule)"
+      return screen.origin.workedOut(key)
     }
   }
 

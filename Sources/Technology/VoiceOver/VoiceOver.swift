@@ -134,7 +134,7 @@ package struct VoiceOver: ScreenReader {
   private var workedOut: [String] {
     let keys: [Key] = [.isAccessibilityElement, .visible, .value, .traits]
     return keys.compactMap { key in
-      tree.screen.origin.workingOut(of: key).map { "\(key.words), \($0)" }
+      tree.screen.origin.workedOut(key)
     }
   }
 
