@@ -37,6 +37,19 @@ struct UnusedViewsTests {
     #expect(unused(source + "\nlet names = [\"Old\"]") == [])
   }
 
+  @Test("stand before the name of a type in them")
+  func innerTypes() {
+    let source = """
+      class Lock: UIViewController { enum Mode { case set } }
+      struct Old: View { struct Row: View { var body: some View { Text("A") } } }
+      func opened(_ mode: Lock.Mode) {}
+      let row = Old.Row()
+      struct Kept: View { static let all = Text("B") }
+      let all = Kept.all
+      """
+    #expect(unused(source, named: []) == ["Lock", "Old"])
+  }
+
   @Test("are looked for where main.swift starts the app")
   func mainFile() {
     let source = "struct Old: View { var body: some View { Text(\"A\") } }"

@@ -159,13 +159,22 @@ package struct SourceCode: Sendable {
     return UnusedViews(in: project, named: namedClasses(in: resources.resources))
   }
 
-  /// The classes that interface files and property lists name; nil where a language that is not read may name
-  /// others.
+  /// The classes that interface files, property lists and files in other languages name; nil where such a file
+  /// cannot be opened.
   private static func namedClasses(in resources: ProjectResources) -> Set<String>? {
-    let unread = [".m", ".mm", ".c", ".cpp"]
-    guard !resources.paths.contains(where: { path in unread.contains(where: path.hasSuffix) })
-    else { return nil }
     var names: Set<String> = []
+    for path in resources.paths where otherLanguages.contains(where: path.hasSuffix) {
+      guard let bytes = try? InputFile(path: path).read() else { return nil }
+      bytes.withUnsafeBufferPointer { bytes in
+        bytes.forEachWord { word in
+          // A class has a capital letter in front.
+          if (0x41...0x5A).contains(bytes[word.lowerBound]) {
+            names.insert(String(decoding: bytes[word], as: UTF8.self))
+          }
+          return true
+        }
+      }
+    }
     for file in resources.files {
       switch file.content {
       case .interface(let interface): names.formUnion(interface.objects.compactMap(\.customClass))
@@ -177,6 +186,9 @@ package struct SourceCode: Sendable {
     }
     return names
   }
+
+  /// The endings of files in languages of which only the words are read.
+  private static let otherLanguages = [".m", ".mm", ".c", ".cpp"]
 
   /// The rules over screens of which rules over source tell everything.
   private static func supersededRules(of runner: RuleRunner) -> Set<RuleID> {

@@ -68,37 +68,56 @@ extension SourceProject {
     isInUnusedFunction(font, in: file) || isInUnusedConstant(font, in: file)
   }
 
-  /// Returns whether a font is in a function that nothing in the project mentions.
+  /// Returns whether a font is in a function that nothing in the project calls.
   private func isInUnusedFunction(_ font: SourceChain, in file: SwiftFacts) -> Bool {
     guard hasAllCode, let index = file.function(around: font.scope) else { return false }
+    return isUnusedFunction(index, in: file, depth: 0)
+  }
+
+  private func isInUnusedConstant(_ font: SourceChain, in file: SwiftFacts) -> Bool {
+    guard hasAllCode, font.position == nil,
+      // Of `UIFont(...)!`, too.
+      let constant = file.variables.first(where: {
+        $0.valueRange?.lowerBound == font.range.lowerBound
+      }),
+      constant.scope == 0 || file.scopes[constant.scope].isType,
+      Self.usedElsewhere.isDisjoint(with: constant.modifiers),
+      Self.usedElsewhere.isDisjoint(with: file.scopes[constant.scope].modifiers),
+      types[file.scopes[constant.scope].name]?.inherited.isEmpty != false
+    else { return false }
+    return isUnused(constant.name, depth: 0)
+  }
+
+  /// Returns whether nothing in the project calls a function of a type, but functions of which that holds, too.
+  private func isUnusedFunction(_ index: Int, in file: SwiftFacts, depth: Int) -> Bool {
     let function = file.scopes[index]
-    guard !function.name.isEmpty, Self.usedElsewhere.isDisjoint(with: function.modifiers),
+    guard function.kind == .function, !function.name.isEmpty,
+      Self.usedElsewhere.isDisjoint(with: function.modifiers),
       !function.modifiers.contains("override"),
       let type = file.scopes(around: index).first(where: { file.scopes[$0].isType }),
       Self.usedElsewhere.isDisjoint(with: file.scopes[type].modifiers),
       file.scopes[type].inherited.isEmpty,
       types[file.scopes[type].name]?.inherited.isEmpty != false
     else { return false }
-    return isMentionedOnce(function.name, in: file)
+    return isUnused(function.name, depth: depth + 1)
   }
 
-  private func isInUnusedConstant(_ font: SourceChain, in file: SwiftFacts) -> Bool {
-    guard hasAllCode, font.position == nil,
-      let constant = file.variables.first(where: { $0.valueRange == font.range }),
-      constant.scope == 0 || file.scopes[constant.scope].isType,
-      Self.usedElsewhere.isDisjoint(with: constant.modifiers),
-      Self.usedElsewhere.isDisjoint(with: file.scopes[constant.scope].modifiers),
-      types[file.scopes[constant.scope].name]?.inherited.isEmpty != false
-    else { return false }
-    return isMentionedOnce(constant.name, in: file)
-  }
-
-  /// Returns whether nothing mentions a name but its declaration in a file.
-  private func isMentionedOnce(_ name: String, in file: SwiftFacts) -> Bool {
+  /// Returns whether nothing mentions a name but what declares it, and functions that nothing calls.
+  private func isUnused(_ name: String, depth: Int) -> Bool {
     files.allSatisfy { other in
-      let own = other.name == file.name ? 1 : 0
-      return other.chains(naming: name).isEmpty
-        && other.mentions(of: name, in: 0..<other.text.utf8.count) <= own
+      let mentions = other.mentions(of: name, in: 0..<other.text.utf8.count)
+      let namings = other.namings(of: name)
+      guard mentions > namings else { return true }
+      guard depth < 3 else { return false }
+      let unused = other.outerFunctions.reduce(0) { count, index in
+        let function = other.scopes[index]
+        let inside = other.mentions(of: name, in: function.range)
+        guard inside > 0 else { return count }
+        // What a function with the name itself mentions in it is used by nobody else.
+        if function.name == name { return count + inside - 1 }
+        return isUnusedFunction(index, in: other, depth: depth) ? count + inside : count
+      }
+      return mentions == namings + unused
     }
   }
 
@@ -106,6 +125,19 @@ extension SourceProject {
 }
 
 extension SwiftFacts {
+  /// The number of constants, variables and functions that it declares with a name.
+  fileprivate func namings(of name: String) -> Int {
+    variables(named: name).count + scopes.count { $0.kind == .function && $0.name == name }
+  }
+
+  /// The functions of types and files, without those in other functions.
+  fileprivate var outerFunctions: [Int] {
+    scopes.indices.filter { index in
+      guard scopes[index].kind == .function, let parent = scopes[index].parent else { return false }
+      return parent == 0 || scopes[parent].isType
+    }
+  }
+
   /// Returns the label that callers write before a parameter of a function, empty for `_`, and the number that
   /// it has when they give none; nil if it has no such parameter.
   func parameter(_ name: String, of function: Int) -> (label: String, usual: Double?)? {

@@ -4,7 +4,7 @@ import CurbcutSource
 /// The views of an app that no user meets, because nothing uses them.
 ///
 /// A view is used if its name stands anywhere but in itself, in previews, in what draws a picture of it, in
-/// private members that nothing uses, and in other views that nothing uses. In a library, other modules may
+/// private members that nothing uses, before the name of a type in it, and in other views that nothing uses. In a library, other modules may
 /// use it, so that only the views of a project with an app are looked at.
 package struct UnusedViews: Sendable {
   /// The views of one file.
@@ -32,11 +32,15 @@ package struct UnusedViews: Sendable {
     var used: Set<String> = []
     // The views whose names stand in a view.
     var uses: [String: Set<String>] = [:]
+    let inner = Self.innerTypes(of: candidates, in: facts)
     for file in facts {
       let words = file.words
       let left = file.partsOfPictures + file.unusedMembers(among: words)
       for (name, offset) in words where candidates.contains(name) {
         if left.contains(where: { $0.contains(offset) }) { continue }
+        if let types = inner[name], file.names(oneOf: types, after: offset + name.utf8.count) {
+          continue
+        }
         switch file.user(at: offset, candidates) {
         case .preview: break
         case .view(let user): uses[user, default: []].insert(name)
@@ -55,6 +59,22 @@ package struct UnusedViews: Sendable {
         files[file.name, default: InFile()].lines.append(file.lines(of: scope))
       }
     }
+  }
+
+  /// Returns the names of the types that are declared in each view.
+  private static func innerTypes(of views: Set<String>, in files: [SwiftFacts])
+    -> [String: Set<String>]
+  {
+    var inner: [String: Set<String>] = [:]
+    for file in files {
+      for scope in file.scopes where scope.isType && scope.kind != .extension {
+        guard let outer = scope.parent.map({ file.scopes[$0].name }), views.contains(outer) else {
+          continue
+        }
+        inner[outer, default: []].insert(scope.name)
+      }
+    }
+    return inner
   }
 
   /// Returns those of a file; nil if it has none.
@@ -103,6 +123,14 @@ extension SwiftFacts {
       scope.isType
         && (scope.modifiers.contains("main") || scope.modifiers.contains("UIApplicationMain"))
     }
+  }
+
+  /// Whether a member with one of some names is named at an offset: `.Mode`.
+  fileprivate func names(oneOf names: Set<String>, after end: Int) -> Bool {
+    let rest = text.utf8.dropFirst(end)
+    guard rest.first == UInt8(ascii: ".") else { return false }
+    return names.contains(
+      String(decoding: rest.dropFirst().prefix(while: \.isOfWord), as: UTF8.self))
   }
 
   /// The bytes of the private functions and computed properties whose names stand nowhere but in themselves

@@ -130,6 +130,9 @@ struct ContrastInSourceTests {
           Text("N").foregroundColor(.white).background(GeometryReader { _ in Color.clear })  // <-- 1.51
             .background(.yellow)
           Text("O").foregroundColor(.white).packageLook().background(.yellow)
+          ZStack { if isOn { Color.yellow; Text("P").foregroundColor(.white) } }  // <-- 1.51
+          ZStack { Group { Color.yellow; Text("Q").foregroundColor(.white) } }  // <-- 1.51
+          ZStack { if isOn { tone.view(); Text("R").foregroundColor(.white) } }.background(.yellow)
         }
       }
       """

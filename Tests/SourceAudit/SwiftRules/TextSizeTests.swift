@@ -194,8 +194,11 @@ struct TextSizeTests: RuleTests {
     #expect(try found("") == [])
     #expect(try found("func f() { label.font = Fonts.header }") == [1])
     #expect(try found("func f() { show(font: header) }") == [1])
-    #expect(try found("struct Fonts { static let header = other }") == [1])
+    #expect(try found("struct Texts { static let header = other }") == [])
     #expect(try found("func f() { show(header: other) }") == [])
+    let forced = "static let header = UIFont(name: \"Avenir\", size: 12)!"
+    #expect(try found("", constant: forced) == [])
+    #expect(try found("func f() { label.font = Fonts.header }", constant: forced) == [1])
     let constant = "public static let header = UIFont.systemFont(ofSize: 12)"
     #expect(try found("", constant: constant) == [1])
     #expect(try found("", type: "struct Fonts: Theme") == [1])
@@ -205,5 +208,11 @@ struct TextSizeTests: RuleTests {
     #expect(try found("func f() { label.font = Fonts().header() }", constant: function) == [1])
     #expect(try found("", constant: function, type: "struct Fonts: Theme") == [1])
     #expect(try found("", constant: "override \(function)", type: "class Fonts") == [1])
+    // A function that nobody calls uses it for nobody, even under its name.
+    for name in ["header", "headed"] {
+      let writer = "struct Writer { func \(name)() { write([.font: Fonts.header]) } }"
+      #expect(try found(writer) == [])
+      #expect(try found(writer + "\nlet all = Writer().\(name)()") == [1])
+    }
   }
 }

@@ -133,16 +133,40 @@ extension [Piece] {
     return pieces
   }
 
-  /// Returns views that lie one on another, each with what the ones before it paint behind it.
+  /// Returns views that lie one on another, each with what the ones before it paint behind it, also within
+  /// branches and groups.
   var layered: [Piece] {
-    guard count > 1 else { return self }
     var pieces = self
     var ground = Paint.nothing
     for place in pieces.indices {
-      let paint = place < pieces.count - 1 ? pieces[place].paint : .nothing
-      pieces[place].lay(on: ground)
-      ground = paint.over(ground)
+      ground = pieces[place].layer(on: ground, isLast: place == pieces.count - 1)
     }
     return pieces
+  }
+}
+
+extension Piece {
+  /// Puts a paint behind it and, where it only holds views, each of these on those before it; returns the
+  /// paint behind the next view, if there is one.
+  fileprivate mutating func layer(on ground: Paint, isLast: Bool) -> Paint {
+    layerContents()
+    let paint = isLast ? .nothing : paint
+    lay(on: ground)
+    return paint.over(ground)
+  }
+
+  private mutating func layerContents() {
+    switch role {
+    case .choice: changeLookOfChildren { $0.layerContents() }
+    case .transparent, .branch:
+      guard !stored.isEmpty else { return }
+      let last = stored.count - 1
+      var (ground, place) = (Paint.nothing, 0)
+      changeLookOfChildren { piece in
+        ground = piece.layer(on: ground, isLast: place == last)
+        place += 1
+      }
+    default: break
+    }
   }
 }
