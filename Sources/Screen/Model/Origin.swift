@@ -75,11 +75,11 @@ package struct Origin: Hashable, Sendable {
     guard let derivation = derivations[key] else {
       return rules.isEmpty ? nil : rules.joined(separator: "; ")
     }
+    return ([derivation] + rules).joined(separator: "; ")
+  }
 
   /// Returns a fact that was worked out, with the rule: "editable (the class name)"; nil for another fact.
   package func workedOut(_ key: Key) -> String? {
     workingOut(of: key).map { "\(key.words) (\($0))" }
-  }
-    return ([derivation] + rules).joined(separator: "; ")
   }
 }
