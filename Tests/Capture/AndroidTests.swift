@@ -111,6 +111,44 @@ struct AndroidTests {
     #expect(screen.nodes[3].stateDescription == nil)
   }
 
+  @Test("tell Compose by its nodes where the view around them is missing")
+  func composeWithoutItsView() throws {
+    func toolkits(_ nodes: String) throws -> Set<String?> {
+      Set(
+        try screen("<node class='android.widget.FrameLayout'>\(nodes)</node>").nodes.dropFirst()
+          .map { $0.text(.toolkit) })
+    }
+    let button = """
+      <node class='android.view.View' clickable='true' ID bounds='[0,0][99,99]'>
+      <node class='android.view.View' content-desc='Close' bounds='[9,9][90,90]'/>
+      <node class='android.widget.Button' bounds='[0,0][99,99]'/></node>
+      """
+    let plain = button.replacing("ID", with: "")
+    #expect(try toolkits("<node class='android.view.View'>\(plain)</node>") == ["compose"])
+    let text = "<node class='android.widget.TextView' text='Title'/>"
+    #expect(try toolkits("<node class='android.view.View'>\(text)</node>") == ["compose"])
+    // A view with the id of a resource, or of another class, is the framework's.
+    let named = button.replacing("ID", with: "resource-id='app:id/close'")
+    #expect(try toolkits("<node class='android.view.View'>\(named)</node>") == [nil])
+    #expect(try toolkits("<node class='android.view.ViewGroup'>\(text)</node>") == [nil])
+    let other = "<node class='android.widget.Toolbar'/>"
+    #expect(try toolkits("<node class='android.view.View'>\(text)\(other)</node>") == [nil])
+  }
+
+  @Test("take a view of a launcher with a described child for none of Flutter's")
+  func launcher() throws {
+    func toolkit(_ id: String) throws -> String? {
+      try screen(
+        """
+        <node class='android.widget.FrameLayout'><node class='android.view.View' \(id)>
+        <node class='android.view.View' content-desc='Apps' clickable='true'/></node></node>
+        """
+      ).nodes[2].text(.toolkit)
+    }
+    #expect(try toolkit("") == "flutter")
+    #expect(try toolkit("resource-id='launcher:id/scrim'") == nil)
+  }
+
   @Test("give each root a window of its own")
   func windows() throws {
     let screen = try screen(

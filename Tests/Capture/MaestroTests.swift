@@ -44,6 +44,25 @@ struct MaestroTests {
     #expect(!screen.origin.carries(.longClickable) && !screen.origin.carries(.focusable))
   }
 
+  @Test(
+    "of Android have fields that take the focus, and a button in a list without a tree does, too")
+  func focus() throws {
+    let field = view(
+      #""class": "android.widget.EditText""#, view(#""class": "android.widget.Button""#))
+    let read = try Captures.read(Array(android(view(#""class": "a.B""#, field)).utf8))
+    #expect(read.screen.nodes.map { $0.isSet(.focusable) } == [false, true, false])
+    let list = """
+      Found these elements on screen: [
+      {"type": "android.widget.Button", "text": "", "label": "", "identifier": "",
+       "coordinates": {"x": 0, "y": 0, "width": 9, "height": 9}},
+      {"type": "android.widget.FrameLayout", "text": "", "label": "", "identifier": "a:id/b",
+       "coordinates": {"x": 0, "y": 0, "width": 9, "height": 9}}]
+      """
+    let listed = try Captures.read(Array(list.utf8)).screen
+    #expect(listed.nodes.map { $0.isSet(.focusable) } == [true, false])
+    #expect(listed.nodes.map { $0.text(.importantForAccessibility) } == ["yes", nil])
+  }
+
   @Test("of Android work out what can be checked, and the framework's states")
   func checked() throws {
     let screen = try imported(

@@ -60,6 +60,7 @@ struct AndroidRegions {
   /// Finds them, and states the toolkit of each node.
   init(_ draft: inout DeviceDraft) {
     var open: [(toolkit: Toolkit, end: Int)] = []
+    var composeRoots = ComposeRoots()
     for index in draft.nodes.indices {
       while let last = open.last, last.end <= index { open.removeLast() }
       let begun = draft.nodes[index].className.flatMap { Toolkit.beginning(at: $0, on: .android) }
@@ -74,12 +75,15 @@ struct AndroidRegions {
       } else if open.last == nil, FlutterContent.begins(at: index, draft) {
         open.append((.flutter, draft.nodes[index].end))
         flutter.append(index)
+      } else if open.last == nil, composeRoots.begins(at: index, draft) {
+        open.append((.compose, draft.nodes[index].end))
+        compose.append(index)
       }
       if let toolkit = open.last?.toolkit {
         draft.nodes[index][.toolkit] = .text(toolkit.rawValue)
       }
     }
-    draft.derive(.toolkit, "the class names of the views around it")
+    draft.derive(.toolkit, "the class names of the views around it, or of those in it")
   }
 
   /// The pages at a view of class WebView: Chromium's roots are its children of that class.

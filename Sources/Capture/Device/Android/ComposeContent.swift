@@ -57,7 +57,7 @@ struct ComposeContent {
   }
 
   /// The last child of a node, if it has no words and is of a class that a role gives.
-  private static func roleChild(of index: Int, _ draft: DeviceDraft) -> Int? {
+  static func roleChild(of index: Int, _ draft: DeviceDraft) -> Int? {
     guard let last = draft.children(of: index).last, draft.isLeaf(last),
       draft.nodes[last].ownWords == nil, let name = draft.nodes[last].className,
       name == plain || roleClasses.contains(name), !draft.nodes[last].isActionable,
@@ -66,7 +66,7 @@ struct ComposeContent {
     return last
   }
 
-  private static let plain = "android.view.View"
+  static let plain = "android.view.View"
   private static let roleClasses: Set<String> = [
     "android.widget.Button", "android.widget.CheckBox", "android.widget.RadioButton",
     "android.widget.ImageView", "android.widget.Spinner",

@@ -51,7 +51,8 @@ struct ComposeOrder {
     var unsure = FewestMoves.between(newer, older)
     if let otherFrame {
       let other = ComposeOrder(host, draft, stated: stated, frame: otherFrame)
-      unsure.formUnion(FewestMoves.between(newer, other.order(surfacesAreGroups: false, isRightToLeft)))
+      unsure.formUnion(
+        FewestMoves.between(newer, other.order(surfacesAreGroups: false, isRightToLeft)))
     }
     if !draft.isDirectionSure {
       unsure.formUnion(

@@ -18,19 +18,22 @@ enum FlutterContent {
   /// Whether Flutter's view is at a node whose class does not say so.
   ///
   /// Flutter's view is a `FrameLayout` for accessibility, and its nodes are plain views that are
-  /// described in place of being texts; Compose stands below a view that is named after it, and the
-  /// framework's own plain views have neither words nor children.
+  /// described in place of being texts; Compose has texts, and the framework's own plain views have neither
+  /// words nor children. No node of Flutter has an id of a resource, which holds a package.
   static func begins(at index: Int, _ draft: DeviceDraft) -> Bool {
     guard draft.nodes[index].className == "android.widget.FrameLayout" else { return false }
     let children = draft.children(of: index)
     guard
       let first = children.first(where: { !draft.isLeaf($0) || draft.nodes[$0].description != nil }
       ),
-      draft.nodes[first].className == "android.view.View", !draft.isLeaf(first)
+      draft.nodes[first].className == "android.view.View", !draft.isLeaf(first),
+      !draft.nodes[first].hasResourceID
     else { return false }
     var hasWords = false
     for below in draft.below(first) {
-      guard let name = draft.nodes[below].className, classes.contains(name) else { return false }
+      guard let name = draft.nodes[below].className, classes.contains(name),
+        !draft.nodes[below].hasResourceID
+      else { return false }
       // Flutter describes its nodes; only a text field has a text.
       if draft.nodes[below].text != nil, name != "android.widget.EditText" { return false }
       if draft.nodes[below].description != nil { hasWords = true }
