@@ -133,6 +133,8 @@ struct HeadingWithoutTrait: Check {
   /// Returns the titles of a file that are no headings, in source order.
   func titles(in subject: SwiftFileSubject) -> [Title] {
     let (file, project) = (subject.file, subject.project)
+    // A widget has a few lines on the Home Screen, too few to jump from heading to heading in.
+    guard !file.imports.contains("WidgetKit") else { return [] }
     let parts = ScreenParts(of: file, in: project)
     let named = file.chains(naming: Set(project.fontModifiers.keys).union(["font"]))
     return named.numbers.compactMap { index in
@@ -148,7 +150,8 @@ struct HeadingWithoutTrait: Check {
         !file.chains(around: place).prefix(while: { !$0.chain.presents($0.position) })
           .contains(where: { isCovering($0.chain, $0.position, project) }),
         !isTitleOfRow(place, size, in: file), !isKeyOfSentence(content, project),
-        place == index || isPlain(place, in: file, project), !parts.labelsPart(place)
+        place == index || isPlain(place, in: file, project), !parts.labelsPart(place),
+        !isSubtitle(place, size, in: file, project)
       else { return nil }
       return Title(
         report: .failed(
@@ -245,6 +248,20 @@ struct HeadingWithoutTrait: Check {
       !Self.fields.contains(next.base)
     else { return false }
     return !file.source(text.range.upperBound..<next.range.lowerBound).contains("}")
+  }
+
+  /// Returns whether a text comes directly after a larger title, which it explains.
+  private func isSubtitle(
+    _ index: Int, _ font: WrittenFont, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    let text = file.chains[index]
+    let before = file.chains[..<index].last {
+      $0.position == text.position && $0.isView && $0.range.upperBound <= text.range.lowerBound
+    }
+    guard let before, before.base == "Text", before.scope == text.scope,
+      let title = titleFont(of: before, in: file, project)?.font
+    else { return false }
+    return title.points > font.points
   }
 
   /// Returns whether a text is the first line of a row in a list, whose headings are elsewhere.
