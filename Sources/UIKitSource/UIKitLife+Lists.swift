@@ -51,6 +51,8 @@ extension UIKitLife {
 extension UIKitLife {
   /// The slot of views that head a section of a list.
   static let sectionHeader = "sectionHeader"
+  /// What is kept in views that code registers for below a section.
+  static let footer = "{footer}"
 }
 
 /// What gives a list its contents.

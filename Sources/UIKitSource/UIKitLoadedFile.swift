@@ -17,6 +17,8 @@ final class UIKitLoadedFile {
   var names: [String: String] = [:]
   /// The classes of cells and headers, by the identifiers under which code registers them.
   var classes: [String: Value] = [:]
+  /// The identifiers under which code registers views for below a section.
+  var footers: Set<String> = []
   /// The name of the file that is heard itself; nil where a class is.
   private let name: String?
   private let nibs: (any UIKitNibs)?

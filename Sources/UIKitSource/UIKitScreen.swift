@@ -218,7 +218,9 @@ struct UIKitScreen {
 
   /// Says of a view that it heads a section of a list.
   func stateList(_ object: HeapObject, in node: inout Node) {
-    guard object.parent?.slot(of: object) == UIKitLife.sectionHeader else { return }
+    guard object.parent?.slot(of: object) == UIKitLife.sectionHeader,
+      object[UIKitLife.footer] == nil
+    else { return }
     node[.collectionItem] = .collectionItem(CollectionItemInfo(isHeading: true))
   }
 

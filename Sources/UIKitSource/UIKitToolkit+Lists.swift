@@ -16,6 +16,11 @@ extension UIKitToolkit {
       ?? call.argument("withReuseIdentifier")
     guard let identifier = identifier.flatMap(Self.known), let given = call.arguments.first?.value
     else { return }
+    if case .symbol(let kind)? = call.argument("forSupplementaryViewOfKind")?.form,
+      kind.hasSuffix("elementKindSectionFooter")
+    {
+      loaded?.footers.insert(identifier)
+    }
     if let name = Self.nibName(given) {
       loaded?.names[identifier] = name
     } else if case .type = given.form {
@@ -26,7 +31,18 @@ extension UIKitToolkit {
   /// The cell or header that a list gives out under an identifier.
   func dequeued(_ call: ToolkitCall, _ evaluation: Evaluation) -> Value {
     let identifier = call.argument("withIdentifier") ?? call.argument("withReuseIdentifier")
-    if let identifier = identifier.flatMap(Self.known) {
+    let known = identifier.flatMap(Self.known)
+    let view = dequeued(known, call, evaluation)
+    if let known, loaded?.footers.contains(known) == true, case .object(let footer) = view.form {
+      evaluation.keep(UIKitLife.footer, .unit, in: footer)
+    }
+    return view
+  }
+
+  private func dequeued(
+    _ identifier: String?, _ call: ToolkitCall, _ evaluation: Evaluation
+  ) -> Value {
+    if let identifier {
       if let cell = loaded?.cell(identifier, in: evaluation) {
         return Value(.object(cell), at: call.place)
       }

@@ -95,10 +95,12 @@ package struct BranchWithoutModule: Hashable, Sendable {
 }
 
 /// A value that alone decides whether a branch of `if` runs: `if isShown { }`,
-/// `if let message { }`, `if model.error != nil { }`.
+/// `if let message { }`, `if model.error != nil { }`, `if !name.isEmpty { }`.
 package struct SourceCondition: Hashable, Sendable {
   /// The names of the value, owner first and without `self`: `["model", "error"]`.
   package var path: [String]
+  /// The name that it has in the branch; nil when the condition gives it none.
+  package var name: String?
   /// The bytes of the branch.
   package var body: Range<Int>
   /// The lines of the branch.
@@ -129,7 +131,7 @@ package struct SourceScope: Hashable, Sendable {
   package var place: SourcePlace
   /// The bytes of the whole declaration or closure.
   package var range: Range<Int>
-  /// The parameters of a function or initialiser.
+  /// The parameters of a function or initialiser, and those that a closure names.
   package var parameters: [SourceParameter] = []
 
   /// Whether it declares or extends a type.

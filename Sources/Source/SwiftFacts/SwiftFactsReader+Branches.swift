@@ -82,11 +82,21 @@ extension SwiftFactsReader {
       else { continue }
       let range = code.node(body).range.places
       facts.conditions.append(
-        SourceCondition(path: path, body: range, lines: lines(of: range), scope: around.scope))
+        SourceCondition(
+          path: path, name: boundName(conditions[conditions.startIndex]), body: range,
+          lines: lines(of: range), scope: around.scope))
     }
   }
 
-  /// Returns the names of the value that a condition asks to be true or there; nil for any other.
+  /// Returns the name that a condition gives its value: `if let message`.
+  private func boundName(_ condition: CodeNode.ID) -> String? {
+    guard case .match(let pattern, _) = code[condition],
+      case .optionalPattern(let inner?) = code[pattern], case .binding(let name) = code[inner]
+    else { return nil }
+    return code[name]
+  }
+
+  /// Returns the names of the value that a condition asks to be true, there or not empty; nil for any other.
   private func pathThatHolds(_ condition: CodeNode.ID) -> [String]? {
     switch code[condition] {
     case .binary(let sign, let left, let right):
@@ -98,6 +108,11 @@ extension SwiftFactsReader {
     case .match(let pattern, let value):
       guard case .optionalPattern = code[pattern] else { return nil }
       return path(of: value)
+    case .unary(.prefix, let sign, let operand):
+      guard code[sign] == "!", let path = path(of: operand), path.last == "isEmpty",
+        path.count > 1
+      else { return nil }
+      return path.dropLast()
     default: return path(of: condition)
     }
   }

@@ -264,7 +264,11 @@ struct SwiftFactsReader {
     inner.scope = open(.closure, at: range.lowerBound, of: range, around)
     if let body { push(body, inner) }
     guard let declaration else { return }
-    push(code.parameters(of: code[declaration]).compactMap(\.value), inner)
+    let parameters = code.parameters(of: code[declaration])
+    facts.scopes[inner.scope].parameters = parameters.map {
+      SourceParameter(label: "", name: code[$0.name], value: nil)
+    }
+    push(parameters.compactMap(\.value), inner)
   }
 
   /// Records the names in a key path and reads its subscripts.

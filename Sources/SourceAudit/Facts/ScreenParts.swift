@@ -11,15 +11,22 @@ struct ScreenParts {
     self.project = project
   }
 
-  /// Whether something other than words, pictures and buttons comes after a view in its stack, in the same
-  /// branch; or after the stack, where it is in a row.
+  /// Whether contents come after a view in its stack, in the same branch; or after the stack, where it is in a
+  /// row. A single control below words is what they label.
   func areBelow(_ index: Int) -> Bool {
-    siblings(behind: row(of: index) ?? index).contains { isPart($0, depth: 0) }
+    var found = 0
+    for sibling in siblings(behind: row(of: index) ?? index) {
+      // Words after a control begin something else.
+      if found > 0, file.chains[sibling].base == "Text" { break }
+      found += parts(in: sibling, depth: 0)
+      if found >= Self.enough { return true }
+    }
+    return false
   }
 
   /// Whether a view is in a row with a field, a choice or another part, which it labels.
   func labelsPart(_ index: Int) -> Bool {
-    row(of: index) != nil && siblings(behind: index).contains { isPart($0, depth: 0) }
+    row(of: index) != nil && siblings(behind: index).contains { parts(in: $0, depth: 0) > 0 }
   }
 
   /// Returns the row that a view is in.
@@ -55,49 +62,91 @@ struct ScreenParts {
     return found
   }
 
-  private func isPart(_ index: Int, depth: Int) -> Bool {
-    guard depth < Self.deepest else { return false }
+  /// Returns the number of controls in a view that ask for something; a view that holds contents counts as
+  /// several.
+  private func parts(in index: Int, depth: Int) -> Int {
+    guard depth < Self.deepest else { return 0 }
     let view = file.chains[index]
-    if Self.parts.contains(view.base) { return true }
+    if let own = Self.parts(of: view) { return own }
     if Self.stacks.contains(view.base) {
       let inner = file.chains.indices.filter { number in
         file.chains[number].position?.chain == index && file.chains[number].isView
       }
-      return inner.contains { isPart($0, depth: depth + 1) }
+      return inner.reduce(0) { $0 + parts(in: $1, depth: depth + 1) }
     }
-    if view.base.first?.isUppercase == true { return isPartOfProject(view.base) }
+    if view.base.first?.isUppercase == true { return parts(ofType: view.base) }
     let name = view.base == "self" ? view.links.first?.name ?? "" : view.base
-    return file.scopes.indices.contains { scope in
-      file.scopes[scope].name == name && file.returnsView(scope)
-        && holdsPart(in: file) { file.isScope($0.scope, in: scope) }
+    if let given = partsGiven(to: name, in: view.scope, depth: depth) { return given }
+    return file.scopes.indices.reduce(0) { sum, scope in
+      guard file.scopes[scope].name == name, file.returnsView(scope) else { return sum }
+      return sum + parts(in: file) { file.isScope($0.scope, in: scope) }
     }
   }
 
-  /// Whether a view of the project shows such a part.
-  private func isPartOfProject(_ name: String) -> Bool {
-    guard let type = project.types[name], type.inherited.contains("View") else { return false }
-    return type.files.contains { number in
-      let other = project.files[number]
-      return ScreenParts(of: other, in: project).holdsPart(in: other) {
-        other.typeName(around: $0.scope) == name
+  /// Returns the number of parts in what callers of a view give it to show, the least of all; nil if a name is
+  /// no such content.
+  private func partsGiven(to name: String, in scope: Int, depth: Int) -> Int? {
+    guard let type = file.typeName(around: scope), project.types[type]?.isDeclared == true,
+      let content = file.variable(name, in: scope, isMember: true),
+      file.scopes[content.scope].isType, content.value == nil,
+      !file.scopes.contains(where: { $0.kind == .accessor && $0.name == name })
+    else { return nil }
+    var counts: [Int] = []
+    for other in project.files {
+      let parts = ScreenParts(of: other, in: project)
+      for call in other.chains(naming: type).numbers where other.chains[call].base == type {
+        guard other.chains[call].arguments != nil, !other.isPreview(other.chains[call].scope) else {
+          continue
+        }
+        let shown = other.chains.indices.filter { number in
+          guard let position = other.chains[number].position, position.chain == call else {
+            return false
+          }
+          return position.link == nil && position.isInClosure
+            && ["", name].contains(position.label)
+        }
+        counts.append(shown.reduce(0) { $0 + parts.parts(in: $1, depth: depth + 1) })
       }
     }
+    return counts.min()
   }
 
-  private func holdsPart(in file: SwiftFacts, where isInside: (SourceChain) -> Bool) -> Bool {
-    file.chains.contains { Self.parts.contains($0.base) && isInside($0) }
+  /// Returns the number of parts that a view of the project shows.
+  private func parts(ofType name: String) -> Int {
+    guard let type = project.types[name], type.inherited.contains("View") else { return 0 }
+    return type.files.reduce(0) { sum, number in
+      let other = project.files[number]
+      return sum
+        + ScreenParts(of: other, in: project).parts(in: other) {
+          other.typeName(around: $0.scope) == name
+        }
+    }
   }
 
+  private func parts(in file: SwiftFacts, where isInside: (SourceChain) -> Bool) -> Int {
+    file.chains.reduce(0) { sum, chain in
+      guard let own = Self.parts(of: chain), isInside(chain) else { return sum }
+      return sum + own
+    }
+  }
+
+  private static func parts(of view: SourceChain) -> Int? {
+    contents.contains(view.base) ? enough : controls.contains(view.base) ? 1 : nil
+  }
+
+  private static let enough = 2
   private static let deepest = 6
   private static let stacks: Set<String> = [
     "VStack", "HStack", "ZStack", "Group", "AnyView", "GeometryReader", "ViewThatFits",
   ]
-  /// Views that hold or ask for the contents of a screen.
-  private static let parts: Set<String> = [
+  /// Views that hold the contents of a screen.
+  private static let contents: Set<String> = [
     "ForEach", "List", "Form", "Section", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
-    "Grid",
-    "ScrollView", "Table", "Chart", "Map", "TabView", "TextField", "SecureField", "TextEditor",
-    "Picker", "Slider", "Stepper", "Toggle", "DatePicker", "ColorPicker", "NavigationLink",
-    "DisclosureGroup", "GroupBox", "Gauge",
+    "Grid", "ScrollView", "Table", "Chart", "Map", "TabView", "DisclosureGroup", "GroupBox",
+  ]
+  /// Views that ask for one thing.
+  private static let controls: Set<String> = [
+    "TextField", "SecureField", "TextEditor", "Picker", "Slider", "Stepper", "Toggle", "DatePicker",
+    "ColorPicker",
   ]
 }

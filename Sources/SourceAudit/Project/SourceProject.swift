@@ -38,8 +38,10 @@ package struct SourceProject: Sendable {
   let types: [String: SourceType]
   /// The names of all functions and types that set anything for accessibility.
   let accessibleNames: Set<String>
-  /// The title styles that modifiers of the project set, by the names of the functions that apply them.
-  let titleModifiers: [String: String]
+  /// What modifiers of the project say of fonts, by the names of the functions that apply them.
+  let fontModifiers: [String: FontModifier]
+  /// The fonts that are constants of the project, by the names of their types and their own.
+  let fontConstants: [String: WrittenFont]
   /// The names of API that the files use: `UIAccessibility.isBoldTextEnabled`, `openURL`.
   let names: Set<String>
   /// The modules that some file imports on all systems, among those that another one imports
@@ -133,7 +135,8 @@ package struct SourceProject: Sendable {
     neededModules = Self.neededModules(in: files)
     keyPathNames = files.reduce(into: []) { $0.formUnion($1.keyPathNames) }
     accessibleNames = accessible
-    titleModifiers = Self.titleModifiers(in: files, types: types)
+    fontConstants = Self.fontConstants(in: files)
+    fontModifiers = Self.fontModifiers(in: files, types: types)
     linkedScreens = LinkedScreens(in: files).untitled
     purposefulNames = Self.names(around: ["textContentType"], in: files)
     titlingNames = Self.names(around: ScreenTitle.modifiers, in: files)

@@ -36,6 +36,39 @@ struct UIKitFindingsTests {
     #expect(run.output.contains("Books.swift:3:20: moderate unmarked-heading") == isTold)
   }
 
+  @Test(
+    "do not take a view that is registered for below a section for its header",
+    arguments: [("elementKindSectionHeader", true), ("elementKindSectionFooter", false)])
+  func footers(kind: String, isTold: Bool) throws {
+    let source = """
+      import UIKit
+      class Note: UICollectionReusableView {
+        let titleLabel = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          titleLabel.text = "No more books"
+          addSubview(titleLabel)
+        }
+      }
+      class Books: UICollectionViewController {
+        override func viewDidLoad() {
+          collectionView.register(
+            Note.self, forSupplementaryViewOfKind: UICollectionView.\(kind), withReuseIdentifier: "n")
+        }
+        override func collectionView(
+          _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        ) -> UICollectionReusableView {
+          collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: "n", for: indexPath)
+        }
+      }
+      """
+    let run = try Run.withFile(Array(source.utf8), named: "Books.swift") {
+      try Run.curbcut("check", "--select", "section-header-without-trait", $0)
+    }
+    #expect(run.output.contains("Books.swift:3:20: moderate unmarked-heading") == isTold)
+  }
+
   @Test("name a XIB by the path that was given, although a class of it is heard from its code")
   func paths() throws {
     let xib = """

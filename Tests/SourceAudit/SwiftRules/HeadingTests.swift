@@ -91,13 +91,14 @@ struct HeadingTests: RuleTests {
     }
     for font in [
       ".title.bold()", ".title2.weight(.bold)", ".system(.title, design: .rounded)",
-      "Font.largeTitle.bold()", ".system(.headline)",
+      "Font.largeTitle.bold()", ".system(.headline)", ".system(size: 28)",
+      ".custom(\"A\", size: 30)",
     ] {
       #expect(try found(font) == [3])
     }
     for font in [
-      ".body.bold()", ".system(.body, design: .rounded)", ".system(size: 28)", ".titles.bold()",
-      "isOld ? .title.bold() : .body", ".custom(\"A\", size: 30)",
+      ".body.bold()", ".system(.body, design: .rounded)", ".system(size: 18)", ".titles.bold()",
+      "isOld ? .title.bold() : .body", ".custom(\"A\", size: 19)", ".system(size: size)",
     ] {
       #expect(try found(font) == [])
     }

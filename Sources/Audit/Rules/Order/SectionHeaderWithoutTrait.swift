@@ -16,7 +16,9 @@ struct SectionHeaderWithoutTrait: Check {
     remedy: "Set accessibilityTraits to .header on the label in the header view.",
     impact: .moderate,
     topic: .order,
-    tier: .advice,
+    tier: .standard,
+    // The wrong one, a footer, is mended.
+    evidence: [Evidence("UnseenFindings", right: 16, wrong: 1, date: "2026-11-29")],
     concerns: [.blind],
     requirements: [],
     partOf: ["S4-081"],

@@ -3,11 +3,13 @@ import CurbcutAudit
 import CurbcutSource
 import CurbcutStandards
 
-/// A red text of SwiftUI that appears under a condition, in a project that announces nothing.
+/// The text of an error in SwiftUI that appears under a condition, and that nothing announces.
 ///
 /// VoiceOver does not speak what appears beside its focus; WCAG 2.2, 4.1.3 asks for errors to be announced.
-/// Left out are texts in rows that repeat, which tell a state, texts beside a view that takes the focus, and
-/// what is there when the view appears.
+/// It is one if it is red, if it shows the description of an `Error`, or if the state that it shows has
+/// "error" among the words of its name. Left out are texts in rows that repeat, which show a state, texts
+/// beside a view that takes the focus, the words of controls, alerts, which UIKit announces, and what is there
+/// when the view appears.
 struct SilentErrorText: Check {
   static let card = RuleCard(
     id: "silent-error-text",
@@ -16,8 +18,12 @@ struct SilentErrorText: Check {
     harm: "A screen reader stays silent, and its user does not learn that something failed.",
     remedy: "Post AccessibilityNotification.Announcement(...) with its words where it appears.",
     impact: .moderate,
-    tier: .experimental,
-    evidence: [Evidence("UnseenFindings", right: 1, arguable: 1, date: "2026-11-28")],
+    tier: .standard,
+    evidence: [
+      Evidence("UnseenFindings", right: 1, arguable: 1, date: "2026-11-28"),
+      // The wrong one, the words of a red button, is mended.
+      Evidence("UnseenFindings", right: 46, arguable: 1, wrong: 1, date: "2026-11-29"),
+    ],
     concerns: [.blind],
     partOf: ["S4-8-017"],
     clauses: [.wcag("4.1.3")],
@@ -42,7 +48,57 @@ struct SilentErrorText: Check {
             }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        final class Account: ObservableObject {
+          @Published var errorMessage = ""
+          @Published var failure: Error?
+          func logIn() async {
+            do { try await send() } catch { errorMessage = "No connection."; failure = error }
+          }
+          func share() { AccessibilityNotification.Announcement("Shared").post() }
+        }
+        final class Harbour: ObservableObject {
+          @Published var loadingError: String?
+          @Published var failure: Error?
+          func load() async { do { try await get() } catch { loadingError = "x"; failure = error } }
+        }
+        struct Berths: View {
+          @StateObject private var harbour = Harbour()
+          var body: some View {
+            VStack {
+              if let failure = harbour.failure {
+                Text(failure.localizedDescription).font(.footnote)           // <--
+              }
+              if let error = harbour.loadingError {
+                Note(words: error)                                           // <--
+              }
+            }
+          }
+        }
+        struct Note: View { let words: String; var body: some View { Text(words) } }
+        struct Login: View {
+          @State private var errorText = ""
+          @State private var nameError: String?
+          var body: some View {
+            VStack {
+              if !errorText.isEmpty { Text(errorText).font(.footnote) }      // <--
+              NameField(error: $nameError)
+              Button("Log in") { errorText = "Wrong."; nameError = "Too short." }
+            }
+            .overlay {
+              if let nameError { Text(nameError).bold() }                    // <--
+            }
+          }
+        }
+        struct NameField: View {
+          @Binding var error: String?
+          var body: some View {
+            if let error { Text(error) }                                     // <--
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -69,12 +125,29 @@ struct SilentErrorText: Check {
           let wasCancelled: Bool
           var body: some View {
             if wasCancelled { Text("Cancelled").foregroundColor(.red) }
+            if let error = harbour.error { Text("Open the settings") }
+            if isLate { Button { remove() } label: { Text("Remove").foregroundColor(.red) } }
+            Row(error: "Late")
+            Text("Trains").alert("Failed", isPresented: $isLate) {
+            } message: {
+              if let text = errorText { Text(text) }
+            }
             if isLate { Text("Late") }
             ForEach(trains) { train in
               if isLate { Text("Late").foregroundColor(.red) }
             }
-            Button("Load") { isLate = true }
+            Button("Load") { isLate = true; errorText = "No connection." }
           }
+          @State private var errorText: String?
+          @StateObject private var harbour = Harbour()
+        }
+        struct Row: View {
+          let error: String?
+          var body: some View { if let error { Text(error) } }
+        }
+        final class Harbour: ObservableObject {
+          @Published var error: String?
+          func load() async { do { try await get() } catch { error = "x" } }
         }
         """)
     ]
@@ -82,54 +155,100 @@ struct SilentErrorText: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
-    guard !project.announces else { return [] }
     return file.conditions.compactMap { condition in
-      guard let state = condition.path.last, !file.isPreview(condition.scope),
+      guard !file.isPreview(condition.scope),
         let type = file.typeName(around: condition.scope),
-        project.types[type]?.inherited.contains("View") == true,
-        changesLater(condition, state, file, project)
+        project.types[type]?.inherited.contains(where: Self.makers.contains) == true,
+        !SilentMessage.isTold(in: file, condition.scope, project),
+        changesLater(condition.path, in: condition.scope, of: file, project)
       else { return nil }
       let numbers = file.chains.indices.filter {
         condition.body.contains(file.chains[$0].range.lowerBound)
       }
       let views = numbers.map { file.chains[$0] }
       guard
-        let index = numbers.first(where: {
-          file.chains[$0].base == "Text" && isRed(file.chains[$0])
-        }),
+        let index = numbers.first(where: { isError($0, of: condition, in: file, project) }),
         !file.chains[index].isHidden,
         !views.contains(where: {
           Self.others.contains($0.base) || $0.link("accessibilityFocused") != nil
         }),
-        !file.chains(around: index).contains(where: { Self.repeating.contains($0.chain.base) })
+        !file.chains(around: index).contains(where: { around in
+          Self.repeating.contains(around.chain.base)
+            || SourceChain.namedByContent.contains(around.chain.base)
+            || around.position.link.map { Self.alerts.contains(around.chain.links[$0].name) }
+              == true
+        })
       else { return nil }
       return .failed(file.chains[index].place, "the error appears without an announcement")
     }
   }
 
+  /// Whether a view below a condition shows an error.
+  private func isError(
+    _ index: Int, of condition: SourceCondition, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    let view = file.chains[index]
+    let arguments = view.arguments?.list ?? []
+    guard view.position?.isInClosure != false else { return false }
+    if Self.texts.contains(view.base) {
+      if isRed(view) { return true }
+    } else {
+      guard SilentMessage.showsWords(view.base, in: project),
+        !SilentMessage.announces(view.base, in: project)
+      else { return false }
+    }
+    let shown = arguments.flatMap { file.names(in: $0.valueRange) }
+    if Self.texts.contains(view.base), shown.contains("localizedDescription") { return true }
+    guard let state = condition.path.last, state.nameParts.contains("error") else { return false }
+    return shown.contains(condition.name ?? state)
+  }
+
   /// Whether a state of the view or of its model gets a value in a closure or a function, and not from the start.
   private func changesLater(
-    _ condition: SourceCondition, _ state: String, _ file: SwiftFacts, _ project: SourceProject
+    _ path: [String], in scope: Int, of file: SwiftFacts, _ project: SourceProject, depth: Int = 0
   ) -> Bool {
-    let variable = file.variable(condition.path[0], in: condition.scope)
-    let owner: String?
-    if condition.path.count == 1 {
-      guard let variable, variable.value != .truth(true),
-        variable.modifiers.contains(where: ["State", "Published", "Binding"].contains)
-      else { return false }
-      owner = file.typeName(around: condition.scope)
-    } else {
-      guard condition.path.count == 2 else { return false }
-      owner = variable?.type
+    let variable = file.variable(path[0], in: scope)
+    guard path.count < 3, depth < Self.deepest, let type = file.typeName(around: scope) else {
+      return false
     }
-    guard let owner, let type = project.types[owner] else { return false }
+    if path.count == 2 {
+      return variable?.type.map { isAssigned(path[1], of: $0, project) } ?? false
+    }
+    guard let variable, variable.value != .truth(true) else { return false }
+    if variable.modifiers.contains(where: ["State", "Published"].contains) {
+      return isAssigned(path[0], of: type, project)
+    }
+    // What its callers give it.
+    guard file.scopes[variable.scope].isType, file.scopes[variable.scope].name == type else {
+      return false
+    }
+    if isAssigned(path[0], of: type, project) { return true }
+    return project.files.contains { other in
+      other.chains(naming: type).contains { call in
+        guard call.base == type, !other.isPreview(call.scope),
+          let given = call.arguments?.list.first(where: { $0.label == path[0] }),
+          let path = other.path(of: given)
+        else { return false }
+        return changesLater(path, in: call.scope, of: other, project, depth: depth + 1)
+      }
+    }
+  }
+
+  /// Whether code of a type that announces nothing gives a state a value, other than when it is made.
+  private func isAssigned(_ state: String, of owner: String, _ project: SourceProject) -> Bool {
+    guard let type = project.types[owner] else { return false }
     return type.files.contains { number in
       let other = project.files[number]
       return other.assignments(to: state).contains { assignment in
         guard other.typeName(around: assignment.scope) == owner, assignment.value != .truth(false),
+          !assignment.value.isBlankText,
+          !SilentMessage.isTold(in: other, assignment.scope, project),
           let function = other.function(around: assignment.scope)
         else { return false }
-        return other.scopes[function].kind == .function || assignment.position?.isInClosure == true
+        switch other.scopes[function].kind {
+        case .function: return true
+        default: return assignment.position?.isInClosure == true
+        }
       }
     }
   }
@@ -141,10 +260,29 @@ struct SilentErrorText: Check {
     }
   }
 
+  private static let deepest = 3
   private static let others: Set<String> = [
     "TextField", "SecureField", "TextEditor", "Picker", "Slider", "Toggle", "List", "ForEach",
     "Alert",
     "NavigationLink", "ProgressView",
   ]
   private static let repeating: Set<String> = ["ForEach", "List", "Table"]
+  private static let alerts: Set<String> = ["alert", "confirmationDialog", "actionSheet"]
+  private static let texts: Set<String> = ["Text", "Label"]
+  private static let makers: Set<String> = ["View", "ViewModifier"]
+}
+
+extension SwiftFacts {
+  /// Returns the names of a value or binding that an argument hands on: `error`, `$model.error`; nil for anything
+  /// else.
+  fileprivate func path(of argument: SourceArgument) -> [String]? {
+    let written = source(argument.valueRange)
+    let path = (written.hasPrefix("$") ? written.dropFirst() : written[...]).split(separator: ".")
+      .map(String.init)
+    let names = Array(path.drop { $0 == "self" })
+    guard !names.isEmpty,
+      names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } })
+    else { return nil }
+    return names
+  }
 }

@@ -20,6 +20,7 @@ struct SilentMessage: Check {
     evidence: [
       Evidence("unseen source of iOS", right: 0, arguable: 1, date: "2026-11-24"),
       Evidence("UnseenFindings", right: 11, arguable: 1, wrong: 1, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 17, arguable: 2, wrong: 1, date: "2026-11-29"),
     ],
     concerns: [.blind],
     partOf: ["S4-8-017"],
@@ -122,6 +123,7 @@ struct SilentMessage: Check {
           @State private var isPulsing = false
           @State private var isStarting = true
           @State private var hasControls = false
+          @State private var isRepeated = false
           var body: some View {
             if isAdded { Text("1 item added to cart.") }
             Button("Add to cart") { isAdded = true }
@@ -129,17 +131,24 @@ struct SilentMessage: Check {
             Button("Details") { isOpen.toggle() }
             if isPulsing { Circle() }
             if isStarting { Text("Welcome") }
+            if isRepeated { CodeField(code: $code) }
             if hasControls { HStack { Button("Back") { back() }; Button("On") { on() } } }
             Button("Pulse") {
               isPulsing = true
               hasControls = true
+              isRepeated = true
               DispatchQueue.main.asyncAfter(deadline: .now() + 2) {
                 isPulsing = false
                 isStarting = false
+                isRepeated = false
                 hasControls = false
               }
             }
           }
+        }
+        struct CodeField: View {
+          @Binding var code: String
+          var body: some View { Text("Enter the code") }
         }
         """)
     ]
@@ -185,13 +194,15 @@ struct SilentMessage: Check {
 
   /// Whether views show words, at most one control beside them, and none of them takes the focus.
   private static func isMessage(_ views: [SourceChain], of project: SourceProject) -> Bool {
-    views.contains { words.contains($0.base) || showsWords($0.base, in: project) }
+    views.contains {
+      words.contains($0.base) || showsWords($0.base, in: project) && !$0.takesBinding
+    }
       && views.count { controls.contains($0.base) } < 2
       && !views.contains { $0.link("accessibilityFocused") != nil }
   }
 
   /// Whether a view of the project shows a text itself.
-  private static func showsWords(_ view: String, in project: SourceProject) -> Bool {
+  static func showsWords(_ view: String, in project: SourceProject) -> Bool {
     guard let type = project.types[view], type.inherited.contains("View") else { return false }
     return type.files.contains { number in
       let file = project.files[number]
@@ -209,11 +220,21 @@ struct SilentMessage: Check {
   }
 
   /// Whether the type around a scope notifies assistive technologies, or calls code that does.
-  private static func isTold(
+  static func isTold(
     in file: SwiftFacts, _ scope: Int, _ project: SourceProject
   ) -> Bool {
-    let type = file.typeName(around: scope)
-    return file.chains.contains { chain in
+    notifies(file, in: file.typeName(around: scope), project)
+  }
+
+  /// Whether a type of the project notifies assistive technologies, or calls code that does.
+  static func announces(_ type: String, in project: SourceProject) -> Bool {
+    project.types[type]?.files.contains { notifies(project.files[$0], in: type, project) } == true
+  }
+
+  private static func notifies(
+    _ file: SwiftFacts, in type: String?, _ project: SourceProject
+  ) -> Bool {
+    file.chains.contains { chain in
       guard
         chain.notifies
           || project.passingStates.announcers.contains(chain.links.last?.name ?? chain.base)
@@ -226,4 +247,14 @@ struct SilentMessage: Check {
   private static let controls: Set<String> = [
     "Button", "Slider", "Toggle", "TextField", "Picker", "Menu", "Stepper",
   ]
+}
+
+extension SourceChain {
+  /// Whether it gets a binding, and with it takes what people enter.
+  fileprivate var takesBinding: Bool {
+    arguments?.list.contains { argument in
+      guard case .reference(let name) = argument.value else { return false }
+      return name.hasPrefix("$")
+    } ?? false
+  }
 }

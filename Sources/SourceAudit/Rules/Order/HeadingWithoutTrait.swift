@@ -60,6 +60,7 @@ struct HeadingWithoutTrait: Check {
             }
             VStack { Text("Parking").font(.title); Text("Free").font(.headline) }   // <--
             VStack { Text("Before you go\u{2026}").font(.title); Text("Ask us.") }   // <--
+            VStack { Text("Parking").font(.system(size: 24)); Text("Free.") }    // <--
           }
         }
         """),
@@ -89,6 +90,7 @@ struct HeadingWithoutTrait: Check {
         struct Store: View {
           var body: some View {
             VStack { icon; Text("Followers").font(.headline) }
+            VStack { Text("Important").font(.system(size: 16, weight: .bold)); Text("Ask us.") }
             VStack { Text("Name").font(.title); TextField("", text: $name) }
             if items.isEmpty { Text("Nothing found").font(.headline) }
             Button { open() } label: { Text("Open").font(.title) }
@@ -113,12 +115,17 @@ struct HeadingWithoutTrait: Check {
   )
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
-    titles(in: subject).filter { !$0.headsPart }.map(\.report)
+    // Above words alone, bold words of the usual size are emphasis as often as a title.
+    titles(in: subject).filter {
+      !$0.headsPart && ($0.font.style != nil || !$0.font.isHeadline)
+    }.map(\.report)
   }
 
   /// A text that looks like a heading and is none.
   struct Title {
     var report: Report<SourcePlace>
+    /// Its font.
+    var font: WrittenFont
     /// Whether a list, fields or other parts of the screen come below it, and not words alone.
     var headsPart: Bool
   }
@@ -126,40 +133,60 @@ struct HeadingWithoutTrait: Check {
   /// Returns the titles of a file that are no headings, in source order.
   func titles(in subject: SwiftFileSubject) -> [Title] {
     let (file, project) = (subject.file, subject.project)
-    let modifiers = project.titleModifiers
+    // A widget has a few lines on the Home Screen, too few to jump from heading to heading in.
+    guard !file.imports.contains("WidgetKit") else { return [] }
     let parts = ScreenParts(of: file, in: project)
-    let named = file.chains(naming: Set(modifiers.keys).union(["font"]))
+    let named = file.chains(naming: Set(project.fontModifiers.keys).union(["font"]))
     return named.numbers.compactMap { index in
       let text = file.chains[index]
-      guard let content = title(of: text, in: file),
-        let font = text.links.first(where: { file.style(of: $0, modifiers) != nil }),
+      guard let content = title(of: text, in: file, project),
+        let (font, size) = titleFont(of: text, in: file, project),
         !text.mayAdd(["isHeader", "isButton", "isLink"]),
         !text.isHidden, !text.isLabelled(in: project), !file.isPreview(text.scope),
         text.link("onTapGesture") == nil,
         let place = onlyPlace(of: index, in: file), headsSomething(place, in: file),
-        !isLabelOfValue(index, in: file),
+        !isLabelOfValue(index, in: file, project),
         !isStatus(text, in: file), !file.isPartOfPlaceholder(text.scope),
         !file.chains(around: place).prefix(while: { !$0.chain.presents($0.position) })
           .contains(where: { isCovering($0.chain, $0.position, project) }),
-        !isTitleOfRow(place, font, in: file), !isKeyOfSentence(content, project),
-        place == index || isPlain(place, in: file, project), !parts.labelsPart(place)
+        !isTitleOfRow(place, size, in: file), !isKeyOfSentence(content, project),
+        place == index || isPlain(place, in: file, project), !parts.labelsPart(place),
+        !isSubtitle(place, size, in: file, project)
       else { return nil }
       return Title(
         report: .failed(
           font.place, "the text looks like a heading, but does not have the trait",
           edits: [file.inserting(modifier: ".accessibilityAddTraits(.isHeader)", behind: font)]),
-        headsPart: parts.areBelow(place))
+        font: size, headsPart: parts.areBelow(place))
     }
+  }
+
+  /// Returns the font of titles that a text has, with the modifier that sets it.
+  private func titleFont(
+    of text: SourceChain, in file: SwiftFacts, _ project: SourceProject
+  ) -> (link: SourceChain.Link, font: WrittenFont)? {
+    for link in text.links {
+      guard var font = file.font(of: link, in: text.scope, project) else { continue }
+      font.isBold = font.isBold || file.isBold(text)
+      return font.isOfTitle ? (link, font) : nil
+    }
+    return nil
   }
 
   /// Returns the words of a text that may be a title; a property of type `Text` with such a name
   /// counts.
-  private func title(of text: SourceChain, in file: SwiftFacts) -> WrittenValue? {
+  private func title(
+    of text: SourceChain, in file: SwiftFacts, _ project: SourceProject
+  ) -> WrittenValue? {
     if text.base == "Text" || text.base == "Label" {
       // A value with a format is content.
-      guard let arguments = text.arguments, !arguments.has("format"), !arguments.has("style")
+      guard let arguments = text.arguments, !arguments.has("format"), !arguments.has("style"),
+        let first = arguments.list.first
       else { return nil }
-      return arguments.list.first.map(\.value).flatMap { isTitle($0) ? $0 : nil }
+      let words = file.words(of: first)
+      if isTitle(words) { return words }
+      guard case .reference(let name) = words, first.label.isEmpty else { return nil }
+      return isGivenTitles(name, in: text.scope, of: file, project) ? words : nil
     }
     let name = text.base == "self" ? text.links.first?.name ?? "" : text.base
     guard text.arguments == nil, let last = name.nameParts.last,
@@ -168,6 +195,28 @@ struct HeadingWithoutTrait: Check {
       file.scopes[property.scope].isType
     else { return nil }
     return .reference(name)
+  }
+
+  /// Returns whether all callers of a view give one of its properties words that may be a title.
+  private func isGivenTitles(
+    _ name: String, in scope: Int, of file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    let name = name.hasPrefix("self.") ? String(name.dropFirst("self.".count)) : name
+    guard let property = file.variable(name, in: scope), property.value == nil,
+      file.scopes[property.scope].isType, let type = file.typeName(around: scope),
+      project.types[type]?.inherited.contains("View") == true
+    else { return false }
+    var hasTitle = false
+    for other in project.files {
+      for call in other.chains(naming: type)
+      where call.base == type && !other.isPreview(call.scope) && call.arguments != nil {
+        guard let given = call.arguments?.list.first(where: { $0.label == name }),
+          isTitle(other.words(of: given))
+        else { return false }
+        hasTitle = true
+      }
+    }
+    return hasTitle
   }
 
   /// Returns the place of a text: itself, or the only use of the property whose whole view it is.
@@ -201,11 +250,25 @@ struct HeadingWithoutTrait: Check {
     return !file.source(text.range.upperBound..<next.range.lowerBound).contains("}")
   }
 
+  /// Returns whether a text comes directly after a larger title, which it explains.
+  private func isSubtitle(
+    _ index: Int, _ font: WrittenFont, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
+    let text = file.chains[index]
+    let before = file.chains[..<index].last {
+      $0.position == text.position && $0.isView && $0.range.upperBound <= text.range.lowerBound
+    }
+    guard let before, before.base == "Text", before.scope == text.scope,
+      let title = titleFont(of: before, in: file, project)?.font
+    else { return false }
+    return title.points > font.points
+  }
+
   /// Returns whether a text is the first line of a row in a list, whose headings are elsewhere.
   private func isTitleOfRow(
-    _ index: Int, _ font: SourceChain.Link, in file: SwiftFacts
+    _ index: Int, _ font: WrittenFont, in file: SwiftFacts
   ) -> Bool {
-    guard file.style(of: font) == "headline" else { return false }
+    guard font.isHeadline else { return false }
     return file.chains(around: index).contains { chain, position in
       position.link == nil && position.isInClosure && ["", "content"].contains(position.label)
         && ["List", "Form", "Section"].contains(chain.base)
@@ -224,10 +287,13 @@ struct HeadingWithoutTrait: Check {
 
   /// Returns whether the text labels the value after it: a number or an unknown text in a larger
   /// font, or texts after a spacer in the row.
-  private func isLabelOfValue(_ index: Int, in file: SwiftFacts) -> Bool {
+  private func isLabelOfValue(
+    _ index: Int, in file: SwiftFacts, _ project: SourceProject
+  ) -> Bool {
     let text = file.chains[index]
     if let next = file.chain(behind: index), next.base == "Text", next.position == text.position,
-      let size = file.sizeOfTitle(text), let other = file.sizeOfTitle(next), other < size
+      let own = titleFont(of: text, in: file, project)?.font,
+      let other = titleFont(of: next, in: file, project)?.font, other.points > own.points
     {
       return next.arguments?.list.first.map { !isTitle($0.value) } ?? false
     }
@@ -296,9 +362,29 @@ struct HeadingWithoutTrait: Check {
 }
 
 extension SwiftFacts {
-  /// Returns the position of a text's font among the title styles, the largest first.
-  fileprivate func sizeOfTitle(_ text: SourceChain) -> Int? {
-    text.links.lazy.compactMap { self.style(of: $0) }.first.flatMap(Self.titleStyles.firstIndex)
+  /// Returns the words of a text: a literal, also one that is looked up or written in capitals, as in
+  /// `"Opening hours".localized`, `NSLocalizedString("hours", comment: "")`.
+  fileprivate func words(of argument: SourceArgument) -> WrittenValue {
+    let start = argument.valueRange.lowerBound
+    switch argument.value {
+    case .call("NSLocalizedString"), .call("String"), .call("LocalizedStringKey"):
+      let call = chains(naming: ["NSLocalizedString", "String", "LocalizedStringKey"]).first {
+        $0.range.lowerBound == start
+      }
+      guard let first = call?.arguments?.list.first, ["", "localized"].contains(first.label),
+        case .text = first.value
+      else { return .other }
+      return first.value
+    case .other:
+      let written = source(argument.valueRange)
+      guard written.hasPrefix("\""), !written.hasPrefix("\"\"\""),
+        let end = written.dropFirst().firstIndex(of: "\""),
+        written[written.index(after: end)...].hasPrefix("."),
+        !written[..<end].contains("\\"), !written[end...].contains("+")
+      else { return .other }
+      return .text(String(written[written.index(after: written.startIndex)..<end]))
+    default: return argument.value
+    }
   }
 
   /// Returns the first chain that begins after another one ends.

@@ -74,7 +74,9 @@ struct StateWithoutTrait: Check {
             Button { isOn.toggle() } label: {                               // <--
               Label("Hide", systemImage: isOn ? "chevron.left" : "chevron.right")
             }
+            Button { isOn.toggle() } label: { HStack { Text("Gift wrap"); box } } // <--
           }
+          private var box: some View { Circle().fill(isOn ? Color.blue : Color.clear) }
         }
         """)
     ],
@@ -101,7 +103,9 @@ struct StateWithoutTrait: Check {
             Button { isOn.toggle() } label: {
               if isOn { HStack { Image(systemName: "eye"); Text("Show") } }
             }
+            Button { isOn.toggle() } label: { HStack { Text("Gift wrap").tint(isOn ? .red : .blue); word } }
           }
+          private var word: some View { Text(isOn ? "on" : "off") }
         }
         """)
     ],
@@ -132,6 +136,13 @@ struct StateWithoutTrait: Check {
   )
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
+    reports(on: subject) { _, part in part }
+  }
+
+  /// Returns a report for each button whose look alone depends on one of the states that are given for it.
+  func reports(
+    on subject: SwiftFileSubject, states: (SourceChain, ButtonParts.Part) -> ButtonParts.Part
+  ) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
     let buttons = file.chains(naming: "Button").numbers
     guard !buttons.isEmpty else { return [] }
@@ -139,7 +150,8 @@ struct StateWithoutTrait: Check {
     return buttons.compactMap { index in
       let button = file.chains[index]
       guard button.base == "Button", !button.isHidden, !file.isPreview(button.scope),
-        file.functionName(around: button.scope) != "makeBody", let part = parts.byButton[index],
+        file.functionName(around: button.scope) != "makeBody",
+        let part = parts.byButton[index].map({ states(button, $0) }),
         !part.states.isEmpty, !saysState(button, of: part, in: file, project),
         !file.chains(around: index).contains(where: { around in
           saysState(around.chain, project) || Self.isMenu(around.chain, around.position)
@@ -201,7 +213,7 @@ struct StateWithoutTrait: Check {
 }
 
 /// The parts of the buttons in a file.
-private struct ButtonParts {
+struct ButtonParts {
   struct Part {
     /// The names that the action changes.
     var states: Set<String> = []
@@ -216,7 +228,7 @@ private struct ButtonParts {
       let chain = file.chains[index]
       guard let (button, isShown) = Self.button(around: chain.position, in: file) else { continue }
       if isShown {
-        byButton[button, default: Part()].label.append(index)
+        byButton[button, default: Part()].label += [index] + Self.views(madeBy: chain, in: file)
       } else {
         byButton[button, default: Part()].states.formUnion(Self.changed(by: chain, in: file))
       }
@@ -244,6 +256,20 @@ private struct ButtonParts {
       position = chain.position
     }
     return nil
+  }
+
+  /// Returns the views of a property or function of the same type that a label shows.
+  private static func views(madeBy member: SourceChain, in file: SwiftFacts) -> [Int] {
+    guard member.base.first?.isLowercase == true, let type = file.typeName(around: member.scope)
+    else { return [] }
+    let makers = file.scopes.indices.filter { index in
+      let scope = file.scopes[index]
+      return scope.name == member.base
+        && scope.kind == (member.arguments == nil ? .accessor : .function)
+        && scope.parent.map { file.scopes[$0].name } == type && file.returnsView(index)
+    }
+    guard makers.count == 1, let maker = makers.first else { return [] }
+    return file.chains.indices.filter { file.isScope(file.chains[$0].scope, in: maker) }
   }
 
   /// Recognises `isOn.toggle()`, `chosen.insert(item)`, `pick(1, in: &chosen)`.
@@ -297,7 +323,9 @@ extension ButtonParts.Part {
     // The name of a picture may change with it, and announce it.
     guard
       button.arguments?[""] != nil
-        || views.dropFirst().contains(where: { Self.texts.contains($0.base) })
+        || views.dropFirst().contains(where: {
+          Self.texts.contains($0.base) || Self.isGiven($0, in: file)
+        })
         || views.contains(where: { $0.link("accessibilityLabel")?.arguments?.fixedLabel != nil })
     else { return nil }
     if showsWords(for: known, in: file) { return nil }
@@ -333,6 +361,16 @@ extension ButtonParts.Part {
       }
     }
     return shown ?? tick(of: known, in: file).map { ($0, false) }
+  }
+
+  /// Whether a view is content that callers of the type give it: `label()`.
+  private static func isGiven(_ view: SourceChain, in file: SwiftFacts) -> Bool {
+    guard let type = file.typeName(around: view.scope),
+      let property = file.variable(view.base, in: view.scope)
+    else { return false }
+    return property.value == nil && file.scopes[property.scope].isType
+      && file.scopes[property.scope].name == type
+      && (view.arguments != nil || property.modifiers.contains("ViewBuilder"))
   }
 
   /// Whether a text in the label is only there in one state, and says it.
