@@ -111,7 +111,7 @@ extension Evaluation {
       if let flag = decided(second) {
         return flag == (sign == "||") ? Value(.flag(flag)) : first
       }
-      return Value(unknown: "\(first.spelled) \(sign) \(second.spelled)")
+      return Value(unknown: "\(first.spelled) \(sign) \(second.spelled)", of: [first, second])
     default:
       let first = evaluate(left, in: frame)
       let second = evaluate(right, in: frame)
@@ -268,7 +268,7 @@ extension Evaluation {
     }
     if let value = extensionProperty(name, of: base, place) { return value }
     if let value = StandardLibrary.property(name, of: base) { return value }
-    return Value(unknown: "\(base.spelled).\(name)")
+    return Value(unknown: "\(base.spelled).\(name)", of: [base])
   }
 
   /// Returns the declaration with a full name in code.

@@ -31,7 +31,17 @@ struct StyledHeading: ElementCheck {
             linear
               text "Sound" textStyle bold                                 <--
             switch "Ring" checkable checked true clickable
-        """)
+        """),
+      Example(
+        """
+        android screen "From a layout"
+          linear toolkit view
+            view identifier "{status is visible}" importantForAccessibility no
+              text "Status" textSize 18                                   <--
+            linear
+              checkbox "Open" checkable checked true clickable
+              checkbox "Closed" checkable checked false clickable
+        """),
     ],
     passes: [
       Example(
@@ -55,7 +65,9 @@ struct StyledHeading: ElementCheck {
             field hintText "As in your passport" clickable
             text "Distance" textSize 18
             text "{distance}" textSize 34
-            text "Nothing packed yet" textSize 20
+            linear
+              text "Nothing packed yet" textSize 20
+              button "Pack" clickable
         """)
     ]
   )
@@ -104,23 +116,47 @@ struct StyledHeading: ElementCheck {
   }
 
   /// Whether something to hear comes after it in its group, or in the group around that if it is alone there;
-  /// a field is what it labels.
+  /// a field is what it labels, and before buttons alone it is a message.
   private static func headsSomething(_ element: Element) -> Bool {
-    var child = element
+    let nodes = element.screen.nodes
+    let others: [Element] = element.parent.map { Array($0.descendants) } ?? []
+    var child = element.nodeIndex
     for _ in 0..<2 {
-      guard let group = child.parent else { return false }
-      let rest = group.children.drop { $0.nodeIndex <= child.nodeIndex }
-      if let next = rest.first { return !isWhatItLabels(next) }
-      guard group.children.count == 1 else { return false }
+      // What is there at times is in a view that only says when: `{title is visible}`.
+      while let around = nodes[child].parent, nodes[around].identifier?.hasPrefix("{") == true {
+        child = around
+      }
+      guard let group = nodes[child].parent else { return false }
+      let inGroup = others.compactMap { other in
+        part(of: group, with: other.nodeIndex, nodes).map { (part: $0, element: other) }
+      }
+      let rest = inGroup.filter { $0.part > child }
+      if let next = rest.first?.part {
+        let parts = rest.filter { $0.part == next }.map(\.element)
+        return !isWhatItLabels(parts) && rest.contains { $0.element.role != .button }
+      }
+      // A text alone in a group whose views lie over each other fills it: a message.
+      guard inGroup.allSatisfy({ $0.part == child }),
+        nodes[group].className?.hasSuffix("LinearLayout") == true
+      else { return false }
       child = group
     }
     return false
   }
 
-  /// Whether the next view is what a text labels: a field, or a value that only the running app knows.
-  private static func isWhatItLabels(_ next: Element) -> Bool {
-    let parts = [next] + next.descendants
-    return parts.contains { part in
+  /// The view directly in a group that a view is or is in; nil if it is not in the group.
+  private static func part(of group: Int, with node: Int, _ nodes: [Node]) -> Int? {
+    var part = node
+    while let around = nodes[part].parent {
+      if around == group { return part }
+      part = around
+    }
+    return nil
+  }
+
+  /// Whether the next views are what a text labels: a field, or a value that only the running app knows.
+  private static func isWhatItLabels(_ parts: [Element]) -> Bool {
+    parts.contains { part in
       part.role == .textField || part.role == .searchField || part.node.isSet(.editable)
         || part.role == .text
           && (part.ownName.map { $0.hasHole || $0.first?.isNumber == true } ?? false)

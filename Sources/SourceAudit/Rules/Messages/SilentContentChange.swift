@@ -125,6 +125,10 @@ struct SilentContentChange: Check {
               Button(onClick = onOpen) { Text("Play") }
             }
             film.year?.let { Text(it) }
+            if (!film.isFree) { Text("Not free", color = MaterialTheme.colorScheme.error) }
+            names.forEach { name ->
+              if (name.error != null) { Text(name.error, color = MaterialTheme.colorScheme.error) }
+            }
           }
         }
         """)
@@ -149,7 +153,9 @@ struct SilentContentChange: Check {
       if node.conditionHolds, screen.isShownByPress(question, outside: number) {
         return (place, "a press makes it appear, and nothing announces it")
       }
-      guard screen.nodes[content].style?.hasErrorColor == true else { return nil }
+      guard screen.nodes[content].style?.hasErrorColor == true,
+        screen.isNews(question, screen.nodes[content])
+      else { return nil }
       return (place, "the error appears without an announcement")
     }
   }
@@ -176,6 +182,15 @@ extension ComposedScreen {
       })
     else { return nil }
     return all.first { nodes[$0].speaks && nodes[$0].style != nil || nodes[$0].isProgress }
+  }
+
+  /// Whether a text in the colour of errors says what happened while the screen was there: words that only
+  /// the running app knows, or that a field on it is wrong. Other words in that colour may be a warning that
+  /// was there from the start, and those of an element of a list belong to its data.
+  fileprivate func isNews(_ question: String, _ content: ComposedNode) -> Bool {
+    if question.contains("[") { return false }
+    if content.text?.contains("{") == true { return true }
+    return nodes.contains { $0.wrongBy?.contains(question) == true }
   }
 
   /// Whether the other branch of a condition has only buttons, and the screen more than both.

@@ -87,7 +87,21 @@ struct StyledTitle: Check {
             }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Setting.kt
+        @Composable
+        fun Setting(isOn: Boolean, onChange: (Boolean) -> Unit) {
+          Row {
+            Column {
+              Text("Quiet", fontSize = 14.sp, fontWeight = FontWeight.Bold)
+              Text("No sound while you read")
+            }
+            Switch(checked = isOn, onCheckedChange = onChange)
+          }
+        }
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
@@ -97,6 +111,7 @@ struct StyledTitle: Check {
         !node.isHeading, !node.isHidden, node.press == nil, let own = node.place,
         Self.isTitle(text, level), !Self.isPart(number, of: screen),
         level == .large || !Self.labelsOneValue(number, of: screen),
+        !Self.labelsState(number, of: screen),
         Self.headsSomething(number, of: screen)
       else { return nil }
       // A component for texts of all kinds is given the style by the one that shows a title.
@@ -167,6 +182,14 @@ struct StyledTitle: Check {
     guard others.count == 1, let value = others.first else { return false }
     return screen.nodes[value].press == nil && screen.nodes[value].style != nil
       && (screen.nodes[value].text.map { $0.contains("{") || $0.first?.isNumber == true } ?? false)
+  }
+
+  /// Whether it stands in a row with one thing to set, which it labels: a switch, a box, a slider.
+  private static func labelsState(_ number: Int, of screen: ComposedScreen) -> Bool {
+    guard let row = screen.around(number).first(where: { screen.nodes[$0].component == "Row" })
+    else { return false }
+    let controls = screen.inside(row).filter { screen.nodes[$0].press != nil || screen.nodes[$0].tellsState }
+    return controls.count == 1 && screen.nodes[controls[0]].tellsState
   }
 
   /// Whether at least two things to hear come after it, and no field that it labels; under a condition, in what

@@ -49,7 +49,26 @@ struct PressWithoutEffect: Check {
           Text("Pizza", Modifier.clickable(onClick = onOpen))
           Row(Modifier.clickable(enabled = false) { }) { Text("Sold out") }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Size.kt
+        @Composable
+        fun Size(open: Boolean, onOpen: (Boolean) -> Unit) {
+          ExposedDropdownMenuBox(expanded = open, onExpandedChange = onOpen) {
+            FilterChip(
+              selected = true, onClick = {}, label = { Text("Large") },
+              modifier = Modifier.menuAnchor(ExposedDropdownMenuAnchorType.PrimaryNotEditable))
+          }
+        }
+        @Composable
+        private fun ExampleOfSize(name: String) {
+          Row(Modifier.clickable { }) { Text(name) }
+        }
+        @Preview
+        @Composable
+        private fun SizePreview() { ExampleOfSize("Large") }
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
