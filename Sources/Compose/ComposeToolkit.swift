@@ -52,6 +52,11 @@ package struct ComposeToolkit: Toolkit {
     return call.has(first) || call.arguments.contains { $0.label == nil }
   }
 
+  /// Returns that no editor shows the composable: what people meet is the app that runs.
+  package func value(ofName path: String) -> Value? {
+    path.hasSuffix("LocalInspectionMode.current") ? Value(.flag(false)) : nil
+  }
+
   /// Returns the text of a field's state, which is what it is made with.
   package func property(
     _ name: String, of made: External, in evaluation: Evaluation

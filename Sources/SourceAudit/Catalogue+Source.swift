@@ -179,6 +179,7 @@ extension Catalogue {
     DefaultErrorText.self,
     DescriptionRepeatsText.self,
     HardCodedCodeColor.self,
+    LargeTitle.self,
     LongPressOnly.self,
     MenuFieldWithoutLabel.self,
     NodeInfoWithoutSuper.self,

@@ -77,6 +77,8 @@ package struct ComposedNode: Sendable {
   package var press: Press?
   /// What is written in it.
   package var text: String?
+  /// Whether that is the name of the app.
+  package var isAppName = false
   /// Its content description.
   package var description: String?
   /// Whether it tells a state: selected, on, expanded, in words or by a role.

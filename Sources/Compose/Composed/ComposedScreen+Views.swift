@@ -9,17 +9,22 @@ struct ComposedWriter {
   private var nodes: [ComposedNode] = []
   /// The call of the view that is being written.
   private var call: SourcePlace?
+  /// The name of the app; nil where it is not known.
+  private let appName: String?
 
-  init(_ evaluation: Evaluation, locate: @escaping (SourcePlace) -> FilePlace) {
+  init(
+    _ evaluation: Evaluation, appName: String?, locate: @escaping (SourcePlace) -> FilePlace
+  ) {
     self.evaluation = evaluation
+    self.appName = appName
     self.locate = locate
   }
 
   static func screen(
-    of views: [ViewNode], named name: String, _ evaluation: Evaluation,
+    of views: [ViewNode], named name: String, _ evaluation: Evaluation, appName: String?,
     locate: @escaping (SourcePlace) -> FilePlace
   ) -> ComposedScreen {
-    var writer = ComposedWriter(evaluation, locate: locate)
+    var writer = ComposedWriter(evaluation, appName: appName, locate: locate)
     for view in views { writer.write(view, in: nil, isHidden: false) }
     return ComposedScreen(name: name, nodes: writer.nodes)
   }
@@ -58,6 +63,7 @@ struct ComposedWriter {
 
   private func read(_ configuration: SemanticsConfiguration, into node: inout ComposedNode) {
     node.text = configuration.text ?? configuration.editableText
+    node.isAppName = appName != nil && node.text == appName
     node.description = configuration.contentDescription
     node.isField = configuration.editableText != nil
     node.merges = configuration.merges
@@ -136,7 +142,11 @@ struct ComposedWriter {
       for question in element.questions where !evaluation.ambientQuestions.contains(question) {
         node.looks[question] = node.looks[question] ?? element.place.map(locate)
       }
-      for argument in element.arguments { look(argument, element, &node) }
+      // The shape often follows the place in a group; a state that it shows, the colour shows as well.
+      for (position, argument) in element.arguments.enumerated() where argument.label != "shape" {
+        if element.name == "background", argument.label == nil, position > 0 { continue }
+        look(argument, element, &node)
+      }
     case "rotate", "drawBehind":
       for argument in element.arguments { look(argument, element, &node) }
     case "size", "requiredSize", "width", "height":

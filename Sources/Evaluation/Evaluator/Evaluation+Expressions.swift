@@ -257,6 +257,7 @@ extension Evaluation {
       if let found = imported(full, from: frame.file) { return value(of: found, place) }
       if let value = importedMember(full, place) { return value }
       if let value = extensionProperty(name, of: base, place) { return value }
+      if let value = toolkit.value(ofName: full) { return value }
       return Value(.symbol(full), at: place)
     case .cell(let cell):
       return name == "value" ? held(by: cell, cell.name ?? base.spelled) : Value(unknown: name)

@@ -37,7 +37,7 @@ struct StyledHeading: ElementCheck {
         android screen "From a layout"
           linear toolkit view
             view identifier "{status is visible}" importantForAccessibility no
-              text "Status" textSize 18                                   <--
+              text "Status" textSize 20                                   <--
             linear
               checkbox "Open" checkable checked true clickable
               checkbox "Closed" checkable checked false clickable
@@ -63,7 +63,7 @@ struct StyledHeading: ElementCheck {
               text "Mars"
             text "Name" textSize 20
             field hintText "As in your passport" clickable
-            text "Distance" textSize 18
+            text "Distance" textSize 20
             text "{distance}" textSize 34
             linear
               text "Nothing packed yet" textSize 20
@@ -88,8 +88,9 @@ struct StyledHeading: ElementCheck {
     return .failed("the text is styled as a title, but is not marked as a heading")
   }
 
-  /// Texts of 14 and 16 sp are content in Material Design; titles begin at 18 sp, or are bold.
-  private static let leastSize = 18.0
+  /// Texts of 14 and 16 sp are content in Material Design and those of 18 sp in AppCompat; titles begin at
+  /// 20 sp, or are bold.
+  private static let leastSize = 20.0
 
   private static func isStyled(_ node: Node) -> Bool {
     if let size = node.number(.textSize), size >= leastSize { return true }
@@ -116,7 +117,7 @@ struct StyledHeading: ElementCheck {
   }
 
   /// Whether something to hear comes after it in its group, or in the group around that if it is alone there;
-  /// a field is what it labels, and before buttons alone it is a message.
+  /// a field is what it labels, and before buttons or progress alone it is a message.
   private static func headsSomething(_ element: Element) -> Bool {
     let nodes = element.screen.nodes
     let others: [Element] = element.parent.map { Array($0.descendants) } ?? []
@@ -133,7 +134,8 @@ struct StyledHeading: ElementCheck {
       let rest = inGroup.filter { $0.part > child }
       if let next = rest.first?.part {
         let parts = rest.filter { $0.part == next }.map(\.element)
-        return !isWhatItLabels(parts) && rest.contains { $0.element.role != .button }
+        return !isWhatItLabels(parts)
+          && rest.contains { $0.element.role != .button && $0.element.role != .progress }
       }
       // A text alone in a group whose views lie over each other fills it: a message.
       guard inGroup.allSatisfy({ $0.part == child }),
