@@ -25,7 +25,8 @@ enum ComposeValues {
     case "rememberUpdatedState", "animateColorAsState", "animateDpAsState", "animateFloatAsState",
       "animateIntAsState":
       return Value(.cell(StateCell(call.arguments.first?.value ?? .nothing)))
-    case "updateTransition", "rememberTransition": return Value(.made(call.external), at: call.place)
+    case "updateTransition", "rememberTransition":
+      return Value(.made(call.external), at: call.place)
     case "animateColor", "animateFloat", "animateDp", "animateInt", "animateOffset", "animateSize",
       "animateValue":
       guard case .made(let transition)? = call.receiver?.form,

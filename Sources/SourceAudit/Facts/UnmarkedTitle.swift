@@ -95,7 +95,9 @@ struct UnmarkedTitle {
   private static func labelsState(_ number: Int, of screen: ComposedScreen) -> Bool {
     guard let row = screen.around(number).first(where: { screen.nodes[$0].component == "Row" })
     else { return false }
-    let controls = screen.inside(row).filter { screen.nodes[$0].press != nil || screen.nodes[$0].tellsState }
+    let controls = screen.inside(row).filter {
+      screen.nodes[$0].press != nil || screen.nodes[$0].tellsState
+    }
     return controls.count == 1 && screen.nodes[controls[0]].tellsState
   }
 

@@ -15,7 +15,12 @@ struct StyledHeading: ElementCheck {
     remedy: "Set android:accessibilityHeading to true.",
     impact: .moderate,
     tier: .advice,
-    evidence: [Evidence("UnseenFindings", right: 9, arguable: 5, wrong: 1, date: "2026-11-29")],
+    evidence: [
+      Evidence("UnseenFindings", right: 9, arguable: 5, wrong: 1, date: "2026-11-29"),
+      Evidence(
+        "UnseenFindings, before messages and texts of 18 sp were left out", right: 20, arguable: 6,
+        wrong: 12, date: "2026-11-29"),
+    ],
     concerns: [.blind],
     aspects: [.reliableOnLayouts],
     requirements: ["S4-112"],

@@ -21,10 +21,13 @@ struct SilentContentChange: Check {
     remedy: "Make the text a live region that is always there: Modifier.semantics { liveRegion = "
       + "LiveRegionMode.Polite }; show messages by a SnackbarHost.",
     impact: .moderate,
-    tier: .experimental,
+    tier: .advice,
     evidence: [
       Evidence("ComposeViews", right: 16, date: "2026-11-28"),
-      Evidence("UnseenFindings", right: 7, arguable: 2, wrong: 6, date: "2026-11-29"),
+      Evidence(
+        "UnseenFindings, before warnings that were there from the start were left out", right: 7,
+        arguable: 2, wrong: 6, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 7, arguable: 2, wrong: 1, date: "2026-11-29"),
     ],
     concerns: [.blind],
     partOf: ["S4-150"],
@@ -106,6 +109,12 @@ struct SilentContentChange: Check {
     ignores: [
       Example(
         """
+        == app/src/main/java/Notice.kt
+        @Composable
+        fun Notice(words: String) { Snackbar { Text(words) } }
+        """),
+      Example(
+        """
         == app/src/main/java/Saving.kt
         @Composable
         fun Saving(names: List<String>, loads: Boolean, film: Film, onOpen: () -> Unit) {
@@ -131,13 +140,17 @@ struct SilentContentChange: Check {
             }
           }
         }
-        """)
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
     subject.reports { screen, number in
       let node = screen.nodes[number]
+      // One that is all there is may be given to a host by what shows it.
       if node.component == "Snackbar", !screen.isLive(number), !node.isHidden,
+        screen.nodes.indices.contains(where: {
+          !(number..<node.end).contains($0) && screen.isHeard($0)
+        }),
         let place = node.place
       {
         return (place, "the snackbar is in no host, so nothing announces it")

@@ -19,7 +19,7 @@ struct LargeTitle: Check {
     tier: .standard,
     evidence: [
       Evidence(
-        "UnseenFindings, before the name of the app was left out", right: 14, arguable: 2,
+        "UnseenFindings, before the name of the app was left out", right: 17, arguable: 2,
         date: "2026-11-29")
     ],
     concerns: [.blind],

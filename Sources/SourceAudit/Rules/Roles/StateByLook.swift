@@ -30,6 +30,9 @@ struct StateByLook: Check {
       Evidence(
         "ComposeViews, controls without a name and parts that a press shows", right: 12,
         wrong: 2, date: "2026-11-28"),
+      Evidence(
+        "UnseenFindings, before settings, shapes and previews were left out", right: 17,
+        arguable: 5, wrong: 5, date: "2026-11-29"),
     ],
     concerns: [.blind, .colorVision],
     requirements: [],

@@ -12,11 +12,13 @@ struct StateByPresence: Check {
     id: "state-by-presence",
     rule: "unspoken-state",
     title: "A picture that appears says something, and has no words",
-    harm: "TalkBack passes over a picture without a description, so people do not learn what it means that "
+    harm:
+      "TalkBack passes over a picture without a description, so people do not learn what it means that "
       + "the picture is there.",
     remedy: "Give the picture a contentDescription that says what it means, such as \"Blocked\".",
     impact: .serious,
-    tier: .experimental,
+    tier: .advice,
+    evidence: [Evidence("UnseenFindings", right: 4, date: "2026-11-29")],
     concerns: [.blind],
     requirements: ["S4-101"],
     clauses: [.wcag("1.1.1"), .wcag("1.3.1")],

@@ -14,11 +14,13 @@ struct StateByShownIcon: Check {
     id: "state-by-shown-icon",
     rule: "unspoken-state",
     title: "An icon that appears says something, and has no words",
-    harm: "TalkBack passes over an icon without a description, so people do not learn what it means that the "
+    harm:
+      "TalkBack passes over an icon without a description, so people do not learn what it means that the "
       + "icon is there.",
     remedy: "Give the icon a contentDescription that says what it means, such as \"Starred\".",
     impact: .serious,
-    tier: .experimental,
+    tier: .advice,
+    evidence: [Evidence("UnseenFindings", right: 4, date: "2026-11-29")],
     concerns: [.blind],
     requirements: [],
     clauses: [.wcag("1.1.1"), .wcag("1.3.1")],
