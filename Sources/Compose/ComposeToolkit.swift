@@ -52,6 +52,11 @@ package struct ComposeToolkit: Toolkit {
     return call.has(first) || call.arguments.contains { $0.label == nil }
   }
 
+  /// Returns that no editor shows the composable: what people meet is the app that runs.
+  package func value(ofName path: String) -> Value? {
+    path.hasSuffix("LocalInspectionMode.current") ? Value(.flag(false)) : nil
+  }
+
   /// Returns the text of a field's state, which is what it is made with.
   package func property(
     _ name: String, of made: External, in evaluation: Evaluation
@@ -61,6 +66,9 @@ package struct ComposeToolkit: Toolkit {
       // Where all states are followed, people may have typed anything.
       if evaluation.followsAllStates { return nil }
       return made.argument("text", 0) ?? made.argument("annotatedString") ?? Value("")
+    case ("updateTransition", "targetState"), ("updateTransition", "currentState"),
+      ("rememberTransition", "targetState"), ("rememberTransition", "currentState"):
+      return made.argument("targetState", 0)
     case ("TextFieldState", "text"), ("rememberTextFieldState", "text"):
       if evaluation.followsAllStates { return nil }
       return made.argument("initialText", 0) ?? Value("")
@@ -85,6 +93,14 @@ package struct ComposeToolkit: Toolkit {
       if call.name == "copy" { return call.receiver }
       if path.hasSuffix("Defaults") { return Value(.made(call.external), at: call.place) }
     }
+    if let style = style(copied: call) { return style }
+    if case .made? = (call.receiver ?? call.receivers.first)?.form, call.name.hasSuffix("Color"),
+      let flag = call.arguments.first?.value, flag.isUnknown
+    {
+      // The colours of a component: `colors.containerColor(selected)` is one of two.
+      let colors = ["on", "off"].map { Value(.symbol("\(call.name).\($0)"), at: call.place) }
+      return evaluation.either(flag, colors[0], or: colors[1])
+    }
     // A value that something of Compose makes, such as `PaddingValues(8.dp)`.
     if call.receiver == nil, call.path != nil, call.name.first?.isUppercase == true,
       call.trailing == nil
@@ -93,6 +109,36 @@ package struct ComposeToolkit: Toolkit {
     }
     return nil
   }
+
+  /// The style of a text with other parts: `style.copy(fontWeight = FontWeight.Bold)`; nil for another call.
+  private func style(copied call: ToolkitCall) -> Value? {
+    guard call.name == "copy", !call.arguments.isEmpty,
+      call.arguments.allSatisfy({ $0.label != nil })
+    else { return nil }
+    // In an extension of the style there is nothing before the name.
+    switch (call.receiver ?? call.receivers.first)?.form {
+    case .made(var style)? where style.name == "TextStyle":
+      for argument in call.arguments {
+        style.arguments.removeAll { $0.label == argument.label }
+        style.arguments.append(.init(argument.label, argument.value))
+      }
+      // A style that is made in a function for any text is that of the text for which it is made.
+      return Value(.made(style))
+    case .unknown?
+    where call.arguments.contains { Self.partsOfStyle.contains($0.label ?? "") }:
+      let parts = call.arguments.map { External.Argument($0.label, $0.value) }
+      return Value(.made(External("TextStyle", parts, at: call.place)))
+    default: return nil
+    }
+  }
+
+  /// The parts that only the style of a text has.
+  ///
+  /// Source: androidx.compose.ui.text, TextStyle.kt, 2026.
+  private static let partsOfStyle: Set<String> = [
+    "fontWeight", "fontSize", "fontFamily", "fontStyle", "letterSpacing", "lineHeight",
+    "textAlign", "textDecoration",
+  ]
 
   /// Shows a picture of a library that can be pressed: its call says what it is called and what a press
   /// does.

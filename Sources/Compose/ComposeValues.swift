@@ -25,6 +25,20 @@ enum ComposeValues {
     case "rememberUpdatedState", "animateColorAsState", "animateDpAsState", "animateFloatAsState",
       "animateIntAsState":
       return Value(.cell(StateCell(call.arguments.first?.value ?? .nothing)))
+    case "updateTransition", "rememberTransition":
+      return Value(.made(call.external), at: call.place)
+    case "animateColor", "animateFloat", "animateDp", "animateInt", "animateOffset", "animateSize",
+      "animateValue":
+      guard case .made(let transition)? = call.receiver?.form,
+        transition.name == "updateTransition" || transition.name == "rememberTransition",
+        let block = call.trailing ?? call.argument("targetValueByState")
+      else { return nil }
+      let state = transition.argument("targetState", 0) ?? Value(unknown: "state")
+      return Value(.cell(StateCell(evaluation.call(block, [EvaluatedArgument(value: state)]))))
+    case "compositionLocalOf", "staticCompositionLocalOf", "compositionLocalWithComputedDefaultOf":
+      var local = Unknown(name: "\(call.name)()", reason: .library)
+      local.isAmbient = true
+      return Value(.unknown(local), at: call.place)
     case "collectAsState", "collectAsStateWithLifecycle", "observeAsState", "subscribeAsState":
       if case .cell? = call.receiver?.form { return call.receiver }
       return call.receiver.map { Value(unknown: $0.spelled) }

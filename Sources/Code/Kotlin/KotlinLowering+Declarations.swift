@@ -177,12 +177,7 @@ extension KotlinLowering {
     let id = open(kind, heading, name: name, place)
     if isObject { tree[id].flags.insert(.singleton) }
     generics(of: id)
-    skipAnnotations()
-    var constructor = next
-    while self.kind(constructor) == .name, Self.modifiers[tokens[constructor].word] != nil {
-      constructor += 1
-    }
-    if isWord(constructor, "constructor") { next = constructor + 1 }
+    takeConstructorWord()
     if at("(") { parameters(of: id) }
     supertypes(of: id)
     constraints(of: id)
@@ -190,6 +185,16 @@ extension KotlinLowering {
       if kind == .enum { cases() } else { members() }
     }
     finish(id)
+  }
+
+  /// Reads the word before the parameters of a class, with its annotations and modifiers; without the word the
+  /// annotations are those of the next declaration.
+  private mutating func takeConstructorWord() {
+    let before = next
+    skipAnnotations()
+    var word = next
+    while self.kind(word) == .name, Self.modifiers[tokens[word].word] != nil { word += 1 }
+    next = isWord(word, "constructor") ? word + 1 : before
   }
 
   /// Reads the supertypes of a type; the call of the superclass is the declaration's value.

@@ -247,7 +247,8 @@ extension ComposeComponents {
         scope.add(External("open"))
       }
       let name = list.spelled
-      show(Value(unknown: name.hasSuffix("]") ? name : "\(name)[i]"), Value(unknown: "i"))
+      show(
+        Value(unknown: name.hasSuffix("]") ? name : "\(name)[i]"), Value(unknown: Unknown.position))
     }
   }
 }

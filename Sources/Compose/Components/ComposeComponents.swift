@@ -177,7 +177,12 @@ enum ComposeComponents {
             return value
           }
           let own = words.map { [composing.semantics([("contentDescription", $0)])] } ?? []
-          composing.emit("Box", composing.modifier + own)
+          let drawn = composing.value("onDraw").map {
+            ComposeModifiers.record($0, in: composing.evaluation, as: "DrawScope")
+          }
+          composing.emit(
+            "Box", composing.modifier + own + [composing.element("drawBehind", [("onDraw", drawn)])]
+          )
         }
       ),
       (

@@ -15,10 +15,8 @@ struct Composing {
     guard let position = parameters.firstIndex(of: name), call.arguments.indices.contains(position)
     else { return nil }
     let argument = call.arguments[position]
-    guard argument.label == nil, !argument.isTrailing,
-      call.arguments.prefix(position).allSatisfy({ $0.label == nil })
-    else { return nil }
-    return argument.value
+    // Kotlin lets an argument without a label follow labelled ones only if those are in their own places.
+    return argument.label == nil && !argument.isTrailing ? argument.value : nil
   }
 
   /// Whether a parameter is given and not null.
@@ -134,7 +132,7 @@ struct Composing {
   /// The arguments by which a component looks as it does.
   private static let looks: Set<String> = [
     "color", "colors", "border", "tint", "containerColor", "contentColor", "backgroundColor",
-    "imageVector", "painter", "bitmap", "fontWeight", "textDecoration", "colorFilter",
+    "imageVector", "painter", "bitmap", "fontWeight", "textDecoration", "colorFilter", "style",
   ]
 
   /// What the call says of the looks of the component.

@@ -69,10 +69,16 @@ package struct ComposedNode: Sendable {
   package var condition: String?
   /// The answer to the question of its condition with which it is there.
   package var conditionHolds = true
+  /// Whether its condition asks for a setting or the theme, which is the same for all views.
+  package var isOfSettings = false
+  /// Whether it is a picture that the code itself names, and not one of the data.
+  package var hasFixedPicture = false
   /// How it can be pressed.
   package var press: Press?
   /// What is written in it.
   package var text: String?
+  /// Whether that is the name of the app.
+  package var isAppName = false
   /// Its content description.
   package var description: String?
   /// Whether it tells a state: selected, on, expanded, in words or by a role.

@@ -9,17 +9,22 @@ struct ComposedWriter {
   private var nodes: [ComposedNode] = []
   /// The call of the view that is being written.
   private var call: SourcePlace?
+  /// The name of the app; nil where it is not known.
+  private let appName: String?
 
-  init(_ evaluation: Evaluation, locate: @escaping (SourcePlace) -> FilePlace) {
+  init(
+    _ evaluation: Evaluation, appName: String?, locate: @escaping (SourcePlace) -> FilePlace
+  ) {
     self.evaluation = evaluation
+    self.appName = appName
     self.locate = locate
   }
 
   static func screen(
-    of views: [ViewNode], named name: String, _ evaluation: Evaluation,
+    of views: [ViewNode], named name: String, _ evaluation: Evaluation, appName: String?,
     locate: @escaping (SourcePlace) -> FilePlace
   ) -> ComposedScreen {
-    var writer = ComposedWriter(evaluation, locate: locate)
+    var writer = ComposedWriter(evaluation, appName: appName, locate: locate)
     for view in views { writer.write(view, in: nil, isHidden: false) }
     return ComposedScreen(name: name, nodes: writer.nodes)
   }
@@ -38,6 +43,7 @@ struct ComposedWriter {
     case .branch(let condition):
       node.condition = condition.question
       node.conditionHolds = condition.answer
+      node.isOfSettings = evaluation.ambientQuestions.contains(condition.question)
     case .view(let name):
       node.component = name
       if let configuration = SemanticsConfiguration(view.elements) {
@@ -45,6 +51,8 @@ struct ComposedWriter {
         isCleared = configuration.clears
       }
       for element in view.elements { read(element, into: &node) }
+      // The box around a menu opens it (material3, ExposedDropdownMenu.kt); the own code of the anchor is not run.
+      if view.elements.contains(where: { $0.name == "menuAnchor" }) { node.press?.handler = nil }
     }
     nodes.append(node)
     for child in view.children {
@@ -55,6 +63,7 @@ struct ComposedWriter {
 
   private func read(_ configuration: SemanticsConfiguration, into node: inout ComposedNode) {
     node.text = configuration.text ?? configuration.editableText
+    node.isAppName = appName != nil && node.text == appName
     node.description = configuration.contentDescription
     node.isField = configuration.editableText != nil
     node.merges = configuration.merges
@@ -103,9 +112,7 @@ struct ComposedWriter {
       }
       if let enabled = element.argument("enabled") {
         node.words.formUnion(Self.questions(enabled))
-        if case .unknown(let unknown) = enabled.form {
-          node.words.insert(String(unknown.name.drop { $0 == "!" }))
-        }
+        if enabled.isUnknown { node.words.insert(Condition(asking: enabled).question) }
       }
     case "semantics", "clearAndSetSemantics":
       for argument in element.arguments { node.words.formUnion(Self.questions(argument.value)) }
@@ -124,15 +131,24 @@ struct ComposedWriter {
       if case .text(let name)? = element.argument("component")?.form, let known = name.known {
         node.component = known
       }
-      for argument in element.arguments.dropFirst() {
-        look(argument.value, element, &node)
+      for argument in element.arguments.dropFirst() { look(argument, element, &node) }
+      node.hasFixedPicture = element.arguments.contains {
+        Self.pictures.contains($0.label ?? "") && Self.isFixed($0.value)
       }
-    case "alpha", "graphicsLayer": fade(element, &node)
+    case "alpha", "graphicsLayer":
+      fade(element, &node)
+      if node.vanishesBy == nil { look(layer: element, &node) }
     case "background", "border":
-      for question in element.questions {
+      for question in element.questions where !evaluation.ambientQuestions.contains(question) {
         node.looks[question] = node.looks[question] ?? element.place.map(locate)
       }
-      for argument in element.arguments { look(argument.value, element, &node) }
+      // The shape often follows the place in a group; a state that it shows, the colour shows as well.
+      for (position, argument) in element.arguments.enumerated() where argument.label != "shape" {
+        if element.name == "background", argument.label == nil, position > 0 { continue }
+        look(argument, element, &node)
+      }
+    case "rotate", "drawBehind":
+      for argument in element.arguments { look(argument, element, &node) }
     case "size", "requiredSize", "width", "height":
       for side in element.arguments.compactMap(\.value.number) {
         node.side = min(node.side ?? side, side)
@@ -175,10 +191,69 @@ struct ComposedWriter {
   }
 
   /// Notes on which questions the looks depend, and where they are made.
-  private func look(_ value: Value, _ element: External, _ node: inout ComposedNode) {
-    guard let place = value.place ?? element.place else { return }
-    for question in Self.questions(value) where node.looks[question] == nil {
+  private func look(
+    _ argument: External.Argument, _ element: External, _ node: inout ComposedNode
+  ) {
+    if argument.label == "style" {
+      for case .made(let style) in argument.value.alternatives.map(\.form) {
+        for part in style.arguments where Self.partsOfLook.contains(part.label ?? "") {
+          look(part, element, &node)
+        }
+      }
+      return
+    }
+    guard let place = argument.value.place ?? element.place else { return }
+    let isPicture = Self.pictures.contains(argument.label ?? "")
+    for question in Self.questions(argument.value) where node.looks[question] == nil {
+      // Colours follow the theme and the settings, and where something stands in a list.
+      if !isPicture, evaluation.ambientQuestions.contains(question) { continue }
+      if Self.isAboutPosition(question) { continue }
       node.looks[question] = locate(place)
+    }
+  }
+
+  private static let pictures: Set<String> = ["imageVector", "painter", "bitmap"]
+
+  /// Whether a picture is named in the code: `Icons.Filled.Star`, `painterResource(R.drawable.star)`.
+  private static func isFixed(_ picture: Value) -> Bool {
+    switch picture.form {
+    case .symbol: true
+    case .made(let made): made.arguments.first.map { isFixed($0.value) } ?? false
+    default: false
+    }
+  }
+
+  /// The parts of the style of a text by which a state may be told, other than its size.
+  private static let partsOfLook: Set<String> = [
+    "color", "fontWeight", "textDecoration", "background",
+  ]
+
+  /// Notes on which questions it depends how a view is turned, or how faint it is.
+  private func look(layer element: External, _ node: inout ComposedNode) {
+    for argument in element.arguments {
+      switch argument.label {
+      case "layer":
+        guard case .recorder(let recorder) = argument.value.form else { continue }
+        for call in recorder.calls where Self.partsOfLayer.contains(call.name) {
+          for question in call.questions where !Self.isAboutPosition(question) {
+            node.looks[question] = node.looks[question] ?? element.place.map(locate)
+          }
+          for part in call.arguments { look(part, element, &node) }
+        }
+      case let label where label == nil || Self.partsOfLayer.contains(label ?? ""):
+        look(argument, element, &node)
+      default: continue
+      }
+    }
+  }
+
+  private static let partsOfLayer: Set<String> = ["alpha", "rotationX", "rotationY", "rotationZ"]
+
+  /// Whether a question asks which place something has in a list.
+  private static func isAboutPosition(_ question: String) -> Bool {
+    guard let equals = question.firstRange(of: " == ") else { return false }
+    return [question[..<equals.lowerBound], question[equals.upperBound...]].contains {
+      $0 == Unknown.position
     }
   }
 

@@ -104,6 +104,9 @@ enum ComposeModifiers {
     if silent.contains(call.name), call.name != "graphicsLayer" {
       var external = call.external
       external.place = call.member
+      if call.name == "drawBehind", let block = call.trailing {
+        external.arguments = [.init(nil, record(block, in: evaluation, as: "DrawScope"))]
+      }
       return chain(base + [external])
     }
     if let names = parameters[call.name] {
@@ -152,21 +155,20 @@ enum ComposeModifiers {
     _ call: ToolkitCall, _ names: [String], in evaluation: Evaluation
   ) -> External {
     var external = External(call.name, at: call.member)
-    var position = 0
-    for argument in call.arguments {
+    for (position, argument) in call.arguments.enumerated() {
       if argument.isTrailing || argument.label == "properties" {
         switch call.name {
         case "semantics", "clearAndSetSemantics":
           external.arguments.append(.init(nil, record(argument.value, in: evaluation)))
+        case "graphicsLayer":
+          let layer = record(argument.value, in: evaluation, as: "GraphicsLayerScope")
+          external.arguments.append(.init("layer", layer))
         default: external.arguments.append(.init("onClick", argument.value))
         }
       } else if let label = argument.label {
         external.arguments.append(.init(label, argument.value))
-      } else {
-        if names.indices.contains(position) {
-          external.arguments.append(.init(names[position], argument.value))
-        }
-        position += 1
+      } else if names.indices.contains(position) {
+        external.arguments.append(.init(names[position], argument.value))
       }
     }
     return external
@@ -176,7 +178,7 @@ enum ComposeModifiers {
   static func record(
     _ block: Value, in evaluation: Evaluation, as kind: String = "SemanticsPropertyReceiver"
   ) -> Value {
-    let recorder = Value(.recorder(Recorder(kind)))
+    let recorder = Value(.recorder(Recorder(kind, under: evaluation.path.count)))
     evaluation.call(block, [], receiver: recorder)
     return recorder
   }

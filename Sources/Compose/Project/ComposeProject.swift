@@ -43,7 +43,9 @@ package struct ComposeProject: Sendable {
     let previews = PreviewAnnotations(of: code)
     var entries: [ComposeEntry] = []
     for number in code.files.indices {
-      entries += Self.entries(in: number, of: code, previews)
+      var found = Self.entries(in: number, of: code, previews)
+      PartsOfPreviews.mark(&found, in: code.files[number])
+      entries += found
     }
     let called = CalledComposables(of: entries, in: code).references
     for place in entries.indices where entries[place].kind == .view {
@@ -149,6 +151,29 @@ private struct PreviewAnnotations {
   func mark(_ reference: DeclarationReference) -> Bool {
     code.annotations(of: reference).contains {
       $0 == "Preview" || $0.hasPrefix("Preview") && $0 != "PreviewParameter" || own.contains($0)
+    }
+  }
+}
+
+/// The private composables that only previews of the same file use: they are what previews are made of.
+private enum PartsOfPreviews {
+  static func mark(_ entries: inout [ComposeEntry], in file: CodeProject.File) {
+    let previews = entries.filter { $0.kind == .preview }.map { file.code[$0.reference.id].range }
+    guard !previews.isEmpty else { return }
+    var uses: [String: [UInt32]] = [:]
+    for index in file.code.nodes.indices {
+      switch file.code.expression(at: index) {
+      case .name(let symbol), .functionReference(_, let symbol):
+        uses[file.word(symbol), default: []].append(file.code.nodes[index].start)
+      default: continue
+      }
+    }
+    for place in entries.indices where entries[place].kind == .view {
+      guard file.code[entries[place].reference.id].visibility == .private,
+        let starts = uses[entries[place].name],
+        starts.allSatisfy({ start in previews.contains { $0.contains(start) } })
+      else { continue }
+      entries[place].kind = .preview
     }
   }
 }

@@ -111,7 +111,7 @@ extension Evaluation {
       if let flag = decided(second) {
         return flag == (sign == "||") ? Value(.flag(flag)) : first
       }
-      return Value(unknown: "\(first.spelled) \(sign) \(second.spelled)")
+      return Value(unknown: "\(first.spelled) \(sign) \(second.spelled)", of: [first, second])
     default:
       let first = evaluate(left, in: frame)
       let second = evaluate(right, in: frame)
@@ -257,6 +257,7 @@ extension Evaluation {
       if let found = imported(full, from: frame.file) { return value(of: found, place) }
       if let value = importedMember(full, place) { return value }
       if let value = extensionProperty(name, of: base, place) { return value }
+      if let value = toolkit.value(ofName: full) { return value }
       return Value(.symbol(full), at: place)
     case .cell(let cell):
       return name == "value" ? held(by: cell, cell.name ?? base.spelled) : Value(unknown: name)
@@ -268,7 +269,7 @@ extension Evaluation {
     }
     if let value = extensionProperty(name, of: base, place) { return value }
     if let value = StandardLibrary.property(name, of: base) { return value }
-    return Value(unknown: "\(base.spelled).\(name)")
+    return Value(unknown: "\(base.spelled).\(name)", of: [base])
   }
 
   /// Returns the declaration with a full name in code.

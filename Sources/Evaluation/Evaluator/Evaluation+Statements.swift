@@ -202,6 +202,19 @@ extension Evaluation {
     return branch(open)
   }
 
+  /// One of two values, by a flag that may not be known.
+  package func either(_ flag: Value, _ first: Value, or second: Value) -> Value {
+    switch answer(to: flag) {
+    case .decided(let holds): return holds ? first : second
+    case .open(let condition):
+      let opposite = Condition(condition.question, !condition.answer)
+      return .choice([
+        Alternative(condition: condition, value: first),
+        Alternative(condition: opposite, value: second),
+      ])
+    }
+  }
+
   enum Answer {
     case decided(Bool)
     case open(Condition)
@@ -229,19 +242,11 @@ extension Evaluation {
   /// Returns whether a value is true, or the condition under which it is.
   func answer(to value: Value) -> Answer {
     if let flag = value.flag { return .decided(flag) }
-    var (question, isTrue) = (value.spelled, true)
-    while question.hasPrefix("!") {
-      question.removeFirst()
-      isTrue.toggle()
-    }
-    if let separator = question.ranges(of: " != ").first, !question.contains("&&"),
-      !question.contains("||")
-    {
-      question.replaceSubrange(separator, with: " == ")
-      isTrue.toggle()
-    }
+    let asked = Condition(asking: value)
+    let (question, isTrue) = (asked.question, asked.answer)
     if let fact = facts[question] { return .decided(fact == isTrue) }
-    return .open(Condition(question, isTrue))
+    if value.isAmbient { ambientQuestions.insert(question) }
+    return .open(asked)
   }
 
   private func matches(_ subject: Value, _ node: CodeNode.ID, in frame: Frame) -> Answer {
@@ -304,6 +309,9 @@ extension Evaluation {
         value = evaluate(node, in: frame)
         if declaration.flags.contains(.delegated) { value = delegated(value, name) }
         value = named(value, name, declaration, frame.file)
+        if isSetting(declaration, in: file), case .unknown(let unknown) = value.form {
+          ambientQuestions.insert(unknown.name)
+        }
       } else if let body = declaration.body {
         value = run(body, in: frame).value ?? .unit
       } else {
@@ -318,6 +326,16 @@ extension Evaluation {
         .function(FunctionValue(kind: .declared(reference), frame: frame)))
     default: break
     }
+  }
+
+  /// Whether a variable is the value of something that is the same wherever it is asked for, and is not
+  /// changed here: `val blurs by rememberBlurs()`.
+  private func isSetting(_ declaration: Declaration, in file: CodeProject.File) -> Bool {
+    guard declaration.flags.contains(.delegated), declaration.flags.contains(.constant),
+      let node = declaration.value, case .call(let callee, let arguments) = file.code[node],
+      arguments.isEmpty, case .name = file.code[callee]
+    else { return false }
+    return true
   }
 
   /// What a property has whose values something else gives and takes.
@@ -383,9 +401,9 @@ extension Evaluation {
     default: break
     }
     if case .binding(let symbol) = file.code[pattern], !symbol.isNone {
-      return Value(unknown: file.word(symbol))
+      return Value(unknown: file.word(symbol), of: [value])
     }
-    return Value(unknown: "\(value.spelled).component\(position + 1)()")
+    return Value(unknown: "\(value.spelled).component\(position + 1)()", of: [value])
   }
 
   /// Evaluates `a = b` and `a += b`.
@@ -430,6 +448,7 @@ extension Evaluation {
   private func write(_ call: External, _ recorder: Recorder) {
     var call = call
     call.isConditional = !logs.isEmpty
+    call.questions += recorder.questions(under: path)
     recorder.calls.append(call)
   }
 
@@ -441,7 +460,7 @@ extension Evaluation {
     guard case .list(let values) = StandardLibrary.elements(of: elements).form else {
       let name = elements.spelled
       let element = Value(unknown: name.hasSuffix("]") ? name : "\(name)[i]")
-      _ = repeating { body(element, Value(unknown: "i")) }
+      _ = repeating { body(element, Value(unknown: Unknown.position)) }
       return .next(.unit)
     }
     for (position, value) in values.prefix(Budget.mostElements).enumerated() {

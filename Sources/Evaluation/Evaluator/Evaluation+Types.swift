@@ -198,19 +198,26 @@ extension Evaluation {
     case .flag: return name == "Boolean"
     case .list: return ["List", "Collection", "Iterable", "Set"].contains(name)
     case .chain(let chain): return name == chain.base
-    case .made(let external): return external.name == name
+    case .made(let external):
+      // What a function makes is of a type that its name does not say: `DrawerDefaults.colors()`.
+      return external.name == name
+        || external.name.first?.isLowercase == true && isOnlyExtension(candidate)
     case .recorder(let recorder): return recorder.kind == name
     case .symbol(let path): return path == name || path.hasSuffix("." + name)
     case .unknown(let unknown):
       guard let type = unknown.type else {
-        // A type that is not known may have a property of the name itself.
-        let name = project.name(candidate)
-        return (project.extensions[name] ?? []).count == 1
-          && !project.ownProperties.contains(name)
+        return isOnlyExtension(candidate)
       }
       return project.typeName(type.type, in: type.file) == name
     case .function: return name == "Function"
     case .unit, .nothing, .type, .cell, .object, .choice: return false
     }
+  }
+
+  /// Whether no other extension has the name of one, and no class has it; a type that is not known may have a
+  /// property of the name itself.
+  private func isOnlyExtension(_ candidate: DeclarationReference) -> Bool {
+    let name = project.name(candidate)
+    return (project.extensions[name] ?? []).count == 1 && !project.ownProperties.contains(name)
   }
 }

@@ -42,6 +42,8 @@ package final class Evaluation {
   var statement: SourcePlace?
   /// Whether state has any value, and not only its first one.
   package var followsAllStates = false
+  /// The questions about what is around all views alike: the theme, a setting, the device.
+  package internal(set) var ambientQuestions: Set<String> = []
   /// Where what stands before the dot of the call ends that is being evaluated.
   var memberStart: UInt32?
   private var viewCount = 0

@@ -69,6 +69,8 @@ package protocol Toolkit {
   func takes(_ call: ToolkitCall) -> Bool
   /// Handles a call; nil when the name is unknown.
   func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
+  /// Returns the value of a name of the toolkit, by its full name; nil when it only stands for itself.
+  func value(ofName path: String) -> Value?
   /// Returns a property of what a call of the toolkit made; nil when it is unknown.
   func property(_ name: String, of made: External, in evaluation: Evaluation) -> Value?
   /// Emits what a component of a library shows for certain; false where its call does not tell.
@@ -78,6 +80,9 @@ package protocol Toolkit {
 extension Toolkit {
   /// Takes no call from the project.
   package func takes(_ call: ToolkitCall) -> Bool { false }
+
+  /// Knows no values.
+  package func value(ofName path: String) -> Value? { nil }
 
   /// Knows no properties.
   package func property(

@@ -324,7 +324,7 @@ extension StandardLibrary {
       }
       return .unit
     case "forEachIndexed", "fastForEachIndexed":
-      let index = Value(unknown: "i")
+      let index = Value(unknown: Unknown.position)
       evaluation.repeating {
         _ = evaluation.call(
           closure, [EvaluatedArgument(value: index), EvaluatedArgument(value: element)])

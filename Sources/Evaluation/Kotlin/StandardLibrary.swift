@@ -16,8 +16,8 @@ enum StandardLibrary {
     case ("+", _), ("*", _): return value
     case ("!", .unknown(let unknown)):
       return Value(
-        unknown: unknown.name.hasPrefix("!") ? String(unknown.name.dropFirst()) : "!\(unknown.name)"
-      )
+        unknown: unknown.name.hasPrefix("!")
+          ? String(unknown.name.dropFirst()) : "!\(unknown.name)", of: [value])
     case ("!", _): return Value(unknown: "!\(value.spelled)")
     case ("++", _), ("--", _): return value
     default: return Value(unknown: sign + value.spelled)
@@ -59,7 +59,7 @@ enum StandardLibrary {
     if let first = left.number, let second = right.number {
       return numbers(sign, first, second, left, right)
     }
-    return Value(unknown: "\(left.spelled) \(sign) \(right.spelled)")
+    return Value(unknown: "\(left.spelled) \(sign) \(right.spelled)", of: [left, right])
   }
 
   private static func numbers(

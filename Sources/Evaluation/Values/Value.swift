@@ -70,6 +70,26 @@ package struct Value {
     self.init(.unknown(Unknown(name: name, reason: reason)))
   }
 
+  /// Creates an unknown value that is worked out from others: it comes from what is around all views alike if
+  /// all do of which it is worked out.
+  init(unknown name: String, of operands: [Value]) {
+    var unknown = Unknown(name: name, reason: .data)
+    let open = operands.filter { operand in
+      switch operand.form {
+      case .unknown, .choice, .cell: true
+      default: false
+      }
+    }
+    unknown.isAmbient = !open.isEmpty && open.allSatisfy(\.isAmbient)
+    self.init(.unknown(unknown))
+  }
+
+  /// Whether it comes from what is around all views alike, such as the theme, and not from data.
+  var isAmbient: Bool {
+    if case .unknown(let unknown) = form { return unknown.isAmbient }
+    return false
+  }
+
   /// The result of a statement.
   package static var unit: Value { Value(.unit) }
   /// No value.
@@ -127,6 +147,11 @@ package struct Unknown: Hashable, Sendable {
   package var type: TypePlace?
   /// The number of the state that holds it; nil where none does.
   package var state: Int?
+  /// Whether it comes from what is around all views alike, such as the theme or a setting, and not from data.
+  package var isAmbient = false
+
+  /// The name of the number of an element in a list of which the elements are not known.
+  package static let position = "i"
 
   /// Takes a name and a reason.
   ///
@@ -158,6 +183,22 @@ package struct Condition: Hashable, Sendable {
   package init(_ question: String, _ answer: Bool = true) {
     self.question = question
     self.answer = answer
+  }
+
+  /// Creates the condition that a flag holds: of `!isOn` and `name != "a"` the question is `isOn` and
+  /// `name == "a"`.
+  package init(asking flag: Value) {
+    self.init(flag.spelled)
+    while question.hasPrefix("!") {
+      question.removeFirst()
+      answer.toggle()
+    }
+    if let separator = question.ranges(of: " != ").first, !question.contains("&&"),
+      !question.contains("||")
+    {
+      question.replaceSubrange(separator, with: " == ")
+      answer.toggle()
+    }
   }
 
   /// The condition as a text.
@@ -305,9 +346,19 @@ package final class Recorder {
   package let kind: String
   /// The calls and assignments, in order; an assignment is a call with one argument.
   package internal(set) var calls: [External] = []
+  /// How many conditions were open when it was begun.
+  private let depth: Int
 
   /// Creates the record of a kind of receiver.
-  package init(_ kind: String) { self.kind = kind }
+  package init(_ kind: String, under conditions: Int = 0) {
+    self.kind = kind
+    depth = conditions
+  }
+
+  /// The questions on which a call depends that is made under some conditions now.
+  func questions(under conditions: [Condition]) -> [String] {
+    conditions.dropFirst(depth).map(\.question)
+  }
 
   /// Records a call or an assignment.
   package func add(_ call: External) { calls.append(call) }

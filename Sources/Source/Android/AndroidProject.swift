@@ -406,6 +406,16 @@ package struct AndroidProject: Sendable {
     viewUses[identifier, in: layout]?.pictures ?? []
   }
 
+  /// Whether code may give a picture to the view with an id in a layout.
+  func mayGetPicture(_ identifier: String, in layout: Substring) -> Bool {
+    viewUses[identifier, in: layout].map { $0.getsPicture || $0.escapes } ?? false
+  }
+
+  /// Whether code decides whether the view with an id in a layout is there.
+  func isThereAtTimes(_ identifier: String, in layout: Substring) -> Bool {
+    viewUses[identifier, in: layout]?.isThereAtTimes ?? false
+  }
+
   /// Whether code that inflates a layout may have an effect on its views.
   func may(_ deed: AndroidCode.Deed, toLayout name: String) -> Bool {
     code?.may(deed, toLayout: name) ?? true

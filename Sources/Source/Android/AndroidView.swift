@@ -159,6 +159,16 @@ package struct AndroidView: Sendable {
     identifier.map { project.pictures(of: $0, in: layout.name) } ?? []
   }
 
+  /// Whether code may give it a picture.
+  package var mayGetPictureFromCode: Bool {
+    identifier.map { project.mayGetPicture($0, in: layout.name) } ?? true
+  }
+
+  /// Whether code decides whether it is there.
+  package var isThereAtTimes: Bool {
+    identifier.map { project.isThereAtTimes($0, in: layout.name) } ?? false
+  }
+
   /// Whether code may show or hide it.
   package var mayBeHiddenByCode: Bool { mayGetFromCode(.hiding) }
 

@@ -252,6 +252,40 @@ struct LayoutScreenTests {
     #expect(try button("binding.up.setText(words);").text == "{up}")
   }
 
+  @Test("the titles of parts in Material Components are heavy, and its texts are not")
+  func heavyStyles() throws {
+    func style(_ appearance: String) throws -> String? {
+      try read("<TextView NS android:textAppearance=\"\(appearance)\"/>")
+        .imported.screen.nodes.last?.text(.textStyle)
+    }
+    #expect(try style("?attr/textAppearanceTitleSmall") == "bold")
+    #expect(try style("@style/TextAppearance.Material3.TitleMedium") == "bold")
+    #expect(try style("?attr/textAppearanceBodyMedium") == nil)
+  }
+
+  @Test("a class of the app that shows one of several layouts may have any words")
+  func classesThatChoose() throws {
+    let layout = "<FrameLayout NS><com.app.StoryView/></FrameLayout>"
+    func description(_ layouts: String) throws -> Value? {
+      let code = """
+        package com.app;
+        class StoryView extends RelativeLayout {
+          StoryView(Context context) { inflate(context, \(layouts), this); }
+        }
+        """
+      return try read(
+        layout,
+        [
+          "app/src/main/java/StoryView.java": code,
+          "app/src/main/res/layout/far.xml": "<TextView NS android:text=\"Far\"/>",
+          "app/src/main/res/layout/near.xml": "<TextView NS android:text=\"Near\"/>",
+        ]
+      ).imported.screen.nodes.last?[.contentDescription]
+    }
+    #expect(try description("isNear ? R.layout.near : R.layout.far") == .notKnown)
+    #expect(try description("R.layout.near") == nil)
+  }
+
   @Test("the order is that of the constraints, not that of the file")
   func constraints() throws {
     let layout = """

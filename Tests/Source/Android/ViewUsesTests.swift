@@ -86,4 +86,28 @@ struct ViewUsesTests {
       _ = try view(code, named: "A.java").isPressedInCode
     }
   }
+
+  @Test(
+    "are there at times where something decides that, or code both shows and hides them",
+    arguments: [
+      ("x.setVisibility(row.on ? View.VISIBLE : View.GONE)", true),
+      ("x.setVisibility(View.VISIBLE); x.setVisibility(View.GONE)", true),
+      ("x.setVisibility(View.GONE)", false), ("x.setVisibility(state)", true),
+      ("x.setAlpha(0)", false),
+    ])
+  func presences(call: String, isAtTimes: Bool) throws {
+    let code = "class A { void a() { ImageView x = findViewById(R.id.close_button); \(call); } }"
+    #expect(try view(code, named: "A.java").isThereAtTimes == isAtTimes)
+  }
+
+  @Test(
+    "are there at times by the properties of Kotlin, too",
+    arguments: [
+      ("isVisible = row.on", true), ("isVisible = true", false), ("isGone = !row.on", true),
+      ("visibility = if (row.on) View.VISIBLE else View.INVISIBLE", true),
+    ])
+  func presencesInKotlin(statement: String, isAtTimes: Bool) throws {
+    let code = "class A { fun a(b: RowBinding) { b.closeButton.\(statement)\n } }"
+    #expect(try view(code).isThereAtTimes == isAtTimes)
+  }
 }

@@ -97,6 +97,12 @@ struct UnnamedControl: ElementCheck {
           view at 42,1839 147x31 clickable
             button at 42,1839 147x147
         """),
+      Example(
+        """
+        android screen "A row that a class of the app fills"
+          frame clickable
+            linear contentDescription null
+        """),
     ],
     ignores: [
       Example(
@@ -182,6 +188,9 @@ struct UnnamedControl: ElementCheck {
       return .failed(
         Problem("the \(noun) has no name, only the value \(value.quoted)", impact: .serious))
     }
+    if element.holdsViewsOfCode {
+      return .cannotTell("code fills a view in it, which may have words")
+    }
     if element.holdsListOfCode {
       return .cannotTell("code fills the list in it, whose rows may be the only stops")
     }
@@ -220,6 +229,16 @@ extension Element {
     screen.isFromInterfaceBuilder
       && (nodeIndex + 1..<max(nodeIndex + 1, node.end)).contains {
         screen.nodes[$0].saysNotKnown(.text)
+      }
+  }
+
+  /// Whether a view is in it that code fills with views and words that are not known.
+  fileprivate var holdsViewsOfCode: Bool {
+    platform == .android
+      && (nodeIndex + 1..<max(nodeIndex + 1, node.end)).contains { inner in
+        let view = screen.nodes[inner]
+        return view.saysNotKnown(.contentDescription) && view.end == inner + 1
+          && view.className?.hasSuffix("Layout") == true
       }
   }
 

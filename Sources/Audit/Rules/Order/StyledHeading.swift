@@ -15,7 +15,12 @@ struct StyledHeading: ElementCheck {
     remedy: "Set android:accessibilityHeading to true.",
     impact: .moderate,
     tier: .advice,
-    evidence: [Evidence("UnseenFindings", right: 9, arguable: 5, wrong: 1, date: "2026-11-29")],
+    evidence: [
+      Evidence("UnseenFindings", right: 9, arguable: 5, wrong: 1, date: "2026-11-29"),
+      Evidence(
+        "UnseenFindings, before messages and texts of 18 sp were left out", right: 20, arguable: 6,
+        wrong: 12, date: "2026-11-29"),
+    ],
     concerns: [.blind],
     aspects: [.reliableOnLayouts],
     requirements: ["S4-112"],
@@ -31,7 +36,17 @@ struct StyledHeading: ElementCheck {
             linear
               text "Sound" textStyle bold                                 <--
             switch "Ring" checkable checked true clickable
-        """)
+        """),
+      Example(
+        """
+        android screen "From a layout"
+          linear toolkit view
+            view identifier "{status is visible}" importantForAccessibility no
+              text "Status" textSize 20                                   <--
+            linear
+              checkbox "Open" checkable checked true clickable
+              checkbox "Closed" checkable checked false clickable
+        """),
     ],
     passes: [
       Example(
@@ -53,9 +68,11 @@ struct StyledHeading: ElementCheck {
               text "Mars"
             text "Name" textSize 20
             field hintText "As in your passport" clickable
-            text "Distance" textSize 18
+            text "Distance" textSize 20
             text "{distance}" textSize 34
-            text "Nothing packed yet" textSize 20
+            linear
+              text "Nothing packed yet" textSize 20
+              button "Pack" clickable
         """)
     ]
   )
@@ -76,8 +93,9 @@ struct StyledHeading: ElementCheck {
     return .failed("the text is styled as a title, but is not marked as a heading")
   }
 
-  /// Texts of 14 and 16 sp are content in Material Design; titles begin at 18 sp, or are bold.
-  private static let leastSize = 18.0
+  /// Texts of 14 and 16 sp are content in Material Design and those of 18 sp in AppCompat; titles begin at
+  /// 20 sp, or are bold.
+  private static let leastSize = 20.0
 
   private static func isStyled(_ node: Node) -> Bool {
     if let size = node.number(.textSize), size >= leastSize { return true }
@@ -104,23 +122,48 @@ struct StyledHeading: ElementCheck {
   }
 
   /// Whether something to hear comes after it in its group, or in the group around that if it is alone there;
-  /// a field is what it labels.
+  /// a field is what it labels, and before buttons or progress alone it is a message.
   private static func headsSomething(_ element: Element) -> Bool {
-    var child = element
+    let nodes = element.screen.nodes
+    let others: [Element] = element.parent.map { Array($0.descendants) } ?? []
+    var child = element.nodeIndex
     for _ in 0..<2 {
-      guard let group = child.parent else { return false }
-      let rest = group.children.drop { $0.nodeIndex <= child.nodeIndex }
-      if let next = rest.first { return !isWhatItLabels(next) }
-      guard group.children.count == 1 else { return false }
+      // What is there at times is in a view that only says when: `{title is visible}`.
+      while let around = nodes[child].parent, nodes[around].identifier?.hasPrefix("{") == true {
+        child = around
+      }
+      guard let group = nodes[child].parent else { return false }
+      let inGroup = others.compactMap { other in
+        part(of: group, with: other.nodeIndex, nodes).map { (part: $0, element: other) }
+      }
+      let rest = inGroup.filter { $0.part > child }
+      if let next = rest.first?.part {
+        let parts = rest.filter { $0.part == next }.map(\.element)
+        return !isWhatItLabels(parts)
+          && rest.contains { $0.element.role != .button && $0.element.role != .progress }
+      }
+      // A text alone in a group whose views lie over each other fills it: a message.
+      guard inGroup.allSatisfy({ $0.part == child }),
+        nodes[group].className?.hasSuffix("LinearLayout") == true
+      else { return false }
       child = group
     }
     return false
   }
 
-  /// Whether the next view is what a text labels: a field, or a value that only the running app knows.
-  private static func isWhatItLabels(_ next: Element) -> Bool {
-    let parts = [next] + next.descendants
-    return parts.contains { part in
+  /// The view directly in a group that a view is or is in; nil if it is not in the group.
+  private static func part(of group: Int, with node: Int, _ nodes: [Node]) -> Int? {
+    var part = node
+    while let around = nodes[part].parent {
+      if around == group { return part }
+      part = around
+    }
+    return nil
+  }
+
+  /// Whether the next views are what a text labels: a field, or a value that only the running app knows.
+  private static func isWhatItLabels(_ parts: [Element]) -> Bool {
+    parts.contains { part in
       part.role == .textField || part.role == .searchField || part.node.isSet(.editable)
         || part.role == .text
           && (part.ownName.map { $0.hasHole || $0.first?.isNumber == true } ?? false)

@@ -11,14 +11,34 @@ struct ViewUse: Hashable, Sendable {
   var isPressed = false
   /// The pictures that code gives it, by their names in `R.drawable`.
   var pictures: Set<String> = []
+  /// Whether code gives it a picture of any origin.
+  var getsPicture: Bool { !members.isDisjoint(with: Self.picturing) }
+  /// The members that give a view its picture, and the functions of libraries that load one into it.
+  private static let picturing: Set<String> = [
+    "setImageResource", "setImageDrawable", "setImageBitmap", "setImageURI", "setImageIcon",
+    "imageResource", "load", "into", "setImageLevel",
+  ]
   /// What stands for a picture that has no name in the code.
   static let otherPicture = "another one"
   /// The classes of the adapters that give it its rows.
   var adapters: Set<String> = []
+  /// What code makes of whether it is there.
+  var presences: Set<Presence> = []
+
+  /// Whether code makes a view appear or disappear, or lets something decide that.
+  enum Presence: Hashable, Sendable {
+    case shown, hidden, decided
+  }
+
+  /// Whether something decides whether it is there: in one statement, or in two that differ.
+  var isThereAtTimes: Bool {
+    presences.contains(.decided) || presences.isSuperset(of: [.shown, .hidden])
+  }
 
   /// Adds another use of the same view.
   mutating func add(_ other: ViewUse) {
     adapters.formUnion(other.adapters)
+    presences.formUnion(other.presences)
     members.formUnion(other.members)
     escapes = escapes || other.escapes
     isPressed = isPressed || other.isPressed

@@ -120,7 +120,8 @@ private struct ViewFinder {
   private static let picturing: Set<String> = [
     "setImageResource", "setImageDrawable", "setIconResource", "setIcon", "icon",
     "setBackgroundResource",
-    "imageResource",
+    "imageResource", "setCompoundDrawablesWithIntrinsicBounds",
+    "setCompoundDrawablesRelativeWithIntrinsicBounds",
   ]
   private static let mostSteps = 60
   private static let mostAliases = 4
@@ -327,7 +328,9 @@ private struct ViewFinder {
       if Self.picturing.contains(name) { pictures = self.pictures(givenBehind: member) }
     }
     let adapters = adapters(givenBy: found, at: member)
+    let presence = file.presence(givenBy: name, at: member)
     for identifier in ids {
+      if let presence { uses[identifier, default: ViewUse()].presences.insert(presence) }
       uses[identifier, default: ViewUse()].members.formUnion(found)
       uses[identifier, default: ViewUse()].adapters.formUnion(adapters)
       if escapes { uses[identifier, default: ViewUse()].escapes = true }

@@ -191,16 +191,23 @@ struct LayoutAttributes {
 
   /// The size that the style of a text gives it by the name that a library has for it; nil if there is none.
   var sizeOfLibraryStyle: Double? {
+    namesOfTextStyles.lazy.compactMap { $0.lazy.compactMap(LibraryTextStyles.size).first }.first
+  }
+
+  /// Whether the style of a text is one that a library has for the titles of parts.
+  var hasHeavyLibraryStyle: Bool {
+    namesOfTextStyles.contains { $0.contains(where: LibraryTextStyles.isHeavy) }
+  }
+
+  /// The names of the styles of a text, each with those that it is made from, its appearance first.
+  private var namesOfTextStyles: [[String]] {
     let written = [
       written("textAppearance"), layout.document.attribute("style", .none, of: element),
     ]
-    for reference in written.lazy.compactMap({ $0.flatMap { AndroidReference($0) } }) {
-      let names =
-        reference.isOfTheme || reference.isOfSystem
+    return written.compactMap { $0.flatMap { AndroidReference($0) } }.map { reference in
+      reference.isOfTheme || reference.isOfSystem
         ? [reference.name] : project.ancestry(ofStyle: reference.name)
-      if let size = names.lazy.compactMap(LibraryTextStyles.size).first { return size }
     }
-    return nil
   }
 
   /// Whether its style comes of one that a library has for a class of views, of which only the name is known.

@@ -114,6 +114,12 @@ struct LayoutCode: Sendable {
     return found[0]
   }
 
+  /// Whether a class shows one of several layouts, of which the code that is followed does not tell which.
+  func choosesLayout(inClass name: String) -> Bool {
+    let simple = name.split { $0 == "." || $0 == "$" }.last.map(String.init) ?? name
+    return (layouts[simple]?.count ?? 0) > 1
+  }
+
   /// Returns the layouts of the rows that code gives the list with an id.
   func rows(of identifier: String?, in layouts: [String]) -> [String] {
     guard let identifier, let use = use(of: identifier, in: layouts) else { return [] }

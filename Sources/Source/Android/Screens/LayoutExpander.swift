@@ -297,7 +297,8 @@ struct LayoutExpander {
       if view.type == .unknown { view.type = .group }
       return
     }
-    guard view.type == .unknown || view.type == .group else { return }
+    view.fillsItself = view.children.isEmpty && code.choosesLayout(inClass: className)
+    guard view.type == .unknown || view.type == .group || view.fillsItself else { return }
     notes.add("what \(className) shows by itself is not known", view.place)
   }
 

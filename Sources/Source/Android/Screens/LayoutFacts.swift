@@ -84,7 +84,9 @@ struct LayoutFacts {
           node[.contentDescription] = .notKnown
         }
         // A class that is not known may give itself words.
-        if view.type == .unknown, view.name != "View" { node[.contentDescription] = .notKnown }
+        if view.type == .unknown && view.name != "View" || view.fillsItself {
+          node[.contentDescription] = .notKnown
+        }
       }
     }
     if let tooltip = attributes.text("tooltipText") { node[.tooltip] = .text(tooltip) }
@@ -346,8 +348,10 @@ struct LayoutFacts {
         node[.textSize] = .number(size)
         node[.textSizeUnit] = .text("sp")
       }
-      if let style = attributes.writtenOfText("textStyle"), style != "normal" {
-        node[.textStyle] = .text(style)
+      if let style = attributes.writtenOfText("textStyle") {
+        if style != "normal" { node[.textStyle] = .text(style) }
+      } else if attributes.hasHeavyLibraryStyle {
+        node[.textStyle] = .text("bold")
       }
       if let color = attributes.color("textColor") { node[.textColor] = .color(color) }
     }

@@ -15,6 +15,8 @@ final class LayoutView {
   var type: LayoutType
   /// What it is to assistive technologies.
   var node = Node()
+  /// Whether its class puts views into it that are not known.
+  var fillsItself = false
   /// The condition under which it is there; nil if it always is.
   var condition: String?
   /// The views in it, in the order in which assistive technologies are given them.

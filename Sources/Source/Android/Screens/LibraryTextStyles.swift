@@ -14,6 +14,14 @@ enum LibraryTextStyles {
     return name.contains("TextAppearance") ? sizes[last] : nil
   }
 
+  /// Whether a text appearance is one of those that are no larger than content, but heavier: the titles of parts.
+  static func isHeavy(_ name: String) -> Bool {
+    guard name.contains("TextAppearance") || name.hasPrefix("textAppearance") else { return false }
+    return heavy.contains { name.hasSuffix($0) }
+  }
+
+  private static let heavy = ["TitleMedium", "TitleSmall", "Subtitle2"]
+
   private static let sizes: [String: Double] = [
     "Display1": 34, "Display2": 45, "Display3": 56, "Display4": 112, "Headline": 24, "Title": 20,
     "Subhead": 16, "Body1": 14, "Body2": 14, "Caption": 12, "Large": 22, "Medium": 18, "Small": 14,

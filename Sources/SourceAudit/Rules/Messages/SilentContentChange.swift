@@ -21,10 +21,13 @@ struct SilentContentChange: Check {
     remedy: "Make the text a live region that is always there: Modifier.semantics { liveRegion = "
       + "LiveRegionMode.Polite }; show messages by a SnackbarHost.",
     impact: .moderate,
-    tier: .experimental,
+    tier: .advice,
     evidence: [
       Evidence("ComposeViews", right: 16, date: "2026-11-28"),
-      Evidence("UnseenFindings", right: 7, arguable: 2, wrong: 6, date: "2026-11-29"),
+      Evidence(
+        "UnseenFindings, before warnings that were there from the start were left out", right: 7,
+        arguable: 2, wrong: 6, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 7, arguable: 2, wrong: 1, date: "2026-11-29"),
     ],
     concerns: [.blind],
     partOf: ["S4-150"],
@@ -106,6 +109,12 @@ struct SilentContentChange: Check {
     ignores: [
       Example(
         """
+        == app/src/main/java/Notice.kt
+        @Composable
+        fun Notice(words: String) { Snackbar { Text(words) } }
+        """),
+      Example(
+        """
         == app/src/main/java/Saving.kt
         @Composable
         fun Saving(names: List<String>, loads: Boolean, film: Film, onOpen: () -> Unit) {
@@ -125,15 +134,23 @@ struct SilentContentChange: Check {
               Button(onClick = onOpen) { Text("Play") }
             }
             film.year?.let { Text(it) }
+            if (!film.isFree) { Text("Not free", color = MaterialTheme.colorScheme.error) }
+            names.forEach { name ->
+              if (name.error != null) { Text(name.error, color = MaterialTheme.colorScheme.error) }
+            }
           }
         }
-        """)
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
     subject.reports { screen, number in
       let node = screen.nodes[number]
+      // One that is all there is may be given to a host by what shows it.
       if node.component == "Snackbar", !screen.isLive(number), !node.isHidden,
+        screen.nodes.indices.contains(where: {
+          !(number..<node.end).contains($0) && screen.isHeard($0)
+        }),
         let place = node.place
       {
         return (place, "the snackbar is in no host, so nothing announces it")
@@ -149,7 +166,9 @@ struct SilentContentChange: Check {
       if node.conditionHolds, screen.isShownByPress(question, outside: number) {
         return (place, "a press makes it appear, and nothing announces it")
       }
-      guard screen.nodes[content].style?.hasErrorColor == true else { return nil }
+      guard screen.nodes[content].style?.hasErrorColor == true,
+        screen.isNews(question, screen.nodes[content])
+      else { return nil }
       return (place, "the error appears without an announcement")
     }
   }
@@ -176,6 +195,15 @@ extension ComposedScreen {
       })
     else { return nil }
     return all.first { nodes[$0].speaks && nodes[$0].style != nil || nodes[$0].isProgress }
+  }
+
+  /// Whether a text in the colour of errors says what happened while the screen was there: words that only
+  /// the running app knows, or that a field on it is wrong. Other words in that colour may be a warning that
+  /// was there from the start, and those of an element of a list belong to its data.
+  fileprivate func isNews(_ question: String, _ content: ComposedNode) -> Bool {
+    if question.contains("[") { return false }
+    if content.text?.contains("{") == true { return true }
+    return nodes.contains { $0.wrongBy?.contains(question) == true }
   }
 
   /// Whether the other branch of a condition has only buttons, and the screen more than both.

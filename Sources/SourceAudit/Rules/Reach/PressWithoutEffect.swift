@@ -20,6 +20,9 @@ struct PressWithoutEffect: Check {
     evidence: [
       Evidence("ComposeViews", right: 7),
       Evidence("UnseenFindings", right: 5, arguable: 5, date: "2026-11-28"),
+      Evidence(
+        "UnseenFindings, before previews and anchors of menus were left out", right: 34,
+        arguable: 6, wrong: 17, date: "2026-11-29"),
     ],
     concerns: [.blind, .motorKeys, .cognitive],
     requirements: [],
@@ -49,7 +52,42 @@ struct PressWithoutEffect: Check {
           Text("Pizza", Modifier.clickable(onClick = onOpen))
           Row(Modifier.clickable(enabled = false) { }) { Text("Sold out") }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Size.kt
+        @Composable
+        fun Size(open: Boolean, onOpen: (Boolean) -> Unit) {
+          ExposedDropdownMenuBox(expanded = open, onExpandedChange = onOpen) {
+            FilterChip(
+              selected = true, onClick = {}, label = { Text("Large") },
+              modifier = Modifier.menuAnchor(ExposedDropdownMenuAnchorType.PrimaryNotEditable))
+          }
+        }
+        @Composable
+        private fun ExampleOfSize(name: String) {
+          Row(Modifier.clickable { }) { Text(name) }
+        }
+        @Preview
+        @Composable
+        private fun SizePreview() { ExampleOfSize("Large") }
+        """),
+      Example(
+        """
+        == app/src/main/java/Previews.kt
+        @Preview(name = "Light")
+        annotation class LightPreviews
+
+        @Preview(name = "Light")
+        @Preview(name = "Dark")
+        annotation class ThemePreviews
+        == app/src/main/java/Order.kt
+        @ThemePreviews
+        @Composable
+        private fun OrderPreview() {
+          Row(Modifier.clickable { }) { Text("Sold out") }
+        }
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {

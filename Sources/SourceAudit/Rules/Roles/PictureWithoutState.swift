@@ -36,7 +36,24 @@ struct PictureWithoutState: Check {
         class Bar(val binding: BarBinding) {
           fun show() { binding.record.setImageResource(if (runs) R.drawable.stop else R.drawable.start) }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/res/layout/quote.xml
+        <LinearLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:id="@+id/toggle" android:text="Original text"/>       <--
+        </LinearLayout>
+        == app/src/main/java/Quote.java
+        class Quote {
+          void show() {
+            TextView toggle = findViewById(R.id.toggle);
+            toggle.setOnClickListener(v -> {
+              toggle.setCompoundDrawablesWithIntrinsicBounds(
+                0, 0, open ? R.drawable.less : R.drawable.more, 0);
+            });
+          }
+        }
+        """),
     ],
     passes: [
       Example(
@@ -62,10 +79,10 @@ struct PictureWithoutState: Check {
 
   func reports(on project: SourceProject) -> [Report<FileLocation>] {
     project.androidReports { view in
-      guard [.image, .imageButton, .button].contains(view.kind), view.isInteractive,
+      guard [.image, .imageButton, .button, .text].contains(view.kind), view.isInteractive,
         !view.isUnimportant, view.picturesFromCode.count > 1,
         // Without words of its own, it is reported as that.
-        view.contentDescription.value?.trimmed.isEmpty == false || view.kind == .button,
+        view.contentDescription.value?.trimmed.isEmpty == false || view.kind.showsText,
         !view.mayGetStateFromCode, !view.mayGetWordsFromCode
       else { return .passed }
       let pictures = view.picturesFromCode.sorted()

@@ -30,6 +30,9 @@ struct StateByLook: Check {
       Evidence(
         "ComposeViews, controls without a name and parts that a press shows", right: 12,
         wrong: 2, date: "2026-11-28"),
+      Evidence(
+        "UnseenFindings, before settings, shapes and previews were left out", right: 17,
+        arguable: 5, wrong: 5, date: "2026-11-29"),
     ],
     concerns: [.blind, .colorVision],
     requirements: [],
@@ -102,6 +105,61 @@ struct StateByLook: Check {
           }
         }
         """),
+      Example(
+        """
+        == app/src/main/java/Setting.kt
+        @Composable
+        fun Setting(title: String, isOn: Boolean, onChange: (Boolean) -> Unit) {
+          Row(Modifier.clickable(role = Role.Button) { onChange(!isOn) }) {
+            BasicText(title)
+            Knob(isOn)
+          }
+        }
+        @Composable
+        fun Knob(isOn: Boolean) {
+          val transition = updateTransition(targetState = isOn, label = null)
+          val ground by transition.animateColor(label = "") { if (it) Color.Blue else Color.Gray }
+          Canvas(Modifier.size(48.dp, 24.dp)) {
+            drawRoundRect(color = ground) // <--
+          }
+        }
+        @Composable
+        fun Rail(chosen: Int, onChosen: (Int) -> Unit, text: TextStyle) {
+          listOf("Songs", "Albums").forEachIndexed { index, name ->
+            val isChosen = chosen == index
+            Row(Modifier.clickable(role = Role.Button) { onChosen(index) }) {
+              BasicText(name, style = text.copy(color = if (isChosen) Color.Blue else Color.Gray)) // <--
+            }
+          }
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Drawer.kt
+        @Composable
+        fun Drawer(filter: Filter, open: Boolean, onOpen: () -> Unit, onToggle: () -> Unit) {
+          Item("Today", filter.hasToday(), onOpen)
+          val turn by animateFloatAsState(if (open) 0f else -90f)
+          Row(Modifier.clickable(role = Role.Button) { onToggle() }) {
+            Icon(Icons.Default.ArrowDropDown, null, Modifier.rotate(turn)) // <--
+            Text("Advanced")
+          }
+        }
+        @Composable
+        fun Item(name: String, selected: Boolean, onOpen: () -> Unit) {
+          val own = NavigationDrawerItemDefaults.colors().own(selected)
+          Surface(
+            Modifier.combinedClickable(onClick = onOpen, role = Role.Button),
+            color = own.container) { // <--
+            Text(name)
+          }
+        }
+        private data class Own(val container: Color, val text: Color)
+        @Composable
+        private fun NavigationDrawerItemColors.own(selected: Boolean): Own {
+          return Own(container = containerColor(selected).value, text = textColor(selected).value)
+        }
+        """),
     ],
     passes: [
       Example(
@@ -159,12 +217,55 @@ struct StateByLook: Check {
           Row(edge.clickable(role = Role.Button) { onOpen() }) { Text("Open") }
         }
         """),
+      Example(
+        """
+        == app/src/main/java/Password.kt
+        @Composable
+        fun Password(shows: Boolean, onShow: () -> Unit) {
+          val picture = if (shows) Icons.Filled.Visibility else Icons.Filled.VisibilityOff
+          val words = if (shows) R.string.hide else R.string.show
+          IconButton(onClick = onShow) { Icon(imageVector = picture, stringResource(words)) }
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Blur.kt
+        val LocalColors = staticCompositionLocalOf { Colors() }
+        @Composable
+        fun Blur(onOpen: () -> Unit, pages: List<Page>) {
+          val blurs by rememberBlurs()
+          val (isDark) = LocalColors.current
+          Row(
+            Modifier.background(if (!blurs) Color.Gray else Color.Transparent)
+              .border(1.dp, if (isDark) Color.White else Color.Black)
+              .clickable(role = Role.Button) { onOpen() }
+          ) { Text("Open") }
+          pages.forEachIndexed { index, page ->
+            val shape = when (index) {
+              0 -> RoundedCornerShape(8.dp)
+              1 -> RoundedCornerShape(4.dp)
+              else -> RoundedCornerShape(0.dp)
+            }
+            Row(
+              Modifier.background(Color.Gray, shape).clickable(role = Role.Button) { onOpen() }
+            ) { Text(page.name) }
+          }
+          var open by remember { mutableStateOf(false) }
+          val turn by animateFloatAsState(if (open) 180f else 0f)
+          IconButton(onClick = { open = true }) {
+            Icon(Icons.Default.ArrowDropDown, "Pages", Modifier.rotate(turn))
+          }
+          DropdownMenu(expanded = open, onDismissRequest = { open = false }) {
+            DropdownMenuItem(text = { Text("One") }, onClick = { onOpen() })
+          }
+        }
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
     subject.reports { screen, number in
       guard let press = screen.nodes[number].press, !screen.nodes[number].isHidden,
-        !press.isDisabled
+        !press.isDisabled, press.handler?.isEmpty != true
       else { return nil }
       let inside = screen.merged(number)
       // A control in it that is a stop of its own tells the state as well.
@@ -198,10 +299,13 @@ struct StateByLook: Check {
       for around in screen.conditions(around: number) { words.insert(around) }
       let states = looks.filter { question, place in
         !words.contains(question) && !Self.isSaid(question, by: told)
+          && !screen.opensWindow(by: question)
           && (Self.isState(question)
             || Self.comparesNumbers(question) && screen.repeatsLook(place, otherThan: question))
       }
-      if let state = states.min(by: { $0.key < $1.key }) {
+      // What the view itself looks like says more of its state than what is in it.
+      let own = states.filter { screen.nodes[number].looks[$0.key] != nil }
+      if let state = (own.isEmpty ? states : own).min(by: { $0.key < $1.key }) {
         return (
           state.value, "\(Self.words(of: state.key)) is shown only by the look of the view"
         )
@@ -280,8 +384,25 @@ struct StateByLook: Check {
           && !side.hasSuffix("Unspecified") && side.contains(where: \.isLetter)
       }
     }
+    if question.hasSuffix("()"), question.contains(".") { return asksOfSomething(question) }
     return isPath(question[...]) && question.first?.isLowercase == true
   }
+
+  /// Whether a question is a call that asks something whether it is or has something, `filter.isChosen()`, and
+  /// not whether there is any content.
+  private static func asksOfSomething(_ question: String) -> Bool {
+    let path = question.dropLast(2)
+    guard isPath(path), path.first?.isLowercase == true, let last = path.split(separator: ".").last
+    else { return false }
+    let name = last.dropFirst(last.hasPrefix("is") ? 2 : last.hasPrefix("has") ? 3 : last.count)
+    return name.first?.isUppercase == true && !contentWords.contains(String(name))
+  }
+
+  /// What Kotlin's own functions ask of content.
+  private static let contentWords: Set<String> = [
+    "Empty", "NotEmpty", "Blank", "NotBlank", "NullOrEmpty", "NullOrBlank", "NaN", "Finite", "Next",
+    "Digit", "Letter",
+  ]
 
   /// Whether a value is one of the constants of Compose's `Color`, also where they are imported one by one.
   private static func isColor(_ value: Substring) -> Bool {
@@ -369,6 +490,14 @@ extension ComposedScreen {
     nodes.contains { node in
       if let condition = node.condition { return node.place == place && condition != question }
       return node.looks.contains { $0.value == place && $0.key != question }
+    }
+  }
+
+  /// Whether a menu or a dialog is there under a condition: it takes the focus when it opens.
+  func opensWindow(by question: String) -> Bool {
+    nodes.indices.contains { number in
+      nodes[number].condition == question && nodes[number].conditionHolds
+        && nodes[number..<nodes[number].end].contains(where: \.isWindow)
     }
   }
 
