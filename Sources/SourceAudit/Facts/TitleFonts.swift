@@ -116,17 +116,17 @@ extension SwiftFacts {
     return fonts
   }
 
-  /// Returns the call of `system` or `custom` that makes a font at a place.
+  /// Returns the call that makes a font at a place: `system`, `custom`, or a function of the project that takes a
+  /// size, as in `.inter(size: 24, weight: .bold)`.
   private func maker(
     at start: Int
   ) -> (chain: SourceChain, arguments: SourceChain.Arguments)? {
-    let made = chains(naming: ["system", "custom"]).first { chain in
+    let made = chains.first { chain in
       chain.range.lowerBound == start && ["", "Font"].contains(chain.base)
+        && chain.links.first?.arguments?["size"] != nil
     }
-    guard let made, let link = made.links.first, ["system", "custom"].contains(link.name) else {
-      return nil
-    }
-    return link.arguments.map { (made, $0) }
+    guard let made else { return nil }
+    return made.links.first?.arguments.map { (made, $0) }
   }
 
   /// Whether modifiers of a text, or of a font, make it heavier.

@@ -82,7 +82,7 @@ struct SilentErrorText: Check {
           @State private var errorText = ""
           @State private var nameError: String?
           var body: some View {
-            VStack {
+            List {
               if !errorText.isEmpty { Text(errorText).font(.footnote) }      // <--
               NameField(error: $nameError)
               Button("Log in") { errorText = "Wrong."; nameError = "Too short." }
@@ -173,7 +173,7 @@ struct SilentErrorText: Check {
           Self.others.contains($0.base) || $0.link("accessibilityFocused") != nil
         }),
         !file.chains(around: index).contains(where: { around in
-          Self.repeating.contains(around.chain.base)
+          Self.repeats(around.chain)
             || SourceChain.namedByContent.contains(around.chain.base)
             || around.position.link.map { Self.alerts.contains(around.chain.links[$0].name) }
               == true
@@ -253,6 +253,15 @@ struct SilentErrorText: Check {
     }
   }
 
+  /// Whether a view shows its content once for each element of some data; a list without data is a form.
+  private static func repeats(_ view: SourceChain) -> Bool {
+    switch view.base {
+    case "ForEach", "Table": true
+    case "List": view.arguments?.list.contains { $0.label.isEmpty } == true
+    default: false
+    }
+  }
+
   private func isRed(_ text: SourceChain) -> Bool {
     text.links.contains { link in
       ["foregroundColor", "foregroundStyle"].contains(link.name)
@@ -266,7 +275,6 @@ struct SilentErrorText: Check {
     "Alert",
     "NavigationLink", "ProgressView",
   ]
-  private static let repeating: Set<String> = ["ForEach", "List", "Table"]
   private static let alerts: Set<String> = ["alert", "confirmationDialog", "actionSheet"]
   private static let texts: Set<String> = ["Text", "Label"]
   private static let makers: Set<String> = ["View", "ViewModifier"]

@@ -70,6 +70,8 @@ struct SectionTitleWithoutTrait: Check {
               Text("You have an account already.")
               TextField("", text: $name)
               SecureField("", text: $password)
+              Text("Shoals").font(.inter(size: 22, weight: .bold))          // <--
+              ForEach(shoals) { Text($0.words) }
               Text("Winds").plain(size: 22)                                 // <--
               ForEach(winds) { Text($0.words) }
             }
