@@ -85,7 +85,8 @@ struct UnmarkedTitle {
     let isControl = others.first.map {
       screen.nodes[$0].press != nil && screen.nodes[$0].end > (others.last ?? $0)
     }
-    if isControl == true { return true }
+    // Beside a title stands what leads to all of its part; what it labels stands below it.
+    if isControl == true, screen.nodes[parent].component != "Row" { return true }
     guard others.count == 1, let value = others.first else { return false }
     return screen.nodes[value].style != nil
       && (screen.nodes[value].text.map { $0.contains("{") || $0.first?.isNumber == true } ?? false)

@@ -32,12 +32,15 @@ struct StyledTitle: Check {
         """
         == app/src/main/java/Servers.kt
         @Composable
-        fun Servers() {
+        fun Servers(onAll: () -> Unit) {
           Column {
             Text("Servers", style = MaterialTheme.typography.titleMedium) // <--
             Text("One")
             Text("Two")
-            Text("Development", fontWeight = FontWeight.Bold) // <--
+            Row {
+              Text("Development", fontWeight = FontWeight.Bold) // <--
+              TextButton(onClick = onAll) { Text("View all") }
+            }
             Text("Three")
             Text("Four")
           }
