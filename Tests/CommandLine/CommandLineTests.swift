@@ -127,7 +127,7 @@ struct CommandLineTests {
   @Test(
     "says what was wrong with the call, and exits with 2",
     arguments: [
-      ["no-such-file.xml"], ["read", "Sources/Screen"], ["--format", "yaml", "Samples"],
+      ["no-such-file.xml"], ["read", "Sources/RandomNumbers"], ["--format", "yaml", "Samples"],
       ["--unknown"],
       ["explain", "unnamed-controll"], ["contrast", "red", "000000"],
       ["read", "--with", "talkback", "Samples/mars-booking.wda.xml"],
