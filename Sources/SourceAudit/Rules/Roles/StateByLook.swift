@@ -128,7 +128,8 @@ struct StateByLook: Check {
           listOf("Songs", "Albums").forEachIndexed { index, name ->
             val isChosen = chosen == index
             Row(Modifier.clickable(role = Role.Button) { onChosen(index) }) {
-              BasicText(name, style = text.copy(color = if (isChosen) Color.Blue else Color.Gray)) // <--
+              val weight = if (isChosen) FontWeight.Bold else FontWeight.Normal
+              BasicText(name, style = text.copy(fontWeight = weight)) // <--
             }
           }
         }
@@ -147,17 +148,12 @@ struct StateByLook: Check {
         }
         @Composable
         fun Item(name: String, selected: Boolean, onOpen: () -> Unit) {
-          val own = NavigationDrawerItemDefaults.colors().own(selected)
+          val colors = NavigationDrawerItemDefaults.colors()
           Surface(
             Modifier.combinedClickable(onClick = onOpen, role = Role.Button),
-            color = own.container) { // <--
+            color = colors.containerColor(selected).value) { // <--
             Text(name)
           }
-        }
-        private data class Own(val container: Color, val text: Color)
-        @Composable
-        private fun NavigationDrawerItemColors.own(selected: Boolean): Own {
-          return Own(container = containerColor(selected).value, text = textColor(selected).value)
         }
         """),
     ],
