@@ -119,8 +119,8 @@ struct StateByLook: Check {
         fun Knob(isOn: Boolean) {
           val transition = updateTransition(targetState = isOn, label = null)
           val ground by transition.animateColor(label = "") { if (it) Color.Blue else Color.Gray }
-          Canvas(Modifier.size(48.dp, 24.dp)) {
-            drawRoundRect(color = ground) // <--
+          Canvas(Modifier.size(48.dp, 24.dp)) { // <--
+            drawRoundRect(color = ground)
           }
         }
         @Composable
@@ -149,9 +149,9 @@ struct StateByLook: Check {
         @Composable
         fun Item(name: String, selected: Boolean, onOpen: () -> Unit) {
           val colors = NavigationDrawerItemDefaults.colors()
-          Surface(
+          Surface( // <--
             Modifier.combinedClickable(onClick = onOpen, role = Role.Button),
-            color = colors.containerColor(selected).value) { // <--
+            color = colors.containerColor(selected).value) {
             Text(name)
           }
         }
