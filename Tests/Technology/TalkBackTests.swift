@@ -220,7 +220,7 @@ struct TalkBackTests {
     var builder = ScreenBuilder(
       platform: .android, origin: Origin(format: "dump", carried: carried))
     var node = Node()
-    node.className = "android.widget.ScrollView"
+    node.className = "android.widget.ListView"
     try builder.openNode(node, at: .none)
     for name in ["Switch", "EditText", "TextView"] {
       node.className = "android.widget." + name

@@ -1,35 +1,38 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The fewest nodes that have to move to make one order of the other.
+/// The nodes that have to move to make one order of the other, if as few as possible move.
 ///
 /// Where two versions of a toolkit read a screen in different orders, the place of these is not sure;
-/// that of the others among each other is.
+/// that of the others among each other is. Of two neighbours that change places either one may move.
 enum FewestMoves {
   /// Returns them; a node that only one of the orders has counts as moved.
   static func between(_ one: [Int], _ other: [Int]) -> Set<Int> {
     let places = Dictionary(
       one.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let kept = rising(other.compactMap { places[$0] }).map { one[$0] }
+    let kept = always(in: other.compactMap { places[$0] }).map { one[$0] }
     return Set(one).union(other).subtracting(kept)
   }
 
-  /// Returns the longest row of numbers in the given order of which each is larger than the one before.
-  static func rising(_ numbers: [Int]) -> [Int] {
-    // At each length, the place of the smallest number with which a rising row of that length ends.
+  /// Returns the numbers that are in each of the longest rows of rising numbers.
+  private static func always(in numbers: [Int]) -> [Int] {
+    let before = lengths(of: numbers)
+    let after = Array(lengths(of: numbers.reversed().map { -$0 }).reversed())
+    let longest = before.max() ?? 0
+    var counts = [Int](repeating: 0, count: longest + 1)
+    let isInOne = numbers.indices.map { before[$0] + after[$0] - 1 == longest }
+    for place in numbers.indices where isInOne[place] { counts[before[place]] += 1 }
+    return numbers.indices.filter { isInOne[$0] && counts[before[$0]] == 1 }.map { numbers[$0] }
+  }
+
+  /// Returns the length of the longest row of rising numbers that ends at each number.
+  private static func lengths(of numbers: [Int]) -> [Int] {
+    // For each length, the smallest number with which a row of that length ends.
     var ends: [Int] = []
-    var before = [Int?](repeating: nil, count: numbers.count)
-    for place in numbers.indices {
-      let length = ends.firstPlace { numbers[$0] >= numbers[place] }
-      before[place] = length > 0 ? ends[length - 1] : nil
-      if length == ends.count { ends.append(place) } else { ends[length] = place }
+    return numbers.map { number in
+      let length = ends.firstPlace { $0 >= number }
+      if length == ends.count { ends.append(number) } else { ends[length] = number }
+      return length + 1
     }
-    var row: [Int] = []
-    var next = ends.last
-    while let place = next {
-      row.append(numbers[place])
-      next = before[place]
-    }
-    return row.reversed()
   }
 }
 

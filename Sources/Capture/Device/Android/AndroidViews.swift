@@ -28,7 +28,8 @@ enum AndroidViews {
   private static func stateFocus(_ index: Int, _ node: Node, in draft: inout DeviceDraft) {
     guard node[.focusable] == nil, !draft.origin.carries(.focusable), node.isEnabled,
       let name = node.className,
-      AndroidClass.isA(name, "android.widget.EditText") || node.parent == nil && isControl(name)
+      AndroidClass.isA(name, "android.widget.EditText")
+        || !draft.origin.isOrderKnown && isControl(name)
     else { return }
     draft.infer(.focusable, .flag(true), at: index, "a button or a field takes the focus")
   }

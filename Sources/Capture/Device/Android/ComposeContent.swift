@@ -66,6 +66,14 @@ struct ComposeContent {
     return last
   }
 
+  /// Whether a node can be pressed and has a last child that stands for a role, which only Compose makes.
+  static func hasRole(_ index: Int, _ draft: DeviceDraft) -> Bool {
+    guard draft.nodes[index].isSet(.clickable), let role = roleChild(of: index, draft) else {
+      return false
+    }
+    return draft.nodes[role].className != plain
+  }
+
   static let plain = "android.view.View"
   private static let roleClasses: Set<String> = [
     "android.widget.Button", "android.widget.CheckBox", "android.widget.RadioButton",

@@ -28,9 +28,7 @@ struct ComposeRoots {
         return false
       }
       if name == "android.widget.TextView", inner.text != nil { isCompose = true }
-      if inner.isSet(.clickable), ComposeContent.roleChild(of: below, draft) != nil {
-        isCompose = true
-      }
+      if ComposeContent.hasRole(below, draft) { isCompose = true }
     }
     return isCompose
   }

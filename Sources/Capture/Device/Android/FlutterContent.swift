@@ -34,6 +34,7 @@ enum FlutterContent {
       guard let name = draft.nodes[below].className, classes.contains(name),
         !draft.nodes[below].hasResourceID
       else { return false }
+      if ComposeContent.hasRole(below, draft) { return false }
       // Flutter describes its nodes; only a text field has a text.
       if draft.nodes[below].text != nil, name != "android.widget.EditText" { return false }
       if draft.nodes[below].description != nil { hasWords = true }
