@@ -254,7 +254,8 @@ struct WebDriverAgentTests {
         """
         <XCUIElementTypeCell accessible="true"><XCUIElementTypeStaticText accessible="true"
         label="A"/></XCUIElementTypeCell><XCUIElementTypeCell accessible="true" label="B">
-        <XCUIElementTypeStaticText accessible="false" label="C"/></XCUIElementTypeCell>
+        <XCUIElementTypeStaticText accessible="false" label="C"/>
+        <XCUIElementTypeButton accessible="true" label="D"/></XCUIElementTypeCell>
         """) == ["StaticText A", "Cell B"])
   }
 

@@ -62,7 +62,7 @@ struct IOSElements {
         .isAccessibilityElement, .flag(isElement), at: index,
         isElement
           ? "a cell with words and no element inside is one, and so is a field, whatever \"accessible\" says"
-          : "nothing inside an element is one, nor is a scroll bar, nor a cell with an element in it"
+          : "nothing inside an element is one, nor is a scroll bar, nor a cell whose first view is one"
       )
       return
     }
@@ -77,8 +77,7 @@ struct IOSElements {
     if node.isScrollBar(in: draft) { return false }
     let holdsStated = statedBefore[max(index + 1, node.end)] > statedBefore[index + 1]
     if hasStated, let flag = stated[index] {
-      // WebDriverAgent answers for a cell with its first child, and says true inside of no element.
-      if flag { return node.elementType != "Cell" || !holdsStated }
+      if flag { return node.elementType != "Cell" || !isFirstChildStated(index, draft) }
       return !holdsStated && isElementThoughDenied(index, node, draft)
     }
     if holdsStated { return false }
@@ -90,6 +89,12 @@ struct IOSElements {
     case "Other": return isPlainElement(index, node, draft)
     default: return IOSClass.named(node.className ?? "").isElement
     }
+  }
+
+  /// Whether the first child of a cell is an element: WebDriverAgent then says true of the cell, too, and it
+  /// says true inside of no element.
+  private func isFirstChildStated(_ cell: Int, _ draft: DeviceDraft) -> Bool {
+    draft.children(of: cell).first.map { stated[$0] == true } ?? false
   }
 
   /// Whether false is not to be believed: fields are always elements, and so are cells with words.
