@@ -103,19 +103,16 @@ struct AndroidRecords {
     }
   }
 
-  /// States of a view in a list without a tree that assistive technologies get it if it has words, or is a
-  /// control by its class.
+  /// States of a view in a list without a tree that assistive technologies get it if it has words.
   mutating func listAlone(_ index: Int) {
-    let node = records[index].node
-    guard
-      node.text != nil || node.contentDescription != nil
-        || node.className.map(AndroidViews.isControl) ?? false
-    else { return }
+    guard records[index].node.text != nil || records[index].node.contentDescription != nil else {
+      return
+    }
     records[index].node[.importantForAccessibility] = .text("yes")
   }
 
   static let listedRule =
-    "the list has what accessibility services get, so what has words or is a control is meant for them"
+    "the list has what accessibility services get, so what has words is meant for them"
 
   /// Notes that a view states a key.
   mutating func note(_ key: Key, at index: Int) {

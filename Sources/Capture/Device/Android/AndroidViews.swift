@@ -23,23 +23,13 @@ enum AndroidViews {
     if derivesHint { draft.derive(.showingHint, "the text is the same as the hint") }
   }
 
-  /// Fields take the focus by themselves, in each toolkit, and so do the buttons of a list without a tree;
-  /// some captures do not tell what does. In a tree a button may stand for the role of a node of Compose.
+  /// Fields take the focus by themselves, in each toolkit (AOSP, `Widget.EditText`); some captures do not tell
+  /// what does.
   private static func stateFocus(_ index: Int, _ node: Node, in draft: inout DeviceDraft) {
     guard node[.focusable] == nil, !draft.origin.carries(.focusable), node.isEnabled,
-      let name = node.className,
-      AndroidClass.isA(name, "android.widget.EditText")
-        || !draft.origin.isOrderKnown && isControl(name)
+      let name = node.className, AndroidClass.isA(name, "android.widget.EditText")
     else { return }
-    draft.infer(.focusable, .flag(true), at: index, "a button or a field takes the focus")
-  }
-
-  /// Whether views of a class take the focus (AOSP, `Widget.Button`, `Widget.ImageButton` and
-  /// `Widget.EditText` of the framework's styles).
-  static func isControl(_ name: String) -> Bool {
-    ["android.widget.Button", "android.widget.ImageButton", "android.widget.EditText"].contains {
-      AndroidClass.isA(name, $0)
-    }
+    draft.infer(.focusable, .flag(true), at: index, "a field takes the focus")
   }
 
   /// Newer dumps have the hint but not whether it shows; a field whose text is its hint shows it.
