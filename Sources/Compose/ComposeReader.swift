@@ -70,13 +70,10 @@ package struct ComposeReader: Sendable {
         PlacedNote(message: $0.reason.words, place: $0.place.map(place))
       },
       composed: ComposedWriter.screen(
-        of: views, named: entry.name, evaluation, appName: texts.text(Self.nameOfApp),
+        of: views, named: entry.name, evaluation, appName: texts.appName,
         locate: { place($0) }),
       reached: evaluation.reached)
   }
-
-  /// The name that Android Studio gives the text with the app's name.
-  private static let nameOfApp = "app_name"
 
   private func place(_ place: SourcePlace) -> FilePlace {
     let location = project.code.location(place)

@@ -207,12 +207,18 @@ package struct ComposeToolkit: Toolkit {
 
 /// The texts of a project in one language.
 package protocol ComposeTexts {
+  /// The name of the app; nil where it is not known.
+  var appName: String? { get }
   /// A text by its name; nil when no file has it.
   func text(_ name: String) -> String?
   /// The form of a text for a number.
   func plural(_ name: String, count: Int) -> String?
   /// A list of texts.
   func array(_ name: String) -> [String]?
+}
+
+extension ComposeTexts {
+  package var appName: String? { nil }
 }
 
 /// The texts of a project that has none.

@@ -2,18 +2,27 @@
 import CurbcutCompose
 import CurbcutSource
 
-/// The texts of a project's resources in one language, and where that has none in the default one.
+/// The texts of a project's resources in one language, and where that has none in the default one; and the name
+/// that a manifest gives the app.
 package struct ComposeStrings: ComposeTexts {
   private let language: String
   private var texts: [String: String] = [:]
   private var plurals: [String: StringsTable.Entry] = [:]
   private var lists: [String: [Int: String]] = [:]
+  /// The label of the app as a manifest has it: a text, or a reference to one.
+  private var label: String?
 
   package init(language: String) { self.language = language }
 
-  /// Whether a file has texts of the language or of the default: of Android, of Compose Multiplatform or
-  /// of moko-resources.
-  package func recognizes(_ path: String) -> Bool { rank(of: path) != nil }
+  /// Whether a file is a manifest, or has texts of the language or of the default: of Android, of Compose
+  /// Multiplatform or of moko-resources.
+  package func recognizes(_ path: String) -> Bool {
+    Self.isManifest(path) || rank(of: path) != nil
+  }
+
+  private static func isManifest(_ path: String) -> Bool {
+    path.split(separator: "/").last == "AndroidManifest.xml"
+  }
 
   /// How near a file's language is; nil where it is another one.
   private func rank(of path: String) -> Int? {
@@ -31,6 +40,11 @@ package struct ComposeStrings: ComposeTexts {
 
   /// Adds a file; a text of the language comes before one of the default, else the first one counts.
   package mutating func add(_ bytes: [UInt8], at path: String) {
+    if Self.isManifest(path) {
+      guard label == nil, let file = try? AndroidFile(bytes, at: path) else { return }
+      label = AndroidManifest(path: path, document: file.document).ofApplication("label")
+      return
+    }
     guard let rank = rank(of: path), let file = try? AndroidStrings(bytes) else { return }
     let isBetter = rank == 2
     for entry in file.table.entries {
@@ -46,6 +60,8 @@ package struct ComposeStrings: ComposeTexts {
       }
     }
   }
+
+  package var appName: String? { label.map(resolved) }
 
   package func text(_ name: String) -> String? { texts[name].map(resolved) }
 

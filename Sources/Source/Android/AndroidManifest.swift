@@ -58,7 +58,7 @@ package struct AndroidManifest: Hashable, Sendable {
   /// The newest system it was made for; nil when the file does not say.
   package let targetSystem: Int?
 
-  init(path: String, document: AndroidDocument) {
+  package init(path: String, document: AndroidDocument) {
     self.path = path
     self.document = document
     let elements = document.elements.indices

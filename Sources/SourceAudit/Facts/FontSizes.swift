@@ -109,13 +109,19 @@ extension SourceProject {
       let namings = other.namings(of: name)
       guard mentions > namings else { return true }
       guard depth < 3 else { return false }
-      let unused = other.outerFunctions.reduce(0) { count, index in
+      var unused = 0
+      for index in other.outerFunctions {
         let function = other.scopes[index]
         let inside = other.mentions(of: name, in: function.range)
-        guard inside > 0 else { return count }
+        if inside == 0 { continue }
         // What a function with the name itself mentions in it is used by nobody else.
-        if function.name == name { return count + inside - 1 }
-        return isUnusedFunction(index, in: other, depth: depth) ? count + inside : count
+        if function.name == name {
+          unused += inside - 1
+        } else if isUnusedFunction(index, in: other, depth: depth) {
+          unused += inside
+        } else {
+          return false
+        }
       }
       return mentions == namings + unused
     }

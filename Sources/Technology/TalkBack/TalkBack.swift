@@ -113,8 +113,10 @@ package struct TalkBack: ScreenReader {
       collections.move(to: Int(entry), speech.facts, speech.collections)
       let utterance = speech.utterance(of: Int(entry), collections, &describer)
       said.append(stop(Int(entry), utterance))
-      let ofInput = utterance.notKnown.filter { !TalkBackNotKnown.doubtsOfStops.contains($0) }
-      notKnown += ofInput.filter { !notKnown.contains($0) }
+      for fact in utterance.notKnown
+      where !notKnown.contains(fact) && !TalkBackNotKnown.doubtsOfStops.contains(fact) {
+        notKnown.append(fact)
+      }
     }
     return Transcript(
       technology: "talkback", profile: profile.name, locale: profile.phrases.locale,

@@ -51,6 +51,37 @@ struct CoverageTests {
     }
   }
 
+  @Test("knows the app's name by its manifest, which is no title of a part")
+  func appName() throws {
+    func titles(_ label: String) throws -> Int {
+      try Self.inFolder([
+        "settings.gradle": "",
+        "app/src/main/AndroidManifest.xml": """
+        <manifest xmlns:android="http://schemas.android.com/apk/res/android">
+        <application android:label="\(label)"/></manifest>
+        """,
+        "app/src/main/res/values/strings.xml":
+          "<resources><string name=\"brand\">Harbour</string></resources>",
+        "app/src/main/java/Start.kt": """
+        import androidx.compose.runtime.Composable
+        @Composable fun Start() {
+          Column {
+            Text("Harbour", style = MaterialTheme.typography.headlineMedium)
+            Text("One")
+            Text("Two")
+          }
+        }
+        """,
+      ]) { folder in
+        try Run.curbcut("check", "--select", "large-title", folder).lines
+          .count { $0.contains("as large as a title") }
+      }
+    }
+    #expect(try titles("@string/brand") == 0)
+    #expect(try titles("Harbour") == 0)
+    #expect(try titles("@string/other") == 1)
+  }
+
   @Test("is said in every format that has a place for it")
   func formats() throws {
     try Self.inFolder(["Page.swift": Self.view, "Old.m": "@implementation Old @end"]) { folder in

@@ -9,7 +9,7 @@ import CurbcutScreen
 /// in place of giving them texts, and pages stand in a `WebView`. No node of Compose has an id of a
 /// resource, which holds a package.
 struct ComposeRoots {
-  /// A view that is none of Compose's, found below an earlier one.
+  /// The last view found below an earlier one that is none of Compose's; -1 before the first.
   private var foreign = -1
 
   /// Whether they begin at a node.
@@ -18,7 +18,7 @@ struct ComposeRoots {
     guard node.className == ComposeContent.plain, !draft.isLeaf(index), !node.hasResourceID else {
       return false
     }
-    // Looked at once: what is above it cannot begin, and what is below it is looked at later.
+    // A view that is known to hold one of another kind needs no second look.
     if index < foreign, foreign < node.end { return false }
     var isCompose = false
     for below in draft.below(index) {

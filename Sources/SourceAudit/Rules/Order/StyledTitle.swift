@@ -57,7 +57,7 @@ struct StyledTitle: Check {
             Text(
               "Servers",
               Modifier.semantics { heading() },
-              style = MaterialTheme.typography.headlineMedium)
+              style = MaterialTheme.typography.titleMedium)
             Text("One")
             Text("Two")
           }
@@ -84,7 +84,7 @@ struct StyledTitle: Check {
                 }
                 Text(server.name, style = MaterialTheme.typography.titleMedium)
               }
-              Text("Thank you", style = MaterialTheme.typography.headlineMedium)
+              Text("Thank you", style = MaterialTheme.typography.titleMedium)
             }
           }
         }
