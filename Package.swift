@@ -120,7 +120,8 @@ let package = Package(
       name: "CurbcutPage",
       dependencies: [
         "CurbcutCheck", "CurbcutReporting", "CurbcutExperience", "CurbcutAudit",
-        "CurbcutTechnology", "CurbcutScreen", "CurbcutSettings", "CurbcutStandards",
+        "CurbcutCapture", "CurbcutTechnology", "CurbcutScreen", "CurbcutSettings",
+        "CurbcutStandards",
       ],
       path: "Sources/Page", resources: [.embedInCode("Files")], swiftSettings: settings),
     .target(name: "CSystem", path: "Sources/CSystem"),

@@ -17,6 +17,8 @@ package struct KeptScreen: Sendable {
   /// Whether a picture of it is on the disk.
   package let hasPicture: Bool
   let screen: CheckedScreen
+  /// The screen itself.
+  package var model: Screen { screen.screen }
 
   init(id: String, file: String, hasPicture: Bool, _ screen: CheckedScreen) {
     self.id = id

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutAudit
+import CurbcutCapture
 import CurbcutCheck
 import CurbcutExperience
 import CurbcutReporting
@@ -18,6 +19,7 @@ import CurbcutTechnology
 ///   `h` the hint, `a` the actions, `k` what is not known, `u` that it has no name of the app;
 /// - a finding: `id`, `r` its check, `v` whether it is a failure, `i` the impact, `m` the message, `at` the place
 ///   in words, `do` the remedy, `n` the index of its view, `ln` the line, `x` the line's text, `fix` the patch that repairs it;
+/// - a screen: `rec` what was recorded on it, as ``PageRecording`` says;
 /// - a technology: `nk` what is not known, `wo` what was worked out, `sure` whether the order is known.
 struct PageScreen {
   /// What the whole page knows the screen by.
@@ -30,6 +32,8 @@ struct PageScreen {
   let code: [String]?
   /// The side of a comparison on which it is; nil without one.
   var side: PageSide.Word?
+  /// What a screen reader really said on it; nil without a recording.
+  var recording: SpeechRecording?
   /// Returns the patch that repairs a finding.
   let patch: @Sendable (ReportedFinding) -> String?
 
@@ -71,6 +75,11 @@ struct PageScreen {
       .init("techs", PageHearing.json(of: transcripts)), .init("effort", effort(of: walks)),
       .init("notes", .strings(screen.notes.map(\.message))),
     ]
+    let reading = Technology.screenReader(of: model.platform)
+    if let recording, let heard = transcripts.first(where: { $0.0 == reading }) {
+      members.append(
+        .init("rec", PageRecording(recording: recording, transcript: heard.1).json))
+    }
     // A view of source without places is shown as its lines.
     if let code, case .null = size { members.append(.init("code", .strings(code))) }
     if let picture = screen.picture {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutAudit
+package import CurbcutCapture
 package import CurbcutCheck
 package import CurbcutReporting
 package import CurbcutScreen
@@ -57,6 +58,8 @@ package struct PageWriter: CheckWriter {
   private var rules: PageRules
   /// Takes each screen, for a page that asks about it.
   private let keeping: @Sendable (KeptScreen) -> Void
+  /// What a screen reader really said on the screen that is shown; nil without a recording.
+  private let recording: SpeechRecording?
   /// The entries of the list of screens.
   private var entries: [JSONValue] = []
   /// The findings that no screen shows.
@@ -71,8 +74,10 @@ package struct PageWriter: CheckWriter {
     rules: Catalogue, reader: Reader, run: PageRun,
     keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in },
     patch: @escaping @Sendable (ReportedFinding) -> String? = { _ in nil },
+    recording: SpeechRecording? = nil,
     text: @escaping @Sendable (String) -> String?
   ) {
+    self.recording = recording
     self.rules = PageRules(rules)
     (self.reader, self.run, self.keeping, self.text) = (reader, run, keeping, text)
     self.patch = patch
@@ -113,7 +118,7 @@ package struct PageWriter: CheckWriter {
     let page = PageScreen(
       id: id, file: file, screen: screen, findings: findings, reader: reader,
       code: isSource ? (side == nil ? text(file) : side?.text).map(Self.lines) : nil,
-      side: side?.word, patch: patch)
+      side: side?.word, recording: recording, patch: patch)
     let (entry, block) = page.blocks(rules: &rules)
     entries.append(entry)
     if let side { comparison?.add(screen, findings, as: id, to: side) }

@@ -58,7 +58,7 @@ package struct HeardText: Sendable {
       let place = (difference.heard, difference.stop)
       if last.map({ $0 != place }) ?? true { write(place, of: comparison, to: &output) }
       last = place
-      output.write("  \(Self.sentence(difference))\n")
+      output.write("  \(difference.sentence)\n")
     }
   }
 
@@ -86,15 +86,18 @@ package struct HeardText: Sendable {
     }
   }
 
-  private static func sentence(_ difference: HeardComparison.Difference) -> String {
-    var parts: [String] = []
-    if !difference.notHeard.isEmpty { parts.append("predicted \"\(difference.notHeard)\"") }
-    if !difference.notPredicted.isEmpty { parts.append("heard \"\(difference.notPredicted)\"") }
-    return difference.cause.title + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
-  }
-
   private static func utterances(_ count: Int) -> String {
     count == 1 ? "1 utterance" : "\(count) utterances"
+  }
+}
+
+extension HeardComparison.Difference {
+  /// The cause, with the words that differ.
+  package var sentence: String {
+    var parts: [String] = []
+    if !notHeard.isEmpty { parts.append("predicted \"\(notHeard)\"") }
+    if !notPredicted.isEmpty { parts.append("heard \"\(notPredicted)\"") }
+    return cause.title + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
 }
 

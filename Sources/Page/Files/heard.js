@@ -56,6 +56,7 @@ function heardPane() {
       t.sure ? null :
                h("p", {class: "note"}, h("b", {}, "Order not known. "),
                  "This input does not tell in which order the stops come."),
+      recordedPart(),
       h("ol", {class: "stops", id: "stops"}, t.stops.map(stopItem)),
       kind === "zoom" ? h("p", {class: "note"}, h("b", {}, "Beyond the reading side: "),
                           beyond().join(", ") || "no text", ".") :
@@ -102,6 +103,24 @@ function gone() {  // the stops that there were before the settings were changed
       h("p", {class: "note"}, h("b", {}, "No longer a stop: "),
         removed.map(asHeard).join("; ") + ".") :
       null;
+}
+const recorded = () => KIND[now.tech] === "reader" && !now.screen.first ? now.screen.rec : null;
+function recordedPart() {  // how far a recording is as predicted, and what it has beside the stops
+  const rec = recorded();
+  if (!rec) return null;
+  if (rec.why) return h("p", {class: "note"}, h("b", {}, `${rec.name}: `), `not compared, it ${rec.why}.`);
+  return h("p", {class: "note"}, h("b", {}, `${rec.name}: `),
+           `${rec.right} of ${count(rec.all, "utterance")} as predicted.`,
+           rec.extra.length ?
+               [" ", h("b", {}, "Heard, not predicted: "), rec.extra.map((w) => `“${w}”`).join(", "), "."] :
+               null);
+}
+function recordedAt(i) {  // what a screen reader really said at a stop
+  const rec = recorded();
+  if (!rec || rec.why) return null;
+  const at = rec.at[i], dot = h("span", {class: "hidden-text"}, ". ");
+  if (!at) return h("span", {class: "sub"}, dot, i < rec.end ? "Heard as predicted" : "Not reached by the recording");
+  return h("span", {class: "sub was"}, dot, at.w ? [h("b", {}, "Heard: "), at.w, ". "] : null, at.d.map(cap).join(". "));
 }
 function stopItem(x, i) {
   const {screen, tech} = now, kind = KIND[tech],
@@ -163,6 +182,7 @@ function stopItem(x, i) {
               null :
               h("span", {class: "sub was"}, h("span", {class: "hidden-text"}, ". "),
                 before ? [h("b", {}, "Before: "), asHeard(before)] : h("b", {}, "Added")),
+          recordedAt(i),
           flagged.map(
               (f) =>
                   h("span", {class: "flag " + f.i}, glyph(f.i),

@@ -43,7 +43,7 @@ struct HeardCommand: AsyncParsableCommand {
   var format: Format = .text
 
   func run() async throws {
-    let recording = try recorded()
+    let recording = try SpeechRecording.read(self.recording)
     guard let capture else {
       write(HeardJSON().document(recording)) { HeardText().write(recording, to: &$0) }
       return
@@ -53,11 +53,7 @@ struct HeardCommand: AsyncParsableCommand {
     }
     let reader = try reading.reader()
     let screen = try screen(at: CaptureFacts.screen(at: capture), reader)
-    if let platform = recording.form.platform, platform != screen.platform {
-      throw UsageError(
-        "\(recording.form.name) is speech of \(platform.name), and \(capture) is a screen of "
-          + "\(screen.platform.name): give the capture of the screen that was heard")
-    }
+    try recording.check(for: screen, at: capture)
     if let note = reader.note(on: screen) { Console.error("note: \(capture): \(note)") }
     let transcript = reader.transcript(
       of: reader.tree(of: screen), with: .screenReader(of: screen.platform))
@@ -81,14 +77,6 @@ struct HeardCommand: AsyncParsableCommand {
     Console.write(output)
   }
 
-  private func recorded() throws(UsageError) -> SpeechRecording {
-    do throws(ImportError) {
-      return try SpeechRecording(try InputFile(path: recording, isGiven: true).read())
-    } catch {
-      throw UsageError("\(InputFile(path: recording).name) \(error.message)")
-    }
-  }
-
   private func screen(at path: String, _ reader: Reader) throws(UsageError) -> Screen {
     do throws(ImportError) {
       let bytes = try InputFile(path: path, isGiven: true).read()
@@ -96,6 +84,26 @@ struct HeardCommand: AsyncParsableCommand {
         .screen(in: bytes, at: path)
     } catch {
       throw UsageError("\(InputFile(path: path).name): \(error.message)")
+    }
+  }
+}
+
+extension SpeechRecording {
+  /// Reads a recording from a path.
+  static func read(_ path: String) throws(UsageError) -> SpeechRecording {
+    do throws(ImportError) {
+      return try SpeechRecording(try InputFile(path: path, isGiven: true).read())
+    } catch {
+      throw UsageError("\(InputFile(path: path).name) \(error.message)")
+    }
+  }
+
+  /// Checks that it can have been heard on a screen.
+  func check(for screen: Screen, at path: String) throws(UsageError) {
+    if let platform = form.platform, platform != screen.platform {
+      throw UsageError(
+        "\(form.name) is speech of \(platform.name), and \(path) is a screen of "
+          + "\(screen.platform.name): give the capture of the screen that was heard")
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import ArgumentParser
 import CurbcutAudit
+import CurbcutCapture
 import CurbcutCheck
 import CurbcutPage
 import CurbcutReporting
@@ -30,6 +31,8 @@ struct InspectCommand: AsyncParsableCommand {
       of both states beside each other, what that means for the users of each technology, and the problems \
       that are new or gone.
 
+      With --heard, the page shows beside each stop what a screen reader really said there.
+
       Examples:
         curbcut inspect Samples/mars-booking.uiautomator.xml
         curbcut inspect --capture walk
@@ -42,6 +45,10 @@ struct InspectCommand: AsyncParsableCommand {
 
   @Option(help: "Write the page to this file and end.")
   var output: String?
+
+  @Option(
+    help: "A recording of the screen reader on the screen that is shown, as for curbcut heard.")
+  var heard: String?
 
   @Option(help: "The port to serve the page on. Default: one that is free.")
   var port: UInt16?
@@ -58,6 +65,11 @@ struct InspectCommand: AsyncParsableCommand {
     }
     guard captures.folder == nil || output == nil else {
       throw ValidationError("a page in a file cannot capture: leave out --capture or --output")
+    }
+    guard heard == nil || (captures.folder == nil && !comparison.isAsked) else {
+      throw ValidationError(
+        "--heard is about the one screen that is shown: leave out --capture, --compare, --from and --to"
+      )
     }
     guard captures.folder == nil || !comparison.isAsked else {
       throw ValidationError("a comparison has its two states: leave out --capture")
@@ -76,8 +88,10 @@ struct InspectCommand: AsyncParsableCommand {
     guard !paths.isEmpty || capture != nil else {
       throw UsageError("there is nothing to show: give captures, source, or folders of them")
     }
+    let recording = try heard.map { try SpeechRecording.read($0) }
     let maker = PageMaker(
-      given: paths, capture: capture, rules: rules, choice: choice, source: source, reader: reader,
+      given: paths, capture: capture, recording: recording, rules: rules, choice: choice,
+      source: source, reader: reader,
       compared: try comparison.states(of: paths))
     guard let output else {
       try await PageServer(maker, reading: reading).run(port: port ?? 0)
@@ -93,6 +107,8 @@ struct PageMaker: Sendable {
   let given: [String]
   /// How the page captures more; nil when it may not.
   let capture: PageCapture?
+  /// What a screen reader said on the screen; nil without a recording.
+  let recording: SpeechRecording?
   let rules: RuleOptions
   let choice: RuleChoice
   let source: SourceOptions
@@ -133,7 +149,7 @@ struct PageMaker: Sendable {
     let writer = PageWriter(
       of: "inspect", paths, choice.ruleSet, reader, date: Date.now.formatted(.iso8601),
       server: server, keeping: { collected.add($0) },
-      patch: { patches.patch(for: $0) })
+      patch: { patches.patch(for: $0) }, recording: recording)
     let bytes = ConsoleCapture()
     let progress = Progress(total: files.count, isQuiet: false)
     defer { progress.end() }
@@ -148,7 +164,19 @@ struct PageMaker: Sendable {
       Console.nothingLookedAt(run.coverage, in: paths)
       throw ExitCode.nothingReadable
     }
+    try check(recording, on: Array(collected.screens.values))
     return Page(bytes: bytes.written.document, screens: collected.screens)
+  }
+
+  /// Checks that the one screen that is shown can be the one of a recording.
+  private func check(_ recording: SpeechRecording?, on screens: [KeptScreen]) throws {
+    guard let recording else { return }
+    guard let shown = screens.first, screens.count == 1 else {
+      throw UsageError(
+        "--heard is about one screen, and \(screens.count) are shown: give its capture alone, or a view with --view"
+      )
+    }
+    try recording.check(for: shown.model, at: shown.file)
   }
 
   /// Returns the page of a comparison.
@@ -215,7 +243,8 @@ extension PageWriter {
     of command: String, _ paths: [String], _ ruleSet: RuleSet, _ reader: Reader,
     date: String? = nil, server: PageRun.Server? = nil,
     keeping: @escaping @Sendable (KeptScreen) -> Void = { _ in },
-    patch: @escaping @Sendable (ReportedFinding) -> String? = { _ in nil }
+    patch: @escaping @Sendable (ReportedFinding) -> String? = { _ in nil },
+    recording: SpeechRecording? = nil
   ) {
     let words = ["curbcut", command] + paths.map(PlainText.argument)
     let run = PageRun(
@@ -223,6 +252,6 @@ extension PageWriter {
       ruleSet: ruleSet.rawValue, server: server)
     self.init(
       rules: .all, reader: reader, run: run, keeping: keeping, patch: patch,
-      text: { try? SourceText(InputFile(path: $0).read()).text })
+      recording: recording, text: { try? SourceText(InputFile(path: $0).read()).text })
   }
 }

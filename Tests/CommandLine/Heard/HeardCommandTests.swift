@@ -276,4 +276,74 @@ struct HeardCommandTests {
     let many = String(repeating: "1\tx\n", count: 1_000_000)
     #expect(try heard(many, Self.android).errors.contains("too many to compare"))
   }
+
+  // MARK: - The page
+
+  /// Writes the page of a screen with a recording and returns what a function makes of its path.
+  private func page<Result>(
+    of screen: String, heard recording: String, _ body: (String) throws -> Result
+  ) throws -> Result {
+    try Run.withFile(Array(recording.utf8), named: "recording") { path in
+      try Run.withFile(Array(screen.utf8), named: "mars.outline") { capture in
+        let page = capture + ".html"
+        let run = try Run.curbcut(["inspect", capture, "--heard", path, "--output", page])
+        #expect(run.status == 0, "\(run.errors)")
+        return try body(page)
+      }
+    }
+  }
+
+  @Test(
+    "the page shows beside each stop what was heard there, and what was heard besides",
+    .enabled(if: Readers.haveBrowser, Readers.browserReason))
+  func page() throws {
+    let recording =
+      "1\tMars, Heading\n2\tBook, Link\n3\tAdvertisement\n4\tWindow seat, Switch button, on\n"
+    let answer = try page(of: Self.ios, heard: recording) { page in
+      try Readers.python(
+        """
+        import sys
+        from playwright.sync_api import sync_playwright
+        from axe_playwright_python.sync_playwright import Axe
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
+            page = browser.new_page(viewport={"width": 1300, "height": 900}, offline=True)
+            page.on("pageerror", lambda error: print("error", error))
+            page.goto("file://" + sys.argv[2] + "#/screen/s1?at=1")
+            print(page.locator("#p-heard .note").first.inner_text())
+            for stop in page.locator(".stop").all(): print(stop.locator(".sub").last.inner_text().removeprefix(".").strip())
+            page.wait_for_timeout(250)
+            for violation in Axe().run(page).response["violations"]: print(violation["id"])
+            page.locator("input[name=tech][value=voice-control]").check()
+            print(page.locator("#p-heard").inner_text().count("Heard:"))
+        """, Readers.browser, on: String(contentsOfFile: page, encoding: .utf8))
+    }
+    #expect(
+      answer.split(separator: "\n").map { String($0).trimmingCharacters(in: .whitespaces) } == [
+        "text in two columns: 2 of 4 utterances as predicted. Heard, not predicted: “Advertisement”.",
+        "Heard as predicted",
+        "Heard: Book, Link. The role differs: predicted \"button\", heard \"link\"",
+        "Heard as predicted", "Not reached by the recording", "0",
+      ])
+  }
+
+  @Test("a recording of another platform, and one for several screens, are refused with a sentence")
+  func refusals() throws {
+    let log = #"V/talkback: SpeechController: Speaking fragment text "Book, Button""#
+    try Run.withFile(Array(log.utf8), named: "log") { path in
+      func inspect(_ captures: [String]) throws -> Run {
+        try Run.curbcut(["inspect"] + captures + ["--heard", path, "--output", path + ".html"])
+      }
+      let several = try inspect([
+        "Samples/mars-booking.wda.xml", "Samples/mars-booking.uiautomator.xml",
+      ])
+      #expect(several.status == 2)
+      #expect(several.errors.contains("--heard is about one screen, and 2 are shown"))
+      let other = try inspect(["Samples/mars-booking.wda.xml"])
+      #expect(other.status == 2)
+      #expect(other.errors.contains("TalkBack's log is speech of Android"), "\(other.errors)")
+      let together = try Run.curbcut(["inspect", "--capture", path, "--heard", path])
+      #expect(together.errors.contains("leave out --capture"), "\(together.errors)")
+    }
+  }
 }
