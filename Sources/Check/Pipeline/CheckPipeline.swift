@@ -56,7 +56,8 @@ package struct CheckPipeline: Sendable {
       paths, in: projects, options: options, language: reader.language,
       readsFacts: !options.isSelection,
       hearsUIKit: rules.ruleSet.looksAtSource || rules.selection.tiers.contains(.experimental),
-      hearsLayouts: false, memo: memo)
+      hearsLayouts: false, searched: Set(files.lazy.filter(\.isFromFolder).map(\.path)),
+      memo: memo)
     runner = rules.runner(limits)
     sourceRunner = rules.runner(limits, on: .source)
     uiKitRunner = rules.runner(limits, on: .uiKit)

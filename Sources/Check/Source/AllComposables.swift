@@ -8,15 +8,23 @@ struct AllComposables: Sendable {
   private(set) var readings: [String: [ComposeReading]] = [:]
   /// Those of which nothing is heard.
   private var silent: [ComposeEntry] = []
+  /// Those that nothing in the app shows.
+  private let unused: [ComposeEntry]
   /// The files with composables of which nothing is heard, and no others.
   private(set) var silentFiles: Set<String> = []
 
   /// Reads the composables of a project; only those in the files at the paths are kept.
-  init(of paths: [String], _ project: ComposeProject, _ reader: ComposeReader) {
+  ///
+  /// `searched` are the paths at which those that nothing in the project shows are left out.
+  init(
+    of paths: [String], _ project: ComposeProject, _ reader: ComposeReader, searched: Set<String>
+  ) {
     let wanted = Set(paths)
-    let all = project.entries.filter {
+    let known = project.entries.filter {
       $0.kind == .view && wanted.contains($0.file) && !ComposeFiles.isOfTests($0.file)
     }
+    unused = known.filter { !$0.isUsed && searched.contains($0.file) }
+    let all = known.filter { $0.isUsed || !searched.contains($0.file) }
     let widgets = project.filesOfWidgets
     silent = all.filter { widgets.contains($0.file) }
     let entries = all.filter { !widgets.contains($0.file) }
@@ -47,13 +55,24 @@ struct AllComposables: Sendable {
   /// How many composables of which nothing is heard are named.
   private static let named = 3
 
-  /// The composables of which nothing is heard, as a sentence.
-  var silence: String? {
-    guard !silent.isEmpty else { return nil }
-    let names = silent.prefix(Self.named).map { "\($0.path) (\($0.file):\($0.line))" }
-    let rest = silent.count - names.count
-    let count = silent.count == 1 ? "1 composable" : "\(silent.count) composables"
-    return "\(count) \(silent.count == 1 ? "says" : "say") nothing, as far as the source shows: "
-      + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  /// The composables of which nothing is heard, and those that nothing shows, as sentences.
+  var sentences: [String] {
+    [
+      Self.sentence(
+        silent, "says nothing, as far as the source shows",
+        "say nothing, as far as the source shows"),
+      Self.sentence(
+        unused, "is shown by nothing in the app but previews, and was not looked at",
+        "are shown by nothing in the app but previews, and were not looked at"),
+    ].compactMap(\.self)
+  }
+
+  private static func sentence(_ entries: [ComposeEntry], _ one: String, _ more: String) -> String?
+  {
+    guard !entries.isEmpty else { return nil }
+    let names = entries.prefix(named).map { "\($0.path) (\($0.file):\($0.line))" }
+    let rest = entries.count - names.count
+    let count = entries.count == 1 ? "1 composable \(one)" : "\(entries.count) composables \(more)"
+    return "\(count): " + names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -22,7 +22,7 @@ package struct ComposeFiles: Sendable {
   /// none of them has a composable function.
   package init?(
     paths: [String], in projects: Projects, options: ViewChoice, language: String,
-    contents: [String: [UInt8]] = [:], readsAll: Bool = false
+    contents: [String: [UInt8]] = [:], readsAll: Bool = false, searched: Set<String> = []
   ) {
     var errors: [String: ImportError] = [:]
     var files: [(name: String, text: String)] = []
@@ -60,7 +60,9 @@ package struct ComposeFiles: Sendable {
     self.errors = errors
     let wanted = Set(paths)
     broken = project.brokenLines.filter { wanted.contains($0.key) }
-    if readsAll { all = AllComposables(of: paths, project, reader) }
+    // What a library has is for others to show.
+    let searched = texts.hasLauncher ? searched : []
+    if readsAll { all = AllComposables(of: paths, project, reader, searched: searched) }
   }
 
   /// What the code of the composables says of their views; empty where not all of it was wanted.
@@ -72,7 +74,7 @@ package struct ComposeFiles: Sendable {
     let damage = broken.filter { all.readings[$0.key] == nil }.sorted { $0.key < $1.key }.map {
       "\($0.key): line \($0.value): \(Self.damage)"
     }
-    return damage + (all.silence.map { [$0] } ?? [])
+    return damage + all.sentences
   }
 
   /// Whether a file has composables of which nothing is heard, and no others.

@@ -11,6 +11,8 @@ package struct ComposeStrings: ComposeTexts {
   private var lists: [String: [Int: String]] = [:]
   /// The label of the app as a manifest has it: a text, or a reference to one.
   private var label: String?
+  /// Whether a manifest has an activity that the home screen starts: the project is an app.
+  private(set) var hasLauncher = false
 
   package init(language: String) { self.language = language }
 
@@ -41,8 +43,10 @@ package struct ComposeStrings: ComposeTexts {
   /// Adds a file; a text of the language comes before one of the default, else the first one counts.
   package mutating func add(_ bytes: [UInt8], at path: String) {
     if Self.isManifest(path) {
-      guard label == nil, let file = try? AndroidFile(bytes, at: path) else { return }
-      label = AndroidManifest(path: path, document: file.document).ofApplication("label")
+      guard let file = try? AndroidFile(bytes, at: path) else { return }
+      let manifest = AndroidManifest(path: path, document: file.document)
+      label = label ?? manifest.ofApplication("label")
+      hasLauncher = hasLauncher || manifest.hasLauncher
       return
     }
     guard let rank = rank(of: path), let file = try? AndroidStrings(bytes) else { return }

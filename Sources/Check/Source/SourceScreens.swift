@@ -27,11 +27,11 @@ package struct SourceScreens: Sendable {
   ///
   /// `projects` are those of the paths, if known already. `contents` replaces the files on disk,
   /// for example by an earlier revision. Facts are for rules over source, and so is what nothing in a project
-  /// leads to.
+  /// leads to. `searched` are the paths that were found in folders and not asked for by themselves.
   package init(
     _ paths: [String], in projects: Projects? = nil, options: ViewChoice, language: String,
     contents: [String: [UInt8]] = [:], readsFacts: Bool = false, hearsUIKit: Bool = true,
-    hearsLayouts: Bool = true, memo: SourceMemo? = nil
+    hearsLayouts: Bool = true, searched: Set<String> = [], memo: SourceMemo? = nil
   ) {
     self.options = options
     self.language = language
@@ -52,7 +52,7 @@ package struct SourceScreens: Sendable {
       ? nil
       : ComposeFiles(
         paths: kotlin, in: projects, options: options, language: language, contents: contents,
-        readsAll: readsFacts)
+        readsAll: readsFacts, searched: searched)
     let layouts = hearsLayouts ? paths.filter(Self.mayBeLayout) : []
     self.layouts =
       layouts.isEmpty

@@ -372,7 +372,7 @@ enum ComposeComponents {
         "Checkbox",
         Component("checked onCheckedChange modifier enabled") { composing in
           control(
-            composing, "onCheckedChange", width: 24, height: 24,
+            composing, "checked", by: "onCheckedChange", width: 24, height: 24,
             composing.toggleable(composing.value("checked"), role: "Checkbox"))
         }
       ),
@@ -380,7 +380,7 @@ enum ComposeComponents {
         "TriStateCheckbox",
         Component("state onClick modifier enabled") { composing in
           control(
-            composing, "onClick", width: 24, height: 24,
+            composing, "state", by: "onClick", width: 24, height: 24,
             composing.element(
               "triStateToggleable",
               [
@@ -393,7 +393,7 @@ enum ComposeComponents {
         "Switch",
         Component("checked onCheckedChange modifier thumbContent enabled") { composing in
           control(
-            composing, "onCheckedChange", width: 52, height: 32,
+            composing, "checked", by: "onCheckedChange", width: 52, height: 32,
             composing.toggleable(composing.value("checked"), role: "Switch"))
         }
       ),
@@ -401,7 +401,7 @@ enum ComposeComponents {
         "RadioButton",
         Component("selected onClick modifier enabled") { composing in
           control(
-            composing, "onClick", width: 24, height: 24,
+            composing, "selected", by: "onClick", width: 24, height: 24,
             composing.selectable(composing.value("selected"), role: "RadioButton"))
         }
       ),
@@ -430,12 +430,14 @@ enum ComposeComponents {
     ]
   }
 
-  /// A control that says nothing without a handler, not even its state.
+  /// A control that says nothing without a handler, not even its state, which it only shows.
   private static func control(
-    _ composing: Composing, _ handler: String, width: Double, height: Double, _ own: External
+    _ composing: Composing, _ state: String, by handler: String, width: Double, height: Double,
+    _ own: External
   ) {
     let target = composing.target(width: width, height: height)
-    composing.emit("Box", composing.modifier + (composing.has(handler) ? [target, own] : []))
+    let drawn = composing.element("drawnState", [("state", composing.value(state))])
+    composing.emit("Box", composing.modifier + (composing.has(handler) ? [target, own] : [drawn]))
   }
 
   static func slider(_ composing: Composing, _ value: Value, _ range: Value?) -> [External] {

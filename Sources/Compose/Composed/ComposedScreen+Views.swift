@@ -125,6 +125,12 @@ struct ComposedWriter {
       if let wrong = element.argument("wrong"), wrong.flag != false {
         node.wrongBy = Self.questions(wrong).union(wrong.isUnknown ? [wrong.spelled] : [])
       }
+    case "drawnState":
+      guard let state = element.argument("state"), let place = element.place else { break }
+      let asked = state.isUnknown ? [Condition(asking: state).question] : Self.questions(state)
+      for question in asked where node.looks[question] == nil {
+        node.looks[question] = locate(place)
+      }
     case "textStyle": node.style = style(element)
     case "swiped": node.isSwiped = true
     case "look":

@@ -21,6 +21,8 @@ package struct ComposeEntry: Hashable, Sendable {
   package var line: Int
   /// Whether no other composable shows it, so that it is heard by itself.
   package var isRoot: Bool
+  /// Whether something besides previews and composables that nothing shows may show it.
+  package var isUsed = true
   let reference: DeclarationReference
 }
 
@@ -48,8 +50,10 @@ package struct ComposeProject: Sendable {
       entries += found
     }
     let called = CalledComposables(of: entries, in: code).references
+    let unused = UnusedComposables(among: entries, in: code).references
     for place in entries.indices where entries[place].kind == .view {
       entries[place].isRoot = !called.contains(entries[place].reference)
+      entries[place].isUsed = !unused.contains(entries[place].reference)
     }
     self.code = code
     self.entries = entries

@@ -99,6 +99,15 @@ package struct AndroidManifest: Hashable, Sendable {
     application.flatMap { document.attribute(name, of: $0) }
   }
 
+  /// Whether the home screen starts it: it is an app's, and not a library's.
+  package var hasLauncher: Bool {
+    document.elements.indices.contains { index in
+      document[index].name == "category"
+        && ["android.intent.category.LAUNCHER", "android.intent.category.LEANBACK_LAUNCHER"]
+          .contains(document.attribute("name", of: index))
+    }
+  }
+
   /// Whether the app supports right-to-left layouts; nil when not stated.
   package var supportsRightToLeft: Bool? { ofApplication("supportsRtl").flatMap(Bool.init) }
 }

@@ -111,6 +111,8 @@ private struct ViewFinder {
   private static let harmless: Set<String> = [
     "addView", "removeView", "into", "equals", "indexOfChild", "setContentView", "setTarget",
     "ofFloat", "ofInt", "animate", "requireNonNull", "checkNotNull", "isInstance",
+    // They only stand beside it.
+    "PopupMenu", "ListPopupWindow", "setAnchorView",
   ]
   private static let pressing: Set<String> = ["setOnClickListener", "setOnLongClickListener"]
   private static let pressingWidgets: Set<String> = [

@@ -24,10 +24,11 @@ struct UnmarkedDecoration: Check {
       """,
     impact: .minor,
     topic: .order,
-    tier: .advice,
+    tier: .experimental,
     evidence: [
       Evidence("unseen source of Android", right: 7, arguable: 5, date: "2026-11-24"),
       Evidence("AndroidFiles", right: 20),
+      Evidence("UnseenFindings", right: 6, arguable: 10, wrong: 11, date: "2026-11-29"),
     ],
     concerns: [.blind],
     requirements: ["S4-106"],

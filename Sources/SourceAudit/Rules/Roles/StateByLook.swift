@@ -58,6 +58,19 @@ struct StateByLook: Check {
         """),
       Example(
         """
+        == app/src/main/java/Tags.kt
+        @Composable
+        fun Tags(tags: List<Tag>, chosen: Set<Tag>, onTag: (Tag) -> Unit) {
+          tags.forEach { tag ->
+            Row(Modifier.clickable(role = Role.Button) { onTag(tag) }) {
+              Checkbox(checked = chosen.contains(tag), onCheckedChange = null) // <--
+              Text(tag.name)
+            }
+          }
+        }
+        """),
+      Example(
+        """
         == app/src/main/java/Colors.kt
         @Composable
         fun Colors(all: List<Shade>, selected: Shade, onShade: (Shade) -> Unit) {
@@ -201,6 +214,20 @@ struct StateByLook: Check {
               .clickable(enabled = ready, role = Role.Button) { onOpen() }
           ) {
             Text("Open", color = if (ready) Color.Black else Color.Gray)
+          }
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Album.kt
+        @Composable
+        fun Album(album: Album, hasCover: Boolean, onOpen: () -> Unit) {
+          Row(Modifier.clickable(role = Role.Button) { onOpen() }) {
+            if (hasCover) {
+              AsyncImage(model = album.cover, contentDescription = album.name)
+            } else {
+              Icon(Icons.Filled.PhotoAlbum, contentDescription = album.name)
+            }
           }
         }
         """),
@@ -424,6 +451,14 @@ struct StateByLook: Check {
   }
 }
 
+extension ComposedNode {
+  /// Whether it is a picture that is fetched while the app runs.
+  fileprivate var isLoadedPicture: Bool {
+    ["AsyncImage", "SubcomposeAsyncImage", "GlideImage", "CoilImage", "KamelImage"]
+      .contains(component)
+  }
+}
+
 extension ComposedScreen {
   /// Whether something in a view says something, and takes part in what is read.
   func speaks(in number: Int) -> Bool {
@@ -471,11 +506,14 @@ extension ComposedScreen {
       Self.pictures.contains($0.component)
     }
     guard hasPicture else { return false }
-    if question.contains(" == ") { return true }
-    return nodes.indices.contains { other in
+    let others = nodes.indices.filter { other in
       other != number && nodes[other].condition == question
         && nodes[other].parent == nodes[number].parent
     }
+    // What stands in for a picture that may be missing.
+    guard !others.contains(where: { nodes[$0..<nodes[$0].end].contains(where: \.isLoadedPicture) })
+    else { return false }
+    return question.contains(" == ") || !others.isEmpty
   }
 
   private static let pictures: Set<String> = ["Icon", "Image"]
