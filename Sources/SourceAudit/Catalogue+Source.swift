@@ -214,6 +214,7 @@ extension Catalogue {
     FixedSideConstraint.self,
     FixedTextAlignment.self,
     FixedTextFrame.self,
+    InterfaceTapWithoutTrait.self,
     MissingHorizontalConstraint.self,
     PlainInterfaceVolumeSlider.self,
     UnadjustedInterfaceFont.self,

@@ -101,13 +101,31 @@ struct ViewSurroundings {
     let calls = file.calls(of: function)
     return !calls.isEmpty
       && calls.allSatisfy { call in
-        // A property may itself be used in a control.
-        guard let caller = file.function(around: file.chains[call].scope),
-          file.scopes[caller].name == "body" || file.scopes[caller].kind == .function
-        else { return false }
-        let place = ViewSurroundings(of: call, in: file, project, depth: depth + 1)
-        return place.isKnown && !place.isCovered && place.control == nil && !place.isInLabel
+        standsInKnownPlace(call, in: file, project, depth)
       }
+  }
+
+  /// Returns whether a use of a part of a view stands where nothing names or hides it or takes it into a control;
+  /// within a property, wherever that is used.
+  private static func standsInKnownPlace(
+    _ use: Int, in file: SwiftFacts, _ project: SourceProject, _ depth: Int
+  ) -> Bool {
+    guard let caller = file.function(around: file.chains[use].scope) else { return false }
+    let place = ViewSurroundings(of: use, in: file, project, depth: depth + 1)
+    guard place.isKnown, !place.isCovered, place.control == nil, !place.isInLabel else {
+      return false
+    }
+    let scope = file.scopes[caller]
+    if scope.name == "body" || scope.kind == .function { return true }
+    // A property may itself be used in a control.
+    guard depth < 4, scope.kind == .accessor, let type = file.typeName(around: caller) else {
+      return false
+    }
+    let uses = file.chains(naming: scope.name).numbers.filter {
+      file.isUse($0, of: scope, in: type)
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { standsInKnownPlace($0, in: file, project, depth + 1) }
   }
 
   /// Returns whether a property or function returns a view, and not an image or a value of another

@@ -47,11 +47,14 @@ struct UIKitNaming: Sendable {
     return names
   }
 
-  /// The member of an object through which code that names its class gives words to what it keeps there;
-  /// nil without such code.
+  /// The member of an object through which code that names its class, or a class below it, gives words to what
+  /// it keeps there; nil without such code.
   func member(of holder: HeapObject, keeping object: HeapObject, in kept: KeptObjects) -> String? {
     let names = kept.holders(of: object).filter { $0.object === holder }.map(\.name)
-    return names.sorted().first { isNamed($0, byUsersOf: holder, in: kept) }
+    return names.sorted().first { name in
+      isNamed(name, byUsersOf: holder, in: kept)
+        || own[name]?.contains { kept.evaluation.isOfSubclass($0, of: holder) } == true
+    }
   }
 
   /// The member through which code that names the class of any object gives words to what that keeps there; nil

@@ -30,8 +30,8 @@ package struct FileListing {
   private var places: [String: Int] = [:]
   private let hasSeveralPaths: Bool
 
-  /// Lists the files of paths: folders mean all files below them, except hidden ones and those in
-  /// folders with third-party code; a folder of `curbcut capture` means its screen.
+  /// Lists the files of paths: folders mean all files below them, except hidden ones, those in
+  /// folders with third-party code and what was exported for translators; a folder of `curbcut capture` means its screen.
   package init(of paths: [String]) {
     hasSeveralPaths = paths.count > 1
     for path in paths.map({ CaptureFacts.screen(at: Self.folder(of: $0)) }) {
@@ -103,6 +103,8 @@ package struct FileListing {
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR where ResourceBundles.isOfOthers(name[...]): ofOthers.append(path)
+        // Copies of the app's files that Xcode made for translators.
+        case S_IFDIR where name.hasSuffix(".xcloc"): continue
         case S_IFDIR: below.append(path)
         case S_IFREG:
           add(

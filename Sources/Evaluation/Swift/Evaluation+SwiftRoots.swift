@@ -301,12 +301,18 @@ extension Evaluation {
       return true
     }
     // A class below it may name what it makes.
+    return isOfSubclass(function, of: object)
+  }
+
+  /// Whether a function is one of a class below that of an object.
+  package func isOfSubclass(_ function: DeclarationReference, of object: HeapObject) -> Bool {
     guard let type = object.type, let owner = project.declaration(function).owner else {
       return false
     }
     let other = DeclarationReference(file: function.file, id: owner)
     let name = project.swift.extended[other] ?? project.name(other)
-    return lineage(of: name, swiftClass(named: name)).contains { $0.reference == type }
+    return name != project.name(type)
+      && lineage(of: name, swiftClass(named: name)).contains { $0.reference == type }
   }
 }
 

@@ -41,6 +41,7 @@ extension InterfaceBuilderReader {
       stateUnknownWords(element, in: &node, &view, isFilled: isFilled)
     }
     view.mayAct = mayAct(element)
+    view.isTapped = isTapped(element)
     view.constraints = constraints(of: element)
     node[.layout] = view.fixedSize.map(Value.layout)
     stateStack(element, in: &view)
@@ -64,6 +65,25 @@ extension InterfaceBuilderReader {
     return tree.children(of: connections).contains {
       ["action", "segue"].contains(tree[$0].name)
         || tree.attribute("property", of: $0) == "gestureRecognizers"
+    }
+  }
+
+  /// Returns whether a recognizer for one tap with one finger, which is switched on, has an action or a segue.
+  private func isTapped(_ element: Int) -> Bool {
+    guard tree.flag("userInteractionEnabled", of: element) != false,
+      let connections = tree.child("connections", of: element)
+    else { return false }
+    return tree.children(of: connections).contains { connection in
+      guard tree.attribute("property", of: connection) == "gestureRecognizers",
+        let id = tree.attribute("destination", of: connection),
+        let recognizer = document.byID[id], tree[recognizer].name == "tapGestureRecognizer",
+        tree.flag("enabled", of: recognizer) != false,
+        ["numberOfTapsRequired", "numberOfTouchesRequired"].allSatisfy({
+          (tree.number($0, of: recognizer) ?? 1) == 1
+        }),
+        let ends = tree.child("connections", of: recognizer)
+      else { return false }
+      return tree.children(of: ends).contains { ["action", "segue"].contains(tree[$0].name) }
     }
   }
 

@@ -81,6 +81,8 @@ package struct InterfaceBuilderView: Hashable, Sendable {
   package var isNamedByPicture = false
   /// Whether the file gives a touch on it something to do, or code can find it by a number.
   package var mayAct = false
+  /// Whether a gesture recognizer of the file lets one tap with one finger do something.
+  package var isTapped = false
   /// The outlets through which code reaches it.
   package var outlets: [Outlet] = []
   /// The titles of a button by state (`normal`, `selected`, ...).

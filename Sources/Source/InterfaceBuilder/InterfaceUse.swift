@@ -2,8 +2,8 @@
 
 /// The scenes, prototype cells and XIBs of an app that no user meets, because nothing leads to them.
 ///
-/// A scene is met if it is the first one of its storyboard, if a segue from a scene that is met leads to it,
-/// or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier, and a
+/// A scene is met if it is the first one of a storyboard that code or a property list mentions, if a segue from a
+/// scene that is met leads to it, or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier, and a
 /// XIB if code or another interface file mentions its name and the classes of its views can be made from a file.
 /// A name that only the class of this name and what stands above it in its file mention is not mentioned.
 /// Generators of names write them with a small first letter: `R.storyboard.main.homeScene`.
@@ -70,7 +70,9 @@ package struct InterfaceUse: Sendable {
     var open: [Scene] = []
     for index in storyboards {
       let file = files[index]
-      if let first = file.initial { open.append(Scene(file: index, id: first)) }
+      if let first = file.initial, file.isStart || mentions.has(file.name) {
+        open.append(Scene(file: index, id: first))
+      }
       for scene in file.scenes where scene.name.map({ mentions.has($0) }) == true {
         open.append(Scene(file: index, id: scene.id))
       }
@@ -109,6 +111,7 @@ private struct Interface {
 
   let path: String
   let isStoryboard: Bool
+  private let isLaunchScreen: Bool
   private(set) var initial: String?
   private(set) var scenes: [Scene] = []
   private(set) var cells: [(id: String, name: String)] = []
@@ -119,6 +122,7 @@ private struct Interface {
     self.path = path
     let tree = document.tree
     isStoryboard = tree.child("scenes", of: 0) != nil
+    isLaunchScreen = document.isLaunchScreen
     initial = tree.attribute("initialViewController", of: 0)
     for index in tree.elements.indices {
       // The owner is there before the file is loaded.
@@ -163,6 +167,10 @@ private struct Interface {
           ? (storyboard, tree.attribute("referencedIdentifier", of: object)) : nil))
   }
 
+  /// Whether the app starts with it: build settings, which are not read, may name the main storyboard, and have
+  /// the name that Xcode gives it.
+  var isStart: Bool { isLaunchScreen || name == "Main" }
+
   /// The name of the file without the folder, the device and the ending.
   var name: String {
     let file = path.split(separator: "/").last ?? ""
@@ -171,9 +179,7 @@ private struct Interface {
   }
 
   /// The names by which code may ask for something in it.
-  var names: [String] {
-    cells.map(\.name) + scenes.compactMap(\.name) + (isStoryboard ? [] : [name])
-  }
+  var names: [String] { cells.map(\.name) + scenes.compactMap(\.name) + [name] }
 }
 
 /// The files that mention some names.

@@ -49,6 +49,8 @@ package struct SwiftFacts: Hashable, Sendable {
   package internal(set) var linesForDevelopers: [ClosedRange<Int>] = []
   /// The values that alone decide whether a branch of `if` runs, in source order.
   package internal(set) var conditions: [SourceCondition] = []
+  /// The branches that are there in one case of a value.
+  package internal(set) var caseConditions: [SourceCondition] = []
   /// The bytes of the comments between `/*` and `*/`, in source order.
   package internal(set) var blockComments: [Range<Int>] = []
   /// The comments that suppress findings.
@@ -99,8 +101,10 @@ package struct BranchWithoutModule: Hashable, Sendable {
 package struct SourceCondition: Hashable, Sendable {
   /// The names of the value, owner first and without `self`: `["model", "error"]`.
   package var path: [String]
-  /// The name that it has in the branch; nil when the condition gives it none.
+  /// The name that it has in the branch, or that of what comes with its case; nil when the condition gives none.
   package var name: String?
+  /// The case that it asks for: `if case .failed(let text) = state`; nil for any other condition.
+  package var enumCase: String?
   /// The bytes of the branch.
   package var body: Range<Int>
   /// The lines of the branch.

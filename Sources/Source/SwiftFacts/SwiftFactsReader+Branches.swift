@@ -77,10 +77,16 @@ extension SwiftFactsReader {
   /// Records the branches that one value alone decides.
   mutating func readConditions(of arms: ArraySlice<CodeNode.ID>, _ around: Surroundings) {
     for arm in arms {
-      guard case .arm(.conditional, let conditions, let body?) = code[arm],
-        conditions.count == 1, let path = pathThatHolds(conditions[conditions.startIndex])
+      guard case .arm(.conditional, let conditions, let body?) = code[arm], conditions.count == 1
       else { continue }
       let range = code.node(body).range.places
+      if let asked = caseAskedFor(by: conditions[conditions.startIndex]) {
+        facts.caseConditions.append(
+          SourceCondition(
+            path: asked.path, name: asked.name, enumCase: asked.enumCase, body: range,
+            lines: lines(of: range), scope: around.scope))
+      }
+      guard let path = pathThatHolds(conditions[conditions.startIndex]) else { continue }
       facts.conditions.append(
         SourceCondition(
           path: path, name: boundName(conditions[conditions.startIndex]), body: range,
@@ -94,6 +100,21 @@ extension SwiftFactsReader {
       case .optionalPattern(let inner?) = code[pattern], case .binding(let name) = code[inner]
     else { return nil }
     return code[name]
+  }
+
+  /// Returns the case that a condition asks for, the value, and the first name that the branch gets of it:
+  /// `case .failed(let message) = state`.
+  private func caseAskedFor(
+    by condition: CodeNode.ID
+  ) -> (path: [String], enumCase: String, name: String?)? {
+    guard case .match(let pattern, let value) = code[condition], let path = path(of: value),
+      case .enumCasePattern(let callee, let parts) = code[pattern],
+      case .member(_, let enumCase) = code[callee]
+    else { return nil }
+    let names = parts.compactMap { part -> String? in
+      if case .binding(let name) = code[part.value] { code[name] } else { nil }
+    }
+    return (path, code[enumCase], names.first)
   }
 
   /// Returns the names of the value that a condition asks to be true, there or not empty; nil for any other.

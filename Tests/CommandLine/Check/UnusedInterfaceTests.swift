@@ -84,6 +84,36 @@ struct UnusedInterfaceTests {
     #expect(!text.contains("styles.xml:4:"), "\(text)")
   }
 
+  @Test("of a composable that only a preview, or another one that nothing shows, shows")
+  func composables() throws {
+    let manifest = """
+      <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application><activity android:name=".Main">
+      <intent-filter><category android:name="android.intent.category.LAUNCHER"/></intent-filter></activity></application></manifest>
+      """
+    let code = """
+      class Main : ComponentActivity() { fun show() { setContent { Page() } } }
+      @Composable fun Page() { IconButton(onClick = { close() }) { Icon(Icons.Default.Close, null) } }
+      @Composable fun Lost() { Part(); IconButton(onClick = { close() }) { Icon(Icons.Default.Add, null) } }
+      @Composable fun Part() { IconButton(onClick = { close() }) { Icon(Icons.Default.Edit, null) } }
+      @Preview @Composable fun LostPreview() { Lost() }
+      @Destination @Composable fun Generated() { IconButton(onClick = { close() }) { Icon(Icons.Default.Done, null) } }
+      """
+    let files = Self.gradle.merging(["app/src/main/java/Main.kt": code]) { $1 }
+    func lines(_ text: String) -> [Int] {
+      text.matches(of: /Main\.kt:(\d+):\d+: critical unnamed-control/).compactMap { Int($0.1) }
+        .sorted()
+    }
+    let app = try CoverageTests.inFolder(
+      files.merging(["app/src/main/AndroidManifest.xml": manifest]) { $1 }
+    ) { try Run.curbcut("check", $0) }
+    #expect(lines(app.output) == [2, 6], "\(app.output)")
+    #expect(
+      app.errors.contains("2 composables are shown by nothing in the app but previews"),
+      "\(app.errors)")
+    // What a library has is for others.
+    #expect(lines(try report(files)) == [2, 3, 4, 6])
+  }
+
   /// A storyboard with a first scene, one that its segue shows, one that code shows, and one that nothing
   /// shows; the first has a prototype cell that code asks for, and one that it does not.
   private static let storyboard = """
@@ -125,6 +155,8 @@ struct UnusedInterfaceTests {
     let files = [
       "Package.swift": "// swift-tools-version: 6.0\n",
       "App/Main.storyboard": Self.storyboard,
+      "App/Left.storyboard": Self.storyboard.replacing("shownByCode", with: "alsoByNobody"),
+      "Exports/en.xcloc/Source Contents/App/Main.storyboard": Self.storyboard,
       "App/Forgotten.xib": xib, "App/CardView.xib": xib,
       "App/Refusing.xib": xib.replacing(
         "<button id=", with: "<button customClass=\"Refusing\" id="),

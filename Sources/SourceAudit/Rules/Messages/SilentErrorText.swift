@@ -6,8 +6,8 @@ import CurbcutStandards
 /// The text of an error in SwiftUI that appears under a condition, and that nothing announces.
 ///
 /// VoiceOver does not speak what appears beside its focus; WCAG 2.2, 4.1.3 asks for errors to be announced.
-/// It is one if it is red, if it shows the description of an `Error`, or if the state that it shows has
-/// "error" among the words of its name. Left out are texts in rows that repeat, which show a state, texts
+/// It is one if it is red, if it shows the description of an `Error`, or if the state or the case that it shows
+/// has a word for errors in its name. Left out are texts in rows that repeat, which show a state, texts
 /// beside a view that takes the focus, the words of controls, alerts, which UIKit announces, and what is there
 /// when the view appears.
 struct SilentErrorText: Check {
@@ -98,6 +98,26 @@ struct SilentErrorText: Check {
             if let error { Text(error) }                                     // <--
           }
         }
+        final class Session: ObservableObject {
+          enum State { case idle, failed(String) }
+          @Published var state = State.idle
+          @Published var error: String?
+          func start() { error = "x"; state = .failed("x") }
+        }
+        struct Start: View {
+          @ObservedObject var session: Session
+          var body: some View {
+            VStack {
+              if case .failed(let message) = session.state { Text(message) } // <--
+              if let error = session.error {
+                banner(message: error)                                       // <--
+              }
+            }
+          }
+          private func banner(message: String) -> some View {
+            HStack { Image(systemName: "exclamationmark.triangle"); Text(message) }
+          }
+        }
         """),
     ],
     passes: [
@@ -155,12 +175,16 @@ struct SilentErrorText: Check {
 
   func reports(on subject: SwiftFileSubject) -> [Report<SourcePlace>] {
     let (file, project) = (subject.file, subject.project)
-    return file.conditions.compactMap { condition in
+    let conditions = (file.conditions + file.caseConditions).sorted {
+      $0.body.lowerBound < $1.body.lowerBound
+    }
+    return conditions.compactMap { condition in
       guard !file.isPreview(condition.scope),
         let type = file.typeName(around: condition.scope),
         project.types[type]?.inherited.contains(where: Self.makers.contains) == true,
         !SilentMessage.isTold(in: file, condition.scope, project),
-        changesLater(condition.path, in: condition.scope, of: file, project)
+        changesLater(
+          condition.path, to: condition.enumCase, in: condition.scope, of: file, project)
       else { return nil }
       let numbers = file.chains.indices.filter {
         condition.body.contains(file.chains[$0].range.lowerBound)
@@ -193,55 +217,75 @@ struct SilentErrorText: Check {
     if Self.texts.contains(view.base) {
       if isRed(view) { return true }
     } else {
-      guard SilentMessage.showsWords(view.base, in: project),
-        !SilentMessage.announces(view.base, in: project)
-      else { return false }
+      let isView =
+        SilentMessage.showsWords(view.base, in: project)
+        && !SilentMessage.announces(view.base, in: project)
+      guard isView || showsWords(view, in: file) else { return false }
     }
     let shown = arguments.flatMap { file.names(in: $0.valueRange) }
     if Self.texts.contains(view.base), shown.contains("localizedDescription") { return true }
-    guard let state = condition.path.last, state.nameParts.contains("error") else { return false }
+    guard let state = condition.enumCase ?? condition.path.last,
+      !Self.wordsForErrors.isDisjoint(with: state.nameParts)
+    else { return false }
     return shown.contains(condition.name ?? state)
   }
 
+  /// Whether a view is made by a function of the same type that shows words.
+  private func showsWords(_ view: SourceChain, in file: SwiftFacts) -> Bool {
+    let type = file.typeName(around: view.scope)
+    return file.functions(named: [view.base]).contains { function in
+      guard file.typeName(around: function) == type else { return false }
+      let parts = file.chains.filter { file.isScope($0.scope, in: function) }
+      return parts.contains { Self.texts.contains($0.base) }
+        && parts.count { Self.others.contains($0.base) } == 0
+    }
+  }
+
+  private static let wordsForErrors: Set<String> = ["error", "failed", "failure"]
+
   /// Whether a state of the view or of its model gets a value in a closure or a function, and not from the start.
   private func changesLater(
-    _ path: [String], in scope: Int, of file: SwiftFacts, _ project: SourceProject, depth: Int = 0
+    _ path: [String], to enumCase: String?, in scope: Int, of file: SwiftFacts,
+    _ project: SourceProject, depth: Int = 0
   ) -> Bool {
     let variable = file.variable(path[0], in: scope)
     guard path.count < 3, depth < Self.deepest, let type = file.typeName(around: scope) else {
       return false
     }
     if path.count == 2 {
-      return variable?.type.map { isAssigned(path[1], of: $0, project) } ?? false
+      return variable?.type.map { isAssigned(path[1], enumCase, of: $0, project) } ?? false
     }
     guard let variable, variable.value != .truth(true) else { return false }
     if variable.modifiers.contains(where: ["State", "Published"].contains) {
-      return isAssigned(path[0], of: type, project)
+      return isAssigned(path[0], enumCase, of: type, project)
     }
     // What its callers give it.
     guard file.scopes[variable.scope].isType, file.scopes[variable.scope].name == type else {
       return false
     }
-    if isAssigned(path[0], of: type, project) { return true }
+    if isAssigned(path[0], enumCase, of: type, project) { return true }
     return project.files.contains { other in
       other.chains(naming: type).contains { call in
         guard call.base == type, !other.isPreview(call.scope),
           let given = call.arguments?.list.first(where: { $0.label == path[0] }),
           let path = other.path(of: given)
         else { return false }
-        return changesLater(path, in: call.scope, of: other, project, depth: depth + 1)
+        return changesLater(
+          path, to: enumCase, in: call.scope, of: other, project, depth: depth + 1)
       }
     }
   }
 
-  /// Whether code of a type that announces nothing gives a state a value, other than when it is made.
-  private func isAssigned(_ state: String, of owner: String, _ project: SourceProject) -> Bool {
+  /// Whether code of a type that announces nothing gives a state a value, or a case, other than when it is made.
+  private func isAssigned(
+    _ state: String, _ enumCase: String?, of owner: String, _ project: SourceProject
+  ) -> Bool {
     guard let type = project.types[owner] else { return false }
     return type.files.contains { number in
       let other = project.files[number]
       return other.assignments(to: state).contains { assignment in
         guard other.typeName(around: assignment.scope) == owner, assignment.value != .truth(false),
-          !assignment.value.isBlankText,
+          !assignment.value.isBlankText, enumCase.map(assignment.value.isCase) ?? true,
           !SilentMessage.isTold(in: other, assignment.scope, project),
           let function = other.function(around: assignment.scope)
         else { return false }
@@ -278,6 +322,18 @@ struct SilentErrorText: Check {
   private static let alerts: Set<String> = ["alert", "confirmationDialog", "actionSheet"]
   private static let texts: Set<String> = ["Text", "Label"]
   private static let makers: Set<String> = ["View", "ViewModifier"]
+}
+
+extension WrittenValue {
+  /// Whether it is a case of an enumeration, with what comes with it: `.failed(text)`.
+  fileprivate func isCase(_ name: String) -> Bool {
+    switch self {
+    case .members(let names): names == [name]
+    case .reference(let path), .call(let path):
+      path.split(separator: ".").last.map(String.init) == name
+    default: false
+    }
+  }
 }
 
 extension SwiftFacts {

@@ -90,6 +90,16 @@ struct UnlabelledImage: Check {
         """),
       Example(
         """
+        struct News: View {
+          var body: some View { Group { list } }
+          private var list: some View { VStack { banner(words) } }
+          private func banner(_ words: String) -> some View {
+            HStack { Image(systemName: "exclamationmark.triangle"); Text(words) }  // <--
+          }
+        }
+        """),
+      Example(
+        """
         struct Answer: View {
           let isGranted: Bool
           var body: some View {
@@ -123,6 +133,16 @@ struct UnlabelledImage: Check {
         """)
     ],
     ignores: [
+      Example(
+        """
+        struct News: View {
+          var body: some View { Button { open() } label: { list } }
+          private var list: some View { VStack { banner(words) } }
+          private func banner(_ words: String) -> some View {
+            HStack { Image(systemName: "exclamationmark.triangle"); Text(words) }
+          }
+        }
+        """),
       Example(
         """
         struct Article: View {

@@ -64,6 +64,19 @@ struct UnlabelledImageButton: Check {
     passes: [
       Example(
         """
+        class CardController: UIViewController {
+          let closeButton = UIButton()
+          override func viewDidLoad() {
+            closeButton.setImage(UIImage(named: "closeCard"), for: .normal)
+            view.addSubview(closeButton)
+          }
+        }
+        class SearchController: CardController {
+          override func viewDidLoad() { closeButton.accessibilityLabel = "Close search" }
+        }
+        """),
+      Example(
+        """
         class Pager: UIView {
           let next = UIButton(type: .system)
           let back = UIButton()
@@ -344,11 +357,16 @@ private struct ImageButtonHolder {
     if scope != nil { return isNamed(in: file, project) }
     if files.contains(where: { isNamed(in: $0, project) }) { return true }
     guard let name = variable?.name else { return false }
-    // Another type names its content: `player.next.accessibilityLabel`.
+    let owner = file.typeName(around: made)
+    // Another type names its content: `player.next.accessibilityLabel`; a class below it does without a path.
     return project.files.contains { other in
       Self.naming.contains { member in
         other.assignments(to: member).contains {
-          $0.target.count > 1 && $0.target.contains(name) && !$0.value.isBlankText
+          guard $0.target.contains(name), !$0.value.isBlankText else { return false }
+          return $0.target.count > 1
+            || other.typeName(around: $0.scope).map {
+              $0 != owner && project.ancestry(of: $0).contains { $0 == owner }
+            } == true
         }
       }
     }
