@@ -49,6 +49,7 @@ extension Catalogue {
     FixedFontSize.self,
     FixedSideAnchor.self,
     FixedTextRange.self,
+    FlagByLook.self,
     ForcedAppearance.self,
     ForeignVideoPlayer.self,
     FrameAroundText.self,

@@ -112,6 +112,32 @@ struct InterfaceRuleTests {
     #expect(RuleRunner(.source).run(on: try file(outlet + view), named: "").count == 1)
   }
 
+  @Test("tells a tap on a picture whose class was read and says nothing of itself")
+  func tapOnOwnClass() throws {
+    let xml = """
+      <viewController id="vc"><view key="view" id="v"><subviews>
+      <imageView id="flag" image="flag" customClass="Flag"><connections>
+      <outletCollection property="gestureRecognizers" destination="t"/></connections></imageView>
+      </subviews></view><navigationItem key="navigationItem" title="Mars" id="n"/></viewController>
+      <tapGestureRecognizer id="t"><connections><action selector="open:" destination="vc"/></connections>
+      </tapGestureRecognizer>
+      """
+    func checks(_ members: String?) throws -> [String] {
+      let code = members.map {
+        SwiftSourceFile(name: "Flag.swift", text: "class Flag: UIImageView { \($0) }")
+      }
+      let read = try file(
+        xml, code: InterfaceCode(of: [code].compactMap(\.self), for: ["Flag"]))
+      return RuleRunner(.source).run(on: read, named: "").map(\.check.name)
+    }
+    #expect(try checks("var isSelected = false") == ["interface-tap-without-trait"])
+    #expect(
+      try checks(
+        "override var accessibilityTraits: UIAccessibilityTraits { get { .button } set {} }")
+        == [])
+    #expect(try checks(nil) == [])
+  }
+
   @Test("knows the launch screen by the property list and by the project of Xcode")
   func launchScreen() {
     let plist = """

@@ -174,6 +174,6 @@ extension Node {
   /// The element type without its prefix; empty for an element of another kind.
   var elementType: Substring {
     guard let className, className.hasPrefix(IOSClass.elementTypePrefix) else { return "" }
-    return className.dropFirst(IOSClass.elementTypePrefix.count)
+    return Substring(className.utf8.dropFirst(IOSClass.elementTypePrefix.utf8.count))
   }
 }

@@ -7,6 +7,7 @@ extension InterfaceBuilderReader {
   mutating func state(_ element: Int, in node: inout Node, _ view: inout InterfaceBuilderView) {
     if let id = view.objectID { node[.id] = .text(id) }
     view.customClass = tree.attribute("customClass", of: element)
+    view.isClassRead = view.customClass.map(options.code.reads) ?? false
     view.key = tree.attribute("key", of: element)
     view.reuseIdentifier = tree.attribute("reuseIdentifier", of: element)
     view.tag = tree.attribute("tag", of: element).flatMap(Int.init).flatMap { $0 == 0 ? nil : $0 }

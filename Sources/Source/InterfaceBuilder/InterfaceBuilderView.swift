@@ -65,6 +65,8 @@ package struct InterfaceBuilderView: Hashable, Sendable {
   package var element: String
   /// The app's own class; nil for a class of UIKit.
   package var customClass: String?
+  /// Whether the code of that class was read, so that what it says of itself is among the facts of its node.
+  package var isClassRead = false
   /// The name under which the view around it keeps it (`view`, `contentView`); nil for a plain subview.
   package var key: String?
   /// The identifier by which code asks a list for a cell or header like it; nil if it has none.

@@ -9,6 +9,7 @@ import CurbcutScreen
 /// not sure. Cells and the buttons of bars are UIKit's in both.
 enum SnapshotOrder {
   static func state(in draft: inout DeviceDraft) {
+    guard hasSeveral(in: draft) else { return }
     let tree = PlatformRules.ios26.tree(of: draft.imported.screen)
     var siblings: [Int: [Int]] = [:]
     for entry in tree.entries where entry.isElement {
@@ -21,6 +22,17 @@ enum SnapshotOrder {
       for index in FewestMoves.between(order.sorted(), order) {
         draft.origin.inferences.note(.readingPosition, at: index, rule, isSure: false)
       }
+    }
+  }
+
+  /// Whether a view that SwiftUI may have drawn holds several that may be elements.
+  private static func hasSeveral(in draft: DeviceDraft) -> Bool {
+    var hasOne: Set<Int> = []
+    return draft.nodes.contains { node in
+      guard let parent = node.parent, node.flag(.isAccessibilityElement) != false,
+        mayBeOfSwiftUI.contains(draft.nodes[parent].elementType)
+      else { return false }
+      return !hasOne.insert(parent).inserted
     }
   }
 

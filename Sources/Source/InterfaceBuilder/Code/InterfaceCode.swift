@@ -73,6 +73,9 @@ package struct InterfaceCode: Sendable {
     }
   }
 
+  /// Whether the code of a class was read.
+  func reads(_ name: String) -> Bool { classes[name] != nil }
+
   /// Returns whether a class that was not read can reach the views.
   func mayAssignUnread(_ ways: [ViewWay]) -> Bool {
     isGiven && ways.contains { classes[$0.owner] == nil }

@@ -7,7 +7,7 @@ import CurbcutStandards
 /// A view of a storyboard or XIB with a tap gesture of the file that does not say that it can be operated.
 ///
 /// An image view is no element at all, a label is spoken as text, and so are the texts in a view. The
-/// following are not reported: views with a class of the app or with traits that code sets, views in
+/// following are not reported: views with a class whose code was not read or with traits that code sets, views in
 /// elements, and views around controls, where a tap often puts the keyboard away.
 struct InterfaceTapWithoutTrait: Check {
   static let card = RuleCard(
@@ -23,6 +23,9 @@ struct InterfaceTapWithoutTrait: Check {
       """,
     impact: .serious,
     tier: .standard,
+    evidence: [
+      Evidence("UnseenFindings, by its author", right: 4, arguable: 1, date: "2026-11-29")
+    ],
     concerns: [.blind, .motorKeys, .motorVoice],
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2"), .wcag("2.1.1")],
@@ -77,7 +80,8 @@ struct InterfaceTapWithoutTrait: Check {
     let scene = subject.scene
     return scene.views.indices.compactMap { index in
       let (view, node) = (scene.views[index], scene.screen.nodes[index])
-      guard view.isTapped, view.customClass == nil, scene.isOperatedByTouchAlone(index),
+      guard view.isTapped, view.customClass == nil || view.isClassRead,
+        scene.isOperatedByTouchAlone(index),
         let problem = problem(of: view, node, holds: scene.elements(in: index))
       else { return nil }
       return .failed(SourcePlace(node.place), problem)
@@ -95,7 +99,8 @@ struct InterfaceTapWithoutTrait: Check {
     case "imageView", "label":
       Problem("\(view.words(with: node)) with this tap is not announced as a button or link")
     case "view", "stackView":
-      elements.contains("label") && elements.isSubset(of: Self.still) && view.key == nil
+      view.customClass == nil && elements.contains("label") && elements.isSubset(of: Self.still)
+        && view.key == nil
         ? Problem("\(view.words(with: node)) with this tap is not announced as a button or link")
         : nil
     default: nil
@@ -120,7 +125,7 @@ extension InterfaceBuilderFile.Scene {
     while let parent = around {
       let outer = screen.nodes[parent]
       if outer.flag(.isAccessibilityElement) == true || outer.saysNotKnown(.isAccessibilityElement)
-        || outer[.elements] != nil
+        || statesElements(parent)
       {
         return false
       }
@@ -130,6 +135,13 @@ extension InterfaceBuilderFile.Scene {
       screen.nodes[parent].flag(.elementsHidden) == true
         || screen.nodes[parent].saysNotKnown(.elementsHidden)
     }
+  }
+
+  /// Whether code lists the elements in a view, as those of a controller's view are worked out.
+  private func statesElements(_ index: Int) -> Bool {
+    guard screen.nodes[index][.elements] != nil else { return false }
+    if case .derived = screen.origin.provenance(of: .elements, at: index) { return false }
+    return true
   }
 
   private func ancestors(of index: Int) -> [Int] {

@@ -494,7 +494,7 @@ extension WrittenValue {
 
 extension String {
   /// Returns where a text begins for the last time.
-  fileprivate func range(ofLast wanted: String) -> String.Index? {
+  func range(ofLast wanted: String) -> String.Index? {
     var index = endIndex
     while index > startIndex {
       index = self.index(before: index)
