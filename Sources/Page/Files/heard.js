@@ -108,8 +108,8 @@ const recorded = () => KIND[now.tech] === "reader" && !now.screen.first ? now.sc
 function recordedPart() {  // how far a recording is as predicted, and what it has beside the stops
   const rec = recorded();
   if (!rec) return null;
-  if (rec.why) return h("p", {class: "note"}, h("b", {}, `${rec.name}: `), `not compared, it ${rec.why}.`);
-  return h("p", {class: "note"}, h("b", {}, `${rec.name}: `),
+  if (rec.why) return h("p", {class: "note"}, h("b", {}, `${cap(rec.name)}: `), `not compared, it ${rec.why}.`);
+  return h("p", {class: "note"}, h("b", {}, `${cap(rec.name)}: `),
            `${rec.right} of ${count(rec.all, "utterance")} as predicted.`,
            rec.extra.length ?
                [" ", h("b", {}, "Heard, not predicted: "), rec.extra.map((w) => `“${w}”`).join(", "), "."] :

@@ -320,7 +320,7 @@ struct HeardCommandTests {
     }
     #expect(
       answer.split(separator: "\n").map { String($0).trimmingCharacters(in: .whitespaces) } == [
-        "text in two columns: 2 of 4 utterances as predicted. Heard, not predicted: “Advertisement”.",
+        "Text in two columns: 2 of 4 utterances as predicted. Heard, not predicted: “Advertisement”.",
         "Heard as predicted",
         "Heard: Book, Link. The role differs: predicted \"button\", heard \"link\"",
         "Heard as predicted", "Not reached by the recording", "0",
