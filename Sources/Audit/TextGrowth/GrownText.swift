@@ -175,8 +175,8 @@ package struct GrownText: Sendable {
     /// The size of the font: points on iOS, pixels on Android.
     var size: Double
 
-    /// Creates a sample; nil if there is no text, its size is unknown, or it is unknown whether it
-    /// follows the user's setting.
+    /// Creates a sample; nil if there is no text, its words or its size are unknown, or it is unknown
+    /// whether it follows the user's setting.
     init?(
       _ index: Int, of screen: Screen, _ surroundings: Surroundings, at size: TextSize,
       repeated: Int
@@ -184,7 +184,7 @@ package struct GrownText: Sendable {
       let node = screen.nodes[index]
       // "All text supports Dynamic Type, default style body" (row S4-8-063).
       let isSwiftUI = surroundings.toolkit[index] == .swiftUI
-      guard let text = node.shownText,
+      guard let text = screen.knownText(of: node),
         let grown = node.fontSize(at: size, of: screen, defaultStyle: isSwiftUI ? .body : nil),
         let width = TextWidth(
           repeatElement(text, count: max(1, min(repeated, 4))).joined(separator: " "),
@@ -193,6 +193,14 @@ package struct GrownText: Sendable {
       self.width = width
       self.size = grown
     }
+  }
+}
+
+extension Screen {
+  /// The visible text of a node; nil where source leaves parts of it open, which nobody can measure.
+  func knownText(of node: Node) -> String? {
+    let mayHaveHoles = origin.mayHaveHoles || isFromInterfaceBuilder
+    return node.shownText.flatMap { mayHaveHoles && $0.hasHole ? nil : $0 }
   }
 }
 

@@ -89,9 +89,12 @@ struct TextCutOffWhenEnlarged: Check {
     let text = GrownText(context)
     let sizes = TextSize.all(on: screen.platform, apiLevel: screen.facts.apiLevel)
     let larger = sizes.drop { !$0.isStandard }
+    // What does not fit as the phone comes is not cut off because it is enlarged.
+    let before = Set(larger.first.map { text.findings(at: $0).map(\.node) } ?? [])
     var first: [Int: (size: TextSize, finding: GrownText.Misfit)] = [:]
-    for size in larger {
-      for finding in text.findings(at: size) where first[finding.node] == nil {
+    for size in larger.dropFirst() {
+      for finding in text.findings(at: size)
+      where first[finding.node] == nil && !before.contains(finding.node) {
         first[finding.node] = (size, finding)
       }
     }

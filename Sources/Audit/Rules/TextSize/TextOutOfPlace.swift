@@ -168,7 +168,8 @@ struct TextOutOfPlace: Check {
 
   /// Finds texts that need more lines than they may have in the captured width.
   private func cutOff(_ node: Node, _ frame: Rect, _ screen: Screen) -> Problem? {
-    guard let limit = node.number(.numberOfLines), limit >= 1, let text = node.shownText,
+    guard let limit = node.number(.numberOfLines), limit >= 1,
+      let text = screen.knownText(of: node),
       let size = node.number(.textSize), size > 0, size < 1_000, frame.width > 0,
       let width = TextWidth(text)
     else { return nil }
