@@ -151,12 +151,14 @@ struct InterfaceRuleTests {
         T = { isa = PBXNativeTarget; name = App; buildConfigurationList = L; };
         L = { isa = XCConfigurationList; buildConfigurations = (C); };
         C = { isa = XCBuildConfiguration; buildSettings = {
-          INFOPLIST_KEY_UILaunchStoryboardName = Launch.storyboard; }; }; }; }
+          INFOPLIST_KEY_UILaunchStoryboardName = Launch.storyboard;
+          INFOPLIST_KEY_UIMainStoryboardFile = Start; }; }; }; }
       """
     let projects = XcodeProjects(among: ["App.xcodeproj/project.pbxproj"]) { _ in
       Array(project.utf8)
     }
     #expect(projects.launchScreens == ["Launch"])
+    #expect(projects.mainStoryboards == ["Start"])
     #expect(LaunchScreenNames.name(in: Array("<plist/>".utf8)) == nil)
   }
 

@@ -36,10 +36,15 @@ package struct AuditContext: Sendable {
   }
 
   /// Whether part of a text is known only while the app runs.
-  func isOpen(_ words: String) -> Bool { screen.origin.mayHaveHoles && words.hasHole }
+  func isOpen(_ words: String) -> Bool { screen.isOpen(words) }
 
   /// The screen that the tree was built from.
   package var screen: Screen { tree.screen }
+}
+
+extension Screen {
+  /// Whether part of a text of the screen is known only while the app runs.
+  func isOpen(_ words: String) -> Bool { origin.mayHaveHoles && words.hasHole }
 }
 
 extension AuditContext: CheckSubject {

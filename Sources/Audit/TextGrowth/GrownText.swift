@@ -199,8 +199,7 @@ package struct GrownText: Sendable {
 extension Screen {
   /// The visible text of a node; nil where source leaves parts of it open, which nobody can measure.
   func knownText(of node: Node) -> String? {
-    let mayHaveHoles = origin.mayHaveHoles || isFromInterfaceBuilder
-    return node.shownText.flatMap { mayHaveHoles && $0.hasHole ? nil : $0 }
+    node.shownText.flatMap { isOpen($0) ? nil : $0 }
   }
 }
 

@@ -24,6 +24,10 @@ package struct FileListing {
   package private(set) var files: [InputFile] = []
   /// The folders with third-party code, which are skipped.
   package private(set) var ofOthers: [String] = []
+  /// The copies of the app's files that Xcode exported for translators, which are skipped.
+  ///
+  /// Source: Apple, "Exporting localizations".
+  package private(set) var exports: [String] = []
   package private(set) var failures: [Failure] = []
 
   /// The position of each file in the list, by its path without links and dots.
@@ -31,7 +35,8 @@ package struct FileListing {
   private let hasSeveralPaths: Bool
 
   /// Lists the files of paths: folders mean all files below them, except hidden ones, those in
-  /// folders with third-party code and what was exported for translators; a folder of `curbcut capture` means its screen.
+  /// folders with third-party code and what was exported for translators; a folder of
+  /// `curbcut capture` means its screen.
   package init(of paths: [String]) {
     hasSeveralPaths = paths.count > 1
     for path in paths.map({ CaptureFacts.screen(at: Self.folder(of: $0)) }) {
@@ -103,8 +108,7 @@ package struct FileListing {
         }
         switch status.st_mode & S_IFMT {
         case S_IFDIR where ResourceBundles.isOfOthers(name[...]): ofOthers.append(path)
-        // Copies of the app's files that Xcode made for translators.
-        case S_IFDIR where name.hasSuffix(".xcloc"): continue
+        case S_IFDIR where name.hasSuffix(".xcloc"): exports.append(path)
         case S_IFDIR: below.append(path)
         case S_IFREG:
           add(

@@ -13,6 +13,8 @@ package struct BuiltFiles {
   package let failures: [FileListing.Failure]
   /// The folders with third-party code, which are skipped.
   package let ofOthers: [String]
+  /// The copies of the app's files that were exported for translators, which are skipped.
+  private let exports: [String]
   /// The source that no Xcode target builds.
   package private(set) var unbuilt: [InputFile] = []
   /// The files that the configuration excludes.
@@ -23,6 +25,7 @@ package struct BuiltFiles {
     let listing = FileListing(of: paths)
     failures = listing.failures
     ofOthers = listing.ofOthers
+    exports = listing.exports
     files = listing.files.filter { !$0.isFromFolder || filter.lets($0.path) }
     excluded =
       filter.isEmpty ? [] : listing.files.filter { $0.isFromFolder && !filter.lets($0.path) }
@@ -44,6 +47,10 @@ package struct BuiltFiles {
     for failure in failures { coverage.addUnreadable(failure.path, failure.message) }
     for folder in ofOthers {
       coverage.add(folder, .leftOut(FileKind("folder", "folders"), reason: "code of others"))
+    }
+    for folder in exports {
+      coverage.add(
+        folder, .leftOut(FileKind("folder", "folders"), reason: "exported for translators"))
     }
     for file in unbuilt {
       coverage.add(

@@ -23,8 +23,9 @@ struct AllComposables: Sendable {
     let known = project.entries.filter {
       $0.kind == .view && wanted.contains($0.file) && !ComposeFiles.isOfTests($0.file)
     }
-    unused = known.filter { !$0.isUsed && searched.contains($0.file) }
-    let all = known.filter { $0.isUsed || !searched.contains($0.file) }
+    let unmet = searched.isEmpty ? [] : project.unusedEntries
+    unused = known.filter { searched.contains($0.file) && unmet.contains($0) }
+    let all = known.filter { !(searched.contains($0.file) && unmet.contains($0)) }
     let widgets = project.filesOfWidgets
     silent = all.filter { widgets.contains($0.file) }
     let entries = all.filter { !widgets.contains($0.file) }

@@ -135,7 +135,8 @@ package struct InterfaceProject: Sendable {
     // Where something could not be looked at, it may lead anywhere.
     read(
       contents.built, for: paths, language: language,
-      findsUnused: findsUnused && contents.failures.isEmpty, readsCode: listing)
+      findsUnused: findsUnused && contents.failures.isEmpty,
+      startingWith: contents.projects.mainStoryboards, readsCode: listing)
   }
 
   /// Reads what lies beside a file that belongs to no project, and beside its folder if that is one of a
@@ -152,7 +153,7 @@ package struct InterfaceProject: Sendable {
 
   private mutating func read(
     _ files: [InputFile], for paths: [String], language: String, findsUnused: Bool,
-    readsCode listing: Projects?
+    startingWith mainStoryboards: Set<String> = [], readsCode listing: Projects?
   ) {
     let tables = Set(paths.map(ProjectFolder.stem) + [StringsCatalog.defaultTable])
     var classes: Set<String> = []
@@ -211,7 +212,8 @@ package struct InterfaceProject: Sendable {
     }
     if findsUnused {
       use = InterfaceUse(
-        interfaces: interfaces, code: mentioning, unloadable: code.unloadable)
+        interfaces: interfaces, code: mentioning, startingWith: mainStoryboards,
+        unloadable: code.unloadable)
     }
   }
 

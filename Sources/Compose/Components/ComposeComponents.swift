@@ -218,7 +218,9 @@ enum ComposeComponents {
       ),
       (
         "AsyncImage SubcomposeAsyncImage GlideImage CoilImage KamelImage",
-        Component("model contentDescription modifier") { picture($0) }
+        Component("model contentDescription modifier") {
+          picture($0, [$0.element("loadedPicture")])
+        }
       ),
     ]
   }
@@ -247,18 +249,19 @@ enum ComposeComponents {
     composing.emit("Text", composing.modifier + [said, style])
   }
 
-  private static func picture(_ composing: Composing) {
+  private static func picture(_ composing: Composing, _ facts: [External] = []) {
+    let facts = composing.modifier + facts
     guard let words = composing.value("contentDescription"), !words.isNothing else {
       // Without a description it says nothing, but for what its modifier says.
       return composing.emit(
         "Image",
-        composing.modifier
+        facts
           + [composing.element("unnamed", [("words", composing.value("contentDescription"))])])
     }
     let own = composing.semantics([
       ("contentDescription", words), ("role", Composing.role("Image")),
     ])
-    composing.emit("Image", composing.modifier + [own])
+    composing.emit("Image", facts + [own])
   }
 
   // MARK: - Buttons

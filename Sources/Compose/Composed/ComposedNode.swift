@@ -73,6 +73,8 @@ package struct ComposedNode: Sendable {
   package var isOfSettings = false
   /// Whether it is a picture that the code itself names, and not one of the data.
   package var hasFixedPicture = false
+  /// Whether it is a picture that is fetched while the app runs.
+  package var isLoadedPicture = false
   /// How it can be pressed.
   package var press: Press?
   /// What is written in it.

@@ -133,6 +133,7 @@ struct ComposedWriter {
       }
     case "textStyle": node.style = style(element)
     case "swiped": node.isSwiped = true
+    case "loadedPicture": node.isLoadedPicture = true
     case "look":
       if case .text(let name)? = element.argument("component")?.form, let known = name.known {
         node.component = known

@@ -21,8 +21,6 @@ package struct ComposeEntry: Hashable, Sendable {
   package var line: Int
   /// Whether no other composable shows it, so that it is heard by itself.
   package var isRoot: Bool
-  /// Whether something besides previews and composables that nothing shows may show it.
-  package var isUsed = true
   let reference: DeclarationReference
 }
 
@@ -50,10 +48,8 @@ package struct ComposeProject: Sendable {
       entries += found
     }
     let called = CalledComposables(of: entries, in: code).references
-    let unused = UnusedComposables(among: entries, in: code).references
     for place in entries.indices where entries[place].kind == .view {
       entries[place].isRoot = !called.contains(entries[place].reference)
-      entries[place].isUsed = !unused.contains(entries[place].reference)
     }
     self.code = code
     self.entries = entries
@@ -69,6 +65,12 @@ package struct ComposeProject: Sendable {
       $0.imports.values.contains(where: isGlance) || $0.starImports.contains(where: isGlance)
     }
     return Set(files.map(\.name))
+  }
+
+  /// The composables that nothing shows but previews, and composables of which that holds as well.
+  package var unusedEntries: Set<ComposeEntry> {
+    let unused = UnusedComposables(among: entries, in: code).references
+    return Set(entries.filter { unused.contains($0.reference) })
   }
 
   /// The composables whose code was followed for what one shows, itself among them.
@@ -164,14 +166,7 @@ private enum PartsOfPreviews {
   static func mark(_ entries: inout [ComposeEntry], in file: CodeProject.File) {
     let previews = entries.filter { $0.kind == .preview }.map { file.code[$0.reference.id].range }
     guard !previews.isEmpty else { return }
-    var uses: [String: [UInt32]] = [:]
-    for index in file.code.nodes.indices {
-      switch file.code.expression(at: index) {
-      case .name(let symbol), .functionReference(_, let symbol):
-        uses[file.word(symbol), default: []].append(file.code.nodes[index].start)
-      default: continue
-      }
-    }
+    let uses = file.uses(of: Set(entries.map(\.name)))
     for place in entries.indices where entries[place].kind == .view {
       guard file.code[entries[place].reference.id].visibility == .private,
         let starts = uses[entries[place].name],

@@ -10,7 +10,8 @@ struct UnusedComposables {
   private(set) var references: Set<DeclarationReference> = []
 
   init(among entries: [ComposeEntry], in code: CodeProject) {
-    let uses = Self.uses(of: Set(entries.map(\.name)), in: code)
+    let names = Set(entries.map(\.name))
+    let uses = code.files.map { $0.uses(of: names) }
     var unmet: [Int: [Range<UInt32>]] = [:]
     for entry in entries where entry.kind == .preview { unmet.add(entry.reference, in: code) }
     var left = entries.filter { $0.kind == .view && !Self.isForLibraries($0.reference, in: code) }
@@ -18,9 +19,11 @@ struct UnusedComposables {
     while hasChanged {
       let found = left.filter { entry in
         let own = code.declaration(entry.reference).range
-        return (uses[entry.name] ?? []).allSatisfy { use in
-          use.file == entry.reference.file && own.contains(use.start)
-            || unmet[use.file]?.contains { $0.contains(use.start) } == true
+        return uses.indices.allSatisfy { file in
+          (uses[file][entry.name] ?? []).allSatisfy { start in
+            file == entry.reference.file && own.contains(start)
+              || unmet[file]?.contains { $0.contains(start) } == true
+          }
         }
       }
       hasChanged = !found.isEmpty
@@ -30,26 +33,6 @@ struct UnusedComposables {
       }
       left.removeAll { references.contains($0.reference) }
     }
-  }
-
-  /// Where names are used, by name.
-  private static func uses(
-    of names: Set<String>, in code: CodeProject
-  ) -> [String: [(file: Int, start: UInt32)]] {
-    var uses: [String: [(file: Int, start: UInt32)]] = [:]
-    for (number, file) in code.files.enumerated() {
-      for index in file.code.nodes.indices {
-        let symbol: Symbol
-        switch file.code.expression(at: index) {
-        case .name(let name), .member(_, let name), .functionReference(_, let name): symbol = name
-        default: continue
-        }
-        let word = file.word(symbol)
-        guard names.contains(word) else { continue }
-        uses[word, default: []].append((number, file.code.nodes[index].start))
-      }
-    }
-    return uses
   }
 
   /// Whether code that is not in the project may show a composable.
@@ -68,6 +51,24 @@ struct UnusedComposables {
     "UiComposable", "OptIn", "Suppress", "SuppressLint", "RequiresApi", "Deprecated", "Stable",
     "VisibleForTesting", "JvmName", "JvmOverloads",
   ]
+}
+
+extension CodeProject.File {
+  /// The bytes at which some names are used, by name.
+  func uses(of names: Set<String>) -> [String: [UInt32]] {
+    var uses: [String: [UInt32]] = [:]
+    for index in code.nodes.indices {
+      let symbol: Symbol
+      switch code.expression(at: index) {
+      case .name(let name), .member(_, let name), .functionReference(_, let name): symbol = name
+      default: continue
+      }
+      let word = word(symbol)
+      guard names.contains(word) else { continue }
+      uses[word, default: []].append(code.nodes[index].start)
+    }
+    return uses
+  }
 }
 
 extension [Int: [Range<UInt32>]] {

@@ -2,8 +2,8 @@
 
 /// The scenes, prototype cells and XIBs of an app that no user meets, because nothing leads to them.
 ///
-/// A scene is met if it is the first one of a storyboard that code or a property list mentions, if a segue from a
-/// scene that is met leads to it, or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier, and a
+/// A scene is met if it is the first one of a storyboard that code, a property list or the project's settings
+/// mention, if a segue from a scene that is met leads to it, or if code mentions its storyboard id. A prototype cell is met if code mentions its reuse identifier, and a
 /// XIB if code or another interface file mentions its name and the classes of its views can be made from a file.
 /// A name that only the class of this name and what stands above it in its file mention is not mentioned.
 /// Generators of names write them with a small first letter: `R.storyboard.main.homeScene`.
@@ -21,10 +21,11 @@ package struct InterfaceUse: Sendable {
   package init() {}
 
   /// Looks at the interface files of an app and at the code that may mention their names, in any language;
-  /// `unloadable` are the classes that end the program where a file makes them.
+  /// `mainStoryboards` are the names with which the settings of a project begin its apps, and `unloadable` the
+  /// classes that end the program where a file makes them.
   package init(
     interfaces: [(path: String, bytes: [UInt8])], code: [(path: String, bytes: [UInt8])],
-    unloadable: Set<String> = []
+    startingWith mainStoryboards: Set<String> = [], unloadable: Set<String> = []
   ) {
     let files = interfaces.compactMap { file in
       (try? InterfaceBuilderDocument(file.bytes)).map { Interface(path: file.path, document: $0) }
@@ -32,7 +33,7 @@ package struct InterfaceUse: Sendable {
     var mentions = Mentions(of: files.flatMap(\.names))
     for file in code { mentions.add(file.bytes, of: file.path) }
     addCells(of: files, mentions)
-    addScenes(of: files, mentions)
+    addScenes(of: files, mentions, startingWith: mainStoryboards)
     // The class of a view in one file may be that of the view in a XIB.
     for file in interfaces { mentions.add(file.bytes, of: file.path) }
     for file in files where !file.isStoryboard {
@@ -59,7 +60,9 @@ package struct InterfaceUse: Sendable {
     }
   }
 
-  private mutating func addScenes(of files: [Interface], _ mentions: Mentions) {
+  private mutating func addScenes(
+    of files: [Interface], _ mentions: Mentions, startingWith mainStoryboards: Set<String>
+  ) {
     struct Scene: Hashable {
       var file: Int
       var id: String
@@ -70,7 +73,9 @@ package struct InterfaceUse: Sendable {
     var open: [Scene] = []
     for index in storyboards {
       let file = files[index]
-      if let first = file.initial, file.isStart || mentions.has(file.name) {
+      if let first = file.initial,
+        file.isStart || mainStoryboards.contains(file.name) || mentions.has(file.name)
+      {
         open.append(Scene(file: index, id: first))
       }
       for scene in file.scenes where scene.name.map({ mentions.has($0) }) == true {
@@ -167,8 +172,8 @@ private struct Interface {
           ? (storyboard, tree.attribute("referencedIdentifier", of: object)) : nil))
   }
 
-  /// Whether the app starts with it: build settings, which are not read, may name the main storyboard, and have
-  /// the name that Xcode gives it.
+  /// Whether the app starts with it without being told to in what is read: tools that generate projects may name
+  /// the main storyboard, and have the name that Xcode gives it.
   var isStart: Bool { isLaunchScreen || name == "Main" }
 
   /// The name of the file without the folder, the device and the ending.

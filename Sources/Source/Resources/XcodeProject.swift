@@ -57,11 +57,21 @@ package struct XcodeProject: Hashable, Sendable {
   ///
   /// Source: Xcode's build setting `INFOPLIST_KEY_UILaunchStoryboardName`.
   package var launchScreens: Set<String> {
+    storyboards(namedBy: "INFOPLIST_KEY_UILaunchStoryboardName")
+  }
+
+  /// The storyboards with which its targets begin, without endings.
+  ///
+  /// Source: Xcode's build setting `INFOPLIST_KEY_UIMainStoryboardFile`.
+  package var mainStoryboards: Set<String> {
+    storyboards(namedBy: "INFOPLIST_KEY_UIMainStoryboardFile")
+  }
+
+  private func storyboards(namedBy setting: String) -> Set<String> {
     let levels =
       targets.map(\.settings) + targets.compactMap(\.fileSettings) + [settings, fileSettings]
     return Set(
-      levels.flatMap { Self.values(of: "INFOPLIST_KEY_UILaunchStoryboardName", in: $0) }
-        .map(LaunchScreenNames.stem))
+      levels.flatMap { Self.values(of: setting, in: $0) }.map(LaunchScreenNames.stem))
   }
 
   /// Whether its apps are always dark.

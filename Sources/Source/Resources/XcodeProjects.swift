@@ -50,6 +50,9 @@ package struct XcodeProjects: Sendable {
   /// The storyboards that targets name as launch screens, without endings.
   package var launchScreens: Set<String> { Set(projects.flatMap(\.launchScreens)) }
 
+  /// The storyboards with which targets begin, without endings.
+  package var mainStoryboards: Set<String> { Set(projects.flatMap(\.mainStoryboards)) }
+
   /// Whether the apps of a project are always dark.
   package var isAlwaysDark: Bool { projects.contains(where: \.isAlwaysDark) }
 

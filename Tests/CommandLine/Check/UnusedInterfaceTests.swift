@@ -182,6 +182,7 @@ struct UnusedInterfaceTests {
       let text = try Run.curbcut("check", folder, "--select", "unnamed-control").output
       #expect(text.components(separatedBy: "critical unnamed-control").count - 1 == 4, "\(text)")
       #expect(text.contains("(nothing in the project uses this XIB): Forgotten.xib"), "\(text)")
+      #expect(text.contains("(exported for translators): en.xcloc"), "\(text)")
       #expect(
         text.contains(
           "(the app cannot load it: init(coder:) of Refusing ends the program): Refusing.xib"),

@@ -125,8 +125,10 @@ struct FlagByLook: Check {
     // A view in the argument of another one is met twice.
     var asked: [Flag: (uses: Set<Int>, place: SourcePlace)] = [:]
     var order: [Flag] = []
-    for (index, view) in file.chains.enumerated() where !view.isHidden {
-      guard !file.isPreview(view.scope), let type = file.typeName(around: view.scope),
+    for index in file.chains(naming: Self.looks).numbers {
+      let view = file.chains[index]
+      guard !view.isHidden, !file.isPreview(view.scope),
+        let type = file.typeName(around: view.scope),
         project.types[type]?.inherited.contains("View") == true
       else { continue }
       for link in view.links where Self.looks.contains(link.name) {
@@ -239,22 +241,17 @@ struct FlagByLook: Check {
   private static let looks: Set<String> = [
     "foregroundColor", "foregroundStyle", "background", "tint", "fill", "stroke", "strokeBorder",
     "overlay", "border", "underline", "strikethrough", "bold", "italic", "fontWeight", "font",
-    "opacity",
-    "backgroundStyle", "accentColor", "listRowBackground", "saturation", "grayscale",
+    "opacity", "backgroundStyle", "accentColor", "listRowBackground", "saturation", "grayscale",
   ]
   /// The modifiers that take a flag itself.
   private static let switches: Set<String> = ["strikethrough", "underline", "bold", "italic"]
   /// Words in the names of what passes, of settings, of places, and of what has words elsewhere.
   private static let passing: Set<String> = [
     "press", "pressed", "animating", "animated", "hover", "hovered", "hovering", "highlighted",
-    "loading",
-    "progress", "tapped", "scrolled", "scrolling", "dragging", "refreshing", "focused", "editing",
-    "enabled",
-    "disabled", "dark", "light", "compact", "landscape", "portrait", "pad", "phone", "preview",
-    "first",
-    "last", "bold", "large", "small", "primary", "top", "bottom", "empty", "error", "valid",
-    "invalid", "transparent", "image",
-    "background",
+    "loading", "progress", "tapped", "scrolled", "scrolling", "dragging", "refreshing", "focused",
+    "editing", "enabled", "disabled", "dark", "light", "compact", "landscape", "portrait", "pad",
+    "phone", "preview", "first", "last", "bold", "large", "small", "primary", "top", "bottom",
+    "empty", "error", "valid", "invalid", "transparent", "image", "background",
   ]
 }
 

@@ -121,20 +121,15 @@ extension InterfaceBuilderFile.Scene {
       !node.saysNotKnown(.isAccessibilityElement), node.customActions.isEmpty,
       node.flag(.respondsToUserInteraction) != false, node.isVisible != false
     else { return false }
-    var around: Int? = node.parent
-    while let parent = around {
-      let outer = screen.nodes[parent]
-      if outer.flag(.isAccessibilityElement) == true || outer.saysNotKnown(.isAccessibilityElement)
-        || statesElements(parent)
-      {
-        return false
-      }
-      around = outer.parent
+    return !sequence(first: index, next: { screen.nodes[$0].parent }).contains { number in
+      isOrMayBe(.elementsHidden, number)
+        || number != index && (isOrMayBe(.isAccessibilityElement, number) || statesElements(number))
     }
-    return !([index] + ancestors(of: index)).contains { parent in
-      screen.nodes[parent].flag(.elementsHidden) == true
-        || screen.nodes[parent].saysNotKnown(.elementsHidden)
-    }
+  }
+
+  /// Whether a flag of a view is set, or only the running app knows.
+  private func isOrMayBe(_ flag: Key, _ index: Int) -> Bool {
+    screen.nodes[index].flag(flag) == true || screen.nodes[index].saysNotKnown(flag)
   }
 
   /// Whether code lists the elements in a view, as those of a controller's view are worked out.
@@ -142,10 +137,6 @@ extension InterfaceBuilderFile.Scene {
     guard screen.nodes[index][.elements] != nil else { return false }
     if case .derived = screen.origin.provenance(of: .elements, at: index) { return false }
     return true
-  }
-
-  private func ancestors(of index: Int) -> [Int] {
-    Array(sequence(first: index) { screen.nodes[$0].parent }.dropFirst())
   }
 
   /// The names of the elements in a view.

@@ -451,14 +451,6 @@ struct StateByLook: Check {
   }
 }
 
-extension ComposedNode {
-  /// Whether it is a picture that is fetched while the app runs.
-  fileprivate var isLoadedPicture: Bool {
-    ["AsyncImage", "SubcomposeAsyncImage", "GlideImage", "CoilImage", "KamelImage"]
-      .contains(component)
-  }
-}
-
 extension ComposedScreen {
   /// Whether something in a view says something, and takes part in what is read.
   func speaks(in number: Int) -> Bool {
