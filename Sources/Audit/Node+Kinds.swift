@@ -9,8 +9,9 @@ extension Node {
   /// set.
   func isIOSClass(_ names: some Sequence<String>) -> Bool {
     guard let className else { return false }
-    if className.hasPrefix(IOSClass.elementTypePrefix) {
-      return names.contains(String(className.dropFirst(IOSClass.elementTypePrefix.count)))
+    let type = elementType
+    if !type.isEmpty {
+      return names.contains(type)
     }
     guard className.hasPrefix("UI") || className.hasPrefix("WK") else { return false }
     return names.contains(String(className.dropFirst(2)))
@@ -24,8 +25,8 @@ extension Node {
       .button, .link, .searchField, .adjustable, .textEntry, .switchButton, .backButton,
       .tabBarItem,
     ]
-    guard className != IOSClass.elementTypePrefix + "Other" else { return false }
-    return !(traits ?? IOSClass.named(className ?? "").traits).isDisjoint(with: controls)
+    guard className != ElementType.prefix + "Other" else { return false }
+    return !(traits ?? iosClass.traits).isDisjoint(with: controls)
   }
 
   /// Whether it is an iOS cell of a table or a collection.

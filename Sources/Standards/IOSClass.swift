@@ -24,17 +24,20 @@ package struct IOSClass: Hashable, Sendable {
   }
 
   /// Returns the facts of a class by its name; a class that is not in the table is a plain view.
-  package static func named(_ name: String) -> IOSClass { byName[name] ?? plainView }
-
-  /// The prefix of XCUITest's element types, as WebDriverAgent writes them.
-  package static let elementTypePrefix = "XCUIElementType"
-
-  static let plainView = IOSClass(false)
-
-  /// Both tables by full names, because the class of every view is looked up.
-  private static let byName: [String: IOSClass] = elementTypes.reduce(into: table) { all, type in
-    all[elementTypePrefix + type.key] = type.value
+  package static func named(_ name: String) -> IOSClass {
+    let type = ElementType.named(in: name)
+    return type.isEmpty ? table[name] ?? plainView : ofElementType(type)
   }
+
+  /// Returns the facts of an element type of XCUITest, written without the prefix.
+  package static func ofElementType(_ type: String) -> IOSClass { elementTypes[type] ?? plainView }
+
+  /// Returns the facts of the element type with a number.
+  package static func ofElementType(_ number: Int) -> IOSClass { byNumber[number] }
+
+  private static let byNumber = ElementType.names.map(ofElementType)
+
+  package static let plainView = IOSClass(false)
 
   private static let table: [String: IOSClass] = [
     "UIAccessibilityElement": IOSClass(true),

@@ -8,72 +8,107 @@ package struct Traits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt64
 
   /// Creates traits from UIKit's bits, including those without a name.
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  // The operations that are used for every element, without the generic ones of `OptionSet`: those
+  // are called through a table from other modules, at many times the cost.
+
+  /// The set of these traits.
+  @inlinable package init(arrayLiteral elements: Traits...) {
+    var bits: UInt64 = 0
+    for element in elements { bits |= element.rawValue }
+    self.init(rawValue: bits)
+  }
+
+  /// Whether it has all of the traits of another set.
+  @inlinable package func contains(_ other: Traits) -> Bool { isSuperset(of: other) }
+  /// Whether it has all of the traits of another set.
+  @inlinable package func isSuperset(of other: Traits) -> Bool {
+    rawValue & other.rawValue == other.rawValue
+  }
+  /// Whether it has none of the traits of another set.
+  @inlinable package func isDisjoint(with other: Traits) -> Bool {
+    rawValue & other.rawValue == 0
+  }
+  /// The traits of either set.
+  @inlinable package func union(_ other: Traits) -> Traits {
+    Traits(rawValue: rawValue | other.rawValue)
+  }
+  /// The traits of both sets.
+  @inlinable package func intersection(_ other: Traits) -> Traits {
+    Traits(rawValue: rawValue & other.rawValue)
+  }
+  /// Whether two sets have the same traits.
+  @inlinable package static func == (one: Traits, other: Traits) -> Bool {
+    one.rawValue == other.rawValue
+  }
+
+  // MARK: - The traits
 
   /// An element that does something when it is pressed.
-  package static let button = bit(0)
+  @inlinable package static var button: Traits { bit(0) }
   /// An element that leads somewhere else.
-  package static let link = bit(1)
+  @inlinable package static var link: Traits { bit(1) }
   /// An element that shows a picture.
-  package static let image = bit(2)
+  @inlinable package static var image: Traits { bit(2) }
   /// An element that is selected, such as the current tab.
-  package static let selected = bit(3)
+  @inlinable package static var selected: Traits { bit(3) }
   /// An element that plays its own sound when it is pressed.
-  package static let playsSound = bit(4)
+  @inlinable package static var playsSound: Traits { bit(4) }
   /// An element that types a character when it is pressed.
-  package static let keyboardKey = bit(5)
+  @inlinable package static var keyboardKey: Traits { bit(5) }
   /// An element that shows text that does not change.
-  package static let staticText = bit(6)
+  @inlinable package static var staticText: Traits { bit(6) }
   /// An element that summarises the app when it starts.
-  package static let summaryElement = bit(7)
+  @inlinable package static var summaryElement: Traits { bit(7) }
   /// An element that cannot be operated now.
-  package static let notEnabled = bit(8)
+  @inlinable package static var notEnabled: Traits { bit(8) }
   /// An element that changes too often to announce each change.
-  package static let updatesFrequently = bit(9)
+  @inlinable package static var updatesFrequently: Traits { bit(9) }
   /// A field for search terms.
-  package static let searchField = bit(10)
+  @inlinable package static var searchField: Traits { bit(10) }
   /// An element that starts a video, sound or recording, which speech must not disturb.
-  package static let startsMediaSession = bit(11)
+  @inlinable package static var startsMediaSession: Traits { bit(11) }
   /// An element whose value changes with swipes up and down.
-  package static let adjustable = bit(12)
+  @inlinable package static var adjustable: Traits { bit(12) }
   /// An element that handles touches itself, as a piano does.
-  package static let allowsDirectInteraction = bit(13)
+  @inlinable package static var allowsDirectInteraction: Traits { bit(13) }
   /// An element that turns the page when it has been read.
-  package static let causesPageTurn = bit(14)
+  @inlinable package static var causesPageTurn: Traits { bit(14) }
   /// An element that holds tabs.
-  package static let tabBar = bit(15)
+  @inlinable package static var tabBar: Traits { bit(15) }
   /// An element that begins a section.
-  package static let header = bit(16)
+  @inlinable package static var header: Traits { bit(16) }
   /// An element drawn by a web page; private.
-  package static let webContent = bit(17)
+  @inlinable package static var webContent: Traits { bit(17) }
   /// An element that takes text; private.
-  package static let textEntry = bit(18)
+  @inlinable package static var textEntry: Traits { bit(18) }
   /// A wheel of a picker; private.
-  package static let pickerElement = bit(19)
+  @inlinable package static var pickerElement: Traits { bit(19) }
   /// One choice of several; private.
-  package static let radioButton = bit(20)
+  @inlinable package static var radioButton: Traits { bit(20) }
   /// A field that has the text cursor; private.
-  package static let isEditing = bit(21)
+  @inlinable package static var isEditing: Traits { bit(21) }
   /// A field that hides what is typed; private.
-  package static let secureTextField = bit(24)
+  @inlinable package static var secureTextField: Traits { bit(24) }
   /// A button that leads to the previous screen; private.
-  package static let backButton = bit(27)
+  @inlinable package static var backButton: Traits { bit(27) }
   /// A tab of a tab bar; private.
-  package static let tabBarItem = bit(28)
+  @inlinable package static var tabBarItem: Traits { bit(28) }
   /// A link that was followed before; private.
-  package static let visited = bit(32)
+  @inlinable package static var visited: Traits { bit(32) }
   /// An element that can be scrolled; private.
-  package static let scrollable = bit(33)
+  @inlinable package static var scrollable: Traits { bit(33) }
   /// A button that opens a menu; private.
-  package static let popupButton = bit(40)
+  @inlinable package static var popupButton: Traits { bit(40) }
   /// An element that can be enlarged; public since iOS 17.
-  package static let supportsZoom = bit(46)
+  @inlinable package static var supportsZoom: Traits { bit(46) }
   /// A field for several lines of text; private.
-  package static let textArea = bit(47)
+  @inlinable package static var textArea: Traits { bit(47) }
   /// An item of a menu; private.
-  package static let menuItem = bit(52)
+  @inlinable package static var menuItem: Traits { bit(52) }
   /// A switch; public since iOS 17 as `toggleButton`.
-  package static let switchButton = bit(53)
+  @inlinable package static var switchButton: Traits { bit(53) }
 
   /// The names of the bits, by bit number.
   package static let names: [String] = [
@@ -111,5 +146,6 @@ package struct Traits: OptionSet, Hashable, Sendable {
       .map { $0 < Self.names.count ? Self.names[$0] : "unknown(\($0))" }
   }
 
-  private static func bit(_ number: Int) -> Traits { Traits(rawValue: 1 << UInt64(number)) }
+  @inlinable
+  static func bit(_ number: Int) -> Traits { Traits(rawValue: 1 << UInt64(number)) }
 }

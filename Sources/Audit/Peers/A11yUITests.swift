@@ -342,7 +342,7 @@ extension Node {
   fileprivate func elementType(isListed: Bool) -> String? {
     guard let className else { return nil }
     if isListed {
-      let type = String(className.dropFirst(IOSClass.elementTypePrefix.count))
+      let type = String(className.dropFirst(ElementType.prefix.count))
       return type == "Application" ? nil : type
     }
     guard isIOSElement else { return nil }

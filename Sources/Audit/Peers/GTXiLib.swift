@@ -194,7 +194,7 @@ private struct GTXiLibRun {
 
 extension Node {
   /// Whether it was read from XCUITest, where `visible` means currently drawn.
-  var isXCUITestElement: Bool { className?.hasPrefix(IOSClass.elementTypePrefix) ?? false }
+  var isXCUITestElement: Bool { !elementType.isEmpty }
 
   fileprivate var isTextField: Bool {
     isIOSClass(["TextField", "SearchTextField", "SecureTextField", "SearchField"])

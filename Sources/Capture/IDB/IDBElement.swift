@@ -40,7 +40,7 @@ struct IDBElement {
   /// The class: the role where there is one of macOS, else the element type.
   var className: String? {
     if let role, role.hasPrefix("AX") { return role }
-    if ElementType.names.contains(type) { return IOSClass.elementTypePrefix + type }
+    if ElementType.names.contains(type) { return ElementType.prefix + type }
     return type.isEmpty ? role : type
   }
 
@@ -74,7 +74,7 @@ struct IDBElement {
   /// A tab or a segment that is chosen has the value 1.
   var traits: Traits? {
     if let stated { return stated }
-    var traits = IOSClass.named(IOSClass.elementTypePrefix + elementType).traits
+    var traits = IOSClass.ofElementType(elementType).traits
     switch type {
     case "GenericElement": return nil
     case "Heading": traits.insert(.header)

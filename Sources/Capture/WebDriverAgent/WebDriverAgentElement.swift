@@ -21,9 +21,10 @@ struct WebDriverAgentElement {
   var isNativeElement: Bool?
   var minimum: Double?
   var maximum: Double?
-  var frame: [Double?] = [nil, nil, nil, nil]
+  /// The frame as written; a side is zero if it is not written, and not a number if it is not one.
+  var frame = Rect(x: 0, y: 0, width: 0, height: 0) { didSet { hasFrame = true } }
   var nativeFrame: Rect?
-  var hasFrame = false
+  private(set) var hasFrame = false
 
   /// States what it says in a node; gives whether the element lies outside of every screen.
   func state(
@@ -76,7 +77,7 @@ struct WebDriverAgentElement {
 
   /// The traits to state; nil when those of the type say it all.
   private func statedTraits(isInTabBar: Bool, hadSelectedValue: Bool) -> Traits? {
-    let ofType = IOSClass.named(IOSClass.elementTypePrefix + type).traits
+    let ofType = IOSClass.ofElementType(type).traits
     var traits = self.traits ?? ofType
     traits.formUnion(ofType.intersection(Self.unwritten))
     if name == "BackButton" || identifier == "BackButton", type == "Button" {
@@ -114,14 +115,13 @@ struct WebDriverAgentElement {
   /// To keep that number would put it at the end of every order and make every union endless.
   private func place() -> (rect: Rect?, isOutside: Bool) {
     guard hasFrame || nativeFrame != nil else { return (nil, false) }
-    let whole = Rect(
-      x: frame[0] ?? 0, y: frame[1] ?? 0, width: frame[2] ?? 0, height: frame[3] ?? 0)
-    for rect in [nativeFrame, whole] {
-      if let rect, [rect.x, rect.y, rect.width, rect.height].allSatisfy({ abs($0) < 1e6 }) {
-        return (rect, false)
-      }
-    }
-    return (nil, whole.x.isFinite && whole.y.isFinite)
+    if let nativeFrame, Self.isPlace(nativeFrame) { return (nativeFrame, false) }
+    if Self.isPlace(frame) { return (frame, false) }
+    return (nil, frame.x.isFinite && frame.y.isFinite)
+  }
+
+  private static func isPlace(_ rect: Rect) -> Bool {
+    abs(rect.x) < 1e6 && abs(rect.y) < 1e6 && abs(rect.width) < 1e6 && abs(rect.height) < 1e6
   }
 
   /// What to note of an element that lies outside of every screen.

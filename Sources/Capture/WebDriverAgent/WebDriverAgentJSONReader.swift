@@ -85,10 +85,9 @@ struct WebDriverAgentJSONReader: ObjectTreeReader {
       assembly.elements[node].isFocused = flag(.focused, json, line) ?? false
       if assembly.elements[node].isFocused { assembly.builder[node][.focused] = .flag(true) }
     case "rect":
-      assembly.elements[node].hasFrame = true
-      for (position, side) in ["x", "y", "width", "height"].enumerated() {
-        assembly.elements[node].frame[position] = json[side]?.anyNumber ?? .nan
-      }
+      let sides = ["x", "y", "width", "height"].map { json[$0]?.anyNumber ?? .nan }
+      assembly.elements[node].frame = Rect(
+        x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     case "nativeFrame":
       seen.insert(.nativeFrame)
       assembly.elements[node].nativeFrame = WebDriverAgentElement.rect(json.plainText)

@@ -14,7 +14,8 @@ struct WebDriverAgentReader: PageReader {
   private var notes: [Note] = []
   private var table = AttributeTable(Attribute.names)
   private var cache = StringCache()
-  private var seen: Set<Attribute> = []
+  // By the number of the attribute: a set would be asked for every attribute of every element.
+  private var isSeen = [Bool](repeating: false, count: Attribute.names.count)
   private var unknown: Set<String> = []
   private var derivations: [Key: String] = [:]
   // How many of the open nodes are tab bars.
@@ -32,6 +33,7 @@ struct WebDriverAgentReader: PageReader {
         || scanner.isEqual(scanner.name, "hierarchy"))
     guard builder.count > 0 else { throw WebDriverAgentWhole.noElements }
     while builder.depth > 0 { closeView() }
+    let seen = Set(Attribute.allCases.filter { isSeen[$0.rawValue] })
     let whole = WebDriverAgentWhole(seen: seen) { Attribute.names[$0.rawValue].description }
     var imported = try whole.finish(&builder, derivations)
     imported.notes = scanner.notes + notes + imported.notes
@@ -52,7 +54,7 @@ struct WebDriverAgentReader: PageReader {
         noteUnknown("attribute", attribute.name)
         continue
       }
-      seen.insert(name)
+      isSeen[index] = true
       guard attribute.value.count > 0 else {
         // An empty value is the same as an absent one, but for the traits: there are none.
         if name == .traits { facts.traits = [] }
@@ -67,7 +69,7 @@ struct WebDriverAgentReader: PageReader {
     let element = type ?? cache.text(of: scanner.name, in: scanner)
     // The type says the same as the element's name; an element of another kind is kept as it is.
     node.className = element
-    facts.type = String(node.elementType)
+    facts.type = node.elementType
     if facts.type.isEmpty { noteUnknown("element", scanner.name) }
     if facts.state(in: &node, isInTabBar: openTabBars > 0, &derivations) {
       noteOutside()
@@ -99,10 +101,10 @@ struct WebDriverAgentReader: PageReader {
     case .focused:
       facts.isFocused = flag(attribute) ?? false
       if facts.isFocused { node[.focused] = .flag(true) }
-    case .x: coordinate(attribute, 0, &facts)
-    case .y: coordinate(attribute, 1, &facts)
-    case .width: coordinate(attribute, 2, &facts)
-    case .height: coordinate(attribute, 3, &facts)
+    case .x: facts.frame.x = coordinate(attribute)
+    case .y: facts.frame.y = coordinate(attribute)
+    case .width: facts.frame.width = coordinate(attribute)
+    case .height: facts.frame.height = coordinate(attribute)
     case .nativeFrame:
       facts.nativeFrame = WebDriverAgentElement.rect(scanner.text(of: attribute))
     case .traits: facts.traits = traits(attribute)
@@ -122,15 +124,11 @@ struct WebDriverAgentReader: PageReader {
     return nil
   }
 
-  private mutating func coordinate(
-    _ attribute: XMLScanner.Attribute, _ place: Int, _ facts: inout WebDriverAgentElement
-  ) {
-    facts.hasFrame = true
-    facts.frame[place] = scanner.number(attribute)
-    if facts.frame[place] == nil {
-      facts.frame[place] = .nan
-      note(attribute, "is not a number, so the frame is not known")
-    }
+  /// A side of the frame; not a number if that is what is written.
+  private mutating func coordinate(_ attribute: XMLScanner.Attribute) -> Double {
+    let number = scanner.number(attribute)
+    if number == nil { note(attribute, "is not a number, so the frame is not known") }
+    return number ?? .nan
   }
 
   /// A list of public trait names, separated by commas.
@@ -167,13 +165,5 @@ struct WebDriverAgentReader: PageReader {
       Note(
         "\(scanner.text(of: attribute.name))=\(JSONValue.quoted(scanner.text(of: attribute))) "
           + problem, line: Int(scanner.place.line)))
-  }
-}
-
-extension Node {
-  /// The element type without its prefix; empty for an element of another kind.
-  var elementType: Substring {
-    guard let className, className.hasPrefix(IOSClass.elementTypePrefix) else { return "" }
-    return Substring(className.utf8.dropFirst(IOSClass.elementTypePrefix.utf8.count))
   }
 }

@@ -35,7 +35,7 @@ struct XCUITestAssembly {
     for index in 0..<builder.count {
       let element = elements[index]
       if !element.type.isEmpty {
-        builder[index].className = IOSClass.elementTypePrefix + element.type
+        builder[index].className = ElementType.prefix + element.type
       }
       if element.type == "TabBar" { tabBarEnd = max(tabBarEnd, builder[index].end) }
       if element.state(in: &builder[index], isInTabBar: index < tabBarEnd, &derivations) {

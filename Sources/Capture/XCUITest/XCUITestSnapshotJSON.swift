@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package import CurbcutScreen
+import CurbcutStandards
 
 /// The `dictionaryRepresentation` of an `XCUIElementSnapshot`, written as JSON.
 ///

@@ -23,7 +23,7 @@ extension Screen {
     let pictures = ["ImageView", "Image", "Icon", "Video", "Map", "AVPlayerView"]
     let name = nodes[index].className ?? ""
     let isPicture = pictures.contains {
-      name == "UI" + $0 || name == IOSClass.elementTypePrefix + $0 || name == $0
+      name == "UI" + $0 || name == ElementType.prefix + $0 || name == $0
     }
     return isPicture ? nil : true
   }

@@ -11,6 +11,8 @@ package struct Inferences: Hashable, Sendable {
   private var used: [Rule] = []
   private var numbers: [Rule: Int32] = [:]
   private var ruleAt: [Place: Int32] = [:]
+  /// The keys about which anything uncertain was inferred.
+  private var unsureKeys = KeySet()
 
   private struct Rule: Hashable {
     var key: Key
@@ -31,6 +33,7 @@ package struct Inferences: Hashable, Sendable {
       number = Int32(truncatingIfNeeded: used.count)
       numbers[rule] = number
       used.append(rule)
+      if !isSure { unsureKeys.insert(key) }
     }
     ruleAt[Place(node: Int32(truncatingIfNeeded: node), key: key)] = number
   }
@@ -40,11 +43,11 @@ package struct Inferences: Hashable, Sendable {
 
   /// Whether a key of a node was inferred and is uncertain.
   package func isUnsure(_ key: Key, at node: Int) -> Bool {
-    found(key, node).map { !$0.isSure } ?? false
+    isUnsure(key) && found(key, node).map { !$0.isSure } ?? false
   }
 
   /// Whether anything uncertain was inferred about a key.
-  package func isUnsure(_ key: Key) -> Bool { used.contains { $0.key == key && !$0.isSure } }
+  package func isUnsure(_ key: Key) -> Bool { unsureKeys.contains(key) }
 
   /// Returns the rules that were applied to a key, in the order of their first use.
   package func rules(for key: Key) -> [String] {

@@ -10,7 +10,7 @@ extension Node {
   /// The traits that VoiceOver receives: those stated, otherwise those of the class.
   package var effectiveTraits: Traits {
     let stated = self.traits
-    var traits = stated ?? IOSClass.named(className ?? "").traits
+    var traits = stated ?? iosClass.traits
     // A text field that hides typed text has UIKit's trait for it by default.
     if stated == nil, traits.contains(.textEntry), isSet(.password) {
       traits.insert(.secureTextField)
@@ -31,7 +31,7 @@ extension Node {
     // An attributed label is the label, with speech attributes.
     let runs = attributedLabel
     if !runs.isEmpty { return runs.map(\.text).joined() }
-    return IOSClass.named(className ?? "").textIsLabel ? text : nil
+    return iosClass.textIsLabel ? text : nil
   }
 
   /// The value that VoiceOver receives: the one stated, otherwise the text of a text field.
@@ -45,7 +45,7 @@ extension Node {
     let runs = attributedValue
     if !runs.isEmpty { return runs.map(\.text).joined() }
     if let percentage = sliderPercentage { return percentage }
-    guard IOSClass.named(className ?? "").textIsValue else { return nil }
+    guard iosClass.textIsValue else { return nil }
     // It is an assumption that a placeholder which is also the label is spoken once.
     guard let text else { return placeholder == effectiveLabel ? nil : placeholder }
     let isHidden = effectiveTraits.contains(.secureTextField) || isSet(.password)
@@ -99,7 +99,7 @@ extension Role {
       } else if let first = Self.byTrait.first(where: { traits.contains($0.trait) }) {
         first.role == .button && traits.contains(.image) ? .imageButton : first.role
       } else {
-        node.className.map { IOSClass.named($0).isElement } ?? false ? .none : .group
+        node.iosClass.isElement ? .none : .group
       }
   }
 

@@ -40,6 +40,8 @@ package struct Node: Hashable, Sendable {
 
   /// The frame; nil when not stated.
   package var frame: Rect?
+  /// One more than the number of the type of XCUITest that its class is; 0 when it is none.
+  private var elementTypeNumber: UInt8 = 0
   private var statedFlags: UInt32 = 0
   private var trueFlags: UInt32 = 0
   /// One item, or none as long as nothing is stated.
@@ -57,7 +59,21 @@ package struct Node: Hashable, Sendable {
   /// The class (`UIButton`, `android.widget.Button`, `XCUIElementTypeButton`); nil when not stated.
   package var className: String? {
     get { boxed.isEmpty ? nil : boxed[0].className }
-    set { change(to: newValue) { $0.className = newValue } }
+    set {
+      change(to: newValue) { $0.className = newValue }
+      let number = newValue.flatMap(ElementType.number)
+      elementTypeNumber = number.map { UInt8($0 + 1) } ?? 0
+    }
+  }
+  /// The element type of XCUITest that its class is, without the prefix; empty for another class.
+  package var elementType: String {
+    if elementTypeNumber > 0 { return ElementType.names[Int(elementTypeNumber) - 1] }
+    return className.map(ElementType.named) ?? ""
+  }
+  /// The default accessibility of its class on iOS.
+  package var iosClass: IOSClass {
+    if elementTypeNumber > 0 { return IOSClass.ofElementType(Int(elementTypeNumber) - 1) }
+    return className.map(IOSClass.named) ?? .plainView
   }
   /// The accessibility identifier (iOS) or resource id (Android).
   package var identifier: String? {
@@ -178,7 +194,19 @@ package struct Node: Hashable, Sendable {
   }
 
   /// Whether the input states that a key is not known.
-  package func saysNotKnown(_ key: Key) -> Bool { property(key) == .notKnown }
+  package func saysNotKnown(_ key: Key) -> Bool {
+    if case .notKnown? = property(key) { true } else { false }
+  }
+
+  /// Whether the value of a key is known, stated or not: what a format can carry and a node does not
+  /// state has its default.
+  package func knows(_ key: Key, from origin: Origin) -> Bool {
+    switch self[key] {
+    case nil: origin.carries(key)
+    case .notKnown?: false
+    default: true
+    }
+  }
 
   /// Whether the node states a key, even as not known.
   package func states(_ key: Key) -> Bool { self[key] != nil }

@@ -23,7 +23,7 @@ extension Screen {
     guard platform == .ios else { return nil }
     let node = nodes[index]
     let name = node.className ?? ""
-    let isButton = name == "UIButton" || name == IOSClass.elementTypePrefix + "Button"
+    let isButton = name == "UIButton" || name == ElementType.prefix + "Button"
     guard isButton || node.traits?.contains(.button) == true else { return nil }
     if let color = node.color(.backgroundColor), color.alpha > 0 { return .ofTheApp }
     guard node.text != nil || node.label != nil else { return nil }

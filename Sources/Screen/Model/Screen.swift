@@ -207,8 +207,7 @@ package struct Screen: Hashable, Sendable {
 
   /// Whether a fact is known at a node: stated, or absent in a format that would have carried it.
   package func knows(_ key: Key, of index: Int) -> Bool {
-    guard let stated = nodes[index][key] else { return origin.carries(key) }
-    return stated != .notKnown
+    nodes[index].knows(key, from: origin)
   }
 
   /// Whether Android considers a class editable when the input does not say.

@@ -27,7 +27,7 @@ extension Screen {
       }
       if membership.isElement {
         let text =
-          node.label ?? (IOSClass.named(node.className ?? "").textIsLabel ? node.text : nil)
+          node.label ?? (node.iosClass.textIsLabel ? node.text : nil)
         if let text, !text.isBlank { words.append(text) }
         next = node.end
       } else {

@@ -10,11 +10,14 @@ struct IOSMembership {
   let isElement: Bool
   /// The behaviour that SwiftUI gives to its children; nil when none is stated.
   let children: AccessibilityChildren?
+  /// Whether it comes from an XCUITest capture, where `visible` means currently drawn.
+  let isFromXCUITest: Bool
 
   init(_ node: Node) {
     self.node = node
     className = node.className ?? ""
-    let known = IOSClass.named(className)
+    isFromXCUITest = !node.elementType.isEmpty
+    let known = node.iosClass
     traits = node.traits ?? known.traits
     children = node.accessibilityChildren
     switch children {
@@ -23,9 +26,6 @@ struct IOSMembership {
     case nil: isElement = node.flag(.isAccessibilityElement) ?? known.isElement
     }
   }
-
-  /// Whether it comes from an XCUITest capture, where `visible` means currently drawn.
-  var isFromXCUITest: Bool { className.hasPrefix(IOSClass.elementTypePrefix) }
 
   /// Whether it and its descendants are left out (AccessibilitySnapshot@5b03db8).
   func isPruned(in rules: PlatformRules) -> Bool {

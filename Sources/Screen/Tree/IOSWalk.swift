@@ -70,7 +70,7 @@ struct IOSWalk {
     guard !membership.isPruned(in: rules), !isCovered(node, membership, visit) else { return }
     if membership.isElement {
       if rules == .ios26, node.mergesTexts {
-        visitCell(index, visit)
+        visitCell(index, membership, visit)
       } else {
         appendElement(index, visit)
       }
@@ -82,7 +82,9 @@ struct IOSWalk {
   }
 
   /// Visits a cell whose texts iOS merges: one element, followed by the controls in it.
-  private mutating func visitCell(_ index: Int, _ visit: Visit) {
+  private mutating func visitCell(
+    _ index: Int, _ membership: IOSMembership, _ visit: Visit
+  ) {
     let controls = controls(inCell: index)
     guard !controls.isEmpty else { return appendElement(index, visit) }
     var block = IOSParts.Part(node: index, isElement: false)
@@ -95,7 +97,7 @@ struct IOSWalk {
       appendElement(index, inside)
     }
     let rest = parts.append(IOSParts.Part(node: nil, isElement: false), to: group)
-    push(controls, of: index, group: rest, giver: visit.giver, visit)
+    push(controls, of: index, membership, group: rest, giver: visit.giver, visit)
   }
 
   private func controls(inCell cell: Int) -> [Int] {
@@ -151,7 +153,7 @@ struct IOSWalk {
     }
     let group = parts.append(part, to: visit.group)
     let giver = visit.giver ?? giver(index, membership, members: members)
-    push(members, of: index, group: group, giver: giver, visit)
+    push(members, of: index, membership, group: group, giver: giver, visit)
   }
 
   private mutating func visitChildren(
@@ -174,10 +176,12 @@ struct IOSWalk {
     let giver = visit.giver ?? giver(index, membership, members: nil)
     if rules == .ios26, children.count > 1, let bar = navigationBar(among: children) {
       let block = blockWithBar(bar, of: index, in: group)
-      push(children.filter { $0 != bar }, of: index, group: block.rest, giver: giver, visit)
-      push([bar], of: index, group: block.bar, giver: giver, visit)
+      push(
+        children.filter { $0 != bar }, of: index, membership, group: block.rest, giver: giver, visit
+      )
+      push([bar], of: index, membership, group: block.bar, giver: giver, visit)
     } else {
-      push(children, of: index, group: group, giver: giver, visit)
+      push(children, of: index, membership, group: group, giver: giver, visit)
     }
   }
 
@@ -205,9 +209,9 @@ struct IOSWalk {
   }
 
   private mutating func push(
-    _ nodes: [Int], of parent: Int, group: Int, giver: Int?, _ visit: Visit
+    _ nodes: [Int], of parent: Int, _ membership: IOSMembership, group: Int, giver: Int?,
+    _ visit: Visit
   ) {
-    let membership = IOSMembership(screen.nodes[parent])
     let isScrollView = visit.isInDrawnScrollView || membership.isDrawnScrollView
     var viewport = visit.viewport
     if let own = self.viewport(of: parent, membership) {

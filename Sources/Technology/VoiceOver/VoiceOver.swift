@@ -56,11 +56,17 @@ package struct VoiceOver: ScreenReader {
   package func transcript() -> Transcript {
     var notKnown = unknownOfScreen
     var spoken: [Transcript.Stop] = []
+    spoken.reserveCapacity(stops.count)
+    var last: [String] = []
     for position in stops.indices {
       let stop = stop(at: position, after: position - 1)
-      for fact in stop.utterance.notKnown
-      where !notKnown.contains(fact) && !VoiceOverSpeech.doubtsOfStops.contains(fact) {
-        notKnown.append(fact)
+      // Most stops lack what the one before lacks.
+      if stop.utterance.notKnown != last {
+        last = stop.utterance.notKnown
+        for fact in last
+        where !notKnown.contains(fact) && !VoiceOverSpeech.doubtsOfStops.contains(fact) {
+          notKnown.append(fact)
+        }
       }
       spoken.append(stop)
     }

@@ -55,22 +55,21 @@ extension VoiceOverSpeech {
 
   /// Returns the facts that might have changed the words but are missing from the input.
   func notKnown(phrases used: [VoiceOverPhrases.Phrase]) -> [String] {
-    var keys: [Key] = [.label, .value, .traits, .hint]
-    if profile.isDevice { keys += [.customActions, .customContent] }
-    var facts = keys.filter { !isKnown($0) }.map(\.words)
-    let inferences = element.screen.origin.inferences
+    var facts: [String] = []
+    let origin = element.screen.origin
+    for key in profile.isDevice ? Self.keysOfDevice : Self.keysOfLibrary
+    where !isKnown(key, origin) {
+      facts.append(key.words)
+    }
+    let inferences = origin.inferences
     if inferences.isUnsure(.readingPosition, at: element.nodeIndex) {
       facts.append(Self.place)
     }
-    let doubts: [(Key, String)] = [
-      (.isAccessibilityElement, Self.isStop), (.visible, Self.isReached),
-      (.elementsHidden, Key.elementsHidden.words), (.traits, Key.traits.words),
-    ]
-    for (key, words) in doubts where inferences.isUnsure(key, at: element.nodeIndex) {
+    for (key, words) in Self.doubts where inferences.isUnsure(key, at: element.nodeIndex) {
       facts.append(words)
     }
     // Apple: "not all of AccessibilityTraits are merged", and not which.
-    if profile.isDevice, node.accessibilityChildren == .combine, !traits.isEmpty {
+    if profile.isDevice, case .combine? = node.accessibilityChildren, !traits.isEmpty {
       facts.append("which traits of the children SwiftUI keeps")
     }
     if profile.isDevice, element.saysLabelOfOnlyButton {
@@ -78,26 +77,34 @@ extension VoiceOverSpeech {
     }
     for phrase in used {
       let words = phrases.words(phrase)
+      guard !words.isTranslated else { continue }
       let fact = "\"\(words.text)\" in \(phrases.language)"
-      if !words.isTranslated, !facts.contains(fact) { facts.append(fact) }
+      if !facts.contains(fact) { facts.append(fact) }
     }
     return facts
   }
 
-  private func isKnown(_ key: Key) -> Bool {
+  private static let keysOfLibrary: [Key] = [.label, .value, .traits, .hint]
+  private static let keysOfDevice = keysOfLibrary + [.customActions, .customContent]
+  private static let doubts: [(Key, String)] = [
+    (.isAccessibilityElement, isStop), (.visible, isReached),
+    (.elementsHidden, Key.elementsHidden.words), (.traits, Key.traits.words),
+  ]
+
+  private func isKnown(_ key: Key, _ origin: Origin) -> Bool {
     // The label of a class that shows text is that text, which may be unknown; the text of a field
     // is its value.
     if key == .label, node.saysNotKnown(.text), ownLabel == nil, element.label == nil,
-      IOSClass.named(node.className ?? "").textIsLabel
+      node.iosClass.textIsLabel
     {
       return false
     }
     if key == .value, node.saysNotKnown(.text), element.value == nil,
-      IOSClass.named(node.className ?? "").textIsValue
+      node.iosClass.textIsValue
     {
       return false
     }
-    if element.knows(key) { return true }
+    if node.knows(key, from: origin) { return true }
     // For a class that shows its text, the text is known even if the key itself is not.
     switch key {
     case .label: return ownLabel != nil || element.label != nil

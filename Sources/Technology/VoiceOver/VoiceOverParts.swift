@@ -27,7 +27,15 @@ struct VoiceOverParts {
   /// The order on a device, where the value of a cell comes before its position
   /// (cashapp/AccessibilitySnapshot#7).
   var inDeviceOrder: [VoiceOverPart] {
-    parts([containers, headers, [selected, label, value, promotedHint].compactMap { $0 }, place])
+    var order = containers
+    if !headers.isEmpty { order += headers }
+    if let selected { order.append(selected) }
+    if let label { order.append(label) }
+    if let value { order.append(value) }
+    if let promotedHint { order.append(promotedHint) }
+    if !place.isEmpty { order += place }
+    appendRest(to: &order)
+    return order
   }
 
   /// The order in AccessibilitySnapshot.
@@ -35,11 +43,15 @@ struct VoiceOverParts {
     let selected = [selected].compactMap { $0 }
     let label = [label].compactMap { $0 }
     let value = [value, promotedHint].compactMap { $0 }
-    return parts([selected, headers, label, isCell ? place + value : value + place])
+    var order = selected + headers + label + (isCell ? place + value : value + place)
+    appendRest(to: &order)
+    return order
   }
 
-  private func parts(_ first: [[VoiceOverPart]]) -> [VoiceOverPart] {
-    first.flatMap { $0 } + specifiers + [context].compactMap { $0 } + extras
+  private func appendRest(to order: inout [VoiceOverPart]) {
+    if !specifiers.isEmpty { order += specifiers }
+    if let context { order.append(context) }
+    if !extras.isEmpty { order += extras }
   }
 
   // MARK: - AccessibilitySnapshot's punctuation

@@ -5,7 +5,7 @@
 /// A phrase that a language's table lacks is spoken in English, and the utterance says so.
 package struct VoiceOverPhrases: Hashable, Sendable {
   /// A phrase of VoiceOver itself.
-  package enum Phrase: String, Hashable, Sendable, CaseIterable {
+  package enum Phrase: Int, Hashable, Sendable, CaseIterable {
     case selected, dimmed, button, backButton, back, switchButton, on, off, mixed, tab
     case textField, secureTextField, isEditing, heading, headingLevel, link, adjustable, image,
       searchField
@@ -17,13 +17,19 @@ package struct VoiceOverPhrases: Hashable, Sendable {
 
   /// The requested language.
   package let language: String
-  private let table: [Phrase: String]
+  /// The words of every phrase, by its number.
+  private let all: [Words]
+
+  private struct Words: Hashable {
+    var text: String
+    var isTranslated: Bool
+  }
 
   /// Creates the phrases of a language tag; `de-CH` uses those of `de`.
   package init(language: String) {
     self.language = language
     let base = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    table = Self.tables[base] ?? [:]
+    all = Self.words[base] ?? Self.untranslated
   }
 
   /// Returns the words of a phrase, and whether they are in the requested language.
@@ -31,17 +37,28 @@ package struct VoiceOverPhrases: Hashable, Sendable {
   /// The numbers replace `%1` and `%2`.
   package func words(_ phrase: Phrase, _ numbers: [Int] = []) -> (text: String, isTranslated: Bool)
   {
-    var text = table[phrase] ?? Self.english[phrase] ?? ""
+    let words = all[phrase.rawValue]
+    var text = words.text
     for (position, number) in numbers.enumerated() {
       text = text.replacing("%\(position + 1)", with: String(number))
     }
-    return (text, table[phrase] != nil)
+    return (text, words.isTranslated)
   }
 
   /// The languages that have a table.
   package static var languages: [String] { tables.keys.sorted() }
 
   private static let tables = ["en": english, "de": german, "ru": russian]
+
+  private static let words = tables.mapValues(complete)
+  private static let untranslated = complete([:])
+
+  /// Returns the words of every phrase: in English where a table lacks it.
+  private static func complete(_ table: [Phrase: String]) -> [Words] {
+    Phrase.allCases.map { phrase in
+      Words(text: table[phrase] ?? english[phrase] ?? "", isTranslated: table[phrase] != nil)
+    }
+  }
 
   /// Source: AccessibilitySnapshot@5b03db8, its English strings. The words of data tables'
   /// headers: cashapp/AccessibilitySnapshot#7; direct touch: pull request #195. The level of a heading in

@@ -180,11 +180,7 @@ struct VoiceOverSpeech {
     // A device speaks the words of a picture a second time, without "Image" (pull request #195, iOS
     // 17). The author of the request calls this odd, and it does not come from the app, so the
     // words are spoken once.
-    let roles: [(Traits, VoiceOverPhrases.Phrase)] = [
-      (.header, .heading), (.link, .link), (.adjustable, .adjustable), (.image, .image),
-      (.searchField, .searchField),
-    ]
-    for (trait, phrase) in roles where traits.contains(trait) {
+    for (trait, phrase) in Self.roles where traits.contains(trait) {
       if trait == .header, let level = levelInPage {
         words.append(word(.role, .headingLevel, .headingLevel, level))
       } else {
@@ -193,6 +189,11 @@ struct VoiceOverSpeech {
     }
     return words
   }
+
+  private static let roles: [(Traits, VoiceOverPhrases.Phrase)] = [
+    (.header, .heading), (.link, .link), (.adjustable, .adjustable), (.image, .image),
+    (.searchField, .searchField),
+  ]
 
   /// The level of a heading in a web page; whether VoiceOver says those of native views is not known
   /// (cvs-health/ios-swiftui-accessibility-techniques#5).

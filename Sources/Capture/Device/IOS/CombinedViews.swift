@@ -49,7 +49,7 @@ struct CombinedViews {
   }
 
   private func isElement(_ node: Node) -> Bool {
-    node.flag(.isAccessibilityElement) ?? IOSClass.named(node.className ?? "").isElement
+    node.flag(.isAccessibilityElement) ?? node.iosClass.isElement
   }
 
   /// Whether it is as large as the screen, which is a layout and no element.

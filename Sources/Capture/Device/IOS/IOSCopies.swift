@@ -9,7 +9,7 @@ import CurbcutStandards
 /// heading stays, else the first. What lies in a cell is no header and no copy.
 enum IOSCopies {
   private struct Signature: Hashable {
-    var type: Substring
+    var type: String
     var words: String
     var value: String?
     var frame: Rect
@@ -36,7 +36,7 @@ enum IOSCopies {
   private static func signature(of node: Node) -> Signature? {
     guard let label = node.label, let frame = node.frame, !frame.isEmpty,
       node.className == nil || node.elementType == "StaticText" || node.elementType == "Other",
-      node.flag(.isAccessibilityElement) ?? IOSClass.named(node.className ?? "").isElement
+      node.flag(.isAccessibilityElement) ?? node.iosClass.isElement
     else { return nil }
     return Signature(type: node.elementType, words: label, value: node.value, frame: frame)
   }

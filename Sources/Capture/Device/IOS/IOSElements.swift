@@ -66,7 +66,7 @@ struct IOSElements {
       )
       return
     }
-    let ofClass = IOSClass.named(node.className ?? "").isElement
+    let ofClass = node.iosClass.isElement
     draft.nodes[index][.isAccessibilityElement] =
       ofClass == isElement ? nil : .flag(isElement)
   }
@@ -87,7 +87,7 @@ struct IOSElements {
       return (node.label ?? node.value) != nil && !hasNoSize(node)
     case "Cell": return node.label != nil
     case "Other": return isPlainElement(index, node, draft)
-    default: return IOSClass.named(node.className ?? "").isElement
+    default: return node.iosClass.isElement
     }
   }
 
@@ -138,7 +138,7 @@ struct IOSElements {
     case "StaticText", "Image": return (node.label ?? node.value) != nil
     case "Link": return draft.isLeaf(index)
     case "Other": return false
-    default: return IOSClass.named(node.className ?? "").isElement
+    default: return node.iosClass.isElement
     }
   }
 }

@@ -38,7 +38,7 @@ enum IOSRoles {
   }
 
   private static func isElement(_ node: Node) -> Bool {
-    node.flag(.isAccessibilityElement) ?? IOSClass.named(node.className ?? "").isElement
+    node.flag(.isAccessibilityElement) ?? node.iosClass.isElement
   }
 
   /// Gives a cell the traits of the one switch in it, and its value where the cell has none.

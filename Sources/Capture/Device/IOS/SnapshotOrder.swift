@@ -36,7 +36,7 @@ enum SnapshotOrder {
     }
   }
 
-  private static let mayBeOfSwiftUI: Set<Substring> = ["Other", "ScrollView", "Window"]
+  private static let mayBeOfSwiftUI: Set<String> = ["Other", "ScrollView", "Window"]
 
   private static let rule =
     "read by place, as UIKit's views are; if SwiftUI drew it, it is read where the capture lists it"

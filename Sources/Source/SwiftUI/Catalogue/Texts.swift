@@ -188,7 +188,7 @@ extension Piece {
     case .contain: return false
     case nil:
       if case .picker = role { return true }
-      return IOSClass.named(node.className ?? "").isElement
+      return node.iosClass.isElement
     }
   }
 }

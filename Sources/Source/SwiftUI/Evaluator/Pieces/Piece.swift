@@ -361,7 +361,7 @@ struct Piece: Sendable {
   }
 
   /// The traits as stated, else those of its class.
-  var traits: Traits { node.traits ?? IOSClass.named(node.className ?? "").traits }
+  var traits: Traits { node.traits ?? node.iosClass.traits }
 
   mutating func addTraits(_ traits: Traits) {
     node[.traits] = .traits(self.traits.union(traits))
