@@ -167,6 +167,13 @@ package enum Encoding {
     for index in 0..<offset where base[index] == 0x0A { line += 1 }
     return line
   }
+
+  /// Whether one of eight bytes ends a line: only a byte that is zero borrows from its highest bit.
+  static func hasLineEnd(inEightFrom start: Int, in base: UnsafePointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self)
+    let different = bytes ^ 0x0A0A_0A0A_0A0A_0A0A
+    return (different &- 0x0101_0101_0101_0101) & ~different & 0x8080_8080_8080_8080 != 0
+  }
 }
 
 extension StringProtocol {

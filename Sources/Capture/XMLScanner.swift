@@ -487,8 +487,8 @@ package struct XMLScanner {
 
   private mutating func countLines() {
     while counted < offset {
-      // Most of a capture has no end of line for long, so eight bytes are looked at at once.
-      if counted + 8 <= offset, !hasLineEnd(inEightFrom: counted) {
+      // Ends of lines are rare, so eight bytes are looked at at once.
+      if counted + 8 <= offset, !Encoding.hasLineEnd(inEightFrom: counted, in: base) {
         counted += 8
         continue
       }
@@ -498,13 +498,6 @@ package struct XMLScanner {
       }
       counted += 1
     }
-  }
-
-  /// Whether one of eight bytes ends a line: only a byte that is zero borrows from its highest bit.
-  private func hasLineEnd(inEightFrom start: Int) -> Bool {
-    let bytes = UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self)
-    let different = bytes ^ 0x0A0A_0A0A_0A0A_0A0A
-    return (different &- 0x0101_0101_0101_0101) & ~different & 0x8080_8080_8080_8080 != 0
   }
 
   /// The line of an offset, counted from the beginning.

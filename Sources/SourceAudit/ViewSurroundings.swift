@@ -56,7 +56,7 @@ struct ViewSurroundings {
       isInLabel = true
     }
     isKnown =
-      Self.buildsViews(scope, file, function)
+      Self.buildsViews(scope, file, function) && !Self.isDrawnOnly(scope, function, in: file)
       || Self.standsInKnownPlaces(function, in: file, project, depth)
   }
 
@@ -128,12 +128,39 @@ struct ViewSurroundings {
       && uses.allSatisfy { standsInKnownPlace($0, in: file, project, depth + 1) }
   }
 
+  /// Returns whether every use of a property is a symbol of a canvas, or part of a value that is no view, such as
+  /// the particles of an effect.
+  ///
+  /// Source: developer.apple.com/documentation/swiftui/canvas, 2026: "A canvas doesn't offer interactivity or
+  /// accessibility for individual elements, including for views that you pass in as symbols."
+  private static func isDrawnOnly(
+    _ scope: SourceScope, _ property: Int, in file: SwiftFacts
+  ) -> Bool {
+    guard scope.kind == .accessor, scope.name != "body", let type = file.typeName(around: property)
+    else { return false }
+    let uses = file.chains(naming: scope.name).numbers.filter {
+      file.isUse($0, of: scope, in: type)
+    }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        file.chains(around: use).contains { $0.chain.takesAsValue($0.position) }
+      }
+  }
+
   /// Returns whether a property or function returns a view, and not an image or a value of another
   /// type.
   private static func buildsViews(_ scope: SourceScope, _ file: SwiftFacts, _ index: Int) -> Bool {
     if scope.name == "body" { return true }
     guard scope.kind == .accessor, let parent = scope.parent else { return false }
     return file.variables(named: scope.name).contains { $0.scope == parent && $0.type == "View" }
+  }
+}
+
+extension SourceChain {
+  /// Returns whether a part of it is drawn by a canvas, or belongs to an implicit member: `.spray { heart }`.
+  fileprivate func takesAsValue(_ position: Position) -> Bool {
+    if base == "Canvas", position.link == nil { return position.label == "symbols" }
+    return base.isEmpty && position.link == 0 && !shows(position) && !presents(position)
   }
 }
 

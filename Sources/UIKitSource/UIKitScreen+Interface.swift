@@ -91,6 +91,12 @@ extension UIKitScreen {
     if node[.respondsToUserInteraction] == nil, doesNothing(object, at: index, in: seeds) {
       node[.respondsToUserInteraction] = .notKnown
     }
+    // A cell says what is in it, including what a view in it loads from a file that was not read.
+    if node[.label] == nil, ["tableViewCell", "collectionViewCell"].contains(view.element),
+      holdsUnreadFile(object), !hasWords(object)
+    {
+      node[.label] = .notKnown
+    }
     noteName(of: node, object)
     try open(node, at: place(of: index, in: seeds))
     // What is in a button is drawn by it.
@@ -98,6 +104,21 @@ extension UIKitScreen {
       for child in object.children { try write(child, depth: depth) }
     }
     builder.closeNode()
+  }
+
+  /// The member under which a view keeps that it loads a file that was not read.
+  static let unreadFile = "{file}"
+
+  /// Whether a view or one that is in it loads a file that was not read.
+  private func holdsUnreadFile(_ object: HeapObject) -> Bool {
+    var next = [object]
+    var steps = 0
+    while let view = next.popLast(), steps < 1_000 {
+      steps += 1
+      if view[Self.unreadFile] != nil { return true }
+      next += view.children.map(\.object)
+    }
+    return false
   }
 
   /// Whether a button of the file has nothing to do, as neither the file nor code gives it anything.

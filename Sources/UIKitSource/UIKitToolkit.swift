@@ -453,6 +453,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       owner = object
     }
     guard let name, let views = loaded?.views(of: name, for: owner, in: evaluation) else {
+      if let owner { evaluation.keep(UIKitScreen.unreadFile, .unit, in: owner) }
       return nil
     }
     return Value(.list(views.map { Value(.object($0), at: call.place) }), at: call.place)

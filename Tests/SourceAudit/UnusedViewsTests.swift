@@ -37,6 +37,22 @@ struct UnusedViewsTests {
     #expect(unused(source + "\nlet names = [\"Old\"]") == [])
   }
 
+  @Test("are in any project the private views that only previews of their files show")
+  func ofPreviews() {
+    let source = """
+      private struct Playground: View { var body: some View { Part() } }
+      private struct Part: View { var body: some View { Text("A") } }
+      private struct Shelf: View { var body: some View { Text("B") } }
+      private struct Used: View { var body: some View { Text("C") } }
+      struct Open: View { var body: some View { Text("D") } }
+      #Preview { Playground() }
+      #Preview { Used(); Open() }
+      struct Shelf_Previews: PreviewProvider { static var previews: some View { Shelf() } }
+      public func used() -> some View { Used() }
+      """
+    #expect(unused(source, start: "struct Trip {}") == ["Playground", "Part", "Shelf"])
+  }
+
   @Test("stand before the name of a type in them")
   func innerTypes() {
     let source = """

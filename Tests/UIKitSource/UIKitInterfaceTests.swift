@@ -238,6 +238,59 @@ struct UIKitInterfaceTests {
     #expect(heard.screen.nodes.contains { $0.saysNotKnown(.text) })
   }
 
+  @Test("A view loads the first view of the XIB of its name through a protocol.")
+  func loadedByProtocol() throws {
+    let card = try InterfaceBuilderFile(
+      Array(Self.xib(owner: "Card", #"<label text="Name" id="l1"/>"#).utf8))
+    let heard = try Heard(
+      Self.cellWithCard,
+      code: """
+        protocol NibOwner: AnyObject { func loadContent() }
+        extension NibOwner where Self: UIView {
+          func loadContent() {
+            let views = Self.file.instantiate(withOwner: self, options: nil)
+            if let view = views.first(where: { $0 is UIView }) as? UIView { addSubview(view) }
+          }
+        }
+        extension NibOwner {
+          static var file: UINib { UINib(nibName: String(describing: self), bundle: nil) }
+        }
+        class Card: UIView, NibOwner {
+          required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            loadContent()
+          }
+        }
+        """, nib: OneNib(name: "Card", scenes: card.scenes))
+    #expect(heard.lines == ["Name"])
+  }
+
+  @Test("What a cell says is open where a view in it loads a XIB that was not read.")
+  func unreadFile() throws {
+    func isOpen(_ load: String) throws -> Bool {
+      let heard = try Heard(
+        Self.cellWithCard,
+        code: """
+          class Card: UIView {
+            required init?(coder: NSCoder) {
+              super.init(coder: coder)
+              \(load)
+            }
+          }
+          """)
+      return try #require(heard.screen.nodes.first).saysNotKnown(.label)
+    }
+    #expect(try isOpen(#"Bundle.main.loadNibNamed("Other", owner: self)"#))
+    #expect(try !isOpen("layoutIfNeeded()"))
+  }
+
+  private static let cellWithCard = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+    <tableViewCell id="c1"><tableViewCellContentView key="contentView" id="v1">
+    <subviews><view id="v2" customClass="Card"/></subviews></tableViewCellContentView>
+    </tableViewCell></objects></document>
+    """
+
   @Test("A XIB that loads itself ends.")
   func recursion() throws {
     let heard = try Heard(

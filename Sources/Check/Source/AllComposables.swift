@@ -10,20 +10,26 @@ struct AllComposables: Sendable {
   private var silent: [ComposeEntry] = []
   /// Those that nothing in the app shows.
   private let unused: [ComposeEntry]
+  /// The activities that no manifest names, and so Android does not start.
+  private let unnamedActivities: [String]
   /// The files with composables of which nothing is heard, and no others.
   private(set) var silentFiles: Set<String> = []
 
   /// Reads the composables of a project; only those in the files at the paths are kept.
   ///
-  /// `searched` are the paths at which those that nothing in the project shows are left out.
+  /// `searched` are the paths at which those that nothing in the project shows are left out, and `activities`
+  /// the activities that its manifests name.
   init(
-    of paths: [String], _ project: ComposeProject, _ reader: ComposeReader, searched: Set<String>
+    of paths: [String], _ project: ComposeProject, _ reader: ComposeReader, searched: Set<String>,
+    activities: Set<String>
   ) {
     let wanted = Set(paths)
     let known = project.entries.filter {
       $0.kind == .view && wanted.contains($0.file) && !ComposeFiles.isOfTests($0.file)
     }
-    let unmet = searched.isEmpty ? [] : project.unusedEntries
+    let (unmet, unnamed) =
+      searched.isEmpty ? ([], []) : project.unusedEntries(activities: activities)
+    unnamedActivities = unnamed
     unused = known.filter { searched.contains($0.file) && unmet.contains($0) }
     let all = known.filter { !(searched.contains($0.file) && unmet.contains($0)) }
     let widgets = project.filesOfWidgets
@@ -58,14 +64,22 @@ struct AllComposables: Sendable {
 
   /// The composables of which nothing is heard, and those that nothing shows, as sentences.
   var sentences: [String] {
-    [
+    let users = "previews" + (unnamedActivities.isEmpty ? "" : ofUnnamed)
+    return [
       Self.sentence(
         silent, "says nothing, as far as the source shows",
         "say nothing, as far as the source shows"),
       Self.sentence(
-        unused, "is shown by nothing in the app but previews, and was not looked at",
-        "are shown by nothing in the app but previews, and were not looked at"),
+        unused, "is shown by nothing in the app but \(users), and was not looked at",
+        "are shown by nothing in the app but \(users), and were not looked at"),
     ].compactMap(\.self)
+  }
+
+  private var ofUnnamed: String {
+    let names = unnamedActivities.prefix(Self.named).joined(separator: ", ")
+    let rest = unnamedActivities.count - Self.named
+    return " and activities that no manifest names (" + names
+      + (rest > 0 ? " and \(rest) more)" : ")")
   }
 
   private static func sentence(_ entries: [ComposeEntry], _ one: String, _ more: String) -> String?

@@ -62,7 +62,10 @@ package struct ComposeFiles: Sendable {
     broken = project.brokenLines.filter { wanted.contains($0.key) }
     // What a library has is for others to show.
     let searched = texts.hasLauncher ? searched : []
-    if readsAll { all = AllComposables(of: paths, project, reader, searched: searched) }
+    if readsAll {
+      all = AllComposables(
+        of: paths, project, reader, searched: searched, activities: texts.activities)
+    }
   }
 
   /// What the code of the composables says of their views; empty where not all of it was wanted.

@@ -14,6 +14,9 @@ package struct ComposeStrings: ComposeTexts {
   /// Whether a manifest has an activity that the home screen starts: the project is an app.
   private(set) var hasLauncher = false
 
+  /// The classes that manifests name as activities, without their packages.
+  private(set) var activities: Set<String> = []
+
   package init(language: String) { self.language = language }
 
   /// Whether a file is a manifest, or has texts of the language or of the default: of Android, of Compose
@@ -47,6 +50,10 @@ package struct ComposeStrings: ComposeTexts {
       let manifest = AndroidManifest(path: path, document: file.document)
       label = label ?? manifest.ofApplication("label")
       hasLauncher = hasLauncher || manifest.hasLauncher
+      activities.formUnion(
+        manifest.activities.compactMap {
+          $0.name.split { $0 == "." || $0 == "$" }.last.map(String.init)
+        })
       return
     }
     guard let rank = rank(of: path), let file = try? AndroidStrings(bytes) else { return }

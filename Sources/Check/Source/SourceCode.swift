@@ -149,13 +149,15 @@ package struct SourceCode: Sendable {
     }
   }
 
-  /// Returns the views that nothing uses, where all code was read; a file that is asked for by its own
-  /// path is judged in any case.
+  /// Returns the views that nothing uses, of which only those of previews are known where not all code was
+  /// read; a file that is asked for by its own path is judged in any case.
   private static func unusedViews(
     among files: [InputFile], _ project: SourceProject, _ resources: ResourceFiles
   ) -> UnusedViews {
-    guard files.contains(where: \.isFromFolder), project.files.count >= resources.sourceCount
-    else { return UnusedViews() }
+    guard files.contains(where: \.isFromFolder) else { return UnusedViews() }
+    guard project.files.count >= resources.sourceCount else {
+      return UnusedViews(ofPreviewsIn: project)
+    }
     return UnusedViews(in: project, named: namedClasses(in: resources.resources))
   }
 

@@ -67,10 +67,18 @@ package struct ComposeProject: Sendable {
     return Set(files.map(\.name))
   }
 
-  /// The composables that nothing shows but previews, and composables of which that holds as well.
-  package var unusedEntries: Set<ComposeEntry> {
-    let unused = UnusedComposables(among: entries, in: code).references
-    return Set(entries.filter { unused.contains($0.reference) })
+  /// The composables that nothing shows but previews, activities that nothing starts, and composables of which
+  /// that holds as well.
+  ///
+  /// `activities` are the names of the activities in the project's manifests; Android starts no other one.
+  package func unusedEntries(
+    activities: Set<String>
+  ) -> (entries: Set<ComposeEntry>, ofActivities: [String]) {
+    let unnamed = UnnamedActivities(in: code, named: activities).references
+    let unused = UnusedComposables(among: entries, in: code, without: unnamed).references
+    return (
+      Set(entries.filter { unused.contains($0.reference) }), unnamed.map { code.name($0) }.sorted()
+    )
   }
 
   /// The composables whose code was followed for what one shows, itself among them.
@@ -170,7 +178,7 @@ private enum PartsOfPreviews {
     for place in entries.indices where entries[place].kind == .view {
       guard file.code[entries[place].reference.id].visibility == .private,
         let starts = uses[entries[place].name],
-        starts.allSatisfy({ start in previews.contains { $0.contains(start) } })
+        starts.allSatisfy({ use in previews.contains { $0.contains(use.start) } })
       else { continue }
       entries[place].kind = .preview
     }

@@ -2,27 +2,33 @@
 import CurbcutCode
 import CurbcutEvaluation
 
-/// The composables that only previews and each other show, so that nobody meets them in the app.
+/// The composables that only previews, activities that no manifest names and each other show, so that nobody
+/// meets them in the app.
 ///
 /// A composable that overrides another one, or has annotations of a library that makes code of it, is shown by
-/// code that is not in the project. A name stands for all composables that have it.
+/// code that is not in the project.
 struct UnusedComposables {
   private(set) var references: Set<DeclarationReference> = []
 
-  init(among entries: [ComposeEntry], in code: CodeProject) {
+  init(
+    among entries: [ComposeEntry], in code: CodeProject, without activities: [DeclarationReference]
+  ) {
     let names = Set(entries.map(\.name))
     let uses = code.files.map { $0.uses(of: names) }
     var unmet: [Int: [Range<UInt32>]] = [:]
     for entry in entries where entry.kind == .preview { unmet.add(entry.reference, in: code) }
+    for activity in activities { unmet.add(activity, in: code) }
+    var visible = VisibleComposables(code)
     var left = entries.filter { $0.kind == .view && !Self.isForLibraries($0.reference, in: code) }
     var hasChanged = true
     while hasChanged {
       let found = left.filter { entry in
         let own = code.declaration(entry.reference).range
         return uses.indices.allSatisfy { file in
-          (uses[file][entry.name] ?? []).allSatisfy { start in
-            file == entry.reference.file && own.contains(start)
-              || unmet[file]?.contains { $0.contains(start) } == true
+          (uses[file][entry.name] ?? []).allSatisfy { use in
+            file == entry.reference.file && own.contains(use.start)
+              || unmet[file]?.contains { $0.contains(use.start) } == true
+              || use.isBare && !visible.contains(entry, in: file)
           }
         }
       }
@@ -53,19 +59,57 @@ struct UnusedComposables {
   ]
 }
 
+/// What the files of a project see of its composables by their bare names.
+private struct VisibleComposables {
+  private struct Name: Hashable {
+    var word: String
+    var file: Int
+  }
+
+  private let code: CodeProject
+  private var known: [Name: Set<DeclarationReference>] = [:]
+
+  init(_ code: CodeProject) { self.code = code }
+
+  /// Whether a composable's name may mean it in a file: other files may have a class or a composable of the
+  /// same name.
+  mutating func contains(_ entry: ComposeEntry, in file: Int) -> Bool {
+    guard code.declaration(entry.reference).owner == nil, file != entry.reference.file else {
+      return true
+    }
+    let name = Name(word: entry.name, file: file)
+    if let found = known[name] { return found.contains(entry.reference) }
+    // One of Compose's may be imported, and one of the package meant, which takes what is given.
+    let found = Set(
+      code.declarations(entry.name, in: file) + code.packageDeclarations(entry.name, in: file))
+    known[name] = found
+    return found.contains(entry.reference)
+  }
+}
+
 extension CodeProject.File {
-  /// The bytes at which some names are used, by name.
-  func uses(of names: Set<String>) -> [String: [UInt32]] {
-    var uses: [String: [UInt32]] = [:]
+  /// A use of a name.
+  struct NameUse {
+    /// The byte at which it begins.
+    var start: UInt32
+    /// Whether nothing is written before the name that says whose it is.
+    var isBare: Bool
+  }
+
+  /// The uses of some names, by name.
+  func uses(of names: Set<String>) -> [String: [NameUse]] {
+    var uses: [String: [NameUse]] = [:]
     for index in code.nodes.indices {
       let symbol: Symbol
+      var isBare = true
       switch code.expression(at: index) {
-      case .name(let name), .member(_, let name), .functionReference(_, let name): symbol = name
+      case .name(let name): symbol = name
+      case .member(_, let name), .functionReference(_, let name): (symbol, isBare) = (name, false)
       default: continue
       }
       let word = word(symbol)
       guard names.contains(word) else { continue }
-      uses[word, default: []].append(code.nodes[index].start)
+      uses[word, default: []].append(NameUse(start: code.nodes[index].start, isBare: isBare))
     }
     return uses
   }

@@ -64,13 +64,31 @@ extension Evaluation {
     return found
   }
 
-  /// Whether the default of a parameter only stands in for what a caller gives: an empty closure, or
-  /// where all states are followed a flag or nothing.
+  /// Whether the default of a parameter only stands in for what a caller gives: an empty closure, an object
+  /// of a class whose own defaults are such closures, or where all states are followed a flag or nothing.
   func isStandIn(_ node: CodeNode.ID, _ file: Int) -> Bool {
     switch project.files[file].code[node] {
     case .closure(let body, _): return body.map { isEmpty($0, file) } ?? true
     case .literal(let form, _): return followsAllStates && (form == .boolean || form == .absent)
+    case .call(let callee, let arguments):
+      guard arguments.isEmpty, case .name(let symbol) = project.files[file].code[callee] else {
+        return false
+      }
+      return declarations(project.files[file].word(symbol), in: file).contains(where: holdsStandIns)
     default: return false
+    }
+  }
+
+  /// Whether a declaration is a class to whose objects callers give what they do.
+  private func holdsStandIns(_ reference: DeclarationReference) -> Bool {
+    let declaration = project.declaration(reference)
+    let code = project.files[reference.file].code
+    guard declaration.isType else { return false }
+    return code.parameters(of: declaration).contains { parameter in
+      guard let value = parameter.value, case .closure(let body, _) = code[value] else {
+        return false
+      }
+      return body.map { isEmpty($0, reference.file) } ?? true
     }
   }
 

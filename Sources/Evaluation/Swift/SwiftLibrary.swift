@@ -82,6 +82,8 @@ enum SwiftLibrary {
         evaluation.call(first, [EvaluatedArgument(value: $0)])
       }
       return Value(.list(name == "map" ? mapped : mapped.filter { !$0.isNothing }))
+    case ("first", .list(let values)), ("last", .list(let values)):
+      return matching(first, among: name == "first" ? values : values.reversed(), evaluation)
     case ("enumerated", .list(let values)):
       return Value(
         .list(
@@ -98,5 +100,21 @@ enum SwiftLibrary {
     case ("reversed", .list(let values)): return Value(.list(values.reversed()))
     default: return nil
     }
+  }
+
+  /// Returns the first value that meets a condition; nil where that is not known.
+  ///
+  /// Source: developer.apple.com/documentation/swift/array/first(where:), 2026.
+  private static func matching(
+    _ condition: Value?, among values: [Value], _ evaluation: Evaluation
+  ) -> Value? {
+    guard let condition, case .function = condition.form, values.count <= Budget.mostElements
+    else { return nil }
+    for value in values {
+      let result = evaluation.call(condition, [EvaluatedArgument(value: value)])
+      guard let isMet = result.flag else { return nil }
+      if isMet { return value }
+    }
+    return .nothing
   }
 }

@@ -396,9 +396,10 @@ package struct AndroidProject: Sendable {
   ]
 
   /// Whether code certainly listens for presses on the view with an id in a layout.
-  func isPressed(_ identifier: String, in layout: Substring) -> Bool {
+  func isPressed(_ identifier: String, in layout: Substring, isOutermost: Bool) -> Bool {
     viewUses.isPressed(
-      identifier, in: layout, isOnly: layoutsByIdentifier[identifier]?.count == 1)
+      identifier, in: layout, isOnly: layoutsByIdentifier[identifier]?.count == 1,
+      isOutermost: isOutermost)
   }
 
   /// The pictures that code gives to the view with an id in a layout, by their names.

@@ -151,7 +151,9 @@ package struct AndroidView: Sendable {
 
   /// Whether code listens for presses on it.
   package var isPressedInCode: Bool {
-    identifier.map { project.isPressed($0, in: layout.name) } ?? false
+    identifier.map {
+      project.isPressed($0, in: layout.name, isOutermost: element.parent == nil)
+    } ?? false
   }
 
   /// The pictures that code gives it, by their names in `R.drawable`.

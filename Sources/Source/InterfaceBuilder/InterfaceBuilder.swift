@@ -36,6 +36,12 @@ package enum InterfaceBuilder {
     /// The ids of the scenes' controllers and of the prototype cells that no user meets.
     package var unused: Set<String>
 
+    /// The appearance in which the app is seen: an app that is always dark is so on any phone.
+    var look: Appearance {
+      colors.isAlwaysDark
+        ? Appearance(isDark: true, hasHighContrast: appearance.hasHighContrast) : appearance
+    }
+
     /// Creates options; by default for a file by itself on an unchanged phone.
     package init(
       table: String? = nil, strings: (any StringResolving)? = nil, language: String? = nil,

@@ -47,7 +47,7 @@ extension InterfaceBuilderReader {
 
   /// Returns a colour in the requested appearance; unknown if the file only has it for another one.
   private mutating func value(of color: Int) -> Value {
-    let look = options.appearance
+    let look = options.look
     if let name = tree.attribute("name", of: color),
       tree.attribute("catalog", of: color) == nil
         || tree.attribute("catalog", of: color) != "System"
@@ -77,7 +77,7 @@ extension InterfaceBuilderReader {
 
   /// Returns a system colour, whose value the file contains for an unchanged phone.
   private func systemColor(_ name: String) -> Value {
-    guard options.appearance == .standard,
+    guard options.look == .standard,
       let stored = document.systemColors[name].flatMap({ literal($0) })
     else { return .notKnown }
     return .color(stored)

@@ -8,7 +8,7 @@ extension SwiftFacts {
   /// in comments and in other such views. A view that other files could show may be an unfinished
   /// screen, and is checked.
   var linesOfPreviewViews: [ClosedRange<Int>] {
-    let names = previewViews
+    let names = viewsOfPreviews
     guard !names.isEmpty else { return [] }
     return scopes.filter { $0.isType && names.contains($0.name) }.map(lines)
   }
@@ -18,8 +18,8 @@ extension SwiftFacts {
     scope.place.line...scope.place.line + source(scope.range).count { $0.isNewline }
   }
 
-  /// The names of these views.
-  private var previewViews: Set<String> {
+  /// The names of the private SwiftUI views that only Xcode previews show.
+  var viewsOfPreviews: Set<String> {
     let views = Set(scopes.filter(\.isPrivateView).map(\.name))
     guard !views.isEmpty, scopes.indices.contains(where: isPreview) else { return [] }
     var users: [String: Set<User>] = [:]

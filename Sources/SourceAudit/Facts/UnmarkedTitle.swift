@@ -55,7 +55,9 @@ struct UnmarkedTitle {
     if first == "{" {
       guard last == "}", text.count(where: { $0 == "{" }) == 1 else { return false }
       let name = text.dropFirst().dropLast()
-      if level == .large, !name.contains("["), !name.contains("(") { return true }
+      if level == .large, !name.contains("["), !name.contains("("), !name.contains(" + ") {
+        return true
+      }
       // One of several texts: `translations[key] ?: "Settings"`.
       return name.ranges(of: " or ").last.map { isWords(name[$0.upperBound...]) } ?? false
     }

@@ -5,7 +5,7 @@ import CurbcutSource
 ///
 /// A view is used if its name stands anywhere but in itself, in previews, in what draws a picture of it, in
 /// private members that nothing uses, before the name of a type in it, and in other views that nothing uses. In a library, other modules may
-/// use it, so that only the views of a project with an app are looked at.
+/// use it, so that only the views of a project with an app are looked at; but no other file uses a private view.
 package struct UnusedViews: Sendable {
   /// The views of one file.
   package struct InFile: Sendable {
@@ -20,11 +20,20 @@ package struct UnusedViews: Sendable {
   /// Nothing is unused.
   package init() {}
 
+  /// Looks only for the private views that nothing but the previews of their own files shows, which needs no
+  /// other file.
+  package init(ofPreviewsIn project: SourceProject) {
+    for file in project.files where project.linesOfPreviewViews[file.name] != nil {
+      add(file.viewsOfPreviews, of: file)
+    }
+  }
+
   /// Looks for them in all files of a project.
   ///
   /// The views of UIKit are looked at only if it is known which of them interface files and other languages
   /// name: `named`.
   package init(in project: SourceProject, named: Set<String>? = nil) {
+    self.init(ofPreviewsIn: project)
     let facts = project.files
     guard facts.contains(where: \.startsApp) else { return }
     let candidates = Self.candidates(in: project, named: named)
@@ -53,11 +62,14 @@ package struct UnusedViews: Sendable {
       for name in uses[user] ?? [] where used.insert(name).inserted { open.append(name) }
     }
     let unused = candidates.subtracting(used)
-    for file in facts {
-      for scope in file.scopes where scope.isType && unused.contains(scope.name) {
-        files[file.name, default: InFile()].names.insert(scope.name)
-        files[file.name, default: InFile()].lines.append(file.lines(of: scope))
-      }
+    for file in facts { add(unused, of: file) }
+  }
+
+  /// Adds the views with some names that a file declares.
+  private mutating func add(_ views: Set<String>, of file: SwiftFacts) {
+    for scope in file.scopes where scope.isType && views.contains(scope.name) {
+      files[file.name, default: InFile()].names.insert(scope.name)
+      files[file.name, default: InFile()].lines.append(file.lines(of: scope))
     }
   }
 

@@ -290,4 +290,50 @@ struct LayoutFindingsTests {
       #expect(run.output.contains(words), "\(run.output)")
     }
   }
+
+  @Test("a slider of a preference is named by the layout of the app's own, if that can be read")
+  func ownPreferences() throws {
+    func found(_ layout: String, _ files: [String: String] = [:]) throws -> [String] {
+      let screen = """
+        <PreferenceScreen NS>
+        <SeekBarPreference android:key="gain" android:title="Gain" \(layout)/>
+        </PreferenceScreen>
+        """
+      let code = ["Page.kt": "class Page { val all = R.xml.settings + R.layout.bar }"]
+      return try told(
+        ["xml/settings.xml": screen].merging(files) { $1 }.merging(code) { $1 },
+        "--select", "unnamed-control"
+      ).filter { $0.hasPrefix("settings.xml") }
+    }
+    func bar(_ attribute: String) -> [String: String] {
+      [
+        "layout/bar.xml": """
+        <LinearLayout NS><TextView android:id="@android:id/title"/>
+        <SeekBar android:id="@+id/seekbar" \(attribute)/></LinearLayout>
+        """
+      ]
+    }
+    let own = #"android:layout="@layout/bar""#
+    #expect(try found("") == ["settings.xml:2 unnamed-control"])
+    #expect(try found(own) == [])
+    #expect(try found(own, bar("")) == ["settings.xml:2 unnamed-control"])
+    #expect(try found(own, bar(#"android:contentDescription="Gain""#)) == [])
+  }
+
+  @Test("a switch that takes neither presses nor focus leaves both to the row around it")
+  func shownStates() throws {
+    func found(_ attributes: String, _ verdict: String) throws -> [String] {
+      let files = [
+        "layout/page.xml":
+          #"<LinearLayout NS><TextView android:text="Wi-Fi"/><Switch \#(attributes)/></LinearLayout>"#,
+        "layout/part.xml": #"<Switch NS android:id="@+id/part" \#(attributes)/>"#,
+        "Page.kt": "class Page(val binding: PageBinding, val part: PartBinding)",
+      ]
+      return try told(files, "--select", "unnamed-control", verdict: verdict)
+    }
+    let shown = #"android:clickable="false" android:focusable="false""#
+    #expect(try found("", "failed") == ["page.xml:1 unnamed-control"])
+    #expect(try found(shown, "failed") == [])
+    #expect(try found(shown, "cannotTell") == [])
+  }
 }

@@ -114,6 +114,46 @@ struct UnusedInterfaceTests {
     #expect(lines(try report(files)) == [2, 3, 4, 6])
   }
 
+  @Test(
+    "of composables that an activity without a place in the manifest, or a class of their name, seems to show"
+  )
+  func activities() throws {
+    let manifest = """
+      <manifest xmlns:android="http://schemas.android.com/apk/res/android"><application><activity android:name=".Main">
+      <intent-filter><category android:name="android.intent.category.LAUNCHER"/></intent-filter></activity></application></manifest>
+      """
+    let main = """
+      package app
+      open class Base : ComponentActivity() { fun begin() { setContent { Start() } } }
+      class Main : Base() { fun show() { setContent { Page() } } }
+      class Old : Base() { fun show() { setContent { OldPage() } } }
+      @Composable fun Start() { IconButton(onClick = { close() }) { Icon(Icons.Default.Close, null) } }
+      @Composable fun Page() { IconButton(onClick = { close() }) { Icon(Icons.Default.Close, null) } }
+      @Composable fun OldPage() { IconButton(onClick = { close() }) { Icon(Icons.Default.Add, null) } }
+      """
+    let row = """
+      package app.rows
+      @Composable fun Row1() { IconButton(onClick = { close() }) { Icon(Icons.Default.Add, null) } }
+      """
+    let rows = """
+      package app.lists
+      sealed class Item { class Row1 : Item() }
+      fun items() = listOf(Row1())
+      """
+    let files = Self.gradle.merging([
+      "app/src/main/java/Main.kt": main, "app/src/main/java/Row1.kt": row,
+      "app/src/main/java/Items.kt": rows, "app/src/main/AndroidManifest.xml": manifest,
+    ]) { $1 }
+    let app = try CoverageTests.inFolder(files) { try Run.curbcut("check", $0) }
+    let lines = app.output.matches(of: /(\w+)\.kt:(\d+):\d+: critical unnamed-control/)
+      .map { "\($0.1) \($0.2)" }
+    #expect(lines.sorted() == ["Main 5", "Main 6"], "\(app.output)")
+    #expect(
+      app.errors.contains(
+        "2 composables are shown by nothing in the app but previews and activities that no manifest names "
+          + "(Old), and were not looked at"), "\(app.errors)")
+  }
+
   /// A storyboard with a first scene, one that its segue shows, one that code shows, and one that nothing
   /// shows; the first has a prototype cell that code asks for, and one that it does not.
   private static let storyboard = """

@@ -110,4 +110,86 @@ struct ViewUsesTests {
     let code = "class A { fun a(b: RowBinding) { b.closeButton.\(statement)\n } }"
     #expect(try view(code).isThereAtTimes == isAtTimes)
   }
+
+  @Test(
+    "are those of the class that the code states for their holder",
+    arguments: [
+      "when (kind) { 0 -> { h as @\nif (a) { h.icon.setOnClickListener(l) } } else -> { h as Other } }",
+      "val x = h as @\nx.icon.setOnClickListener(l)",
+      "val x = h as? @ ?: return\nx.icon.setOnClickListener(l)",
+      "(h as @).icon.setOnClickListener(l)",
+      "if (h is @) h.icon.setOnClickListener(l)",
+      "if (h is @ && h.icon.setOnClickListener(l)) { }",
+      "when (h) { is @ -> h.icon.setOnClickListener(l)\nis Other -> { } }",
+      "when { h is @ -> { h.icon.setOnClickListener(l) }\nelse -> { } }",
+      "} fun b(x: @) { x.icon.setOnClickListener(l)",
+    ])
+  func holders(statement: String) throws {
+    func isPressed(in type: String) throws -> Bool {
+      try view(
+        """
+        class Row(v: View) : Holder(v) { val icon = v.findViewById<View>(R.id.close_button)!! }
+        class Bar(v: View) : Holder(v) { val icon = v.findViewById<View>(R.id.title)!! }
+        class A { fun a(h: Holder) { \(statement.replacing("@", with: type)) } }
+        """
+      ).isPressedInCode
+    }
+    #expect(try isPressed(in: "Row"))
+    #expect(try !isPressed(in: "Bar"))
+  }
+
+  @Test("may be those of any holder where the code states no class of it, or one between them")
+  func openHolders() throws {
+    for (head, type) in [("open class Base", "Base"), ("open class Base", "Unknown")] {
+      let code = """
+        \(head)
+        class Row(v: View) : Base() { val icon = v.findViewById<View>(R.id.close_button) }
+        class Bar(v: View) : Base() { val icon = v.findViewById<View>(R.id.title) }
+        class A { fun a(h: \(type)) { h.icon.setOnClickListener(l) } }
+        """
+      #expect(try view(code).isPressedInCode, "\(type)")
+    }
+  }
+
+  @Test("are those of the stated class in Java, too")
+  func holdersInJava() throws {
+    func isPressed(in type: String) throws -> Bool {
+      try view(
+        """
+        class Row { ImageView icon; }
+        class Bar { ImageView icon; }
+        class A {
+          void a(View v) {
+            Row row = new Row(); row.icon = v.findViewById(R.id.close_button);
+            Bar bar = new Bar(); bar.icon = v.findViewById(R.id.title);
+          }
+          void b(Object tag) { ((\(type)) tag).icon.setOnClickListener(l); }
+        }
+        """, named: "A.java"
+      ).isPressedInCode
+    }
+    #expect(try isPressed(in: "Row"))
+    #expect(try !isPressed(in: "Bar"))
+  }
+
+  @Test("are not pressed themselves as the outermost views of rows of a widget")
+  func rowsOfWidgets() throws {
+    func isPressed(_ layout: String) throws -> Bool {
+      let space = #"xmlns:android="http://schemas.android.com/apk/res/android""#
+      var resources = ProjectResources()
+      try resources.add(
+        Array(layout.replacing(" NS", with: " " + space).utf8),
+        at: "app/src/main/res/layout/row.xml")
+      let code = """
+        fun row(name: String) = RemoteViews(name, R.layout.row).apply {
+          setOnClickFillInIntent(R.id.line, Intent())
+        }
+        """
+      resources.addAndroidCode(Array(code.utf8), at: "app/src/main/java/A.kt")
+      let views = AndroidProject(resources).views
+      return try #require(views.first { $0.identifier == "line" }).isPressedInCode
+    }
+    #expect(try !isPressed(#"<TextView NS android:id="@+id/line"/>"#))
+    #expect(try isPressed(#"<FrameLayout NS><TextView android:id="@+id/line"/></FrameLayout>"#))
+  }
 }

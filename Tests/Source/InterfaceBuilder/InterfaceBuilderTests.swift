@@ -388,6 +388,14 @@ struct InterfaceBuilderTests {
     let screen = dark.imported.screen
     #expect(try Interface.node("l1", in: screen).color(.backgroundColor)?.text == "#101010")
     #expect(try Interface.node("l2", in: screen).saysNotKnown(.textColor))
+
+    colors.add(
+      propertyList: Array(
+        "<plist><dict><key>UIUserInterfaceStyle</key><string>Dark</string></dict></plist>".utf8))
+    let always = try Interface.only(source, options: InterfaceBuilder.Options(colors: colors))
+      .imported.screen
+    #expect(try Interface.node("l1", in: always).color(.backgroundColor)?.text == "#101010")
+    #expect(try Interface.node("l2", in: always).saysNotKnown(.textColor))
   }
 
   @Test("that is a launch screen has nothing to read")

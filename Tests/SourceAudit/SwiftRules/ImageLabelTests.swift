@@ -55,6 +55,25 @@ struct ImageLabelTests: RuleTests {
     )
   }
 
+  @Test("A property that a canvas or an effect draws is no image that VoiceOver stops at")
+  func drawnProperties() throws {
+    func found(_ body: String) throws -> [Int] {
+      try lines(
+        "unlabelled-image",
+        in: """
+          struct Row: View {
+            var body: some View { \(body) }
+            private var heart: some View { Image("heart") }
+          }
+          """)
+    }
+    #expect(try found("Canvas { context, size in draw(context) } symbols: { heart }") == [])
+    #expect(try found("Text(\"A\").changeEffect(.spray(origin: .top) { heart }, value: 1)") == [])
+    #expect(try found("HStack { heart }") == [3])
+    #expect(try found("HStack { Canvas { c, s in } symbols: { heart }; heart }") == [3])
+    #expect(try found("Text(\"A\").overlay(alignment: .top) { heart }") == [3])
+  }
+
   @Test("A property of a view has the labels of all its uses")
   func namedUses() throws {
     func found(

@@ -130,6 +130,7 @@ struct UnnamedControl: ElementCheck {
     // A check box that its row repeats is left to `nested-control`.
     default:
       (element.isControl || element.isSaidToBeControl) && element.isStop && !element.repeatsItsRow
+        && !element.leavesPressToRow
         // The dots of a page control say which page is open, and have no other name (UIKit,
         // UIPageControl).
         && !(context.screen.origin.leavesHoles && element.node.isIOSClass(["PageControl"]))
@@ -259,6 +260,15 @@ extension Element {
       around = row.parent
     }
     return false
+  }
+
+  /// Whether source says of a view with a state that it takes neither presses nor focus.
+  ///
+  /// TalkBack stops at such a view only outside a row that can be pressed, and source does not say
+  /// whether code makes the row around it one, such as that of a list or a preference.
+  fileprivate var leavesPressToRow: Bool {
+    platform == .android && screen.origin.leavesHoles && node.isSet(.checkable)
+      && !node.isActionable && !node.saysNotKnown(.clickable) && !node.saysNotKnown(.focusable)
   }
 
   /// Whether TalkBack stops at it and calls it a control, even if it cannot be pressed now.

@@ -9,6 +9,10 @@ struct ViewUse: Hashable, Sendable {
   var escapes = false
   /// Whether a file that finds it gives it a listener for presses.
   var isPressed = false
+  /// Whether a file that finds it gives it what happens when a row of a widget is pressed.
+  var isPressedInRow = false
+  /// The name by which code says what happens when a row of a widget is pressed.
+  static let rowPress = "setOnClickFillInIntent"
   /// The pictures that code gives it, by their names in `R.drawable`.
   var pictures: Set<String> = []
   /// Whether code gives it a picture of any origin.
@@ -42,6 +46,7 @@ struct ViewUse: Hashable, Sendable {
     members.formUnion(other.members)
     escapes = escapes || other.escapes
     isPressed = isPressed || other.isPressed
+    isPressedInRow = isPressedInRow || other.isPressedInRow
     pictures.formUnion(other.pictures)
   }
 }

@@ -53,7 +53,9 @@ struct LayoutExpander {
 
   /// Says of the outermost view of a layout for the rows of a list that it is a row.
   func markRow(_ view: LayoutView, of layout: AndroidLayout) {
-    guard code.rowLayouts.contains(String(layout.name)), view.node[.collectionItem] == nil else {
+    let name = String(layout.name)
+    let isRowOfWidget = code.calls([ViewUse.rowPress], on: view.identifier, in: [name]) == .yes
+    guard isRowOfWidget || code.rowLayouts.contains(name), view.node[.collectionItem] == nil else {
       return
     }
     view.node[.collectionItem] = .collectionItem(

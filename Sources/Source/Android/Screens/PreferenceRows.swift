@@ -107,15 +107,19 @@ struct PreferenceRows {
       guard project.hasCode else { return nil }
       row.condition = "\(key ?? name) is visible"
     }
-    if let layout = attributes.written("layout") ?? attributes.written("app:layout") {
-      notes.add("\(layout), the layout of a preference, is read as the usual one", row.place)
+    let layout = ownLayout("layout", file, attributes)
+    addTexts(to: row, layout, attributes)
+    if layout.isUnread {
+      notes.add("the layout of a preference is not in the project, and is not known", row.place)
     }
-    addTexts(to: row, attributes)
+    describe(row, by: layout) { layout in
+      layout.document.elements.indices.first(where: layout.isView)
+    }
     guard !isCategory(name) else {
       row.node[.heading] = .flag(true)
       return row
     }
-    addWidget(to: row, element, file, attributes)
+    addWidget(to: row, layout, attributes)
     let isSelectable = value("selectable", attributes) != "false"
     row.node[.clickable] = .flag(isSelectable)
     row.node[.focusable] = .flag(isSelectable)
@@ -135,12 +139,15 @@ struct PreferenceRows {
     attributes.text("app:" + name) ?? attributes.text(name)
   }
 
-  private func addTexts(to row: LayoutView, _ attributes: LayoutAttributes) {
+  private func addTexts(
+    to row: LayoutView, _ layout: OwnLayout, _ attributes: LayoutAttributes
+  ) {
     let isOn = value("defaultValue", attributes) == "true"
     let summary =
       text(isOn ? "summaryOn" : "summaryOff", attributes) ?? text("summary", attributes)
       ?? (value("useSimpleSummaryProvider", attributes) == "true" ? choice(attributes) : nil)
-    for words in [text("title", attributes), summary].compactMap(\.self) {
+    for (identifier, words) in [("title", text("title", attributes)), ("summary", summary)] {
+      guard let words, layout.has([identifier]) else { continue }
       row.children.append(LayoutView.part(of: row, "android.widget.TextView", text: words))
     }
   }
@@ -163,17 +170,29 @@ struct PreferenceRows {
   }
 
   private func addWidget(
-    to row: LayoutView, _ element: Int, _ file: AndroidLayout, _ attributes: LayoutAttributes
+    to row: LayoutView, _ layout: OwnLayout, _ attributes: LayoutAttributes
   ) {
-    let name = Self.simpleName(project.platformClass(of: file.document[element].name))
-    if name.hasSuffix("SwitchPreference") || name.hasSuffix("SwitchPreferenceCompat") {
-      row.children.append(toggle("android.widget.Switch", of: row, attributes))
-    } else if name.hasSuffix("CheckBoxPreference") {
-      row.children.append(toggle("android.widget.CheckBox", of: row, attributes))
-    } else if name.hasSuffix("SeekBarPreference") {
-      row.children.append(slider(of: row, attributes))
+    let file = row.layout
+    let name = Self.simpleName(project.platformClass(of: file.document[row.element].name))
+    if name.hasSuffix("SeekBarPreference") {
+      guard layout.has(["seekbar"]) else { return }
+      row.children.append(slider(of: row, layout, attributes))
+      return
     }
+    let isSwitch = name.hasSuffix("SwitchPreference") || name.hasSuffix("SwitchPreferenceCompat")
+    guard isSwitch || name.hasSuffix("CheckBoxPreference") else { return }
+    let widget = ownLayout("widgetLayout", file, attributes)
+    let isShown =
+      layout.has(Self.toggles) || layout.has(["widget_frame"]) && widget.has(Self.toggles)
+    guard isShown else { return }
+    let reported = isSwitch ? "android.widget.Switch" : "android.widget.CheckBox"
+    let toggle = toggle(reported, of: row, attributes)
+    if layout.isUnread || widget.isUnread { toggle.node[.contentDescription] = .notKnown }
+    row.children.append(toggle)
   }
+
+  /// The ids by which preferences find what shows whether they are on.
+  private static let toggles: Set<String> = ["switchWidget", "switch_widget", "checkbox"]
 
   private func toggle(
     _ reported: String, of row: LayoutView, _ attributes: LayoutAttributes
@@ -184,8 +203,13 @@ struct PreferenceRows {
     return toggle
   }
 
-  private func slider(of row: LayoutView, _ attributes: LayoutAttributes) -> LayoutView {
+  private func slider(
+    of row: LayoutView, _ layout: OwnLayout, _ attributes: LayoutAttributes
+  ) -> LayoutView {
     let slider = LayoutView.part(of: row, "android.widget.SeekBar")
+    describe(slider, by: layout) { layout in
+      layout.document.elements.indices.first { layout.identifier(of: $0) == "seekbar" }
+    }
     let least = value("min", attributes).flatMap(Double.init) ?? 0
     let most = value("max", attributes).flatMap(Double.init) ?? 100
     let current = value("defaultValue", attributes).flatMap(Double.init) ?? least
@@ -195,5 +219,59 @@ struct PreferenceRows {
     slider.node[.actions] = .actions(
       ["SCROLL_FORWARD", "SCROLL_BACKWARD", "SET_PROGRESS"].map { Action(id: $0) })
     return slider
+  }
+
+  // MARK: - Layouts of the app's own
+
+  /// The layout in which the app shows a preference, or what it shows at the end of one.
+  private enum OwnLayout {
+    /// The library's.
+    case usual
+    /// One that is not in the project, or not as a whole.
+    case unread
+    /// One of the project's, and the ids of its views.
+    case read(AndroidLayout, identifiers: Set<String>)
+
+    var isUnread: Bool {
+      if case .unread = self { true } else { false }
+    }
+
+    /// Whether it may have a view with one of some ids; the library's has all.
+    func has(_ wanted: Set<String>) -> Bool {
+      guard case .read(_, let identifiers) = self else { return true }
+      return !identifiers.isDisjoint(with: wanted)
+    }
+  }
+
+  private func ownLayout(
+    _ name: String, _ file: AndroidLayout, _ attributes: LayoutAttributes
+  ) -> OwnLayout {
+    guard let written = attributes.written("app:" + name) ?? attributes.written(name) else {
+      return .usual
+    }
+    guard let reference = AndroidReference(written), !reference.isOfSystem, !reference.isOfTheme,
+      let layout = project.layout(named: reference.name, near: file.path),
+      let identifiers = project.identifiers(with: layout)
+    else { return .unread }
+    return .read(layout, identifiers: identifiers)
+  }
+
+  /// Gives a view the description that an element of a layout of the app's own has.
+  private func describe(
+    _ view: LayoutView, by own: OwnLayout, find: (AndroidLayout) -> Int?
+  ) {
+    switch own {
+    case .usual: return
+    case .unread: view.node[.contentDescription] = .notKnown
+    case .read(let layout, _):
+      // Of an element that is in an included layout, the description is not read.
+      guard let element = find(layout) else {
+        view.node[.contentDescription] = .notKnown
+        return
+      }
+      let attributes = LayoutAttributes(project, layout, element, overrides: [:], themes: [])
+      guard let description = attributes.text("contentDescription") else { return }
+      view.node[.contentDescription] = .text(description)
+    }
   }
 }

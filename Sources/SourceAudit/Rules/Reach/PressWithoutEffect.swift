@@ -23,6 +23,9 @@ struct PressWithoutEffect: Check {
       Evidence(
         "UnseenFindings, before previews and anchors of menus were left out", right: 34,
         arguable: 6, wrong: 17, date: "2026-11-29"),
+      Evidence(
+        "UnseenFindings, before objects that hold what callers give were left out", right: 1,
+        wrong: 8, date: "2026-11-29"),
     ],
     concerns: [.blind, .motorKeys, .cognitive],
     requirements: [],
@@ -51,6 +54,15 @@ struct PressWithoutEffect: Check {
           Row(Modifier.clickable { onOpen() }) { Text("Menu") }
           Text("Pizza", Modifier.clickable(onClick = onOpen))
           Row(Modifier.clickable(enabled = false) { }) { Text("Sold out") }
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Order.kt
+        data class Actions(val onOpen: () -> Unit = {}, val onClose: () -> Unit = {})
+        @Composable
+        fun Order(actions: Actions = Actions()) {
+          Text("Pizza", Modifier.clickable(onClick = actions.onOpen))
         }
         """),
       Example(

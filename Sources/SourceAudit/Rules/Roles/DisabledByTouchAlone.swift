@@ -15,8 +15,11 @@ struct DisabledByTouchAlone: Check {
     harm: "A screen reader's user presses it again and again, and nothing happens.",
     remedy: "Set isEnabled, which UIKit announces, and draw the look for the state .disabled.",
     impact: .serious,
-    tier: .experimental,
-    evidence: [Evidence("UnseenFindings", right: 2, arguable: 1, date: "2026-11-28")],
+    tier: .standard,
+    evidence: [
+      Evidence("UnseenFindings", right: 2, arguable: 1, date: "2026-11-28"),
+      Evidence("UnseenFindings", right: 9, arguable: 1, date: "2026-11-29"),
+    ],
     concerns: [.blind],
     requirements: [],
     clauses: [.wcag("4.1.2")],

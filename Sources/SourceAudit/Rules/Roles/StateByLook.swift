@@ -20,7 +20,7 @@ struct StateByLook: Check {
     remedy: "Use Modifier.selectable or Modifier.toggleable with the state and a role instead of "
       + "clickable, or say it in semantics { stateDescription = ... }.",
     impact: .serious,
-    tier: .standard,
+    tier: .advice,
     evidence: [
       Evidence("ComposeViews, before two corrections", right: 10, wrong: 5),
       Evidence("AndroidCode", right: 13, arguable: 1, date: "2026-11-25"),
@@ -33,6 +33,7 @@ struct StateByLook: Check {
       Evidence(
         "UnseenFindings, before settings, shapes and previews were left out", right: 17,
         arguable: 5, wrong: 5, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 3, arguable: 3, wrong: 5, date: "2026-11-29"),
     ],
     concerns: [.blind, .colorVision],
     requirements: [],

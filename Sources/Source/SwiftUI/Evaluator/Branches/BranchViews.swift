@@ -102,6 +102,11 @@ struct BranchViews: EvaluatorPart {
       branch.pieces.isEmpty
         ? [] : wrapped(branch.pieces, in: nil, .branch(branch.condition), at: point)
     }
-    return pieces.isEmpty ? [] : wrapped(pieces, in: nil, .choice, at: point)
+    guard !pieces.isEmpty else { return [] }
+    var group = wrapped(pieces, in: nil, .choice, at: point)
+    if branches.contains(where: { $0.pieces.isEmpty }) {
+      for place in group.indices { group[place].hasEmptyBranch = true }
+    }
+    return group
   }
 }

@@ -192,7 +192,10 @@ struct Conditionals: EvaluatorPart {
       scope.locals[name] = .instance(instance)
       return nil
     case .pieces(let views):
-      guard let (_, shown) = Piece.underOneCondition(views) else { return true }
+      guard let (_, shown) = Piece.underOneCondition(views) else {
+        // One of several views, or `nil`: the optional property is a `switch`.
+        return views.count == 1 && views[0].hasEmptyBranch ? nil : true
+      }
       scope.locals[name] = .pieces(shown)
       return nil
     case .binding:

@@ -77,14 +77,28 @@ struct Invocation: EvaluatorPart {
         of: body, labelled: labels, isCertain: isCertain, in: scope, named: name)
     }
     guard type == "Text" else {
-      return statementRunner.outcome(
+      let outcome = statementRunner.outcome(
         of: body, in: scope, isBuilder: isBuilder, named: name,
         isString: !isBuilder && ViewTypes.isString(type))
+      return isNil(outcome, of: body, as: type, in: scope) ? .nothing : outcome
     }
     let outcome = statementRunner.outcome(
       of: body, in: scope, isBuilder: false, named: name, isText: true)
     guard case .unknown(let source) = outcome else { return outcome }
     return .pieces([texts.text(.hole(source), at: point(of: body, in: scope))])
+  }
+
+  /// Whether a body that gives an optional view certainly returns `nil`, rather than a view that
+  /// shows nothing.
+  private func isNil(
+    _ outcome: Meaning, of body: Statements, as type: String?, in scope: Scope
+  ) -> Bool {
+    guard case .pieces(let pieces) = outcome, pieces.isEmpty, let type,
+      ViewTypes.isOptional(type),
+      let single = evaluation.withoutNotes({ statementRunner.singleOutcome(of: body, in: scope) }),
+      case .nothing = single
+    else { return false }
+    return true
   }
 
   /// Returns the function whose parameters fit the arguments of a call best.

@@ -45,7 +45,7 @@ struct MemberCalls: EvaluatorPart {
       return name == "callAsFunction" ? callables.apply(reference, call) : .unknown(cut(source))
     case .nothing:
       // On `nil` nothing is called: `image?.resizable()`.
-      let isNothing = name == "map" || name == "flatMap" || SwiftUIModifiers.isKnown(name)
+      let isNothing = name == "map" || name == "flatMap" || modifierCalls.isModifier(name)
       return isNothing ? .nothing : .unknown(cut(source))
     case .number, .flag, .optional, .tuple: return mapped(call, of: base) ?? .unknown(cut(source))
     }
@@ -113,7 +113,8 @@ struct MemberCalls: EvaluatorPart {
     let base = Meaning.member(path)
     var named = call
     if path == "SwiftUI" || path == "Swift" {
-      return namedCalls.made(named) ?? namedCalls.callName(named, start: start)
+      return namedCalls.extendedView(named) ?? namedCalls.made(named)
+        ?? namedCalls.callName(named, start: start)
     }
     if project.isModule(path) { return namedCalls.callName(named, start: start) }
     if let functions = index.extensions[path]?.functions[name],

@@ -122,6 +122,7 @@ struct Piece: Sendable {
     var hasSwipeActions = false
     var isKept = false
     var hasOwnSize = false
+    var hasEmptyBranch = false
   }
 
   /// The children.
@@ -166,6 +167,12 @@ struct Piece: Sendable {
   var hasOwnSize: Bool {
     get { rare.first?.hasOwnSize ?? false }
     set { changeRare(isNothing: !newValue) { $0.hasOwnSize = newValue } }
+  }
+
+  /// Whether it is a choice of which one branch shows nothing, as an optional that may be `nil`.
+  var hasEmptyBranch: Bool {
+    get { rare.first?.hasEmptyBranch ?? false }
+    set { changeRare(isNothing: !newValue) { $0.hasEmptyBranch = newValue } }
   }
 
   private mutating func changeRare(isNothing: Bool, _ change: (inout Rare) -> Void) {

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCode
+import CurbcutScreen
+import CurbcutSource
+
+/// A colour scheme of Material as the code of an app creates it: `lightColorScheme(primary = Teal)`.
+///
+/// Colours that the call leaves out are those of Material's baseline. Source: androidx.compose.material3,
+/// `ColorScheme.kt` with `ColorLightTokens.kt`, `ColorDarkTokens.kt` and `PaletteTokens.kt`;
+/// androidx.compose.material, `Colors.kt`.
+struct ComposeColorScheme {
+  /// A colour of a scheme.
+  struct Entry {
+    var color: Color
+    /// The token at which the code gives it; nil for one of the baseline.
+    var token: Int?
+  }
+
+  /// Whether it is for the dark theme.
+  let isDark: Bool
+  /// Whether it is of Material 2.
+  let isOfMaterial2: Bool
+  /// The call that creates it.
+  let call: CodeCall
+  /// The colours that are known, by their roles.
+  private let entries: [String: Entry]
+
+  /// The functions that create schemes.
+  static let makers: Set<String> = [
+    "lightColorScheme", "darkColorScheme", "lightColors", "darkColors",
+  ]
+
+  /// Takes a call of one of the makers; colours whose value the project does not state are not known.
+  init(_ call: CodeCall, in file: AndroidCodeFacts, _ constants: ComposeColors) {
+    self.call = call
+    isDark = call.name.hasPrefix("dark")
+    isOfMaterial2 = call.name.hasSuffix("Colors")
+    let baseline = Self.baseline(isDark: isDark, isOfMaterial2: isOfMaterial2)
+    var entries = baseline.compactMapValues { Color("#" + $0).map { Entry(color: $0, token: nil) } }
+    for argument in call.arguments {
+      guard let role = argument.label else { continue }
+      entries[role] = constants.color(argument.range, in: file).map {
+        Entry(color: $0, token: argument.range.lowerBound)
+      }
+    }
+    self.entries = entries
+  }
+
+  /// The colour of a role; nil when it is not known.
+  subscript(role: String) -> Entry? { entries[role] }
+
+  private static func baseline(isDark: Bool, isOfMaterial2: Bool) -> [String: String] {
+    switch (isOfMaterial2, isDark) {
+    case (true, false):
+      [
+        "primary": "6200EE", "onPrimary": "FFFFFF", "secondary": "03DAC6", "onSecondary": "000000",
+        "background": "FFFFFF", "onBackground": "000000", "surface": "FFFFFF",
+        "onSurface": "000000", "error": "B00020", "onError": "FFFFFF",
+      ]
+    case (true, true):
+      [
+        "primary": "BB86FC", "onPrimary": "000000", "secondary": "03DAC6", "onSecondary": "000000",
+        "background": "121212", "onBackground": "FFFFFF", "surface": "121212",
+        "onSurface": "FFFFFF", "error": "CF6679", "onError": "000000",
+      ]
+    case (false, false):
+      [
+        "primary": "6750A4", "onPrimary": "FFFFFF", "primaryContainer": "EADDFF",
+        "onPrimaryContainer": "4F378B", "secondaryContainer": "E8DEF8",
+        "onSecondaryContainer": "4A4458", "background": "FEF7FF", "onBackground": "1D1B20",
+        "surface": "FEF7FF", "onSurface": "1D1B20", "onSurfaceVariant": "49454F",
+        "error": "B3261E",
+      ]
+    case (false, true):
+      [
+        "primary": "D0BCFF", "onPrimary": "381E72", "primaryContainer": "4F378B",
+        "onPrimaryContainer": "EADDFF", "secondaryContainer": "4A4458",
+        "onSecondaryContainer": "E8DEF8", "background": "141218", "onBackground": "E6E0E9",
+        "surface": "141218", "onSurface": "E6E0E9", "onSurfaceVariant": "CAC4D0",
+        "error": "F2B8B5",
+      ]
+    }
+  }
+}
+
+/// The colours of Compose that the code of a project names.
+struct ComposeColors {
+  /// The values of each name, one for each file that declares it.
+  private var named: [String: [(file: String, color: Color)]] = [:]
+
+  init(_ files: [AndroidCodeFacts]) {
+    for file in files where file.isKotlin {
+      for call in file.calls("Color") {
+        guard let name = Self.constant(before: call.token, in: file),
+          let color = Self.color(of: call, in: file)
+        else { continue }
+        named[name, default: []].append((file.name, color))
+      }
+    }
+  }
+
+  /// Returns the colour that some tokens state; nil for one that depends on more than constants.
+  func color(_ range: Range<Int>, in file: AndroidCodeFacts) -> Color? {
+    guard let last = range.last else { return nil }
+    if file.token(range.lowerBound, is: "Color") {
+      if let call = file.calls("Color", within: range).first, call.range == range {
+        return Self.color(of: call, in: file)
+      }
+      guard range.count == 3 else { return nil }
+      return Self.constants[file.text(of: last)].flatMap { Color($0) }
+    }
+    // `Teal` and `AppColors.Teal`, and no expression.
+    guard range.allSatisfy({ file.tokens[$0].kind == .name || file.token($0, is: ".") }) else {
+      return nil
+    }
+    let found = named[file.text(of: last)] ?? []
+    let own = found.filter { $0.file == file.name }
+    let values = Set((own.isEmpty ? found : own).map(\.color))
+    return values.count == 1 ? values.first : nil
+  }
+
+  /// `Color(0xFF006A60)`.
+  private static func color(of call: CodeCall, in file: AndroidCodeFacts) -> Color? {
+    guard call.receiver.isEmpty, call.arguments.count == 1,
+      let number = file.number(call.arguments[0].range), number >= 0, number <= 0xFFFF_FFFF
+    else { return nil }
+    let bits = UInt32(number)
+    return Color(
+      red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
+      blue: UInt8(truncatingIfNeeded: bits), alpha: UInt8(truncatingIfNeeded: bits >> 24))
+  }
+
+  /// The name in `val Teal = Color(...)` or `val Teal: Color = Color(...)`.
+  private static func constant(before token: Int, in file: AndroidCodeFacts) -> String? {
+    guard token > 2, file.token(token - 1, is: "=") else { return nil }
+    let name = file.token(token - 3, is: ":") ? token - 4 : token - 2
+    guard name > 0, file.token(name - 1, is: "val") else { return nil }
+    return file.text(of: name)
+  }
+
+  private static let constants: [String: String] = [
+    "White": "#FFFFFF", "Black": "#000000", "Red": "#FF0000", "Green": "#00FF00",
+    "Blue": "#0000FF", "Yellow": "#FFFF00", "Cyan": "#00FFFF", "Magenta": "#FF00FF",
+    "Gray": "#888888", "DarkGray": "#444444", "LightGray": "#CCCCCC",
+  ]
+}
