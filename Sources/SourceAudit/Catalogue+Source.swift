@@ -205,6 +205,7 @@ extension Catalogue {
     StateByShownIcon.self,
     StyledTitle.self,
     SwipeWithoutAction.self,
+    TextInFixedHeight.self,
     TouchWithoutClick.self,
     UnaskedAnimation.self,
     VanishedControl.self,

@@ -107,6 +107,10 @@ package struct ComposedNode: Sendable {
   package var vanishesBy: String?
   /// The smaller side that is written for it, in dp.
   package var side: Double?
+  /// The height that is written for it, in dp, and where; nil where it may be higher.
+  package var fixedHeight: (value: Double, place: FilePlace)?
+  /// Whether its contents can be scrolled.
+  package var scrolls = false
   /// How a text is written; nil where it is no text.
   package var style: TextStyle?
   /// Whether it is a heading, or may be one.

@@ -156,10 +156,17 @@ struct ComposedWriter {
       }
     case "rotate", "drawBehind":
       for argument in element.arguments { look(argument, element, &node) }
-    case "size", "requiredSize", "width", "height":
+    case "size", "requiredSize", "width", "height", "requiredHeight":
       for side in element.arguments.compactMap(\.value.number) {
         node.side = min(node.side ?? side, side)
       }
+      // The outermost of several counts.
+      if element.name != "width", node.fixedHeight == nil,
+        let height = element.arguments.last?.value.number, let place = element.place
+      {
+        node.fixedHeight = (height, locate(place))
+      }
+    case "verticalScroll", "horizontalScroll", "scrollable": node.scrolls = true
     default: break
     }
   }

@@ -10,34 +10,73 @@ import CurbcutEvaluation
 struct UnusedComposables {
   private(set) var references: Set<DeclarationReference> = []
 
+  /// A function of which it is asked whether anything in the app calls it.
+  private struct Candidate {
+    var name: String
+    var reference: DeclarationReference
+    /// Whether it is a composable; others count only if something calls them.
+    var isComposable: Bool
+  }
+
+  /// A use of a name, and the file that it is in.
+  private typealias Use = (file: Int, use: CodeProject.File.NameUse)
+
   init(
     among entries: [ComposeEntry], in code: CodeProject, without activities: [DeclarationReference]
   ) {
-    let names = Set(entries.map(\.name))
-    let uses = code.files.map { $0.uses(of: names) }
     var unmet: [Int: [Range<UInt32>]] = [:]
     for entry in entries where entry.kind == .preview { unmet.add(entry.reference, in: code) }
     for activity in activities { unmet.add(activity, in: code) }
-    var visible = VisibleComposables(code)
     var left = entries.filter { $0.kind == .view && !Self.isForLibraries($0.reference, in: code) }
+      .map { Candidate(name: $0.name, reference: $0.reference, isComposable: true) }
+    // What an activity shows may be put together by other functions, such as those of a graph of routes.
+    if !activities.isEmpty { left += Self.functions(besides: entries, in: code) }
+    let names = Set(left.map(\.name))
+    var uses: [String: [Use]] = [:]
+    for (number, file) in code.files.enumerated() {
+      for (name, found) in file.uses(of: names) {
+        uses[name, default: []] += found.map { (number, $0) }
+      }
+    }
+    var visible = VisibleFunctions(code)
     var hasChanged = true
     while hasChanged {
-      let found = left.filter { entry in
-        let own = code.declaration(entry.reference).range
-        return uses.indices.allSatisfy { file in
-          (uses[file][entry.name] ?? []).allSatisfy { use in
-            file == entry.reference.file && own.contains(use.start)
-              || unmet[file]?.contains { $0.contains(use.start) } == true
-              || use.isBare && !visible.contains(entry, in: file)
-          }
+      let found = left.filter { candidate in
+        let own = code.declaration(candidate.reference).range
+        let meant = (uses[candidate.name] ?? []).filter { found in
+          !(found.file == candidate.reference.file && own.contains(found.use.start))
+            && !(found.use.isBare
+              && !visible.contains(candidate.reference, candidate.name, in: found.file))
+        }
+        guard candidate.isComposable || !meant.isEmpty else { return false }
+        return meant.allSatisfy { found in
+          unmet[found.file]?.contains { $0.contains(found.use.start) } == true
         }
       }
       hasChanged = !found.isEmpty
-      for entry in found {
-        references.insert(entry.reference)
-        unmet.add(entry.reference, in: code)
+      for candidate in found { unmet.add(candidate.reference, in: code) }
+      let gone = Set(found.map(\.reference))
+      references.formUnion(gone)
+      left.removeAll { gone.contains($0.reference) }
+    }
+  }
+
+  /// The functions outside of types that are no composables.
+  private static func functions(
+    besides entries: [ComposeEntry], in code: CodeProject
+  ) -> [Candidate] {
+    let known = Set(entries.map(\.reference))
+    return code.files.indices.flatMap { number in
+      let file = code.files[number]
+      return file.declared.flatMap { name, declarations in
+        declarations.compactMap { id -> Candidate? in
+          let reference = DeclarationReference(file: number, id: id)
+          guard file.code[id].kind == .function, file.code[id].body != nil,
+            !known.contains(reference), !isForLibraries(reference, in: code)
+          else { return nil }
+          return Candidate(name: name, reference: reference, isComposable: false)
+        }
       }
-      left.removeAll { references.contains($0.reference) }
     }
   }
 
@@ -59,8 +98,8 @@ struct UnusedComposables {
   ]
 }
 
-/// What the files of a project see of its composables by their bare names.
-private struct VisibleComposables {
+/// What the files of a project see of its functions by their bare names.
+private struct VisibleFunctions {
   private struct Name: Hashable {
     var word: String
     var file: Int
@@ -71,19 +110,18 @@ private struct VisibleComposables {
 
   init(_ code: CodeProject) { self.code = code }
 
-  /// Whether a composable's name may mean it in a file: other files may have a class or a composable of the
-  /// same name.
-  mutating func contains(_ entry: ComposeEntry, in file: Int) -> Bool {
-    guard code.declaration(entry.reference).owner == nil, file != entry.reference.file else {
-      return true
-    }
-    let name = Name(word: entry.name, file: file)
-    if let found = known[name] { return found.contains(entry.reference) }
+  /// Whether a function's name may mean it in a file: other files may have a class or a function of the same
+  /// name.
+  mutating func contains(
+    _ reference: DeclarationReference, _ word: String, in file: Int
+  ) -> Bool {
+    guard code.declaration(reference).owner == nil, file != reference.file else { return true }
+    let name = Name(word: word, file: file)
+    if let found = known[name] { return found.contains(reference) }
     // One of Compose's may be imported, and one of the package meant, which takes what is given.
-    let found = Set(
-      code.declarations(entry.name, in: file) + code.packageDeclarations(entry.name, in: file))
+    let found = Set(code.declarations(word, in: file) + code.packageDeclarations(word, in: file))
     known[name] = found
-    return found.contains(entry.reference)
+    return found.contains(reference)
   }
 }
 
