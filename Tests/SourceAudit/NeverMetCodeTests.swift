@@ -45,6 +45,30 @@ struct NeverMetCodeTests {
   }
 
   @Test(
+    "is a private function that nothing else names",
+    arguments: [
+      ("private func setUp()", "", true), ("fileprivate static func setUp()", "", true),
+      ("private func setUp()", "setUp()", false), ("func setUp()", "", false),
+      ("@objc private func setUp()", "", false),
+      ("private func setUp()", "perform(Selector(\"setUp\"))", false),
+    ])
+  func functions(header: String, call: String, isNever: Bool) {
+    let found = lines(
+      """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          \(call)
+        }
+        \(header) {
+          view.addSubview(UIButton())
+        }
+      }
+      """)
+    #expect(found.contains(6) == isNever, "\(found)")
+    #expect(!found.contains(2))
+  }
+
+  @Test(
     "is a view that is hidden, or that every caller hides",
     arguments: [
       ("button.isHidden = true", "Camera()", true), ("button.isHidden = false", "Camera()", false),

@@ -64,7 +64,9 @@ struct AllComposables: Sendable {
 
   /// The composables of which nothing is heard, and those that nothing shows, as sentences.
   var sentences: [String] {
-    let users = "previews" + (unnamedActivities.isEmpty ? "" : ofUnnamed)
+    let users =
+      unnamedActivities.isEmpty
+      ? "previews and code that never runs" : "previews, code that never runs and \(ofUnnamed)"
     return [
       Self.sentence(
         silent, "says nothing, as far as the source shows",
@@ -78,7 +80,7 @@ struct AllComposables: Sendable {
   private var ofUnnamed: String {
     let names = unnamedActivities.prefix(Self.named).joined(separator: ", ")
     let rest = unnamedActivities.count - Self.named
-    return " and activities that no manifest names (" + names
+    return "activities that no manifest names (" + names
       + (rest > 0 ? " and \(rest) more)" : ")")
   }
 

@@ -2,8 +2,8 @@
 import CurbcutCode
 import CurbcutEvaluation
 
-/// The composables that only previews, activities that no manifest names and each other show, so that nobody
-/// meets them in the app.
+/// The composables that only previews, activities that no manifest names, code that never runs and each other
+/// show, so that nobody meets them in the app.
 ///
 /// A composable that overrides another one, or has annotations of a library that makes code of it, is shown by
 /// code that is not in the project.
@@ -24,7 +24,7 @@ struct UnusedComposables {
   init(
     among entries: [ComposeEntry], in code: CodeProject, without activities: [DeclarationReference]
   ) {
-    var unmet: [Int: [Range<UInt32>]] = [:]
+    var unmet = DeadCode(in: code).ranges
     for entry in entries where entry.kind == .preview { unmet.add(entry.reference, in: code) }
     for activity in activities { unmet.add(activity, in: code) }
     var left = entries.filter { $0.kind == .view && !Self.isForLibraries($0.reference, in: code) }

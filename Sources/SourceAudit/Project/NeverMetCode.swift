@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
-/// The lines of code whose views nobody meets: branches that no caller of a SwiftUI view takes, and the making
-/// of UIKit views that are always hidden.
+/// The lines of code whose views nobody meets: branches that no caller of a SwiftUI view takes, the making of
+/// UIKit views that are always hidden, and private functions that nothing calls.
 package struct NeverMetCode: Sendable {
   private var lines: [String: [ClosedRange<Int>]] = [:]
 
@@ -14,7 +14,32 @@ package struct NeverMetCode: Sendable {
     for file in files {
       addBranches(of: file, values)
       addHiddenViews(of: file, values)
+      addUncalledFunctions(of: file)
     }
+  }
+
+  /// Adds the private functions that nothing else in their file names.
+  private mutating func addUncalledFunctions(of file: SwiftFacts) {
+    let end = file.text.utf8.count
+    for scope in file.scopes where scope.kind == .function {
+      guard !scope.name.isEmpty,
+        scope.modifiers.contains("private") || scope.modifiers.contains("fileprivate"),
+        scope.modifiers.allSatisfy(Self.saysNothingOfCalls),
+        file.mentions(of: scope.name, in: 0..<scope.range.lowerBound) == 0,
+        file.mentions(of: scope.name, in: scope.range.upperBound..<end) == 0
+      else { continue }
+      let first = scope.place.line
+      let all = file.source(scope.range).count { $0.isNewline }
+      lines[file.name, default: []].append(first...(first + all))
+    }
+  }
+
+  /// Whether an attribute or modifier does not let other code call a function: `@objc` and `override` do.
+  private static func saysNothingOfCalls(_ modifier: String) -> Bool {
+    [
+      "private", "fileprivate", "static", "class", "final", "mutating", "nonisolated", "MainActor",
+      "ViewBuilder", "discardableResult", "available", "inline",
+    ].contains(modifier)
   }
 
   /// Returns whether a line of a file is never met.

@@ -108,7 +108,8 @@ struct UnusedInterfaceTests {
     ) { try Run.curbcut("check", $0) }
     #expect(lines(app.output) == [2, 6], "\(app.output)")
     #expect(
-      app.errors.contains("2 composables are shown by nothing in the app but previews"),
+      app.errors.contains(
+        "2 composables are shown by nothing in the app but previews and code that never runs, and"),
       "\(app.errors)")
     // What a library has is for others.
     #expect(lines(try report(files)) == [2, 3, 4, 6])
@@ -125,12 +126,23 @@ struct UnusedInterfaceTests {
     let main = """
       package app
       open class Base : ComponentActivity() { fun begin() { setContent { Start() } } }
-      class Main : Base() { fun show() { setContent { Page() } } }
+      class Main : Base() { fun show() { setContent { Page(); Pages(hides) } } }
       class Old : Base() { fun show() { setContent { NavHost(start) { oldPage() } } } }
       private fun NavGraphBuilder.oldPage() { composable(route) { OldPage() } }
       @Composable fun Start() { IconButton(onClick = { close() }) { Icon(Icons.Default.Close, null) } }
       @Composable fun Page() { IconButton(onClick = { close() }) { Icon(Icons.Default.Close, null) } }
       @Composable fun OldPage() { IconButton(onClick = { close() }) { Icon(Icons.Default.Add, null) } }
+      object Flags { const val SHOWS_QUEUE = false }
+      @Composable fun Never() { IconButton(onClick = { close() }) { Icon(Icons.Default.Add, null) } }
+      @Composable fun Queue() { IconButton(onClick = { close() }) { Icon(Icons.Default.Add, null) } }
+      @Composable fun Later() { IconButton(onClick = { close() }) { Icon(Icons.Default.Add, null) } }
+      @Composable fun Pages(hides: Boolean) {
+        if (false) { Never() }
+        if (Flags.SHOWS_QUEUE && hides) { Queue() }
+        if (hides) { Start() }
+        if (!Flags.SHOWS_QUEUE) return
+        Later()
+      }
       """
     let row = """
       package app.rows
@@ -151,8 +163,8 @@ struct UnusedInterfaceTests {
     #expect(lines.sorted() == ["Main 6", "Main 7"], "\(app.output)")
     #expect(
       app.errors.contains(
-        "2 composables are shown by nothing in the app but previews and activities that no manifest names "
-          + "(Old), and were not looked at"), "\(app.errors)")
+        "5 composables are shown by nothing in the app but previews, code that never runs and activities that no "
+          + "manifest names (Old), and were not looked at"), "\(app.errors)")
   }
 
   /// A storyboard with a first scene, one that its segue shows, one that code shows, and one that nothing

@@ -19,7 +19,8 @@ struct LowContrastColorScheme: Check {
     harm: "People with low vision cannot read the texts of buttons and pages.",
     remedy: "Choose colours with a contrast of 4.5:1; Material Theme Builder makes such schemes.",
     impact: .serious,
-    tier: .experimental,
+    tier: .standard,
+    evidence: [Evidence("UnseenFindings", right: 7, date: "2026-11-29")],
     concerns: [.lowVision],
     requirements: ["S4-161"],
     clauses: [.wcag("1.4.3")],
@@ -77,7 +78,7 @@ struct LowContrastColorScheme: Check {
   private static let pairs: [Pair] = [
     Pair(text: "onPrimary", ground: "primary", components: ["Button"], words: "buttons"),
     Pair(
-      text: "primary", ground: "surface", components: ["TextButton", "OutlinedButton"],
+      text: "primary", ground: "surface", components: ["TextButton"],
       words: "buttons without a background"),
     Pair(
       text: "onPrimaryContainer", ground: "primaryContainer",

@@ -350,14 +350,7 @@ struct UnlabelledImage: Check {
 extension SourceProject {
   /// Returns the name of a view that shows no text and that some caller lets people tap; nil for any other.
   fileprivate func tap(on view: String?) -> String? {
-    guard let view, let type = types[view] else { return nil }
-    let showsText = type.files.lazy.map { self.files[$0] }.contains { file in
-      file.chains(naming: ["Text", "Label"]).contains {
-        file.typeName(around: $0.scope) == view
-          && !neverMet.contains($0.place.line, of: file.name)
-      }
-    }
-    guard !showsText else { return nil }
+    guard let view, wordlessViews.contains(view) else { return nil }
     let isTapped = files.contains { file in
       file.chains(naming: view).contains {
         $0.base == view && $0.link("onTapGesture") != nil && !$0.isHidden

@@ -7,7 +7,7 @@ import CurbcutStandards
 ///
 /// `UICollectionViewCell` is no accessibility element, other than `UITableViewCell`: VoiceOver stops at each of
 /// the labels in it, which are plain texts (Apple, UIAccessibility: UIView is not accessible by default). Told
-/// are cells whose file with `collectionView(_:didSelectItemAt:)` shows no other cell of the project.
+/// are cells with a label whose file with `collectionView(_:didSelectItemAt:)` shows no other cell of the project.
 struct PressedCellWithoutTrait: Check {
   static let card = RuleCard(
     id: "pressed-cell-without-trait",
@@ -16,7 +16,12 @@ struct PressedCellWithoutTrait: Check {
     harm: "A screen reader says the texts of the cell one by one, and neither button nor link.",
     remedy: "Set isAccessibilityElement, the trait .button and a label with the texts of the cell.",
     impact: .moderate,
-    tier: .experimental,
+    tier: .standard,
+    evidence: [
+      Evidence(
+        "UnseenFindings, before cells without a label were left out", right: 7, arguable: 2,
+        wrong: 1, date: "2026-11-29")
+    ],
     concerns: [.blind, .motorVoice],
     requirements: ["S4-6-051"],
     clauses: [.wcag("4.1.2")],
@@ -77,6 +82,11 @@ struct PressedCellWithoutTrait: Check {
           }
         }
         class BadgeCell: UICollectionViewCell { let title = UILabel() }
+        class LogoCell: UICollectionViewCell { let logo = UIImageView() }
+        class Logos: UIViewController, UICollectionViewDelegate {
+          func cell(_ path: IndexPath) -> UICollectionViewCell { make(LogoCell.self) }
+          func collectionView(_ view: UICollectionView, didSelectItemAt path: IndexPath) { open(path) }
+        }
         class Badges: UIViewController, UICollectionViewDelegate {
           func cell(_ path: IndexPath) -> UICollectionViewCell { make(BadgeCell.self) }
         }
@@ -87,7 +97,7 @@ struct PressedCellWithoutTrait: Check {
     let (file, project) = (subject.file, subject.project)
     return file.scopes.compactMap { scope in
       guard scope.kind == .class, Self.isCell(scope.name, project),
-        !project.doesAnything(scope.name),
+        Self.hasLabel(scope.name, project), !project.doesAnything(scope.name),
         project.files.contains(where: { Self.presses(scope.name, in: $0, project) })
       else { return nil }
       return .failed(
@@ -99,6 +109,18 @@ struct PressedCellWithoutTrait: Check {
 
   private static func isCell(_ name: String, _ project: SourceProject) -> Bool {
     name != "UICollectionViewCell" && project.ancestry(of: name).contains("UICollectionViewCell")
+  }
+
+  /// Whether a class or one that it inherits from holds a label.
+  private static func hasLabel(_ name: String, _ project: SourceProject) -> Bool {
+    let classes = Set(project.ancestry(of: name))
+    return project.files.contains { file in
+      file.variables.contains { variable in
+        guard let type = file.type(around: variable.scope) else { return false }
+        return classes.contains(file.scopes[type].name)
+          && file.typeName(of: [variable.name], in: variable.scope) == "UILabel"
+      }
+    }
   }
 
   /// Whether a file has code for a press on cells of a class, and shows no cells of another one.
