@@ -320,6 +320,29 @@ struct LayoutFindingsTests {
     #expect(try found(own, bar(#"android:contentDescription="Gain""#)) == [])
   }
 
+  @Test("a picture is pressed through a property that gets it each time")
+  func pressThroughGetter() throws {
+    func found(_ name: String) throws -> [String] {
+      let files = [
+        "layout/page.xml": """
+        <FrameLayout NS>
+        <ImageView android:id="@+id/close_image" android:src="@drawable/close"
+        android:layout_width="48dp" android:layout_height="48dp"/></FrameLayout>
+        """,
+        "Page.kt": """
+        class Page(val binding: PageBinding) {
+          val image: ImageView
+            get() = binding.closeImage
+          fun bind() { \(name).setOnClickListener { close() } }
+        }
+        """,
+      ]
+      return try told(files, "--select", "unnamed-control")
+    }
+    #expect(try found("image") == ["page.xml:2 unnamed-control"])
+    #expect(try found("other") == [])
+  }
+
   @Test("a switch that takes neither presses nor focus leaves both to the row around it")
   func shownStates() throws {
     func found(_ attributes: String, _ verdict: String) throws -> [String] {

@@ -474,9 +474,12 @@ struct ViewFinder {
   }
 
   /// The variable to which the value behind a token is given: `val close: View =`, `View close =`,
-  /// `holder.close =`, `val close by lazy {`.
+  /// `holder.close =`, `val close by lazy {`, `val close: View get() =`.
   private func variable(before index: Int) -> String? {
-    var first = index
+    let isGetter =
+      file.token(index, is: "=") && file.token(index - 1, is: ")")
+      && file.token(index - 2, is: "(") && file.token(index - 3, is: "get")
+    var first = isGetter ? index - 4 : index
     for _ in 0..<Self.mostSteps {
       let before = first - 1
       guard file.tokens.indices.contains(before) else { break }
