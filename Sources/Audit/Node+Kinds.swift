@@ -25,7 +25,7 @@ extension Node {
       .button, .link, .searchField, .adjustable, .textEntry, .switchButton, .backButton,
       .tabBarItem,
     ]
-    guard className != ElementType.prefix + "Other" else { return false }
+    guard elementType != "Other" else { return false }
     return !(traits ?? iosClass.traits).isDisjoint(with: controls)
   }
 

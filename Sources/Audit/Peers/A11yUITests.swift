@@ -131,7 +131,7 @@ private struct A11yUITestsRun {
     var index = 0
     while index < screen.nodes.count {
       let node = screen.nodes[index]
-      let isListed = node.isXCUITestElement
+      let isListed = node.isFromXCUITest
       guard isListed || node.isVisible && !node.isSet(.elementsHidden) else {
         index = node.end
         continue
@@ -341,10 +341,7 @@ extension Node {
   /// UIKit's classes have types of their own; for other views the traits decide.
   fileprivate func elementType(isListed: Bool) -> String? {
     guard let className else { return nil }
-    if isListed {
-      let type = String(className.dropFirst(ElementType.prefix.count))
-      return type == "Application" ? nil : type
-    }
+    if isListed { return elementType == "Application" ? nil : elementType }
     guard isIOSElement else { return nil }
     if className == "UITextField", isSet(.password) { return "SecureTextField" }
     if let type = Self.typesByClass[className] { return type }

@@ -85,7 +85,7 @@ private struct GTXiLibRun {
 
   private func isHidden(_ index: Int) -> Bool {
     let node = screen.nodes[index]
-    if node.isSet(.elementsHidden) || !node.isVisible && !node.isXCUITestElement { return true }
+    if node.isSet(.elementsHidden) || !node.isVisible && !node.isFromXCUITest { return true }
     return node.frame.map { $0.width == 0 || $0.height == 0 } ?? false
   }
 
@@ -193,9 +193,6 @@ private struct GTXiLibRun {
 }
 
 extension Node {
-  /// Whether it was read from XCUITest, where `visible` means currently drawn.
-  var isXCUITestElement: Bool { !elementType.isEmpty }
-
   fileprivate var isTextField: Bool {
     isIOSClass(["TextField", "SearchTextField", "SecureTextField", "SearchField"])
   }

@@ -22,7 +22,7 @@ struct WebDriverAgentElement {
   var minimum: Double?
   var maximum: Double?
   /// The frame as written; a side is zero if it is not written, and not a number if it is not one.
-  var frame = Rect(x: 0, y: 0, width: 0, height: 0) { didSet { hasFrame = true } }
+  var frame = Rect.zero { didSet { hasFrame = true } }
   var nativeFrame: Rect?
   private(set) var hasFrame = false
 

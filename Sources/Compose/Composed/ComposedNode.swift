@@ -79,6 +79,8 @@ package struct ComposedNode: Sendable {
   package var press: Press?
   /// What is written in it.
   package var text: String?
+  /// Whether that is worked out from the place of a row in its list: `{i + 1}`.
+  package var isPlaceInList = false
   /// Whether that is the name of the app.
   package var isAppName = false
   /// Its content description.

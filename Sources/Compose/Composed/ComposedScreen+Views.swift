@@ -63,6 +63,7 @@ struct ComposedWriter {
 
   private func read(_ configuration: SemanticsConfiguration, into node: inout ComposedNode) {
     node.text = configuration.text ?? configuration.editableText
+    node.isPlaceInList = node.text.map(Self.isPlaceInList) ?? false
     node.isAppName = appName != nil && node.text == appName
     node.description = configuration.contentDescription
     node.isField = configuration.editableText != nil
@@ -262,6 +263,14 @@ struct ComposedWriter {
   }
 
   private static let partsOfLayer: Set<String> = ["alpha", "rotationX", "rotationY", "rotationZ"]
+
+  /// Whether a text is a single value that is worked out from the place of something in a list.
+  private static func isPlaceInList(_ text: String) -> Bool {
+    guard text.first == "{", text.last == "}", text.count(where: { $0 == "{" }) == 1 else {
+      return false
+    }
+    return text.split { "{} +-".contains($0) }.contains { $0 == Unknown.position }
+  }
 
   /// Whether a question asks which place something has in a list.
   private static func isAboutPosition(_ question: String) -> Bool {

@@ -4,8 +4,9 @@ import CurbcutEvaluation
 
 /// The activities that no manifest names, so that Android cannot start them.
 ///
-/// Source: Android, "App manifest overview": "You must declare all activities" in it. One that others inherit
-/// from is named if one of those is; an abstract one is never started itself.
+/// Source: developer.android.com/guide/topics/manifest/activity-element, 2026: the system does not see an activity
+/// that is not declared there, and never runs it. One that others inherit from is named if one of those is; an
+/// abstract one is never started itself.
 struct UnnamedActivities {
   private(set) var references: [DeclarationReference] = []
 

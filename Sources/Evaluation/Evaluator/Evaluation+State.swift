@@ -68,7 +68,7 @@ extension Evaluation {
   /// of a class whose own defaults are such closures, or where all states are followed a flag or nothing.
   func isStandIn(_ node: CodeNode.ID, _ file: Int) -> Bool {
     switch project.files[file].code[node] {
-    case .closure(let body, _): return body.map { isEmpty($0, file) } ?? true
+    case .closure: return isEmptyClosure(node, file)
     case .literal(let form, _): return followsAllStates && (form == .boolean || form == .absent)
     case .call(let callee, let arguments):
       guard arguments.isEmpty, case .name(let symbol) = project.files[file].code[callee] else {
@@ -83,13 +83,15 @@ extension Evaluation {
   private func holdsStandIns(_ reference: DeclarationReference) -> Bool {
     let declaration = project.declaration(reference)
     let code = project.files[reference.file].code
-    guard declaration.isType else { return false }
-    return code.parameters(of: declaration).contains { parameter in
-      guard let value = parameter.value, case .closure(let body, _) = code[value] else {
-        return false
+    return declaration.isType
+      && code.parameters(of: declaration).contains { parameter in
+        parameter.value.map { isEmptyClosure($0, reference.file) } ?? false
       }
-      return body.map { isEmpty($0, reference.file) } ?? true
-    }
+  }
+
+  private func isEmptyClosure(_ node: CodeNode.ID, _ file: Int) -> Bool {
+    guard case .closure(let body, _) = project.files[file].code[node] else { return false }
+    return body.map { isEmpty($0, file) } ?? true
   }
 
   private func isEmpty(_ body: CodeNode.ID, _ file: Int) -> Bool {

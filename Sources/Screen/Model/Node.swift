@@ -70,6 +70,8 @@ package struct Node: Hashable, Sendable {
     if elementTypeNumber > 0 { return ElementType.names[Int(elementTypeNumber) - 1] }
     return className.map(ElementType.named) ?? ""
   }
+  /// Whether it was read from XCUITest, where `visible` means currently drawn.
+  package var isFromXCUITest: Bool { !elementType.isEmpty }
   /// The default accessibility of its class on iOS.
   package var iosClass: IOSClass {
     if elementTypeNumber > 0 { return IOSClass.ofElementType(Int(elementTypeNumber) - 1) }

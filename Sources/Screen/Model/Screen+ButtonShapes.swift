@@ -22,8 +22,7 @@ extension Screen {
   package func targetMark(of index: Int, withButtonShapes isOn: Bool) -> TargetMark? {
     guard platform == .ios else { return nil }
     let node = nodes[index]
-    let name = node.className ?? ""
-    let isButton = name == "UIButton" || name == ElementType.prefix + "Button"
+    let isButton = node.className == "UIButton" || node.elementType == "Button"
     guard isButton || node.traits?.contains(.button) == true else { return nil }
     if let color = node.color(.backgroundColor), color.alpha > 0 { return .ofTheApp }
     guard node.text != nil || node.label != nil else { return nil }

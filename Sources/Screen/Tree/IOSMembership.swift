@@ -16,7 +16,7 @@ struct IOSMembership {
   init(_ node: Node) {
     self.node = node
     className = node.className ?? ""
-    isFromXCUITest = !node.elementType.isEmpty
+    isFromXCUITest = node.isFromXCUITest
     let known = node.iosClass
     traits = node.traits ?? known.traits
     children = node.accessibilityChildren

@@ -91,10 +91,10 @@ struct ComposeColors {
   init(_ files: [AndroidCodeFacts]) {
     for file in files where file.isKotlin {
       for call in file.calls("Color") {
-        guard let name = Self.constant(before: call.token, in: file),
+        guard let name = file.constant(givenAt: call.token),
           let color = Self.color(of: call, in: file)
         else { continue }
-        named[name, default: []].append((file.name, color))
+        named[file.text(of: name), default: []].append((file.name, color))
       }
     }
   }
@@ -130,17 +130,19 @@ struct ComposeColors {
       blue: UInt8(truncatingIfNeeded: bits), alpha: UInt8(truncatingIfNeeded: bits >> 24))
   }
 
-  /// The name in `val Teal = Color(...)` or `val Teal: Color = Color(...)`.
-  private static func constant(before token: Int, in file: AndroidCodeFacts) -> String? {
-    guard token > 2, file.token(token - 1, is: "=") else { return nil }
-    let name = file.token(token - 3, is: ":") ? token - 4 : token - 2
-    guard name > 0, file.token(name - 1, is: "val") else { return nil }
-    return file.text(of: name)
-  }
-
   private static let constants: [String: String] = [
     "White": "#FFFFFF", "Black": "#000000", "Red": "#FF0000", "Green": "#00FF00",
     "Blue": "#0000FF", "Yellow": "#FFFF00", "Cyan": "#00FFFF", "Magenta": "#FF00FF",
     "Gray": "#888888", "DarkGray": "#444444", "LightGray": "#CCCCCC",
   ]
+}
+
+extension AndroidCodeFacts {
+  /// Returns the token of the name in `val Teal = Color(...)` or `val Teal: Color = Color(...)`, by the first
+  /// token of the value; nil where the value is not given to a constant.
+  func constant(givenAt value: Int) -> Int? {
+    guard value > 2, token(value - 1, is: "=") else { return nil }
+    let name = token(value - 3, is: ":") ? value - 4 : value - 2
+    return name > 0 && token(name - 1, is: "val") ? name : nil
+  }
 }

@@ -13,7 +13,8 @@ struct UnmarkedTitle {
   init?(_ number: Int, of screen: ComposedScreen) {
     let node = screen.nodes[number]
     guard let style = node.style, let level = Self.level(of: style), let text = node.text,
-      !node.isHeading, !node.isHidden, node.press == nil, let own = node.place, !node.isAppName,
+      !node.isHeading, !node.isHidden, !node.isPlaceInList, node.press == nil, let own = node.place,
+      !node.isAppName,
       Self.isTitle(text, level), !Self.isPart(number, of: screen),
       level == .large || !Self.labelsOneValue(number, of: screen),
       !Self.labelsState(number, of: screen), Self.headsSomething(number, of: screen)
@@ -55,9 +56,7 @@ struct UnmarkedTitle {
     if first == "{" {
       guard last == "}", text.count(where: { $0 == "{" }) == 1 else { return false }
       let name = text.dropFirst().dropLast()
-      if level == .large, !name.contains("["), !name.contains("("), !name.contains(" + ") {
-        return true
-      }
+      if level == .large, !name.contains("["), !name.contains("(") { return true }
       // One of several texts: `translations[key] ?: "Settings"`.
       return name.ranges(of: " or ").last.map { isWords(name[$0.upperBound...]) } ?? false
     }

@@ -28,9 +28,7 @@ package struct NeverMetCode: Sendable {
         file.mentions(of: scope.name, in: 0..<scope.range.lowerBound) == 0,
         file.mentions(of: scope.name, in: scope.range.upperBound..<end) == 0
       else { continue }
-      let first = scope.place.line
-      let all = file.source(scope.range).count { $0.isNewline }
-      lines[file.name, default: []].append(first...(first + all))
+      lines[file.name, default: []].append(file.lines(of: scope))
     }
   }
 

@@ -22,7 +22,7 @@ enum SwitchControlStop: Hashable {
     // out of the scan until the user scrolls to it is an assumption.
     let frame = element.frame
     let isAway = !screen.isEmpty && !frame.isEmpty && !frame.intersects(screen)
-    let isHidden = !element.node.elementType.isEmpty && !element.node.isVisible
+    let isHidden = element.node.isFromXCUITest && !element.node.isVisible
     if isAway || isHidden {
       self = .notKnown("it is not visible on this screen, and how far to scroll to it is not known")
     }

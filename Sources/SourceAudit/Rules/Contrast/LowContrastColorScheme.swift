@@ -138,9 +138,7 @@ struct LowContrastColorScheme: Check {
   private static func isUsed(
     _ call: CodeCall, in file: AndroidCodeFacts, _ files: [AndroidCodeFacts]
   ) -> Bool {
-    guard call.token > 2, file.token(call.token - 1, is: "=") else { return true }
-    let name = file.token(call.token - 3, is: ":") ? call.token - 4 : call.token - 2
-    guard name > 0, file.token(name - 1, is: "val") else { return true }
+    guard let name = file.constant(givenAt: call.token) else { return true }
     let word = file.text(of: name)
     return files.contains { other in
       other.indices(of: word).contains { other.name != file.name || $0 != name }

@@ -76,7 +76,21 @@ struct LargeTitle: Check {
             }
           }
         }
-        """)
+        """),
+      Example(
+        """
+        == app/src/main/java/Films.kt
+        @Composable
+        fun Films(films: List<Film>) {
+          Column {
+            films.forEachIndexed { index, film ->
+              Text("${index + 1}", fontSize = 36.sp)
+              Text(film.title)
+              Text(film.plot)
+            }
+          }
+        }
+        """),
     ])
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {

@@ -5,7 +5,7 @@ import CurbcutStandards
 
 /// A cell of a collection view that does something when it is pressed, and leaves all it says to UIKit.
 ///
-/// `UICollectionViewCell` is no accessibility element, other than `UITableViewCell`: VoiceOver stops at each of
+/// Unlike `UITableViewCell`, `UICollectionViewCell` is no accessibility element: VoiceOver stops at each of
 /// the labels in it, which are plain texts (Apple, UIAccessibility: UIView is not accessible by default). Told
 /// are cells with a label whose file with `collectionView(_:didSelectItemAt:)` shows no other cell of the project.
 struct PressedCellWithoutTrait: Check {
@@ -113,12 +113,13 @@ struct PressedCellWithoutTrait: Check {
 
   /// Whether a class or one that it inherits from holds a label.
   private static func hasLabel(_ name: String, _ project: SourceProject) -> Bool {
-    let classes = Set(project.ancestry(of: name))
-    return project.files.contains { file in
-      file.variables.contains { variable in
-        guard let type = file.type(around: variable.scope) else { return false }
-        return classes.contains(file.scopes[type].name)
-          && file.typeName(of: [variable.name], in: variable.scope) == "UILabel"
+    project.ancestry(of: name).contains { type in
+      (project.types[type]?.files ?? []).contains { number in
+        let file = project.files[number]
+        return file.variables.contains {
+          file.typeName(around: $0.scope) == type
+            && file.typeName(of: [$0.name], in: $0.scope) == "UILabel"
+        }
       }
     }
   }
