@@ -48,7 +48,8 @@ package struct ComposeReader: Sendable {
 
   /// What a composable shows; nil where it shows nothing that is heard.
   package func read(_ entry: ComposeEntry) throws(ImportError) -> ComposeReading? {
-    let evaluation = Evaluation(of: project.code, with: ComposeToolkit(strings: texts))
+    let toolkit = ComposeToolkit(strings: texts, project.providers)
+    let evaluation = Evaluation(of: project.code, with: toolkit)
     evaluation.followsAllStates = followsAllStates
     let views = BlamedViews(evaluation).blamed(evaluation.run(entry.reference))
     let nodes = SemanticsNode.nodes(of: views)

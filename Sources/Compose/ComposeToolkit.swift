@@ -4,9 +4,14 @@ package import CurbcutEvaluation
 /// Jetpack Compose as a toolkit of the evaluator: its components, modifiers and values.
 package struct ComposeToolkit: Toolkit {
   let strings: any ComposeTexts
+  /// The values of composition locals.
+  let locals: CompositionLocals
 
-  /// Takes the texts of a project.
-  package init(strings: any ComposeTexts) { self.strings = strings }
+  /// Takes the texts of a project, and what gives its composition locals their values.
+  init(strings: any ComposeTexts, _ providers: LocalProviders) {
+    self.strings = strings
+    locals = CompositionLocals(providers)
+  }
 
   /// The packages whose names the tables hold.
   private static let packages = [
@@ -61,6 +66,7 @@ package struct ComposeToolkit: Toolkit {
   package func property(
     _ name: String, of made: External, in evaluation: Evaluation
   ) -> Value? {
+    if name == "current", let value = locals.current(of: made, in: evaluation) { return value }
     switch (made.name, name) {
     case ("TextFieldValue", "text"), ("TextFieldValue", "annotatedString"):
       // Where all states are followed, people may have typed anything.
@@ -76,24 +82,38 @@ package struct ComposeToolkit: Toolkit {
     }
   }
 
+  /// Returns the pair of a composition local and its value.
+  package func infix(
+    _ name: String, _ left: Value, _ right: Value, in evaluation: Evaluation
+  ) -> Value? {
+    name.hasPrefix("provides") ? locals.pair(left, right) : nil
+  }
+
   /// Answers a call; nil when it does not know the name.
   package func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
+    if call.name.hasPrefix("provides"), let local = call.receiver,
+      let value = call.arguments.first?.value, let pair = locals.pair(local, value)
+    {
+      return pair
+    }
     if let value = ComposeModifiers.call(call, in: evaluation) { return value }
     if let value = text(call, in: evaluation) { return value }
     if let value = ComposeValues.value(of: call, in: evaluation) { return value }
     if call.receiver == nil || call.name == "items" || call.name == "item" {
       if let component = ComposeComponents.component(call.name, for: call) {
-        component.make(
-          Composing(call: call, evaluation: evaluation, parameters: component.parameters))
+        locals.provide(call.arguments.map(\.value), in: evaluation) {
+          component.make(
+            Composing(call: call, evaluation: evaluation, parameters: component.parameters))
+        }
         return .unit
       }
     }
+    if call.name == "copy", let copy = Self.faded(call) ?? style(copied: call) { return copy }
     if case .symbol(let path)? = call.receiver?.form {
       // Another shade of a colour, and what the defaults of a component make.
       if call.name == "copy" { return call.receiver }
       if path.hasSuffix("Defaults") { return Value(.made(call.external), at: call.place) }
     }
-    if let style = style(copied: call) { return style }
     if case .made? = (call.receiver ?? call.receivers.first)?.form, call.name.hasSuffix("Color"),
       let flag = call.arguments.first?.value, flag.isUnknown
     {
@@ -110,6 +130,16 @@ package struct ComposeToolkit: Toolkit {
     return nil
   }
 
+  /// A colour with another opacity: `Color.White.copy(alpha = 0.5f)`; nil for what is no colour.
+  private static func faded(_ call: ToolkitCall) -> Value? {
+    guard let color = call.receiver, ComposedColor(color) != nil,
+      let opacity = call.argument("alpha", 0)
+    else { return nil }
+    return Value(
+      .made(External(ComposedColor.copy, [.init("color", color), .init("alpha", opacity)])),
+      at: call.place)
+  }
+
   /// The style of a text with other parts: `style.copy(fontWeight = FontWeight.Bold)`; nil for another call.
   private func style(copied call: ToolkitCall) -> Value? {
     guard call.name == "copy", !call.arguments.isEmpty,
@@ -124,6 +154,10 @@ package struct ComposeToolkit: Toolkit {
       }
       // A style that is made in a function for any text is that of the text for which it is made.
       return Value(.made(style))
+    case .symbol(let path)? where path.contains("typography."):
+      let parts = call.arguments.map { External.Argument($0.label, $0.value) }
+      let base = External.Argument("base", Value(.symbol(path)))
+      return Value(.made(External("TextStyle", [base] + parts, at: call.place)))
     case .unknown?
     where call.arguments.contains { Self.partsOfStyle.contains($0.label ?? "") }:
       let parts = call.arguments.map { External.Argument($0.label, $0.value) }

@@ -35,10 +35,7 @@ enum ComposeValues {
       else { return nil }
       let state = transition.argument("targetState", 0) ?? Value(unknown: "state")
       return Value(.cell(StateCell(evaluation.call(block, [EvaluatedArgument(value: state)]))))
-    case "compositionLocalOf", "staticCompositionLocalOf", "compositionLocalWithComputedDefaultOf":
-      var local = Unknown(name: "\(call.name)()", reason: .library)
-      local.isAmbient = true
-      return Value(.unknown(local), at: call.place)
+    case let name where LocalProviders.makers.contains(name): return CompositionLocals.local(call)
     case "collectAsState", "collectAsStateWithLifecycle", "observeAsState", "subscribeAsState":
       if case .cell? = call.receiver?.form { return call.receiver }
       return call.receiver.map { Value(unknown: $0.spelled) }
@@ -63,7 +60,9 @@ enum ComposeValues {
       guard let recorder = recorder(of: call) else { return nil }
       recorder.add(External(call.name, call.arguments.map { .init(nil, $0.value) }, at: call.place))
       return .unit
-    case "painterResource", "vectorResource", "imageResource", "rememberVectorPainter",
+    case "Color" where call.receiver == nil: return Value(.made(call.external), at: call.place)
+    case "colorResource", "painterResource", "vectorResource", "imageResource",
+      "rememberVectorPainter",
       "rememberAsyncImagePainter":
       return Value(.made(call.external), at: call.place)
     case "asString",

@@ -26,12 +26,21 @@ extension UIKitToolkit {
         }
       }
       guard first.label == nil || first.label == "describing" else { return nil }
-      switch first.value.form {
-      case .type(let type): return Value(evaluation.project.name(type))
-      case .symbol(let path) where UIKitClasses.areViews(path): return Value(path)
-      default: break
+      return Self.className(first.value, evaluation).map { Value($0) }
+        ?? Value(.text(first.value.template), at: call.place)
+    case "NSStringFromClass":
+      guard let name = call.arguments.first.flatMap({ Self.className($0.value, evaluation) }) else {
+        return nil
       }
-      return Value(.text(first.value.template), at: call.place)
+      // The name of the module stands in front of that of the class.
+      return Value(.text(TextTemplate([.hole("module"), .literal("." + name)])), at: call.place)
+    case "components", "split":
+      let separator = call.argument("separatedBy") ?? call.argument("separator")
+      guard case .text(let text)? = call.receiver?.form,
+        let separator = separator.flatMap(Self.known)
+      else { return nil }
+      return Value(
+        .list(text.split(at: separator).map { Value(.text($0), at: call.place) }), at: call.place)
     case "CGFloat", "Double", "Float", "TimeInterval":
       guard let value = call.arguments.first?.value else { return nil }
       return value.number.map { Value(.number($0, isWhole: false), at: value.place) } ?? value
@@ -56,6 +65,15 @@ extension UIKitToolkit {
       }
       return Value(.object(size), at: call.place)
     default: return nil
+    }
+  }
+
+  /// The name of a class that is given as a value: `type(of: self)`, `Row.self`.
+  private static func className(_ value: Value, _ evaluation: Evaluation) -> String? {
+    switch value.form {
+    case .type(let type): evaluation.project.name(type)
+    case .symbol(let path) where UIKitClasses.areViews(path): path
+    default: nil
     }
   }
 

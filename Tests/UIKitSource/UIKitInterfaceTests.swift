@@ -174,8 +174,14 @@ struct UIKitInterfaceTests {
     #expect(heard.lines == ["Go back (button)", "Deck (header)", "Sail (button)"])
   }
 
-  @Test("A view that loads its own XIB has what is in it.")
-  func owner() throws {
+  @Test(
+    "A view that loads its own XIB has what is in it.",
+    arguments: [
+      "String(describing: type(of: self))",
+      #"NSStringFromClass(type(of: self)).components(separatedBy: ".").last!"#,
+      #"String(NSStringFromClass(Self.self).split(separator: ".").last!)"#,
+    ])
+  func owner(name: String) throws {
     let heard = try Heard(
       Self.xib(owner: "Card", #"<label text="Label" id="l1"/>"#, outlets: ["name": "l1"]),
       code: """
@@ -183,7 +189,7 @@ struct UIKitInterfaceTests {
           @IBOutlet var name: UILabel!
           required init?(coder: NSCoder) { super.init(coder: coder); setUp() }
           private func setUp() {
-            let nib = UINib(nibName: String(describing: type(of: self)), bundle: nil)
+            let nib = UINib(nibName: \(name), bundle: nil)
             let view = nib.instantiate(withOwner: self, options: nil).first as! UIView
             addSubview(view)
             name.text = "Card"

@@ -11,10 +11,23 @@ package struct ComposedNode: Sendable {
     package var place: FilePlace?
     /// Its size in sp.
     package var size: Double?
+    /// Whether a size or a style is given that is not known.
+    package var isOfUnknownSize = false
     /// Whether it is bold.
     package var isBold = false
     /// Whether it has the colour that the theme has for errors.
     package var hasErrorColor = false
+    /// Its colour; nil where it is not given, or depends on more than the source.
+    package var color: ComposedColor?
+    /// Whether a colour is given, known or not.
+    package var hasColor = false
+  }
+
+  /// What a view paints behind what is in it.
+  package enum Ground: Hashable, Sendable {
+    case color(ComposedColor)
+    /// Something that the source does not tell: a picture, a colour that depends on a state.
+    case unclear
   }
 
   /// What a press does, as far as the code tells.
@@ -111,6 +124,13 @@ package struct ComposedNode: Sendable {
   package var side: Double?
   /// The height that is written for it, in dp, and where; nil where it may be higher.
   package var fixedHeight: (value: Double, place: FilePlace)?
+  /// What it paints behind what is in it, from the outside in; empty where it paints nothing.
+  package var grounds: [Ground] = []
+  /// The colour that its texts have where they are given none; nil where it changes nothing of that, or it is
+  /// not known.
+  package var contentColor: ComposedColor?
+  /// Whether it draws something over the whole of itself, or is drawn with an opacity.
+  package var isVeiled = false
   /// Whether its contents can be scrolled.
   package var scrolls = false
   /// How a text is written; nil where it is no text.

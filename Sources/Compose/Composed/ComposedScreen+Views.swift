@@ -50,7 +50,10 @@ struct ComposedWriter {
         read(configuration, into: &node)
         isCleared = configuration.clears
       }
-      for element in view.elements { read(element, into: &node) }
+      for element in view.elements {
+        read(element, into: &node)
+        paint(element, &node)
+      }
       // The box around a menu opens it (material3, ExposedDropdownMenu.kt); the own code of the anchor is not run.
       if view.elements.contains(where: { $0.name == "menuAnchor" }) { node.press?.handler = nil }
     }
@@ -177,25 +180,31 @@ struct ComposedWriter {
     var style = ComposedNode.TextStyle()
     for value in element.argument("style")?.alternatives ?? [] {
       switch value.form {
-      case .symbol(let path):
-        style.name = style.name ?? path.split(separator: ".").last.map(String.init)
+      case .symbol(let path): style.name = style.name ?? Self.lastName(path)
       case .made(let made) where made.name == "TextStyle":
+        if case .symbol(let path)? = made.argument("base")?.form {
+          style.name = style.name ?? Self.lastName(path)
+        }
         style.size = style.size ?? made.argument("fontSize")?.number
         style.isBold = style.isBold || isBold(made.argument("fontWeight"))
-      default: break
+      case .nothing: break
+      default: style.isOfUnknownSize = true
       }
     }
+    if let size = element.argument("fontSize") { style.isOfUnknownSize = size.number == nil }
     style.place =
       ["style", "fontSize", "fontWeight"].lazy.compactMap { element.argument($0)?.place }.first
       .map(locate)
     style.size = element.argument("fontSize")?.number ?? style.size
     style.isBold = style.isBold || isBold(element.argument("fontWeight"))
-    style.hasErrorColor =
-      element.argument("color")?.alternatives.contains { value in
-        guard case .symbol(let path) = value.form else { return false }
-        return [".error", ".onError", ".onErrorContainer"].contains(where: path.hasSuffix)
-      } ?? false
+    let color = element.argument("color")
+    style.hasErrorColor = color?.alternatives.allSatisfy(ComposedColor.isForErrors) ?? false
+    read(color, of: element, into: &style)
     return style
+  }
+
+  private static func lastName(_ path: String) -> String? {
+    path.split(separator: ".").last.map(String.init)
   }
 
   private func isBold(_ weight: Value?) -> Bool {

@@ -31,6 +31,8 @@ package struct ComposeProject: Sendable {
   /// The composable functions, file by file in the order of the source.
   package let entries: [ComposeEntry]
   private let places: [DeclarationReference: Int]
+  /// What gives composition locals their values.
+  let providers: LocalProviders
 
   /// Whether a text may have composable functions.
   package static func mayHaveComposables(_ text: String) -> Bool {
@@ -53,6 +55,8 @@ package struct ComposeProject: Sendable {
     }
     self.code = code
     self.entries = entries
+    let shown = entries.filter { $0.kind == .preview }.map(\.reference)
+    providers = LocalProviders(in: code, besides: Set(shown))
     places = Dictionary(
       zip(entries.map(\.reference), entries.indices), uniquingKeysWith: { first, _ in first })
   }

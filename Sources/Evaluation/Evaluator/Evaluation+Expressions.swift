@@ -119,6 +119,9 @@ extension Evaluation {
         let other = first.isNothing ? second : first
         if let isPresent = presence(of: other) { return Value(.flag(isPresent == (sign == "!="))) }
       }
+      if sign.first?.isLetter == true, let value = toolkit.infix(sign, first, second, in: self) {
+        return value
+      }
       return StandardLibrary.binary(sign, first, second)
     }
   }
@@ -324,9 +327,22 @@ extension Evaluation {
       return result(of: run(body, in: frame), isExpression: !isBlock(body, reference.file))
     }
     guard let node = declaration.value else { return Value(unknown: spelled(name, of: receiver)) }
+    if let known = constants[reference] { return known }
+    // What is outside of objects is made once, whatever holds where it is asked for.
+    let isConstant = type.map(isSingleton) ?? true
+    let known = facts
+    if isConstant { facts = [:] }
     var value = evaluate(node, in: frame)
+    if isConstant { facts = known }
     if declaration.flags.contains(.delegated) { value = delegated(value, name) }
-    return named(value, name, declaration, reference.file)
+    value = named(value, name, declaration, reference.file)
+    if isConstant { constants[reference] = value }
+    return value
+  }
+
+  /// Whether there is one object of a class.
+  private func isSingleton(_ type: DeclarationReference) -> Bool {
+    !project.declaration(type).flags.isDisjoint(with: [.singleton, .companion])
   }
 
   private func spelled(_ name: String, of receiver: Value?) -> String {

@@ -26,9 +26,11 @@ package final class Evaluation {
   private var sinks: [[ViewNode]] = [[]]
   /// What is not understood, each once.
   package var notes: [EvaluationNote] { noteList.list }
-  private var noteList = NoteList<EvaluationNote>()
+  var noteList = NoteList<EvaluationNote>()
   /// The declarations whose bodies were evaluated.
   package internal(set) var reached: Set<DeclarationReference> = []
+  /// The values of properties outside of objects, which are made once.
+  var constants: [DeclarationReference: Value] = [:]
   /// The conditions known to hold at the current place.
   var facts: [String: Bool] = [:]
   /// The numbers of the states whose values have a name.

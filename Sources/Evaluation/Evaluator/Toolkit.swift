@@ -73,6 +73,8 @@ package protocol Toolkit {
   func value(ofName path: String) -> Value?
   /// Returns a property of what a call of the toolkit made; nil when it is unknown.
   func property(_ name: String, of made: External, in evaluation: Evaluation) -> Value?
+  /// Handles a call between its operands, such as `LocalColors provides colors`; nil when the name is unknown.
+  func infix(_ name: String, _ left: Value, _ right: Value, in evaluation: Evaluation) -> Value?
   /// Emits what a component of a library shows for certain; false where its call does not tell.
   func show(unknown call: ToolkitCall, in evaluation: Evaluation) -> Bool
 }
@@ -87,6 +89,11 @@ extension Toolkit {
   /// Knows no properties.
   package func property(
     _ name: String, of made: External, in evaluation: Evaluation
+  ) -> Value? { nil }
+
+  /// Knows no calls between operands.
+  package func infix(
+    _ name: String, _ left: Value, _ right: Value, in evaluation: Evaluation
   ) -> Value? { nil }
 
   /// Emits nothing of a component that is not known.

@@ -189,4 +189,23 @@ package struct TextTemplate: Hashable, Sendable {
 
   /// The same text, never looked up.
   package var verbatim: TextTemplate { TextTemplate(parts) }
+
+  /// The pieces between the places of a separator; a hole is taken to be without it.
+  package func split(at separator: String) -> [TextTemplate] {
+    guard !separator.isEmpty else { return [self] }
+    var pieces = [TextTemplate([])]
+    for part in parts {
+      guard case .literal(let literal) = part else {
+        pieces[pieces.count - 1].parts.append(part)
+        continue
+      }
+      for (index, piece) in literal.split(separator: separator, omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if index > 0 { pieces.append(TextTemplate([])) }
+        if !piece.isEmpty { pieces[pieces.count - 1].append(TextTemplate(String(piece))) }
+      }
+    }
+    return pieces
+  }
 }

@@ -22,6 +22,9 @@ extension SwiftFactsReader {
     case .literal(.absent, _): return .absent
     case .literal(.integer, let digits), .literal(.decimal, let digits):
       return Self.value(ofNumber: code[digits]).map { .number($0) } ?? .other
+    case .unary(.prefix, let sign, let end) where code[sign] == "...",
+      .binary(let sign, _, let end) where code[sign] == "...":
+      return writtenValue(of: end).literalMembers?.first.map { .upTo($0) } ?? .other
     case .unary(.prefix, let sign, let operand):
       guard code[sign] == "-", code.node(operand).kind != .unary,
         case .number(let number) = writtenValue(of: operand)

@@ -21,6 +21,8 @@ package enum WrittenValue: Hashable, Sendable {
   case references([String])
   /// A call with this name, such as `NSLocalizedString` or `UIFont.systemFont`.
   case call(String)
+  /// A range up to and with a member: `...DynamicTypeSize.large`, `.small ... .large`.
+  case upTo(String)
   /// Anything else.
   case other
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCode
+import CurbcutCompose
 import CurbcutScreen
 import CurbcutSource
 
@@ -107,7 +108,7 @@ struct ComposeColors {
         return Self.color(of: call, in: file)
       }
       guard range.count == 3 else { return nil }
-      return Self.constants[file.text(of: last)].flatMap { Color($0) }
+      return ComposedColor.constants[file.text(of: last)].flatMap { Color($0) }
     }
     // `Teal` and `AppColors.Teal`, and no expression.
     guard range.allSatisfy({ file.tokens[$0].kind == .name || file.token($0, is: ".") }) else {
@@ -124,17 +125,8 @@ struct ComposeColors {
     guard call.receiver.isEmpty, call.arguments.count == 1,
       let number = file.number(call.arguments[0].range), number >= 0, number <= 0xFFFF_FFFF
     else { return nil }
-    let bits = UInt32(number)
-    return Color(
-      red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
-      blue: UInt8(truncatingIfNeeded: bits), alpha: UInt8(truncatingIfNeeded: bits >> 24))
+    return Color(argb: UInt32(number))
   }
-
-  private static let constants: [String: String] = [
-    "White": "#FFFFFF", "Black": "#000000", "Red": "#FF0000", "Green": "#00FF00",
-    "Blue": "#0000FF", "Yellow": "#FFFF00", "Cyan": "#00FFFF", "Magenta": "#FF00FF",
-    "Gray": "#888888", "DarkGray": "#444444", "LightGray": "#CCCCCC",
-  ]
 }
 
 extension AndroidCodeFacts {

@@ -22,7 +22,7 @@ extension RuleRunner {
     let android =
       project.resources.androidFacts.map { AndroidFileSubject($0, of: project) }
       .filter { !$0.isOfTests }.flatMap { run(on: $0) }
-      + run(on: ComposablesSubject(project.composables))
+      + run(on: ComposablesSubject(of: project))
     return [swift, resources, android].flatMap { $0.sorted(by: Finding.isReportedBefore) }
   }
 

@@ -11,9 +11,14 @@ import CurbcutScreen
 package struct ComposablesSubject: Sendable {
   /// What each of them shows.
   package let screens: [ComposedScreen]
+  /// The colours that their names stand for.
+  let palette: ComposePalette
 
-  /// Takes what composables show.
-  package init(_ screens: [ComposedScreen]) { self.screens = screens }
+  /// Takes what the composables of a project show.
+  package init(of project: SourceProject) {
+    screens = project.composables
+    palette = ComposePalette(of: project)
+  }
 
   /// Reports on views, each place once, with the composables that show it.
   func reports(

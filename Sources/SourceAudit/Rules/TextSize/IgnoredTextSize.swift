@@ -69,12 +69,7 @@ struct IgnoredTextSize: Check {
     let file = subject.file
     let modifiers = file.chains(naming: "dynamicTypeSize").numbers.flatMap { index in
       let chain = file.chains[index]
-      // A picture or a progress spinner has no text.
-      if Self.pictures.contains(chain.base) || file.holdsOnlyImages(index)
-        || file.labelHoldsOnlyImages(index, or: Self.pictures)
-      {
-        return [Report<SourcePlace>]()
-      }
+      if file.showsOnlyPictures(index) { return [Report<SourcePlace>]() }
       return chain.links.compactMap { link -> Report<SourcePlace>? in
         guard link.name == "dynamicTypeSize", let argument = link.arguments?.list.first,
           argument.value.literalMembers?.count == 1, !file.isPreview(chain.scope)
@@ -92,6 +87,14 @@ struct IgnoredTextSize: Check {
     }
     return modifiers + overrides
   }
-
-  private static let pictures: Set<String> = ["Image", "ProgressView"]
 }
+
+extension SwiftFacts {
+  /// Whether a chain makes a picture or a progress spinner, or a control of nothing else, which have no text.
+  func showsOnlyPictures(_ chain: Int) -> Bool {
+    pictures.contains(chains[chain].base) || holdsOnlyImages(chain)
+      || labelHoldsOnlyImages(chain, or: pictures)
+  }
+}
+
+private let pictures: Set<String> = ["Image", "ProgressView"]

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
+
+/// The colours of texts, and what views paint behind them.
+///
+/// Source: androidx.compose.material3 and material, 2026, each component's own file, for the colours that they
+/// have where none are given.
+extension ComposedWriter {
+  /// Reads the colour of a text: its own, or that of its style.
+  func read(_ color: Value?, of element: External, into style: inout ComposedNode.TextStyle) {
+    let given = [color, styleColor(element.argument("style"))].compactMap { $0 }
+      .filter { !Self.isUnspecified($0) }
+    guard let first = given.first else { return }
+    style.hasColor = true
+    style.color = ComposedColor(first)
+  }
+
+  /// The colour of a style; nil where it has none, or it is not known that it has one.
+  private func styleColor(_ style: Value?) -> Value? {
+    guard let style, !style.isNothing else { return nil }
+    switch style.form {
+    case .made(let made) where made.name == "TextStyle":
+      return made.argument("color", made.argument("base") == nil ? 0 : nil)
+    case .symbol: return nil
+    default: return style
+    }
+  }
+
+  private static func isUnspecified(_ color: Value) -> Bool {
+    if case .symbol(let path) = color.form { return path.hasSuffix("Color.Unspecified") }
+    return color.isNothing
+  }
+
+  /// Notes what an element paints.
+  func paint(_ element: External, _ node: inout ComposedNode) {
+    switch element.name {
+    case "background":
+      let color = element.argument("brush") == nil ? element.argument("color", 0) : nil
+      node.grounds.append(ground(color))
+    case "drawBehind", "paint": node.grounds.append(.unclear)
+    case "alpha":
+      if element.argument("alpha", 0)?.number != 1 { node.isVeiled = true }
+    case "drawWithContent", "drawWithCache", "graphicsLayer", "blur", "placeholder":
+      node.isVeiled = true
+    case "look": paint(ofComponent: element, &node)
+    default: break
+    }
+  }
+
+  private func ground(_ color: Value?) -> ComposedNode.Ground {
+    ComposedColor(color).map { .color($0) } ?? .unclear
+  }
+
+  /// Notes what a component paints by itself, which lies over what its modifiers paint.
+  private func paint(ofComponent look: External, _ node: inout ComposedNode) {
+    let colors = look.argument("colors")
+    func given(_ names: String...) -> Value? {
+      names.lazy.compactMap { look.argument($0) ?? colors?.part($0) }.first
+    }
+    switch node.component {
+    case "Surface": node.grounds.append(ground(given("color"), or: "surface"))
+    case "Scaffold":
+      node.grounds.append(ground(given("containerColor", "backgroundColor"), or: "background"))
+    case "Button":
+      node.grounds.append(
+        ground(given("containerColor", "backgroundColor"), or: colors == nil ? "primary" : nil))
+      node.contentColor =
+        given("contentColor").map { ComposedColor($0) }
+        ?? (colors == nil ? .role("onPrimary") : nil)
+    case let name where Self.clear.contains(name): break
+    default: node.grounds.append(ground(given("containerColor", "backgroundColor")))
+    }
+  }
+
+  private func ground(_ color: Value?, or role: String?) -> ComposedNode.Ground {
+    guard let color, !Self.isUnspecified(color) else {
+      return role.map { .color(.role($0)) } ?? .unclear
+    }
+    return ground(color)
+  }
+
+  /// The components that paint nothing behind what is in them.
+  private static let clear: Set<String> = [
+    "Column", "FlowColumn", "Row", "FlowRow", "ContextualFlowRow", "Box", "BoxWithConstraints",
+    "Layout", "SubcomposeLayout", "AnimatedVisibility", "Crossfade", "AnimatedContent",
+    "PullToRefreshBox", "BadgedBox", "TooltipBox", "LazyColumn", "LazyRow", "LazyVerticalGrid",
+    "LazyHorizontalGrid", "LazyVerticalStaggeredGrid", "LazyHorizontalStaggeredGrid", "Text",
+    "BasicText", "ClickableText", "TextButton", "IconButton", "Spacer", "Icon",
+  ]
+}
+
+extension Value {
+  /// A part of what a function of defaults makes: `ButtonDefaults.buttonColors(containerColor = Teal)`.
+  fileprivate func part(_ name: String) -> Value? {
+    guard case .made(let made) = form else { return nil }
+    return made.argument(name)
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutCompose
+import CurbcutScreen
+import CurbcutSource
+
+/// The colours that the names in composables stand for: roles of the app's scheme, and colours of its resources.
+///
+/// They are those of the light theme, as composables are evaluated in it, unless the app has only a dark one.
+/// Several light schemes are those of several apps, or of several choices in one.
+struct ComposePalette: Sendable {
+  /// The schemes of which one is in use; one without roles where the project creates none.
+  private let schemes: [ComposeColorScheme?]
+  private let android: AndroidProject
+
+  init(of project: SourceProject) {
+    android = project.android
+    let files = project.androidClasses.files
+    guard !project.composables.isEmpty else {
+      schemes = []
+      return
+    }
+    let colors = ComposeColors(files)
+    let found = files.filter { $0.isKotlin && $0.has(anyOf: ComposeColorScheme.makers) }
+      .flatMap { file in
+        file.calls(of: ComposeColorScheme.makers).filter(\.receiver.isEmpty)
+          .map { ComposeColorScheme($0, in: file, colors) }
+      }
+    let light = found.filter { !$0.isDark }
+    let used = light.isEmpty ? found : light
+    schemes = used.isEmpty ? [nil] : used
+  }
+
+  /// The contrast of a text with what lies behind it, from the top down to what is opaque: the best of all
+  /// schemes, with the two colours; nil where one is not known.
+  func contrast(
+    of text: ComposedColor, on grounds: [ComposedColor], in file: String
+  ) -> (ratio: Double, text: Color, ground: Color)? {
+    var best: (ratio: Double, text: Color, ground: Color)?
+    for scheme in schemes {
+      guard let front = color(text, scheme, file) else { return nil }
+      var ground: Color?
+      for layer in grounds.reversed() {
+        guard let color = color(layer, scheme, file) else { return nil }
+        ground = ground.map { color.over($0) } ?? color
+      }
+      guard let ground, ground.alpha == 255 else { return nil }
+      let ratio = Contrast.ratio(front, ground)
+      if ratio > best?.ratio ?? 0 { best = (ratio, front, ground) }
+    }
+    return best
+  }
+
+  /// Whether a colour hides what lies behind it; nil where it is not known.
+  func isOpaque(_ color: ComposedColor, in file: String) -> Bool? {
+    let known = schemes.map { self.color(color, $0, file) }
+    guard !known.isEmpty, !known.contains(nil) else { return nil }
+    return known.allSatisfy { $0?.alpha == 255 }
+  }
+
+  private func color(
+    _ color: ComposedColor, _ scheme: ComposeColorScheme?, _ file: String
+  ) -> Color? {
+    switch color {
+    case .color(let color): color
+    case .role(let role): scheme?[role]?.color
+    case .resource(let name):
+      android.color("@color/\(name)", isNight: false, near: file).flatMap {
+        Color(androidResource: $0)
+      }
+    case .faded(let color, let opacity):
+      self.color(color, scheme, file).map { color in
+        var faded = color
+        faded.alpha = UInt8((255 * min(1, max(0, opacity))).rounded())
+        return faded
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutAudit
+import CurbcutCompose
+import CurbcutScreen
+import CurbcutStandards
+
+/// A text of Compose whose colour has too little contrast with what is painted behind it.
+///
+/// Both colours are told by the code: values, roles of the app's scheme, resources. Where anything between the
+/// text and what is opaque behind it depends on more than that, nothing is reported. Colours are those of the
+/// light theme unless the app has only a dark one.
+struct LowContrastComposeText: Check {
+  static let card = RuleCard(
+    id: "low-contrast-compose-text",
+    rule: "low-text-contrast",
+    title: "A text of Compose has too little contrast",
+    harm: "People with low vision cannot read it, and in the sun nobody can.",
+    remedy: "Choose a colour with a contrast of 4.5:1, or 3:1 for large text.",
+    impact: .serious,
+    tier: .advice,
+    concerns: [.lowVision],
+    requirements: ["S4-161"],
+    clauses: [.wcag("1.4.3")],
+    fails: [
+      Example(
+        """
+        == app/src/main/java/Trip.kt
+        private val Faint = Color(0xFFBDBDBD)
+        @Composable
+        fun Trip(onSave: () -> Unit) {
+          Column(Modifier.background(Color.White)) {
+            Text("Mars", color = Faint) // <--
+            Text("Venus", style = MaterialTheme.typography.bodySmall.copy(color = Color.LightGray)) // <--
+            Text("Earth", color = Color.Black.copy(alpha = 0.4f)) // <--
+            Button(
+              onClick = onSave, colors = ButtonDefaults.buttonColors(
+                containerColor = Color.Yellow, contentColor = Color.White)
+            ) { Text("Save") } // <--
+          }
+        }
+        """),
+      Example(
+        """
+        == app/src/main/java/Theme.kt
+        private val light = lightColorScheme(background = Color.White, outline = Color(0xFF9E9E9E))
+        @Composable
+        fun AppTheme(content: @Composable () -> Unit) { MaterialTheme(light, content = content) }
+        == app/src/main/java/Trip.kt
+        @Composable
+        fun Trip() {
+          Scaffold { padding ->
+            Text("Mars", Modifier.padding(padding), color = MaterialTheme.colorScheme.outline) // <--
+          }
+        }
+        """),
+    ],
+    passes: [
+      Example(
+        """
+        == app/src/main/java/Trip.kt
+        @Composable
+        fun Trip() {
+          Column(Modifier.background(Color.White)) {
+            Text("Mars", color = Color.DarkGray)
+            Text("Venus", color = Color.Gray, fontSize = 24.sp)
+            Box(Modifier.background(Color.Black)) { Text("Earth", color = Color.LightGray) }
+          }
+        }
+        """)
+    ],
+    ignores: [
+      Example(
+        """
+        == app/src/main/java/Trip.kt
+        @Composable
+        fun Trip(isOpen: Boolean, ground: Color, picture: Painter, onSave: () -> Unit) {
+          Column(Modifier.background(Color.White)) {
+            Text("Depends on a state", color = if (isOpen) Color.LightGray else Color.Black)
+            Box(Modifier.background(ground)) { Text("On an unknown colour", color = Color.LightGray) }
+            Card { Text("On a card", color = Color.LightGray) }
+            Box {
+              Image(picture, contentDescription = null)
+              Text("On a picture", color = Color.White)
+            }
+            Button(onClick = onSave, enabled = false) { Text("Off", color = Color.LightGray) }
+            Text("Perhaps large", color = Color.Gray, style = Styles.number)
+            Text("", color = Color.LightGray)
+            Text("Keeps room free", color = Color.Transparent)
+          }
+          Text("On the window", color = Color.White)
+        }
+        """)
+    ])
+
+  func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
+    subject.reports { screen, number in
+      guard let place = screen.nodes[number].place,
+        let color = screen.colorOfText(number), screen.mayBeRead(number),
+        let grounds = screen.grounds(behind: number, subject.palette, in: place.file),
+        let found = subject.palette.contrast(of: color, on: grounds, in: place.file),
+        // A text without a colour keeps its room free.
+        found.text.alpha > 0,
+        let required = screen.nodes[number].style?.requiredContrast(below: found.ratio)
+      else { return nil }
+      return (
+        place,
+        Problem(
+          "the text in \(found.text.text) on \(found.ground.text) has a contrast of "
+            + "\(found.ratio.cutToHundredths), but should have at least \(required.written)",
+          measured: [.init("contrast", found.ratio)])
+      )
+    }
+  }
+}
+
+extension ComposedScreen {
+  /// The colour of a text: its own, or that of the component around it; nil where it is not known.
+  fileprivate func colorOfText(_ number: Int) -> ComposedColor? {
+    guard let style = nodes[number].style, nodes[number].text?.isEmpty == false else { return nil }
+    if style.hasColor { return style.color }
+    return around(number).first { nodes[$0].contentColor != nil || !nodes[$0].grounds.isEmpty }
+      .flatMap { nodes[$0].contentColor }
+  }
+
+  /// Whether people are to read a text: it is in nothing that is switched off or drawn faintly.
+  fileprivate func mayBeRead(_ number: Int) -> Bool {
+    ([number] + around(number)).allSatisfy {
+      !nodes[$0].isVeiled && nodes[$0].press?.isDisabled != true
+    }
+  }
+
+  /// What is painted behind a view, from the top down to what is opaque; nil where that is not known.
+  fileprivate func grounds(
+    behind number: Int, _ palette: ComposePalette, in file: String
+  ) -> [ComposedColor]? {
+    var found: [ComposedColor] = []
+    var inner: Int?
+    for view in [number] + around(number) {
+      if let inner, coversBefore(inner, in: view) { return nil }
+      for ground in nodes[view].grounds.reversed() {
+        guard case .color(let color) = ground, let isOpaque = palette.isOpaque(color, in: file)
+        else { return nil }
+        found.append(color)
+        if isOpaque { return found }
+      }
+      if nodes[view].isWindow { return nil }
+      inner = view
+    }
+    return nil
+  }
+
+  /// Whether something that is drawn before a view in one that lays its contents over each other may lie behind
+  /// it.
+  private func coversBefore(_ view: Int, in parent: Int) -> Bool {
+    guard let layout = ([parent] + around(parent)).first(where: { !nodes[$0].component.isEmpty }),
+      Self.overlaying.contains(nodes[layout].component)
+    else { return false }
+    return (parent + 1..<view).contains { other in
+      nodes[other].end <= view
+        && (!nodes[other].grounds.isEmpty || nodes[other].isVeiled
+          || !Self.plain.contains(nodes[other].component))
+    }
+  }
+
+  /// The components that lay their contents over each other.
+  private static let overlaying: Set<String> = [
+    "Box", "BoxWithConstraints", "Surface", "Layout", "SubcomposeLayout", "Crossfade",
+    "AnimatedContent", "PullToRefreshBox", "BadgedBox",
+  ]
+
+  /// The components that do not cover what lies behind them.
+  private static let plain: Set<String> = [
+    "Text", "BasicText", "Spacer", "Column", "Row", "Box", "LazyColumn", "LazyRow",
+  ]
+}
+
+extension ComposedNode.TextStyle {
+  /// The contrast that the text should have if a ratio is below it; nil where it is not, or where that depends on
+  /// a size that is not known.
+  fileprivate func requiredContrast(below ratio: Double) -> Double? {
+    let isLarge = size.map { Contrast.isLarge(points: $0, isBold: isBold) } ?? isLargeByName
+    let required = Contrast.required(ofLargeText: isLarge ?? true)
+    return Contrast.reaches(ratio, required) ? nil : required
+  }
+
+  /// Whether the style of Material is one of large text; nil where that is not known.
+  private var isLargeByName: Bool? {
+    guard let name, !isOfUnknownSize else { return isOfUnknownSize ? nil : isBold }
+    if name.hasPrefix("display") || name.hasPrefix("headline") || name == "titleLarge" {
+      return true
+    }
+    let small = ["body", "label", "title", "caption", "subtitle", "overline"]
+    return small.contains(where: name.hasPrefix) ? isBold : nil
+  }
+}
