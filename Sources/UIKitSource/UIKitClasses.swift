@@ -27,6 +27,13 @@ enum UIKitClasses {
     "UIActivityViewController": "UIViewController", "UIResponder": "NSObject",
   ]
 
+  /// The classes of rows and headers, which libraries extend and leave empty: `SwipeTableViewCell`. What other
+  /// classes of libraries show is theirs.
+  static let cells = [
+    "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView",
+    "UICollectionReusableView",
+  ]
+
   /// Whether a class is `UIView`, `UIViewController` or a class below them.
   static func areViews(_ name: String) -> Bool {
     parents[name] != nil && name != "UIResponder"

@@ -18,6 +18,10 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
 
   package func parent(of className: String) -> String? { UIKitClasses.parents[className] }
 
+  package func parent(ofLibraryClass name: String) -> String? {
+    UIKitClasses.cells.first { name.hasSuffix($0.dropFirst("UI".count)) }
+  }
+
   package func has(_ className: String) -> Bool {
     UIKitClasses.parents[className] != nil || Self.helpers.contains(className)
   }

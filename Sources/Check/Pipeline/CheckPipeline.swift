@@ -251,7 +251,7 @@ package struct CheckPipeline: Sendable {
   private func kotlin(_ bytes: [UInt8], of file: InputFile) throws(ImportError) -> CheckedFile {
     let resource = try code.resource(file.path)
     guard screens.compose != nil, ComposeFiles.isKotlin(file.path),
-      !(file.isFromFolder && ComposeFiles.isOfTests(file.path))
+      !(file.isFromFolder && AndroidSourceSet.isOfDevelopers(file.path))
     else { return resource }
     do throws(ImportError) {
       let views = try screens.screens(in: bytes, at: file.path).map {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutCompose
+import CurbcutSource
 
 /// All that the composables of some files show: each that no other one shows, and those that were not met on
 /// the way. What other files of the project show is not read: of what they show in these, all is read here.
@@ -25,7 +26,7 @@ struct AllComposables: Sendable {
   ) {
     let wanted = Set(paths)
     let known = project.entries.filter {
-      $0.kind == .view && wanted.contains($0.file) && !ComposeFiles.isOfTests($0.file)
+      $0.kind == .view && wanted.contains($0.file) && !AndroidSourceSet.isOfDevelopers($0.file)
     }
     let (unmet, unnamed) =
       searched.isEmpty ? ([], []) : project.unusedEntries(activities: activities)

@@ -41,7 +41,7 @@ package struct ComposeFiles: Sendable {
     guard files.contains(where: { ComposeProject.mayHaveComposables($0.text) }) else { return nil }
     var texts = ComposeStrings(language: language)
     for folder in projects.folders(of: paths) {
-      for file in projects[folder].built where !Self.isOfTests(file.path) {
+      for file in projects[folder].built where !AndroidSourceSet.isOfDevelopers(file.path) {
         if texts.recognizes(file.path), let bytes = try? file.read() {
           texts.add(bytes, at: file.path)
         }
@@ -103,13 +103,6 @@ package struct ComposeFiles: Sendable {
     "watchos", "watchosArm32", "watchosArm64", "watchosX64", "watchosDeviceArm64",
     "watchosSimulatorArm64", "linux", "linuxArm64", "linuxX64", "mingw", "mingwX64",
   ]
-
-  /// Whether a file is in one of Gradle's test folders.
-  package static func isOfTests(_ path: String) -> Bool {
-    isInSourceSet(path) {
-      $0.hasPrefix("test") || $0.hasPrefix("androidTest") || $0.hasSuffix("Test")
-    }
-  }
 
   /// Whether a path goes through the folder of a source set of some name: `src/NAME`.
   private static func isInSourceSet(

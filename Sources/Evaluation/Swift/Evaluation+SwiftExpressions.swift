@@ -536,9 +536,34 @@ extension Evaluation {
         let parent = SwiftClass(name: name, reference: swiftTypeReference(name, from: file))
         if !found.contains(parent) { found.append(parent) }
       }
+      if next == found.count, let parent = parentOfLibraryClass(below: found) {
+        found.append(SwiftClass(name: parent, reference: nil))
+      }
     }
     lineages[key] = found
     return found
+  }
+
+  /// The toolkit's class that the class of a library is taken for from which some classes inherit; nil where
+  /// they inherit from one of the toolkit, or from none of a library.
+  ///
+  /// A class that overrides something inherits from what stands first after its name.
+  private func parentOfLibraryClass(below classes: [SwiftClass]) -> String? {
+    guard let objects, !classes.contains(where: { $0.reference == nil && objects.has($0.name) }),
+      let top = classes.last(where: { type in
+        type.reference.map { project.files[$0.file].code[$0.id].kind == .class } ?? false
+      })?.reference
+    else { return nil }
+    let file = project.files[top.file]
+    let overrides = file.code.members(of: top.id).contains {
+      !file.code[$0].flags.isDisjoint(with: [.override, .required])
+    }
+    guard overrides, let first = file.code.inherited(by: file.code[top.id]).first else {
+      return nil
+    }
+    let name = SwiftIndex.lastName(first.type, file)
+    return swiftTypeReference(name, from: top.file) == nil
+      ? objects.parent(ofLibraryClass: name) : nil
   }
 }
 

@@ -127,6 +127,9 @@ package final class HeapObject {
 package protocol ObjectToolkit {
   /// The class above one of the toolkit; nil for the topmost and for one that it does not have.
   func parent(of className: String) -> String?
+  /// The class of the toolkit from which a class of a library inherits, by its name; nil where the name does not
+  /// tell.
+  func parent(ofLibraryClass name: String) -> String?
   /// Whether the toolkit has a class.
   func has(_ className: String) -> Bool
   /// Does what the initialiser of a class of the toolkit does.

@@ -21,7 +21,7 @@ extension RuleRunner {
       run(on: project) + ColorSetSubject.all(of: sets).flatMap { run(on: $0) }
     let android =
       project.resources.androidFacts.map { AndroidFileSubject($0, of: project) }
-      .filter { !$0.isOfTests }.flatMap { run(on: $0) }
+      .filter { !$0.isOfDevelopers }.flatMap { run(on: $0) }
       + run(on: ComposablesSubject(of: project))
     return [swift, resources, android].flatMap { $0.sorted(by: Finding.isReportedBefore) }
   }

@@ -19,16 +19,12 @@ package struct AndroidFileSubject: Sendable {
     self.project = project
   }
 
-  /// Whether it belongs to the tests of a module, which Gradle keeps in `src/test`,
-  /// `src/androidTest` and folders that begin with these names (developer.android.com, "Configure
-  /// your build", source sets).
-  var isOfTests: Bool {
+  /// Whether only developers build it.
+  var isOfDevelopers: Bool {
     let steps = file.name.split(separator: "/")
-    guard let source = steps.lastIndex(of: "src"), source + 1 < steps.count else {
-      return steps.contains(where: ResourceBundles.isOfTests)
-    }
-    let set = steps[source + 1]
-    return set.hasPrefix("test") || set.hasPrefix("androidTest") || set.hasPrefix("sharedTest")
+    return steps.contains("src")
+      ? AndroidSourceSet.isOfDevelopers(file.name)
+      : steps.contains(where: ResourceBundles.isOfTests)
   }
 }
 

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The source sets in which Gradle keeps the files of an Android module: `src/NAME`.
+package enum AndroidSourceSet {
+  /// Whether a file is only in what developers build: tests, and builds for debugging.
+  ///
+  /// Source: developer.android.com, "Configure your build", "Source sets": `src/test`, `src/androidTest`,
+  /// folders that begin with these names, `src/debug`, and `src/fullDebug` of a flavour.
+  package static func isOfDevelopers(_ path: String) -> Bool {
+    let steps = path.split(separator: "/")
+    return zip(steps, steps.dropFirst()).contains { $0 == "src" && isOfDevelopers(set: $1) }
+  }
+
+  private static func isOfDevelopers(set: Substring) -> Bool {
+    ["test", "androidTest", "sharedTest"].contains(where: set.hasPrefix) || set.hasSuffix("Test")
+      || set == "debug" || set.hasSuffix("Debug")
+  }
+}
