@@ -57,6 +57,14 @@ package struct ComposeToolkit: Toolkit {
     return call.has(first) || call.arguments.contains { $0.label == nil }
   }
 
+  /// Whether a component has a parameter for each label of a call, as far as they are listed.
+  package func hasLabels(of call: ToolkitCall) -> Bool {
+    guard let component = ComposeComponents.component(call.name, for: call) else { return true }
+    return call.arguments.allSatisfy { argument in
+      argument.label.map { component.parameters.contains($0) } ?? true
+    }
+  }
+
   /// Returns that no editor shows the composable: what people meet is the app that runs.
   package func value(ofName path: String) -> Value? {
     path.hasSuffix("LocalInspectionMode.current") ? Value(.flag(false)) : nil

@@ -29,6 +29,8 @@ package struct UIKitProject: Sendable {
   /// Who gives views their texts, and switches their states.
   let texts: UIKitNaming
   let states: UIKitNaming
+  /// Who gives views their fonts.
+  let fonts: UIKitNaming
   /// Who shows views that are hidden.
   let showing: UIKitNaming
   /// Who gives something to do to what others show.
@@ -80,6 +82,7 @@ package struct UIKitProject: Sendable {
       by: ["isHidden"], otherThan: .literal("true"), orByOwnMembers: false, in: code)
     texts = UIKitNaming(by: ["text", "attributedText"], in: code)
     states = UIKitNaming(by: ["isOn", "setOn"], in: code)
+    fonts = UIKitNaming(by: ["font", "attributedText"], in: code)
     actions = UIKitNaming(by: Self.actionMembers, in: code)
     labels = UIKitNaming(
       by: ["accessibilityLabel", "accessibilityAttributedLabel"], otherThan: .noText, in: code)

@@ -284,6 +284,8 @@ extension UIKitScreen {
     }
     if holder["font"] != nil {
       for key in [Key.font, .textSize, .dynamicTypeStyle] { node[key] = fresh[key] ?? .notKnown }
+    } else if isGivenByOthers(object, project.fonts) {
+      for key in [Key.font, .textSize, .dynamicTypeStyle] { node[key] = .notKnown }
     }
     if let adjusts = holder["adjustsFontForContentSizeCategory"] {
       node[.adjustsFont] = adjusts.flag.map { .flag($0) } ?? .notKnown

@@ -438,12 +438,13 @@ package struct CheckPipeline: Sendable {
   private func check(
     _ interface: InterfaceBuilderFile, of file: InputFile
   ) throws(ImportError) -> CheckedFile {
-    let scenes = try screens.scenes(of: interface, at: file.path)
-      .map { check($0, of: file.name, with: sourceRunner) }
+    let heard = try screens.scenes(of: interface, at: file.path)
+    let scenes = heard.map { check($0, of: file.name, with: sourceRunner) }
     guard looksAtSource, screens.options.view == nil else {
       return CheckedFile(file: file.name, screens: scenes)
     }
-    let found = runner.run(on: interface, named: file.name)
+    let found = runner.run(
+      on: interface.takingFonts(from: heard, at: file.path), named: file.name)
     var checked = CheckedFile(
       file: file.name, screens: scenes,
       source: found.compactMap { ReportedFinding(inSource: $0) }

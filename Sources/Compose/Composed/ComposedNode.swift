@@ -19,6 +19,8 @@ package struct ComposedNode: Sendable {
     package var hasErrorColor = false
     /// Its colour; nil where it is not given, or depends on more than the source.
     package var color: ComposedColor?
+    /// Where the value of its colour is written: `Color(0xFF8A8FA4)`.
+    package var colorPlace: FilePlace?
     /// Whether a colour is given, known or not.
     package var hasColor = false
   }

@@ -13,6 +13,9 @@ extension ComposedWriter {
     guard let first = given.first else { return }
     style.hasColor = true
     style.color = ComposedColor(first)
+    if case .made(let made) = first.form, made.name == "Color" {
+      style.colorPlace = (made.place ?? first.place).map(locate)
+    }
   }
 
   /// The colour of a style; nil where it has none, or it is not known that it has one.
@@ -35,9 +38,9 @@ extension ComposedWriter {
   func paint(_ element: External, _ node: inout ComposedNode) {
     switch element.name {
     case "background":
-      let color = element.argument("brush") == nil ? element.argument("color", 0) : nil
-      node.grounds.append(ground(color))
-    case "drawBehind", "paint": node.grounds.append(.unclear)
+      let isPlain = element.argument("brush") == nil && element.questions.isEmpty
+      node.grounds.append(ground(isPlain ? element.argument("color", 0) : nil))
+    case "drawBehind", "paint", ComposeModifiers.unread: node.grounds.append(.unclear)
     case "alpha":
       if element.argument("alpha", 0)?.number != 1 { node.isVeiled = true }
     case "drawWithContent", "drawWithCache", "graphicsLayer", "blur", "placeholder":

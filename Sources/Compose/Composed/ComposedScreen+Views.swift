@@ -5,7 +5,7 @@ import struct CurbcutScreen.FilePlace
 /// Writes down what the code says of the views that a composable emitted.
 struct ComposedWriter {
   private let evaluation: Evaluation
-  private let locate: (SourcePlace) -> FilePlace
+  let locate: (SourcePlace) -> FilePlace
   private var nodes: [ComposedNode] = []
   /// The call of the view that is being written.
   private var call: SourcePlace?

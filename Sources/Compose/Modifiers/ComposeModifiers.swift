@@ -56,6 +56,9 @@ enum ComposeModifiers {
     "recalculateWindowInsets", "fitInside",
   ]
 
+  /// What stands for a modifier that is not known: it may draw something.
+  static let unread = "unread modifier"
+
   /// The calls of a value of modifiers, from the outside in; nil where it is none.
   static func links(of value: Value?, in evaluation: Evaluation) -> [External]? {
     guard let value else { return [] }
@@ -114,7 +117,7 @@ enum ComposeModifiers {
     }
     guard call.receiver != nil else { return nil }
     evaluation.note(.other("unknown modifier: \(call.name)"), call.place)
-    return chain(base)
+    return chain(base + [External(unread, at: call.member)])
   }
 
   /// The modifiers of alternatives: what begins all of them once, and the rest with its question.

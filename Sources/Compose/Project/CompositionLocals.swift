@@ -51,14 +51,33 @@ struct LocalProviders {
     }
     for (number, file) in code.files.enumerated() {
       for (name, start) in file.providedLocals where locals[name] != nil {
-        let function = Self.function(around: start, in: file).map {
+        let function = file.function(around: start).map {
           DeclarationReference(file: number, id: $0)
         }
         if let function, previews.contains(function) { continue }
         for place in locals[name] ?? [] { add(function, to: place) }
       }
     }
+    climb(in: code, besides: previews)
   }
+
+  /// Takes the function that is around a provider in place of it, where only one calls it and is itself around
+  /// contents: it has the values with which the provider is called, such as whether the theme is dark.
+  private mutating func climb(in code: CodeProject, besides previews: Set<DeclarationReference>) {
+    var callers = ThemeCallers(code, besides: previews)
+    for (place, provider) in providers {
+      guard case .function(var function) = provider else { continue }
+      var steps = 0
+      while let caller = callers.only(of: function), steps < Self.mostThemes {
+        function = caller
+        steps += 1
+      }
+      providers[place] = .function(function)
+    }
+  }
+
+  /// More themes in each other than are followed.
+  private static let mostThemes = 6
 
   /// The name of what is called, also with types: `compositionLocalOf<Colors>`.
   private static func name(
@@ -79,27 +98,67 @@ struct LocalProviders {
     }
   }
 
-  /// The innermost function with a name around a byte.
-  private static func function(
-    around start: UInt32, in file: CodeProject.File
-  ) -> Declaration.ID? {
-    let around = file.code.declarations.indices.filter {
-      let declaration = file.code.declarations[$0]
-      return declaration.kind == .function && declaration.range.contains(start)
-    }
-    return around.min {
-      file.code.declarations[$0].range.count < file.code.declarations[$1].range.count
-    }
-    .flatMap { file.code.declarationID(at: $0) }
-  }
-
   /// The name of a local.
   func name(_ place: SourcePlace) -> String { names[place] ?? "compositionLocalOf()" }
 
   subscript(place: SourcePlace) -> Provider { providers[place] ?? .several }
 }
 
+/// The functions that call another one and are around contents, as themes are.
+private struct ThemeCallers {
+  private let code: CodeProject
+  private let previews: Set<DeclarationReference>
+  private var known: [String: Set<DeclarationReference?>] = [:]
+
+  init(_ code: CodeProject, besides previews: Set<DeclarationReference>) {
+    self.code = code
+    self.previews = previews
+  }
+
+  /// The only function that calls another one, if it takes contents.
+  mutating func only(of function: DeclarationReference) -> DeclarationReference? {
+    let name = code.name(function)
+    let callers = known[name] ?? self.callers(of: name)
+    known[name] = callers
+    guard callers.count == 1, case let caller?? = callers.first, caller != function else {
+      return nil
+    }
+    let file = code.files[caller.file]
+    let takesContents = file.code.parameters(of: file.code[caller.id]).contains { parameter in
+      parameter.type.map { code.typeName($0, in: caller.file) } == "Function"
+    }
+    return takesContents ? caller : nil
+  }
+
+  /// The functions in which a name is called; nil among them for a call outside of functions.
+  private func callers(of name: String) -> Set<DeclarationReference?> {
+    var found: Set<DeclarationReference?> = []
+    for (number, file) in code.files.enumerated() {
+      for index in file.code.nodes.indices {
+        guard case .call(let callee, _) = file.code.expression(at: index),
+          case .name(let symbol) = file.code[callee], file.word(symbol) == name
+        else { continue }
+        let caller = file.function(around: file.code.nodes[index].start).map {
+          DeclarationReference(file: number, id: $0)
+        }
+        if let caller, previews.contains(caller) { continue }
+        found.insert(caller)
+      }
+    }
+    return found
+  }
+}
+
 extension CodeProject.File {
+  /// The innermost function with a name around a byte.
+  fileprivate func function(around start: UInt32) -> Declaration.ID? {
+    let around = code.declarations.indices.filter {
+      code.declarations[$0].kind == .function && code.declarations[$0].range.contains(start)
+    }
+    return around.min { code.declarations[$0].range.count < code.declarations[$1].range.count }
+      .flatMap { code.declarationID(at: $0) }
+  }
+
   /// The names before `provides`, with the bytes at which they are written.
   fileprivate var providedLocals: [(name: String, start: UInt32)] {
     code.nodes.indices.compactMap { index in

@@ -103,11 +103,11 @@ extension Evaluation {
       return match(candidates, arguments, receivers: frame.receivers)
     }
     let call = toolkitCall(name, path, nil, arguments, in: frame, place)
-    if toolkit.takes(call) { return nil }
-    if path == nil { return match(candidates, arguments, receivers: frame.receivers) }
-    return match(
-      project.packageDeclarations(name, in: frame.file), arguments, receivers: frame.receivers,
-      isStrict: true)
+    let own = match(
+      path == nil ? candidates : project.packageDeclarations(name, in: frame.file), arguments,
+      receivers: frame.receivers, isStrict: path != nil)
+    if toolkit.takes(call), own == nil || toolkit.hasLabels(of: call) { return nil }
+    return own
   }
 
   private func toolkitCall(

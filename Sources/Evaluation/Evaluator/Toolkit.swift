@@ -67,6 +67,8 @@ package protocol Toolkit {
   func receiver(_ kind: String, has name: String) -> Bool
   /// Whether a component of the toolkit has the name of a call and takes its arguments.
   func takes(_ call: ToolkitCall) -> Bool
+  /// Whether the component of the toolkit that takes a call is known to have all labels of its arguments.
+  func hasLabels(of call: ToolkitCall) -> Bool
   /// Handles a call; nil when the name is unknown.
   func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value?
   /// Returns the value of a name of the toolkit, by its full name; nil when it only stands for itself.
@@ -82,6 +84,9 @@ package protocol Toolkit {
 extension Toolkit {
   /// Takes no call from the project.
   package func takes(_ call: ToolkitCall) -> Bool { false }
+
+  /// Has all labels.
+  package func hasLabels(of call: ToolkitCall) -> Bool { true }
 
   /// Knows no values.
   package func value(ofName path: String) -> Value? { nil }

@@ -3,7 +3,14 @@ package import CurbcutScreen
 
 /// The named colours of the asset catalogs of a project.
 package struct AssetColors: Hashable, Sendable {
-  private var sets: [String: ColorSet] = [:]
+  /// A colour set, and the folders around it in its catalog.
+  private struct Found: Hashable {
+    var folders: [String]
+    var set: ColorSet
+  }
+
+  /// The sets, by the names of their folders.
+  private var sets: [String: [Found]] = [:]
   /// Whether the app is always dark, so that nobody meets the colours of the light appearance.
   package private(set) var isAlwaysDark = false
   /// The parts that were not understood, starting with the path.
@@ -13,18 +20,18 @@ package struct AssetColors: Hashable, Sendable {
   package init() {}
 
   /// Returns whether a path is that of a colour set's contents.
-  package static func recognizes(_ path: String) -> Bool { name(of: path) != nil }
+  package static func recognizes(_ path: String) -> Bool { place(of: path) != nil }
 
   /// Adds the file at a path if it is a colour set's `Contents.json`; others are ignored.
   ///
-  /// A set is found by the name of its folder, and by the names of both if its parent folder may
-  /// provide a namespace; it is not checked which folders do.
+  /// A set is found by the name of its folder, after those of the folders around it that provide a namespace; it
+  /// is not checked which do.
   package mutating func add(_ bytes: [UInt8], at path: String) {
-    guard let name = Self.name(of: path) else { return }
+    guard let (name, folders) = Self.place(of: path) else { return }
     do throws(ImportError) {
       let set = try ColorSet(bytes)
       notes += set.notes.map { Note("\(path): \($0.message)", line: $0.line) }
-      sets[name] = set
+      sets[name, default: []].append(Found(folders: folders, set: set))
     } catch {
       notes.append(Note("\(path): \(error.message)", line: error.line))
     }
@@ -45,24 +52,34 @@ package struct AssetColors: Hashable, Sendable {
   /// Whether a path is that of the property list of an app.
   package static func isPropertyList(_ path: String) -> Bool { path.hasSuffix("Info.plist") }
 
-  /// The set with a name; nil if there is none.
+  /// The set with a name, such as `bg` or `Toast/bg`; nil if there is none, or several that differ.
   package subscript(name: String) -> ColorSet? {
-    if let set = sets[name] { return set }
-    guard let slash = name.lastIndex(of: "/") else { return nil }
-    return sets[String(name[name.index(after: slash)...])]
+    let steps = name.split(separator: "/").map(String.init)
+    guard let last = steps.last, let found = sets[last] else { return nil }
+    let around = steps.dropLast()
+    // The folders that the name says, and of those that say it the ones with the fewest others.
+    let named = found.filter { $0.folders.suffix(around.count) == around[...] }
+    let near = named.isEmpty ? found : named
+    let fewest = near.lazy.map(\.folders.count).min()
+    let nearest = Set(near.filter { $0.folders.count == fewest }.map(\.set))
+    return nearest.count == 1 ? nearest.first : nil
   }
 
   /// The names of all sets, sorted.
   package var names: [String] { sets.keys.sorted() }
 
-  /// Returns the name of the folder `*.colorset` in a path.
-  private static func name(of path: String) -> String? {
+  /// Returns the name of the folder `*.colorset` in a path, and the folders of the catalog around it.
+  private static func place(of path: String) -> (name: String, folders: [String])? {
     guard path.hasSuffix("Contents.json") else { return nil }
     let steps = path.split(separator: "/")
     guard steps.count >= 2, steps.last == "Contents.json" else { return nil }
     let folder = steps[steps.count - 2]
     let suffix = ".colorset"
     guard folder.hasSuffix(suffix) else { return nil }
-    return FileName.shown(String(folder.dropLast(suffix.count)))
+    let catalog = steps.lastIndex { $0.hasSuffix(".xcassets") } ?? steps.count - 3
+    return (
+      FileName.shown(String(folder.dropLast(suffix.count))),
+      steps.dropLast(2).dropFirst(catalog + 1).map { FileName.shown(String($0)) }
+    )
   }
 }

@@ -54,3 +54,26 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
     }
   }
 }
+
+extension InterfaceBuilderFile {
+  /// Returns the file with the fonts that its views have once their code has run, as far as that is known: screens
+  /// of its scenes tell, of which `path` is that of the file.
+  package func takingFonts(from screens: [NamedScreen], at path: String) -> Self {
+    var known: [Place: Node] = [:]
+    for named in screens {
+      for (index, node) in named.imported.screen.nodes.enumerated() where node.place != .none {
+        if named.places.indices.contains(index), named.places[index].file != path { continue }
+        known[node.place] = node
+      }
+    }
+    var file = self
+    for scene in file.scenes.indices {
+      let screen = file.scenes[scene].screen
+      file.scenes[scene].screen = screen.changing(screen.nodes.indices) { _, node in
+        guard let heard = known[node.place] else { return }
+        for key in [Key.font, .textSize, .dynamicTypeStyle, .adjustsFont] { node[key] = heard[key] }
+      }
+    }
+    return file
+  }
+}

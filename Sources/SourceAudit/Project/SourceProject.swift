@@ -68,6 +68,8 @@ package struct SourceProject: Sendable {
   let namingFunctions: Set<String>
   /// The names of the functions and types that set a font on a UIKit object.
   let fontFunctions: Set<String>
+  /// The names of the functions that scale a font with the text size.
+  let scalingFunctions: Set<String>
   /// The names of views that links open and that get no title there.
   let linkedScreens: Set<String>
   /// The states that code takes back by itself.
@@ -145,8 +147,7 @@ package struct SourceProject: Sendable {
       let own = file.linesOfPreviewViews
       if !own.isEmpty { lines[file.name] = own }
     }
-    neverMet =
-      hasAllCode ? NeverMetCode(in: files, types: types) : NeverMetCode()
+    neverMet = hasAllCode ? NeverMetCode(in: files, types: types) : NeverMetCode()
     imageMakers = PictureViews.makers(in: files)
     pictureViews =
       PictureViews(
@@ -154,14 +155,9 @@ package struct SourceProject: Sendable {
       ).names
     wordlessViews = WordlessViews(in: files, types: types).names
     namingFunctions = Self.namingFunctions(in: files)
+    scalingFunctions = Self.scalingFunctions(in: files)
     fontFunctions = Self.functions(assigning: ["font", "attributedText"], in: files)
-    let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
-    namedUses = files.reduce(into: []) { uses, file in
-      for chain in file.chains(naming: labels)
-      where chain.links.contains(where: { labels.contains($0.name) }) {
-        uses.insert(chain.base == "self" ? chain.links[0].name : chain.base)
-      }
-    }
+    namedUses = Self.namedUses(in: files)
     passingStates = PassingStates(in: self)
     addedPictures = files.reduce(into: [:]) { $0.merge($1.addedPictures) { first, _ in first } }
   }
@@ -225,6 +221,27 @@ package struct SourceProject: Sendable {
 
   /// Returns the names of the functions and types around the uses of some names, in all files.
   func names(around used: Set<String>) -> Set<String> { Self.names(around: used, in: files) }
+
+  /// Returns the names of views that get a label or are hidden where they are used, in all files.
+  private static func namedUses(in files: [SwiftFacts]) -> Set<String> {
+    let labels: Set<String> = ["accessibilityLabel", "accessibilityHidden", "accessibilityElement"]
+    return files.reduce(into: []) { uses, file in
+      for chain in file.chains(naming: labels)
+      where chain.links.contains(where: { labels.contains($0.name) }) {
+        uses.insert(chain.base == "self" ? chain.links[0].name : chain.base)
+      }
+    }
+  }
+
+  /// Returns the names of the functions that scale a font with the text size, in all files.
+  private static func scalingFunctions(in files: [SwiftFacts]) -> Set<String> {
+    files.reduce(into: []) { names, file in
+      for chain in file.chainsThatScaleFonts {
+        guard let function = file.function(around: chain.scope) else { continue }
+        names.insert(file.scopes[function].name)
+      }
+    }
+  }
 
   /// Returns the names of the functions that assign one of some members, in all files.
   private static func functions(

@@ -51,6 +51,28 @@ struct AssetColorsTests {
     #expect(colors.notes.first?.message.hasPrefix("App/Assets.xcassets/Bad.colorset") == true)
   }
 
+  @Test("is told apart from others of its name by the folders around it")
+  func namespaces() throws {
+    func set(_ grey: Int) -> [UInt8] {
+      Array(
+        """
+        {"colors": [{"color": {"color-space": "srgb", "components": {"red": "\(grey)",
+          "green": "\(grey)", "blue": "\(grey)", "alpha": "1"}}}]}
+        """.utf8)
+    }
+    var colors = AssetColors()
+    colors.add(set(16), at: "App/Colors.xcassets/Toast/bg.colorset/Contents.json")
+    colors.add(set(32), at: "App/Colors.xcassets/Page/bg.colorset/Contents.json")
+    colors.add(set(48), at: "App/Colors.xcassets/Old/Page/bg.colorset/Contents.json")
+    func grey(_ name: String) -> String? { colors[name]?.color(for: .standard)?.text }
+    #expect(grey("Toast/bg") == "#101010")
+    #expect(grey("Page/bg") == "#202020")
+    #expect(grey("Old/Page/bg") == "#303030")
+    #expect(grey("bg") == nil)
+    colors.add(set(64), at: "App/Colors.xcassets/bg.colorset/Contents.json")
+    #expect(grey("bg") == "#404040")
+  }
+
   @Test("converts a colour of Display P3 that sRGB has as well")
   func displayP3() throws {
     let set = try ColorSet(

@@ -48,7 +48,11 @@ struct ColorValues: EvaluatorPart {
     case .member(let path):
       guard let name = meaning.memberName, !Self.levels.contains(name) else { return nil }
       if isOfUIKit || path.hasPrefix("UIColor.") { return colorOfUIKit(name) }
-      return color(named: name) ?? color(inCatalog: name)
+      // `Color.Toast.ground` is the set in the folder Toast.
+      let steps = path.split(separator: ".").drop {
+        Self.types.contains(String($0)) || $0 == "SwiftUI"
+      }
+      return color(named: name) ?? color(inCatalog: steps.joined(separator: "/"))
     default: return nil
     }
   }

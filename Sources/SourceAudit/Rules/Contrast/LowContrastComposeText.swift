@@ -8,7 +8,8 @@ import CurbcutStandards
 ///
 /// Both colours are told by the code: values, roles of the app's scheme, resources. Where anything between the
 /// text and what is opaque behind it depends on more than that, nothing is reported. Colours are those of the
-/// light theme unless the app has only a dark one.
+/// light theme unless the app has only a dark one. A colour with a value of its own is reported once, where that
+/// is written.
 struct LowContrastComposeText: Check {
   static let card = RuleCard(
     id: "low-contrast-compose-text",
@@ -25,11 +26,11 @@ struct LowContrastComposeText: Check {
       Example(
         """
         == app/src/main/java/Trip.kt
-        private val Faint = Color(0xFFBDBDBD)
+        private val Faint = Color(0xFFBDBDBD) // <--
         @Composable
         fun Trip(onSave: () -> Unit) {
           Column(Modifier.background(Color.White)) {
-            Text("Mars", color = Faint) // <--
+            Text("Mars", color = Faint)
             Text("Venus", style = MaterialTheme.typography.bodySmall.copy(color = Color.LightGray)) // <--
             Text("Earth", color = Color.Black.copy(alpha = 0.4f)) // <--
             Button(
@@ -92,24 +93,69 @@ struct LowContrastComposeText: Check {
         """)
     ])
 
+  /// A colour with too little contrast, and the texts that have it.
+  private struct Faint {
+    var location: FileLocation
+    var text: Color
+    var ground: Color
+    var ratio: Double
+    var required: Double
+    var views: Set<FileLocation>
+  }
+
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
-    subject.reports { screen, number in
-      guard let place = screen.nodes[number].place,
-        let color = screen.colorOfText(number), screen.mayBeRead(number),
-        let grounds = screen.grounds(behind: number, subject.palette, in: place.file),
-        let found = subject.palette.contrast(of: color, on: grounds, in: place.file),
-        // A text without a colour keeps its room free.
-        found.text.alpha > 0,
-        let required = screen.nodes[number].style?.requiredContrast(below: found.ratio)
-      else { return nil }
-      return (
-        place,
-        Problem(
-          "the text in \(found.text.text) on \(found.ground.text) has a contrast of "
-            + "\(found.ratio.cutToHundredths), but should have at least \(required.written)",
-          measured: [.init("contrast", found.ratio)])
-      )
+    var found: [Faint] = []
+    var known: [FileLocation: Int] = [:]
+    for screen in subject.screens {
+      for number in screen.nodes.indices {
+        guard let faint = faint(number, of: screen, subject.palette) else { continue }
+        guard let before = known[faint.location] else {
+          known[faint.location] = found.count
+          found.append(faint)
+          continue
+        }
+        let views = found[before].views.union(faint.views)
+        if faint.ratio < found[before].ratio { found[before] = faint }
+        found[before].views = views
+      }
     }
+    return found.map { faint in
+      let others = faint.views.count - 1
+      let more =
+        others == 0 ? "" : others == 1 ? ", as one other has" : ", as \(others) others have"
+      return .failed(
+        faint.location,
+        Problem(
+          "the text in \(faint.text.text) on \(faint.ground.text) has a contrast of "
+            + "\(faint.ratio.cutToHundredths), but should have at least \(faint.required.written)"
+            + more,
+          measured: [.init("contrast", faint.ratio)]),
+        views: faint.views.sorted())
+    }
+  }
+
+  /// Judges a text; nil for one with enough contrast, and where that is not known.
+  private func faint(
+    _ number: Int, of screen: ComposedScreen, _ palette: ComposePalette
+  ) -> Faint? {
+    let node = screen.nodes[number]
+    guard let place = node.place, let color = screen.colorOfText(number), screen.mayBeRead(number),
+      let grounds = screen.grounds(behind: number, palette, in: place.file),
+      let found = palette.contrast(of: color, on: grounds, in: place.file),
+      // A text without a colour keeps its room free.
+      found.text.alpha > 0,
+      let required = node.style?.requiredContrast(below: found.ratio)
+    else { return nil }
+    let view = FileLocation(place)
+    return Faint(
+      location: node.style?.colorPlace.map { FileLocation($0) } ?? view, text: found.text,
+      ground: found.ground, ratio: found.ratio, required: required, views: [view])
+  }
+}
+
+extension FileLocation {
+  fileprivate init(_ place: FilePlace) {
+    self.init(file: place.file, line: place.line, column: place.column)
   }
 }
 

@@ -16,7 +16,7 @@ struct PressWithoutEffect: Check {
     remedy: "Remove clickable, or show the content without a control; if a click should only "
       + "stop touches, use pointerInput instead.",
     impact: .moderate,
-    tier: .standard,
+    tier: .advice,
     evidence: [
       Evidence("ComposeViews", right: 7),
       Evidence("UnseenFindings", right: 5, arguable: 5, date: "2026-11-28"),

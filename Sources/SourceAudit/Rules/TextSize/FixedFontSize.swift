@@ -135,6 +135,10 @@ struct FixedFontSize: Check {
             UIFontMetrics(forTextStyle: style).scaledFont(for: sizes[style]!)
           }
           func width() -> CGFloat { words.width(in: label.font ?? UIFont.systemFont(ofSize: 10)) }
+          func fill() { label.setFont(scaling: .systemFont(ofSize: 14)) }
+        }
+        extension UILabel {
+          func setFont(scaling font: UIFont) { self.font = UIFontMetrics.default.scaledFont(for: font) }
         }
         """),
       Example(
@@ -240,8 +244,7 @@ struct FixedFontSize: Check {
 
   private func findings(in file: SwiftFacts, of project: SourceProject) -> [Report<SourcePlace>] {
     var scaling: Set<Int> = []
-    for chain in file.chains(naming: ["UIFontMetrics", "scaledFont"])
-    where chain.base == "UIFontMetrics" || chain.link("scaledFont") != nil {
+    for chain in file.chainsThatScaleFonts {
       scaling.insert(file.function(around: chain.scope) ?? -1)
     }
     // A helper whose callers give the size is one defect, however many weights it has.
@@ -256,6 +259,7 @@ struct FixedFontSize: Check {
         !isForBar(chain, in: file), !isOnlyMeasured(chain, in: file),
         // What it stands for tells how large the text is.
         !chain.isFallback, !isScaledWhereUsed(chain, in: file, by: scaling),
+        !isScaled(chain, in: file, project),
         !file.isOfOtherDevice(chain), !project.isUnused(chain, in: file),
         chain.position.map({ file.isDrawnInNoColor($0.chain) }) != true
       else { return nil }
@@ -274,6 +278,15 @@ struct FixedFontSize: Check {
         edits: written.literalNumber == nil ? [] : Self.edits(of: chain, size, in: file),
         views: chain.position.map { file.views(withFontOf: $0.chain) } ?? [])
     }
+  }
+
+  /// Whether a font is given to a function that scales it: `label.setFont(scaling: .systemFont(ofSize: 14))`.
+  private func isScaled(_ font: SourceChain, in file: SwiftFacts, _ project: SourceProject) -> Bool
+  {
+    guard let position = font.position else { return false }
+    let taker = file.chains[position.chain]
+    return project.scalingFunctions.contains(
+      position.link.map { taker.links[$0].name } ?? taker.base)
   }
 
   /// Whether a font is in a constant that only functions use which scale fonts.
@@ -526,5 +539,14 @@ struct FixedFontSize: Check {
   /// 23.5).
   private static func isGlyph(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .privateUse
+  }
+}
+
+extension SwiftFacts {
+  /// The calls that scale a font with the text size.
+  var chainsThatScaleFonts: [SourceChain] {
+    chains(naming: ["UIFontMetrics", "scaledFont"]).filter {
+      $0.base == "UIFontMetrics" || $0.link("scaledFont") != nil
+    }
   }
 }
