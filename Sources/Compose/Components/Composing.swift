@@ -36,7 +36,7 @@ struct Composing {
     guard let value = value("modifier") else { return [] }
     if let links = ComposeModifiers.links(of: value, in: evaluation) { return links }
     evaluation.note(.other("unknown modifier: \(value.spelled)"), call.place)
-    return []
+    return [External(ComposeModifiers.unread, at: call.place)]
   }
 
   // MARK: - What is said

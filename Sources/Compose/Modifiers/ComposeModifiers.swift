@@ -71,10 +71,10 @@ enum ComposeModifiers {
       return joined(
         alternatives.map { ($0.condition.question, links(of: $0.value, in: evaluation) ?? []) })
     case .unknown(let unknown):
-      if let type = unknown.type {
-        return evaluation.project.typeName(type.type, in: type.file) == "Modifier" ? [] : nil
-      }
-      return unknown.name == "modifier" ? [] : nil
+      let isModifier =
+        unknown.type.map { evaluation.project.typeName($0.type, in: $0.file) == "Modifier" }
+        ?? (unknown.name == "modifier")
+      return isModifier ? [External(unread, at: value.place)] : nil
     case .nothing: return []
     case .unit, .flag, .number, .text, .list, .record, .function, .object, .type, .made, .cell,
       .recorder:

@@ -53,6 +53,12 @@ struct LayoutScreenTests {
     #expect(words(try read(layout)) == ["{quay}"])
   }
 
+  @Test("a clock shows the time")
+  func clocks() throws {
+    let layout = "<LinearLayout NS><TextClock/><Chronometer/><TextView/></LinearLayout>"
+    #expect(words(try read(layout)) == ["{the time}", "{the time}"])
+  }
+
   @Test("data binding and samples stand in braces")
   func holes() throws {
     let layout = """

@@ -127,6 +127,8 @@ struct LayoutFacts {
       text = attributes.text(attributes.isTrue("checked") ? "textOn" : "textOff") ?? text
     }
     text = text ?? sample(of: "text", .writing, view, attributes)
+    // A clock writes its text by itself.
+    if text == nil, AndroidViewKind(class: view.className) == .clock { text = "{the time}" }
     node.text = text
     guard view.type.traits.contains(.editable) else {
       if text == nil, let hint = attributes.text("hint") { node.text = hint }
