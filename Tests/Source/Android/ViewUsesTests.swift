@@ -192,4 +192,35 @@ struct ViewUsesTests {
     #expect(try !isPressed(#"<TextView NS android:id="@+id/line"/>"#))
     #expect(try isPressed(#"<FrameLayout NS><TextView android:id="@+id/line"/></FrameLayout>"#))
   }
+
+  @Test("are those of the layout with which the views of a widget were made")
+  func layoutsOfWidgets() throws {
+    var resources = ProjectResources()
+    for name in ["first", "second"] {
+      let layout = """
+        <FrameLayout xmlns:android="http://schemas.android.com/apk/res/android">
+        <TextView android:id="@+id/line"/><ImageView android:id="@+id/star"/></FrameLayout>
+        """
+      try resources.add(Array(layout.utf8), at: "app/src/main/res/layout/\(name).xml")
+    }
+    let code = """
+      class Rows {
+        RemoteViews row(int place) {
+          RemoteViews row;
+          if (place == 0) {
+            row = new RemoteViews(name, R.layout.first);
+            row.setOnClickPendingIntent(R.id.star, open);
+          } else {
+            row = new RemoteViews(name, R.layout.second);
+            row.setOnClickPendingIntent(R.id.line, open);
+          }
+          return row;
+        }
+      }
+      """
+    resources.addAndroidCode(Array(code.utf8), at: "app/src/main/java/Rows.java")
+    let pressed = AndroidProject(resources).views.filter(\.isPressedInCode)
+    #expect(
+      pressed.map { "\($0.layout.name) \($0.identifier ?? "")" } == ["first star", "second line"])
+  }
 }

@@ -46,6 +46,8 @@ struct ViewFinder {
   private var aliases: [String: Set<String>] = [:]
   /// What is done to each view, by its id.
   private(set) var uses: [String: ViewUse] = [:]
+  /// What is done to each view of a widget whose layout is known, by the name of the layout and its id.
+  private(set) var usesInWidgets: [String: [String: ViewUse]] = [:]
 
   init(
     in file: AndroidCodeFacts, functions: ViewFunctions, classes: [String: Set<String>],
@@ -99,12 +101,32 @@ struct ViewFinder {
       uses[identifier, default: ViewUse()].escapes = true
     } else {
       // `views.setContentDescription(R.id.close, text)` of RemoteViews.
-      uses[identifier, default: ViewUse()].members.insert(name)
-      if Self.pressingWidgets.contains(name) {
-        uses[identifier, default: ViewUse()].isPressed = true
+      var use = ViewUse()
+      use.members.insert(name)
+      use.isPressed = Self.pressingWidgets.contains(name)
+      use.isPressedInRow = name == ViewUse.rowPress
+      if let layout = widgetLayout(before: callee) {
+        usesInWidgets[layout, default: [:]][identifier, default: ViewUse()].add(use)
+      } else {
+        uses[identifier, default: ViewUse()].add(use)
       }
-      if name == ViewUse.rowPress { uses[identifier, default: ViewUse()].isPressedInRow = true }
     }
+  }
+
+  /// The layout of the RemoteViews on which a method is called: that with which the variable was made last before.
+  private func widgetLayout(before callee: Int) -> String? {
+    guard file.token(callee - 1, is: "."), callee > 1, file.tokens[callee - 2].kind == .name
+    else { return nil }
+    let variable = file.text(of: callee - 2)
+    let made = file.calls("RemoteViews").last { call in
+      guard call.token < callee else { return false }
+      let before = file.token(call.token - 1, is: "new") ? call.token - 2 : call.token - 1
+      return before > 0 && file.token(before, is: "=") && file.text(of: before - 1) == variable
+    }
+    guard let last = made?.arguments.last?.range, last.count == 5,
+      file.token(last.lowerBound, is: "R"), file.token(last.lowerBound + 2, is: "layout")
+    else { return nil }
+    return file.text(of: last.lowerBound + 4)
   }
 
   /// Takes the value of an expression that finds a view.

@@ -79,6 +79,9 @@ struct ViewUses: Sendable {
       finder.follow()
       let mentioned = finder.mentionedLayouts(layouts)
       add(finder.uses, of: number, mentioned, layouts)
+      for (layout, uses) in finder.usesInWidgets {
+        add(uses, of: number, [layout], layouts)
+      }
       own.append(finder.owners)
       for (name, classes) in finder.owners {
         holders[name, default: [:]].merge(classes) { $0.union($1) }
