@@ -181,6 +181,15 @@ struct UnlabelledImage: Check {
         }
         private struct Mark: View { var body: some View { Image(systemName: "star") } }
         """),
+      Example(
+        """
+        struct Pay: View {
+          var body: some View { Button { pay() } label: { HStack { sign; Text("Pay") } } }
+          @ViewBuilder private var sign: some View {
+            if isCode { Image(systemName: "qrcode") } else { Text("Card") }
+          }
+        }
+        """),
     ]
   )
 
@@ -215,7 +224,7 @@ struct UnlabelledImage: Check {
       let isBesideText = places(of: image, in: file).allSatisfy(withText.contains)
       guard around.isKnown, !around.isCovered, !around.isInLabel,
         around.control == nil || isBesideText && saysItsFile(image, in: file),
-        !standsInControlsAlone(image, in: file, project)
+        !standsInControlsAlone(image, in: file, project, withText)
       else { return nil }
       let isPressed = image.link("onTapGesture") != nil
       let tap =
@@ -289,10 +298,10 @@ struct UnlabelledImage: Check {
     return calls.isEmpty ? [-1] : calls
   }
 
-  /// Returns whether it is part of a property that is only used directly in a control, as its
-  /// picture.
+  /// Returns whether it is part of a property that is only used directly in a control as its picture, or in one
+  /// beside text.
   private static func standsInControlsAlone(
-    _ image: SourceChain, in file: SwiftFacts, _ project: SourceProject
+    _ image: SourceChain, in file: SwiftFacts, _ project: SourceProject, _ withText: Set<Int>
   ) -> Bool {
     guard let property = file.function(around: image.scope), file.scopes[property].name != "body"
     else { return false }
@@ -300,9 +309,11 @@ struct UnlabelledImage: Check {
     let uses = file.chains(naming: name).numbers.filter { file.chains[$0].base == name }
     return !uses.isEmpty
       && uses.allSatisfy { use in
-        guard let control = file.chains[use].position?.chain else { return false }
-        return file.drawsPictures(file.chains[use], of: project)
-          && ViewSurroundings(of: use, in: file, project).control == control
+        guard let around = file.chains[use].position?.chain,
+          let control = ViewSurroundings(of: use, in: file, project).control
+        else { return false }
+        return withText.contains(around)
+          || control == around && file.drawsPictures(file.chains[use], of: project)
       }
   }
 
