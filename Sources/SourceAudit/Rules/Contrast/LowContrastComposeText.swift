@@ -19,6 +19,7 @@ struct LowContrastComposeText: Check {
     remedy: "Choose a colour with a contrast of 4.5:1, or 3:1 for large text.",
     impact: .serious,
     tier: .advice,
+    evidence: [Evidence("UnseenFindings", right: 10, arguable: 1, wrong: 2, date: "2026-11-29")],
     concerns: [.lowVision],
     requirements: ["S4-161"],
     clauses: [.wcag("1.4.3")],

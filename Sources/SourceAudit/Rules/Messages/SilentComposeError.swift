@@ -6,7 +6,8 @@ import CurbcutStandards
 /// A text of Compose in the colour of errors that appears under a condition and is in no live region.
 ///
 /// TalkBack speaks a change only if the view is a live region, gets the focus or opens a window
-/// (developer.android.com, "Semantics in Compose": live regions). Told are texts that only the running app
+/// (developer.android.com, "Semantics in Compose": live regions). That colour is the theme's, by its name, or a red
+/// that is written. Told are texts that only the running app
 /// knows, and those that say that a field on the screen is wrong: other words in that colour may be a warning
 /// that was there from the start.
 struct SilentComposeError: Check {
@@ -19,7 +20,10 @@ struct SilentComposeError: Check {
       + "LiveRegionMode.Assertive }, or show it by a SnackbarHost.",
     impact: .moderate,
     tier: .standard,
-    evidence: [Evidence("UnseenFindings", right: 10, date: "2026-11-29")],
+    evidence: [
+      Evidence("UnseenFindings", right: 10, date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 26, arguable: 1, date: "2026-11-29"),
+    ],
     concerns: [.blind],
     partOf: ["S4-150"],
     clauses: [.wcag("4.1.3")],

@@ -6,8 +6,8 @@ import CurbcutStandards
 
 /// A text with a font of a fixed number of points, which does not follow the user's text size.
 ///
-/// A view with a custom class may set its font itself, and a font that code assigns is unknown
-/// here.
+/// A view with a custom class may set its font itself. What the code of the scene, or of other classes, does to
+/// the font of a view makes it unknown here.
 struct FixedInterfaceFont: Check {
   static let card = RuleCard(
     id: "fixed-interface-font",
@@ -17,7 +17,13 @@ struct FixedInterfaceFont: Check {
     remedy: "Choose a text style in the Font field and tick \"Automatically Adjusts Font\".",
     impact: .serious,
     tier: .standard,
-    evidence: [Evidence("unseen source of iOS", right: 4, date: "2026-11-24")],
+    evidence: [
+      Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
+      Evidence(
+        "UnseenFindings, before fonts that code sets were left out", right: 1, wrong: 10,
+        date: "2026-11-29"),
+      Evidence("UnseenFindings", right: 3, date: "2026-11-29"),
+    ],
     concerns: [.lowVision],
     requirements: ["S4-8-065", "S4-12-055"],
     clauses: [.wcag("1.4.4"), .en301549("11.7")],
