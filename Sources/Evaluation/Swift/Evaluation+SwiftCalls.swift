@@ -130,6 +130,13 @@ extension Evaluation {
     {
       return value
     }
+    // A function that nothing here declares may be a method that a library gives to views.
+    if place == statement, !arguments.isEmpty,
+      case .object(let object)? = frame.receivers.first?.form, object.toolkitClass != nil,
+      objects?.isView(object) == true
+    {
+      escape(object, "\(name)()", place)
+    }
     return unknownSwift("\(name)()", arguments, nil, place)
   }
 

@@ -25,6 +25,9 @@ extension Evaluation {
     case .declare(let id):
       swiftDeclare(id, in: frame)
       return .next(.unit)
+    case .call:
+      statement = place(node, frame)
+      return commonFlow(of: node, in: frame)
     default: return commonFlow(of: node, in: frame)
     }
   }

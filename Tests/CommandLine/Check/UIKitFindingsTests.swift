@@ -69,6 +69,28 @@ struct UIKitFindingsTests {
     #expect(run.output.contains("Books.swift:3:20: moderate unmarked-heading") == isTold)
   }
 
+  @Test(
+    "leave open the name of a button that calls a function of a library",
+    arguments: [("setNeedsLayout()", true), ("customizeAppearance(title: value)", false)])
+  func functionsOfLibraries(call: String, isTold: Bool) throws {
+    let source = """
+      import UIKit
+      class Digit: UIButton {
+        init(value: String) {
+          super.init(frame: .zero)
+          \(call)
+        }
+      }
+      class Pad: UIViewController {
+        override func viewDidLoad() { view.addSubview(Digit(value: "1")) }
+      }
+      """
+    let run = try Run.withFile(Array(source.utf8), named: "Pad.swift") {
+      try Run.curbcut("check", "--select", "unnamed-control", $0)
+    }
+    #expect(run.output.contains("critical unnamed-control") == isTold)
+  }
+
   @Test("name a XIB by the path that was given, although a class of it is heard from its code")
   func paths() throws {
     let xib = """
