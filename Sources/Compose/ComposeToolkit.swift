@@ -109,7 +109,7 @@ package struct ComposeToolkit: Toolkit {
     if let value = ComposeValues.value(of: call, in: evaluation) { return value }
     if call.receiver == nil || call.name == "items" || call.name == "item" {
       if let component = ComposeComponents.component(call.name, for: call) {
-        locals.provide(call.arguments.map(\.value), in: evaluation) {
+        locals.provide(call.arguments, in: evaluation) {
           component.make(
             Composing(call: call, evaluation: evaluation, parameters: component.parameters))
         }

@@ -36,11 +36,13 @@ extension UIKitToolkit {
       return Value(.text(TextTemplate([.hole("module"), .literal("." + name)])), at: call.place)
     case "components", "split":
       let separator = call.argument("separatedBy") ?? call.argument("separator")
-      guard case .text(let text)? = call.receiver?.form,
+      guard call.arguments.count == 1, case .text(let text)? = call.receiver?.form,
         let separator = separator.flatMap(Self.known)
       else { return nil }
-      return Value(
-        .list(text.split(at: separator).map { Value(.text($0), at: call.place) }), at: call.place)
+      var pieces = text.split(at: separator)
+      // Swift's own function leaves out the pieces without a character.
+      if call.name == "split" { pieces.removeAll(where: \.isEmpty) }
+      return Value(.list(pieces.map { Value(.text($0), at: call.place) }), at: call.place)
     case "CGFloat", "Double", "Float", "TimeInterval":
       guard let value = call.arguments.first?.value else { return nil }
       return value.number.map { Value(.number($0, isWhole: false), at: value.place) } ?? value

@@ -180,6 +180,7 @@ struct UIKitInterfaceTests {
       "String(describing: type(of: self))",
       #"NSStringFromClass(type(of: self)).components(separatedBy: ".").last!"#,
       #"String(NSStringFromClass(Self.self).split(separator: ".").last!)"#,
+      #"String("..Card.".split(separator: ".").first!)"#,
     ])
   func owner(name: String) throws {
     let heard = try Heard(

@@ -76,13 +76,13 @@ package indirect enum ComposedColor: Hashable, Sendable {
   /// Whether a value is the colour that a theme has for errors, by its name, or a red that is written.
   static func isForErrors(_ value: Value) -> Bool {
     switch value.form {
-    case .symbol(let name): return isForErrors(name) || name == "Color.Red"
+    case .symbol(let name) where isForErrors(name): return true
     case .unknown(let unknown): return isForErrors(unknown.name)
-    case .made(let made):
-      if made.name == copy { return made.argument("color").map(isForErrors) ?? false }
+    case .made(let made) where made.name == copy:
+      return made.argument("color").map(isForErrors) ?? false
+    default:
       guard case .color(let color)? = ComposedColor(value) else { return false }
       return color.isRed
-    default: return false
     }
   }
 

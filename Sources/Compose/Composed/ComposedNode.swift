@@ -15,7 +15,7 @@ package struct ComposedNode: Sendable {
     package var isOfUnknownSize = false
     /// Whether it is bold.
     package var isBold = false
-    /// Whether it has the colour that the theme has for errors.
+    /// Whether it has the colour that the theme has for errors, or a red that is written.
     package var hasErrorColor = false
     /// Its colour; nil where it is not given, or depends on more than the source.
     package var color: ComposedColor?

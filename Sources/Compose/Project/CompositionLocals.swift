@@ -44,10 +44,10 @@ struct LocalProviders {
     }
     guard !locals.isEmpty else { return }
     for (name, places) in locals {
-      for place in places { names[place] = name }
-    }
-    for places in locals.values {
-      for place in places { providers[place] = places.count == 1 ? .itself : .several }
+      for place in places {
+        names[place] = name
+        providers[place] = places.count == 1 ? .itself : .several
+      }
     }
     for (number, file) in code.files.enumerated() {
       for (name, start) in file.providedLocals where locals[name] != nil {
@@ -130,15 +130,12 @@ private struct ThemeCallers {
     return takesContents ? caller : nil
   }
 
-  /// The functions in which a name is called; nil among them for a call outside of functions.
+  /// The functions in which a name is used; nil among them for a use outside of functions.
   private func callers(of name: String) -> Set<DeclarationReference?> {
     var found: Set<DeclarationReference?> = []
     for (number, file) in code.files.enumerated() {
-      for index in file.code.nodes.indices {
-        guard case .call(let callee, _) = file.code.expression(at: index),
-          case .name(let symbol) = file.code[callee], file.word(symbol) == name
-        else { continue }
-        let caller = file.function(around: file.code.nodes[index].start).map {
+      for use in file.uses(of: [name])[name] ?? [] where use.isBare {
+        let caller = file.function(around: use.start).map {
           DeclarationReference(file: number, id: $0)
         }
         if let caller, previews.contains(caller) { continue }
@@ -150,13 +147,12 @@ private struct ThemeCallers {
 }
 
 extension CodeProject.File {
-  /// The innermost function with a name around a byte.
+  /// The innermost function with a name around a byte: the one that begins last.
   fileprivate func function(around start: UInt32) -> Declaration.ID? {
-    let around = code.declarations.indices.filter {
+    code.declarations.indices.last {
       code.declarations[$0].kind == .function && code.declarations[$0].range.contains(start)
     }
-    return around.min { code.declarations[$0].range.count < code.declarations[$1].range.count }
-      .flatMap { code.declarationID(at: $0) }
+    .flatMap { code.declarationID(at: $0) }
   }
 
   /// The names before `provides`, with the bytes at which they are written.
@@ -209,11 +205,11 @@ final class CompositionLocals {
   }
 
   /// Evaluates contents for which some locals have values.
-  func provide(_ arguments: [Value], in evaluation: Evaluation, _ content: () -> Void) {
+  func provide(_ arguments: [EvaluatedArgument], in evaluation: Evaluation, _ content: () -> Void) {
     var before: [SourcePlace: Value?] = [:]
     for argument in arguments {
       let pairs: [Value] =
-        if case .list(let elements) = argument.form { elements } else { [argument] }
+        if case .list(let elements) = argument.value.form { elements } else { [argument.value] }
       for case .made(let made) in pairs.map(\.form) where made.name == Self.pair {
         guard case .made(let local)? = made.argument("local")?.form, let place = local.place,
           let value = made.argument("value")

@@ -8,11 +8,11 @@ package enum AndroidSourceSet {
   /// folders that begin with these names, `src/debug`, and `src/fullDebug` of a flavour.
   package static func isOfDevelopers(_ path: String) -> Bool {
     let steps = path.split(separator: "/")
-    return zip(steps, steps.dropFirst()).contains { $0 == "src" && isOfDevelopers(set: $1) }
-  }
-
-  private static func isOfDevelopers(set: Substring) -> Bool {
-    ["test", "androidTest", "sharedTest"].contains(where: set.hasPrefix) || set.hasSuffix("Test")
+    // The project itself may be in a folder of that name: `~/src/tests/App/app/src/main`.
+    guard let source = steps.lastIndex(of: "src"), source + 1 < steps.count else { return false }
+    let set = steps[source + 1]
+    return ["test", "androidTest", "sharedTest"].contains(where: set.hasPrefix)
+      || set.hasSuffix("Test")
       || set == "debug" || set.hasSuffix("Debug")
   }
 }

@@ -56,8 +56,10 @@ package struct InterfaceBuilderFile: Hashable, Sendable {
 }
 
 extension InterfaceBuilderFile {
-  /// Returns the file with the fonts that its views have once their code has run, as far as that is known: screens
-  /// of its scenes tell, of which `path` is that of the file.
+  /// Returns the file with the fonts that its views have once their code has run.
+  ///
+  /// `screens` are its scenes as they are heard, and `path` is the path of the file, by which they name the places of
+  /// its views.
   package func takingFonts(from screens: [NamedScreen], at path: String) -> Self {
     var known: [Place: Node] = [:]
     for named in screens {

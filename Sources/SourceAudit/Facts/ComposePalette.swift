@@ -15,10 +15,6 @@ struct ComposePalette: Sendable {
   init(of project: SourceProject) {
     android = project.android
     let files = project.androidClasses.files
-    guard !project.composables.isEmpty else {
-      schemes = []
-      return
-    }
     let colors = ComposeColors(files)
     let found = files.filter { $0.isKotlin && $0.has(anyOf: ComposeColorScheme.makers) }
       .flatMap { file in

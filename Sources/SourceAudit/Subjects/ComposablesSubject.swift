@@ -9,16 +9,13 @@ import CurbcutScreen
 /// reported ends with `// <--`. A component that several composables show is reported once, where it is
 /// made.
 package struct ComposablesSubject: Sendable {
+  /// The project.
+  let project: SourceProject
   /// What each of them shows.
-  package let screens: [ComposedScreen]
-  /// The colours that their names stand for.
-  let palette: ComposePalette
+  package var screens: [ComposedScreen] { project.composables }
 
-  /// Takes what the composables of a project show.
-  package init(of project: SourceProject) {
-    screens = project.composables
-    palette = ComposePalette(of: project)
-  }
+  /// Takes the composables of a project.
+  package init(of project: SourceProject) { self.project = project }
 
   /// Reports on views, each place once, with the composables that show it.
   func reports(
@@ -30,16 +27,14 @@ package struct ComposablesSubject: Sendable {
     for screen in screens {
       for number in screen.nodes.indices {
         guard let (place, problem) = judge(screen, number) else { continue }
-        let location = FileLocation(file: place.file, line: place.line, column: place.column)
+        let location = FileLocation(place)
         if let before = known[location] {
           if !names[before].contains(screen.name) { names[before].append(screen.name) }
           continue
         }
         known[location] = reports.count
         names.append([screen.name])
-        let view = screen.nodes[number].place.map {
-          FileLocation(file: $0.file, line: $0.line, column: $0.column)
-        }
+        let view = screen.nodes[number].place.map { FileLocation($0) }
         reports.append(.failed(location, problem, views: view.map { [$0, location] } ?? []))
       }
     }
@@ -59,4 +54,9 @@ extension ComposablesSubject: CheckSubject {
 
   /// Returns a place in one of the files.
   package func location(of place: FileLocation) -> Location { .source(place) }
+}
+
+extension FileLocation {
+  /// Creates a location from the place of a view.
+  init(_ place: FilePlace) { self.init(file: place.file, line: place.line, column: place.column) }
 }

@@ -20,6 +20,18 @@ struct AndroidProjectTests {
     "<LinearLayout \(Self.namespace)>\n\(views)\n</LinearLayout>"
   }
 
+  @Test(
+    "are for developers alone in the source sets of tests and debugging, wherever the project is",
+    arguments: [
+      ("app/src/test/java/A.kt", true), ("/home/me/src/tests/app/src/debug/java/A.kt", true),
+      ("app/src/fullDebug/res/values/a.xml", true), ("app/src/androidTestFull/java/A.kt", true),
+      ("/home/me/src/tests/app/src/main/java/A.kt", false), ("app/src/main/java/debug/A.kt", false),
+      ("src", false),
+    ])
+  func sourceSets(path: String, isOfDevelopers: Bool) {
+    #expect(AndroidSourceSet.isOfDevelopers(path) == isOfDevelopers)
+  }
+
   @Test("give each view and attribute its line, whatever the prefix of the namespace")
   func places() throws {
     let text = """

@@ -105,11 +105,13 @@ struct LowContrastComposeText: Check {
   }
 
   func reports(on subject: ComposablesSubject) -> [Report<FileLocation>] {
+    guard !subject.screens.isEmpty else { return [] }
+    let palette = ComposePalette(of: subject.project)
     var found: [Faint] = []
     var known: [FileLocation: Int] = [:]
     for screen in subject.screens {
       for number in screen.nodes.indices {
-        guard let faint = faint(number, of: screen, subject.palette) else { continue }
+        guard let faint = faint(number, of: screen, palette) else { continue }
         guard let before = known[faint.location] else {
           known[faint.location] = found.count
           found.append(faint)
@@ -123,7 +125,11 @@ struct LowContrastComposeText: Check {
     return found.map { faint in
       let others = faint.views.count - 1
       let more =
-        others == 0 ? "" : others == 1 ? ", as one other has" : ", as \(others) others have"
+        switch others {
+        case 0: ""
+        case 1: "; another text in this colour has too little as well"
+        default: "; \(others) other texts in this colour have too little as well"
+        }
       return .failed(
         faint.location,
         Problem(
@@ -151,12 +157,6 @@ struct LowContrastComposeText: Check {
     return Faint(
       location: node.style?.colorPlace.map { FileLocation($0) } ?? view, text: found.text,
       ground: found.ground, ratio: found.ratio, required: required, views: [view])
-  }
-}
-
-extension FileLocation {
-  fileprivate init(_ place: FilePlace) {
-    self.init(file: place.file, line: place.line, column: place.column)
   }
 }
 
