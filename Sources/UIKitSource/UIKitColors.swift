@@ -19,15 +19,21 @@ struct ColorInState {
 struct UIKitColor {
   let catalog: any NamedColors
 
+  /// How the functions begin that R.swift generates for the colours of catalogs: `R.color.brand()` (R.swift 7).
+  private static let generated = "R.color."
+
+  private var appearance: ColorAppearance { catalog.isAlwaysDark ? .dark : .light }
+
   /// The colour of a value; nil where it is not known.
   func color(of value: CurbcutEvaluation.Value, depth: Int = 0) -> Color? {
     guard depth < 8 else { return nil }
     switch value.form {
     case .symbol(let path):
       let steps = path.split(separator: ".").map(String.init)
-      guard steps.count == 2, steps[0] == "UIColor" else { return nil }
-      return Color.ofUIKit(named: steps[1], inDark: catalog.isAlwaysDark)
-        ?? catalog.color(named: steps[1])
+      guard steps.count >= 2, steps[0] == "UIColor" else { return nil }
+      let constant =
+        steps.count == 2 ? Color.ofUIKit(named: steps[1], inDark: catalog.isAlwaysDark) : nil
+      return constant ?? catalog.color(ofSymbol: Array(steps.dropFirst()), in: appearance)
     case .made(let made):
       if made.name == "UIColor.withAlphaComponent" {
         guard let base = made.argument("self").flatMap({ color(of: $0, depth: depth + 1) }),
@@ -35,9 +41,13 @@ struct UIKitColor {
         else { return nil }
         return Color(red: base.red, green: base.green, blue: base.blue, alpha: Self.byte(alpha))
       }
+      if made.name.hasPrefix(Self.generated) {
+        let steps = made.name.dropFirst(Self.generated.count).split(separator: ".")
+        return catalog.color(ofSymbol: steps.map(String.init), in: appearance)
+      }
       guard made.name == "UIColor" else { return nil }
       if case .text(let name)? = made.argument("named")?.form, let known = name.known {
-        return catalog.color(named: known)
+        return catalog.color(named: known, in: appearance)
       }
       return color { made.argument($0)?.number }
     case .object(let object):

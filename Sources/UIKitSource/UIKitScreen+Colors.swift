@@ -40,7 +40,9 @@ extension UIKitScreen {
   private func textColors(of object: HeapObject) -> [ColorInState]? {
     // A button that is chosen has colours of its own.
     if flag("isSelected", object) == true { return nil }
-    guard let text = object["attributedText"] ?? object["attributedTitle normal"] else {
+    guard
+      let text = object.present("attributedText") ?? object.present("attributedTitle normal")
+    else {
       return object["textColor"].flatMap { colors.colors(of: $0) }
     }
     guard case .object(let string) = text.form, let attributes = string["attributes"],
@@ -127,5 +129,12 @@ extension UIKitScreen {
     guard let value = view["backgroundColor"], !value.isNothing else { return false }
     let mayBeLarge = !view.children.isEmpty || view.toolkitClass == "UIView"
     return mayBeLarge && colors.color(of: value)?.alpha != 0
+  }
+}
+
+extension HeapObject {
+  /// The value of a member, unless it is `nil`.
+  func present(_ member: String) -> CurbcutEvaluation.Value? {
+    self[member].flatMap { $0.isNothing ? nil : $0 }
   }
 }

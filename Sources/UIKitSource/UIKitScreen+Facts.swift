@@ -108,7 +108,7 @@ extension UIKitScreen {
   func stateWords(_ object: HeapObject, _ classes: [String], in node: inout Node) {
     switch true {
     case classes.contains("UILabel"):
-      if let text = shownText(object["attributedText"] ?? object["text"], of: object) {
+      if let text = shownText(words(of: object), of: object) {
         node.text = text
       } else {
         node[.text] = .notKnown
@@ -133,7 +133,7 @@ extension UIKitScreen {
       if flag("isSecureTextEntry", object) == true { node[.password] = .flag(true) }
       nameElsewhere(object, in: &node)
     case classes.contains("UITextView"):
-      if let text = shownText(object["attributedText"] ?? object["text"], of: object) {
+      if let text = shownText(words(of: object), of: object) {
         node.text = text
       } else if flag("isEditable", object) == false {
         node[.text] = .notKnown
@@ -152,6 +152,11 @@ extension UIKitScreen {
     }
   }
 
+  /// The words of a label or a text view: the attributed ones, unless they are none.
+  private func words(of object: HeapObject) -> CurbcutEvaluation.Value? {
+    object.present("attributedText") ?? object["text"]
+  }
+
   /// The classes that say more than the words that code gives them.
   private static let ownWords: Set<String> = [
     "UISwitch", "UIPageControl", "UISlider", "UIStepper", "UIDatePicker", "UIPickerView",
@@ -159,7 +164,7 @@ extension UIKitScreen {
   ]
 
   func stateButton(_ object: HeapObject, in node: inout Node) {
-    var title = object["attributedTitle normal"] ?? object["title normal"]
+    var title = object.present("attributedTitle normal") ?? object["title normal"]
     var image = object["image normal"]
     if case .object(let configuration)? = object["configuration"]?.form {
       title = title ?? configuration["title"] ?? configuration["attributedTitle"]

@@ -229,7 +229,7 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
       "leftView", "rightView", "inputAccessoryView", "toolbarItems":
       return .nothing
     case "window": return Value(unknown: name)
-    case "snp": return Value(.symbol("SnapKit"))
+    case "snp": return SnapKit.constraints(on: object)
     case "widthAnchor", "heightAnchor":
       return Value(
         .made(
@@ -249,6 +249,10 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
     default: return nil
     }
   }
+
+  package func property(
+    _ name: String, of made: External, in evaluation: Evaluation
+  ) -> Value? { SnapKit.side(name, of: made) }
 
   package func didWrite(
     _ name: String, _ value: Value, to object: HeapObject, in evaluation: Evaluation
@@ -381,15 +385,8 @@ package struct UIKitToolkit: ObjectToolkit, Toolkit {
         let name = name.hasPrefix("UI") ? name : "UI\(name)"
         return Value(.object(evaluation.object(name, at: call.place)), at: call.place)
       }
-      // Constraints by SnapKit, which change nothing that is heard.
-      if path.hasPrefix("SnapKit") {
-        for argument in call.arguments {
-          guard case .function = argument.value.form else { continue }
-          evaluation.call(argument.value, [EvaluatedArgument(value: Value(.symbol("SnapKit")))])
-        }
-        return call.receiver
-      }
     }
+    if let found = SnapKit.call(call, in: evaluation) { return found }
     switch call.name {
     case "UIColor":
       guard let provider = call.trailing ?? call.argument("dynamicProvider"),

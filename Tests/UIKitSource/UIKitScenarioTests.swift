@@ -80,5 +80,6 @@ private struct Texts: UIKitTexts {
 
 struct NoColors: NamedColors {
   var isAlwaysDark: Bool { false }
-  func color(named name: String) -> Color? { nil }
+  func color(named name: String, in appearance: ColorAppearance) -> Color? { nil }
+  func color(ofSymbol steps: [String], in appearance: ColorAppearance) -> Color? { nil }
 }

@@ -119,13 +119,27 @@ struct ProjectTexts: UIKitTexts, Sendable {
   }
 }
 
-/// The colours of a project's catalogs as an unchanged phone shows them.
+/// The colours of a project's catalogs as a phone shows them on which nothing but the appearance is set.
 struct ProjectColors: NamedColors {
   let colors: AssetColors
 
   var isAlwaysDark: Bool { colors.isAlwaysDark }
 
-  func color(named name: String) -> Color? {
-    isAlwaysDark ? nil : colors[name]?.variant(for: .standard, idiom: .phone)?.color
+  func color(named name: String, in appearance: ColorAppearance) -> Color? {
+    colors[name].flatMap { Self.color(of: $0, in: appearance) }
+  }
+
+  func color(ofSymbol steps: [String], in appearance: ColorAppearance) -> Color? {
+    colors[symbol: steps].flatMap { Self.color(of: $0, in: appearance) }
+  }
+
+  private static func color(of set: ColorSet, in appearance: ColorAppearance) -> Color? {
+    let light = set.color(for: .standard)
+    let dark = set.color(for: Appearance(isDark: true))
+    switch appearance {
+    case .light: return light
+    case .dark: return dark
+    case .any: return light == dark ? light : nil
+    }
   }
 }

@@ -320,6 +320,8 @@ extension Evaluation {
       }
     case .list(let values):
       if let number = Int(name), values.indices.contains(number) { return values[number] }
+    case .made(let made):
+      if let value = toolkit.property(name, of: made, in: self) { return value }
     default: break
     }
     if let value = SwiftLibrary.property(name, of: base) { return value }

@@ -11,6 +11,8 @@ package struct AssetColors: Hashable, Sendable {
 
   /// The sets, by the names of their folders.
   private var sets: [String: [Found]] = [:]
+  /// The names of the sets, by the constants that Xcode generates for them.
+  private var symbols: [String: Set<String>] = [:]
   /// Whether the app is always dark, so that nobody meets the colours of the light appearance.
   package private(set) var isAlwaysDark = false
   /// The parts that were not understood, starting with the path.
@@ -32,6 +34,7 @@ package struct AssetColors: Hashable, Sendable {
       let set = try ColorSet(bytes)
       notes += set.notes.map { Note("\(path): \($0.message)", line: $0.line) }
       sets[name, default: []].append(Found(folders: folders, set: set))
+      symbols[Self.symbol(name), default: []].insert(name)
     } catch {
       notes.append(Note("\(path): \(error.message)", line: error.line))
     }
@@ -63,6 +66,29 @@ package struct AssetColors: Hashable, Sendable {
     let fewest = near.lazy.map(\.folders.count).min()
     let nearest = Set(near.filter { $0.folders.count == fewest }.map(\.set))
     return nearest.count == 1 ? nearest.first : nil
+  }
+
+  /// The set with the constant that Xcode generates for it, after those of the folders around it; nil if there
+  /// is none, or several that differ.
+  package subscript(symbol steps: [String]) -> ColorSet? {
+    guard let last = steps.last else { return nil }
+    let around = steps.dropLast()
+    if let set = self[steps.joined(separator: "/")] { return set }
+    let named = symbols[last, default: []].flatMap { sets[$0] ?? [] }.filter { found in
+      around.isEmpty
+        || found.folders.suffix(around.count).map(GeneratedName.identifier(from:)) == Array(around)
+    }
+    let different = Set(named.map(\.set))
+    return different.count == 1 ? different.first : nil
+  }
+
+  /// The constant for a name: in lower camel case, without a final "Color".
+  ///
+  /// Source: `GeneratedAssetSymbols.swift` as written by Xcode 15, where "AccentColor" is `accent`.
+  private static func symbol(_ name: String) -> String {
+    let symbol = GeneratedName.constant(name).filter { $0 != "`" }
+    return symbol.hasSuffix("Color") && symbol != "Color"
+      ? String(symbol.dropLast("Color".count)) : symbol
   }
 
   /// The names of all sets, sorted.

@@ -78,6 +78,83 @@ struct ContrastInSourceTests {
       """
     ),
     (
+      "constants, functions and initialisers that the project adds to the types of colours and fonts",
+      """
+      struct Home: View {
+        @Environment(\\.isEnabled) private var isEnabled
+        var body: some View {
+          NavigationStack {
+            Text("Constant").foregroundStyle(.brand)  // <-- 1.51
+            Text("Of the type").foregroundStyle(Color.brand)  // <-- 1.51
+            Text("Of shapes").foregroundStyle(.faint)  // <-- 2.32
+            Text("Namespace").foregroundStyle(.app.line)  // <-- 1.48
+            Text("Own initialiser").foregroundStyle(Color(tone: 200))  // <-- 1.67
+            Text("Number").foregroundStyle(Color(hex: .mist))  // <-- 1.81
+            Text("Bold and large").foregroundStyle(Color(white: 0.5)).font(.headings.big)
+            Text("Small").foregroundStyle(Color(white: 0.5)).font(.headings.small)  // <-- 3.94
+            Text("Kept").foregroundStyle(nil).foregroundStyle(.brand)  // <-- 1.51
+            Text("Enabled").foregroundStyle(isEnabled ? Color.black : .brand)
+            Text(styled).foregroundStyle(.brand)
+          }
+        }
+        private var styled: AttributedString { AttributedString("In its own colours") }
+      }
+      extension Color {
+        static let brand = Color.yellow
+        static let app = App()
+        struct App { var line: Color { .init(hex: "D0D4DA") } }
+        init(tone: Int) { self.init(uiColor: UIColor(white: 0.784, alpha: 1)) }
+        init(hex: UInt32) { self = .clear }
+      }
+      extension ShapeStyle where Self == Color {
+        static var faint: Color { Color(white: 0.667) }
+      }
+      extension UInt32 { static let mist: UInt32 = 0xC0C0C0 }
+      extension Font {
+        static let headings = Headings()
+        struct Headings {
+          var big: Font { .custom("Sans", size: 20).weight(.bold) }
+          var small: Font { Font.custom("Sans", size: 12).weight(.medium) }
+        }
+      }
+      """
+    ),
+    (
+      "a picture of a known size beside a text, by SnapKit, and a text that has no attributed one",
+      """
+      import SnapKit
+      import UIKit
+      class Row: UIViewController {
+        private let icon = UIImageView()
+        private let caption = UILabel()  // <-- 1.51
+        override func viewDidLoad() {
+          view.backgroundColor = .white
+          caption.attributedText = nil
+          caption.text = "Words"
+          caption.textColor = .systemYellow
+          view.addSubview(icon)
+          view.addSubview(caption)
+          icon.snp.makeConstraints { make in
+            make.width.height.equalTo(24)
+            make.leading.top.equalToSuperview()
+          }
+        }
+      }
+      class Hero: UIViewController {
+        private let picture = UIImageView()
+        private let caption = UILabel()
+        override func viewDidLoad() {
+          view.backgroundColor = .white
+          caption.text = "On a picture"
+          caption.textColor = .systemYellow
+          view.addSubview(picture)
+          view.addSubview(caption)
+          picture.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """
+    ),
+    (
       "screens, sheets and rows of lists are white",
       """
       struct Home: View {

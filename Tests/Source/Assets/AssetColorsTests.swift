@@ -73,6 +73,20 @@ struct AssetColorsTests {
     #expect(grey("bg") == "#404040")
   }
 
+  @Test("is found by the constant that Xcode generates for it")
+  func symbols() {
+    var colors = AssetColors()
+    colors.add(
+      Self.panel, at: "App/Colors.xcassets/Theme/Text/SecondaryText.colorset/Contents.json")
+    colors.add(Self.panel, at: "App/Colors.xcassets/Text/AccentColor.colorset/Contents.json")
+    #expect(colors[symbol: ["secondaryText"]] != nil)
+    #expect(colors[symbol: ["accent"]] != nil)
+    #expect(colors[symbol: ["Text", "secondaryText"]] != nil)
+    #expect(colors[symbol: ["Page", "secondaryText"]] == nil)
+    #expect(colors[symbol: ["text"]] == nil)
+    #expect(colors[symbol: []] == nil)
+  }
+
   @Test("converts a colour of Display P3 that sRGB has as well")
   func displayP3() throws {
     let set = try ColorSet(

@@ -36,6 +36,7 @@ struct FixedHeightAroundText: Check {
           cell layout {"width": -2, "height": 44}                                         <--
             text "Emma" dynamicTypeStyle body
             text "1815" dynamicTypeStyle body
+          button "Read" textSize 16 adjustsFont true layout {"width": -2, "height": 36}    <--
         """),
       Example(
         """
@@ -84,7 +85,7 @@ struct FixedHeightAroundText: Check {
       else { return nil }
       let cut = ContentSizeCategory.allCases.first { text.size(at: $0) > height }
       guard let cut else { return nil }
-      let twice = min(text.style.pointSize() * 2, text.size(at: Self.largest))
+      let twice = min(text.usual * 2, text.size(at: Self.largest))
       return Report.failed(
         index,
         Problem(
@@ -107,18 +108,24 @@ struct FixedHeightAroundText: Check {
   /// A text that follows the text size, up to a size that its author may have set.
   private struct ScaledText {
     var style: TextStyle
+    /// The size at the default text size.
+    var usual: Double
     var maximum: Double?
 
     init?(_ node: Node) {
-      guard node[.text] != nil || node[.label] != nil, node.isVisible,
-        let style = node.text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))
-      else { return nil }
-      self.style = style
+      guard node[.text] != nil || node[.label] != nil, node.isVisible else { return nil }
+      let style = node.text(.dynamicTypeStyle).flatMap(TextStyle.init(rawValue:))
+      let size = node.number(.textSize)
+      // A font with a size of its own that follows the text size grows as body does, unless it names another
+      // style (Apple, UIFontMetrics, "default").
+      guard style != nil || size != nil && node.flag(.adjustsFont) == true else { return nil }
+      self.style = style ?? .body
+      usual = size ?? self.style.pointSize()
       maximum = node.number(.maximumTextSize)
     }
 
     func size(at category: ContentSizeCategory) -> Double {
-      min(style.pointSize(at: category), maximum ?? .infinity)
+      min(usual * style.factor(at: category), maximum ?? .infinity)
     }
   }
 

@@ -49,8 +49,18 @@ struct Texts: EvaluatorPart {
     if shown.isEmpty, first.expression.isOperation {
       shown = .hole(source(of: first.expression, in: call.scope))
     }
-    return [text(shown, at: call.point)]
+    var text = text(shown, at: call.point)
+    // Its parts may have colours and fonts of their own.
+    if Self.attributed.contains(
+      typing.declaredType(of: first.expression, in: call.scope)?.written ?? "")
+    {
+      text.node[.textColor] = .notKnown
+      text.node[.textSize] = .notKnown
+    }
+    return [text]
   }
+
+  private static let attributed: Set<String> = ["AttributedString", "NSAttributedString"]
 
   /// Returns a label: its text only, because the icon beside it says the same and is not read.
   ///

@@ -15,6 +15,7 @@ extension EvaluatorPart {
   var calledValues: CalledValues { CalledValues(evaluation: evaluation) }
   var accessibilityFacts: AccessibilityFacts { AccessibilityFacts(evaluation: evaluation) }
   var colorValues: ColorValues { ColorValues(evaluation: evaluation) }
+  var fontValues: FontValues { FontValues(evaluation: evaluation) }
   var appearanceChanges: AppearanceChanges { AppearanceChanges(evaluation: evaluation) }
   var controlChanges: ControlChanges { ControlChanges(evaluation: evaluation) }
   var navigationChanges: NavigationChanges { NavigationChanges(evaluation: evaluation) }

@@ -48,19 +48,9 @@ struct AppearanceChanges: EvaluatorPart {
     return pieces
   }
 
-  /// The result of `font`: a text style, or a size that does not follow the user's.
-  private struct FontFacts {
-    var style: TextStyle?
-    var size: Double?
-    var name: String?
-    var adjusts: Bool?
-  }
-
   func font(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
-    let font = Self.unmodified(first.expression)
-    let found = self.font(expressions.meaning(of: font, in: call.scope), font)
-    let isBold = first.expression.mentions(Self.boldWeights)
+    let found = fontValues.font(of: first.expression, in: call.scope)
     var pieces = pieces
     for place in pieces.indices {
       pieces[place].changeAll { piece in
@@ -70,7 +60,7 @@ struct AppearanceChanges: EvaluatorPart {
           if piece.node.text != nil { piece.node[.textSize] = .notKnown }
           return
         }
-        if isBold { piece.makeBold() }
+        if facts.isBold { piece.makeBold() }
         if let style = facts.style { piece.node[.dynamicTypeStyle] = .text(style.rawValue) }
         if let size = facts.size { piece.node[.textSize] = .number(size) }
         if let name = facts.name {
@@ -86,7 +76,7 @@ struct AppearanceChanges: EvaluatorPart {
   func weight(_ pieces: [Piece], _ call: Call) -> [Piece] {
     let isBold =
       call.name == "bold"
-      || call.arguments.first?.expression.mentions(Self.boldWeights) ?? false
+      || call.arguments.first?.expression.mentions(FontValues.boldWeights) ?? false
     guard isBold else { return pieces }
     var pieces = pieces
     for place in pieces.indices {
@@ -95,98 +85,30 @@ struct AppearanceChanges: EvaluatorPart {
     return pieces
   }
 
-  /// The weights of bold text, as WCAG's "large scale" means it: 700 and more (Apple,
-  /// `Font.Weight`).
-  private static let boldWeights: Set<String> = ["bold", "heavy", "black"]
-
-  /// Returns a font without what leaves its size as it is: `.system(.title3)` of
-  /// `.system(.title3).weight(.semibold)`.
-  private static func unmodified(_ expression: Expression) -> Expression {
-    var font = expression.unmarked
-    while let base = unmodifiedOnce(font) { font = base.unmarked }
-    return font
-  }
-
-  private static func unmodifiedOnce(_ font: Expression) -> Expression? {
-    guard case .call(let callee, let arguments) = font.content, arguments.count < 2,
-      case .member(let base?, let symbol) = font.at(callee).content,
-      modifiersOfFonts.contains(font.tree.name(symbol))
-    else { return nil }
-    return font.at(base)
-  }
-
-  /// The members of `Font` that keep the size (Apple, SwiftUI, `Font`, iOS 18).
-  private static let modifiersOfFonts: Set<String> = [
-    "bold", "italic", "weight", "width", "leading", "monospaced", "monospacedDigit", "smallCaps",
-    "lowercaseSmallCaps", "uppercaseSmallCaps",
-  ]
-
-  private func font(_ meaning: Meaning, _ expression: Expression) -> FontFacts? {
-    if case .call(let call) = meaning {
-      switch meaning.memberName {
-      case "system":
-        if let style = style(call.argument(nil), call) ?? style(call.argument("style"), call) {
-          return FontFacts(style: style, adjusts: true)
-        }
-        guard let size = call.argument("size") else { return nil }
-        // A custom size does not follow the user's, whatever it is, unless it is scaled.
-        let number = expressions.meaning(of: size.expression, in: call.scope).number
-        if isScaled(size.expression, in: call.scope) {
-          return FontFacts(size: number, adjusts: true)
-        }
-        return number.map { FontFacts(size: $0, adjusts: false) }
-      case "custom":
-        var facts = FontFacts(adjusts: call.argument("fixedSize") == nil)
-        let size = call.argument("size") ?? call.argument("fixedSize")
-        facts.size = size.flatMap { expressions.meaning(of: $0.expression, in: call.scope).number }
-        facts.name = call.argument(nil).flatMap {
-          textValues.words(of: $0.expression, in: call.scope).known
-        }
-        facts.style = style(call.argument("relativeTo"), call)
-        return facts
-      default: break
-      }
-    }
-    // `.title.bold()`: the first step of the chain is the style.
-    var chain = Chain(expression).steps.compactMap { step -> String? in
-      if case .member(let name, _) = step.step { name } else { nil }
-    }
-    if chain.first == "system" { chain = [] }
-    return chain.lazy.compactMap { SwiftUIModifiers.textStyles[$0] }.first.map {
-      FontFacts(style: $0, adjusts: true)
-    }
-  }
-
-  /// Whether a number follows the user's text size: a property with `@ScaledMetric`.
-  private func isScaled(_ expression: Expression, in scope: Scope) -> Bool {
-    guard let owner = scope.owner, let name = Chain(expression).beginning?.name else {
-      return false
-    }
-    return index.types[owner.type].properties[name]?.wrapper == "ScaledMetric"
-  }
-
-  private func style(_ argument: Call.Argument?, _ call: Call) -> TextStyle? {
-    guard let argument,
-      let name = expressions.meaning(of: argument.expression, in: call.scope).memberName
-    else { return nil }
-    return SwiftUIModifiers.textStyles[name]
-  }
-
   /// Sets the colour of texts, and of shapes that have none of their own; where it is not known,
   /// no colour around them counts either.
   func color(_ pieces: [Piece], _ call: Call) -> [Piece] {
     guard let first = call.arguments.first else { return pieces }
     let color = colorValues.color(of: first.expression, in: call.scope)
+    // `nil` leaves the colour that is set around them (Apple, `foregroundColor(_:)`).
+    if color == nil, case .nothing = expressions.meaning(of: first.expression, in: call.scope) {
+      return pieces
+    }
     let value = color.map { CurbcutScreen.Value.color($0) } ?? .notKnown
     var pieces = pieces
     for place in pieces.indices {
-      pieces[place].changeAll { piece in
+      pieces[place].changeAll(andPresented: false) { piece in
         if case .shape = piece.role, piece.node[.backgroundColor] == nil {
           piece.node[.backgroundColor] = value
         }
         guard piece.node.text != nil, piece.node[.textColor] == nil else { return }
         // A text that is wholly transparent is not there to be read.
         piece.node[.textColor] = color?.alpha == 0 ? .notKnown : value
+      }
+      // Whether a sheet has the colour that is set around the view that opens it is not told.
+      pieces[place].changeAll { piece in
+        guard piece.node.text != nil, piece.node[.textColor] == nil else { return }
+        piece.node[.textColor] = .notKnown
       }
     }
     return pieces
@@ -253,18 +175,5 @@ extension Piece {
     case let font?:
       if !font.lowercased().contains("bold") { node[.font] = .text(font + " bold") }
     }
-  }
-}
-
-extension Expression {
-  /// Whether a member of it, or of what it holds outside closures, has one of some names.
-  fileprivate func mentions(_ names: Set<String>) -> Bool {
-    var open = [self]
-    while let next = open.popLast() {
-      if let member = next.member, names.contains(member.name) { return true }
-      if next.closure != nil || next.isStatement { continue }
-      open += tree.parts(of: next.id).map(next.at)
-    }
-    return false
   }
 }

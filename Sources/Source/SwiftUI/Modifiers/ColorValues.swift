@@ -4,7 +4,7 @@ import CurbcutEvaluation
 import CurbcutScreen
 import CurbcutStandards
 
-/// Works out the colours that expressions stand for, in the light appearance.
+/// Works out the colours that expressions stand for, in the appearance of the app.
 struct ColorValues: EvaluatorPart {
   let evaluation: ViewEvaluation
 
@@ -15,11 +15,17 @@ struct ColorValues: EvaluatorPart {
     of expression: Expression, in scope: Scope, meaning: Meaning? = nil
   ) -> Color? {
     let expression = expression.unmarked
-    if let light = Self.light(expression) {
-      return evaluation.isAlwaysDark ? nil : color(of: light, in: scope)
+    let scope = enabled(scope)
+    if let (light, dark) = Self.byAppearance(expression) {
+      switch evaluation.appearance {
+      case .light: return color(of: light, in: scope)
+      case .dark: return color(of: dark, in: scope)
+      case .any: return nil
+      }
     }
+    if let usual = Self.unpressed(expression) { return color(of: usual, in: scope) }
     if let call = expression.call, let (base, name) = call.callee.member {
-      if let base, name == "opacity" || name == "withAlphaComponent" {
+      if let base, Self.fading.contains(name) {
         guard let share = call.arguments.first.flatMap({ number($0, in: scope) }) else {
           return nil
         }
@@ -29,14 +35,32 @@ struct ColorValues: EvaluatorPart {
     if let call = expression.call, let name = call.callee.name, Self.types.contains(name) {
       if let dynamic = Self.dynamic(call.arguments) { return color(of: dynamic, in: scope) }
       let given = call.arguments.filter { !$0.isTrailing }
-      return color(of: given, in: scope, isOfUIKit: name == "UIColor")
+      if let color = color(of: given, in: scope, isOfUIKit: name == "UIColor") { return color }
     }
     return color(of: meaning ?? expressions.meaning(of: expression, in: scope))
   }
 
   /// Returns the colour that a value is; nil when it is not known, or no colour.
   func color(of meaning: Meaning, isOfUIKit: Bool = false) -> Color? {
+    var meaning = meaning
+    for _ in 0..<AddedMembers.mostSteps {
+      // What an initialiser with a known label makes is known, also where the project declares it.
+      if case .call = meaning, let known = colorOfLibrary(meaning, isOfUIKit) { return known }
+      guard let next = addedMembers.next(meaning, .color) else { break }
+      meaning = next
+    }
+    return colorOfLibrary(meaning, isOfUIKit)
+  }
+
+  /// Returns the colour of a value that no declaration of the project makes.
+  private func colorOfLibrary(_ meaning: Meaning, _ isOfUIKit: Bool) -> Color? {
     switch meaning {
+    case .call(let call) where Self.fading.contains { call.name.hasSuffix(".\($0)") }:
+      let base = call.name.split(separator: ".").dropLast().joined(separator: ".")
+      guard let share = call.arguments.first.flatMap({ number($0, in: call.scope) }) else {
+        return nil
+      }
+      return color(of: .member(base), isOfUIKit: isOfUIKit)?.faded(to: share)
     case .call(let call) where Self.types.contains(call.name):
       if let dynamic = Self.dynamic(call.arguments) { return color(of: dynamic, in: call.scope) }
       return color(of: call.arguments, in: call.scope, isOfUIKit: call.name == "UIColor")
@@ -52,20 +76,24 @@ struct ColorValues: EvaluatorPart {
       let steps = path.split(separator: ".").drop {
         Self.types.contains(String($0)) || $0 == "SwiftUI"
       }
-      return color(named: name) ?? color(inCatalog: steps.joined(separator: "/"))
+      return color(named: name) ?? color(ofSymbol: steps.map(String.init))
     default: return nil
     }
   }
 
-  /// Returns the colour of a set in a catalog; the one of the light appearance says nothing of an
-  /// app that is always dark.
   private func color(inCatalog name: String) -> Color? {
-    evaluation.isAlwaysDark ? nil : evaluation.colors?.color(named: name)
+    evaluation.colors?.color(named: name, in: evaluation.appearance)
   }
 
-  /// Returns what is chosen in the light appearance by a condition on nothing else:
+  private func color(ofSymbol steps: [String]) -> Color? {
+    evaluation.colors?.color(ofSymbol: steps, in: evaluation.appearance)
+  }
+
+  /// Returns what is chosen in the light and in the dark appearance by a condition on nothing else:
   /// `colorScheme == .dark ? a : b`, also with `userInterfaceStyle`; nil for another expression.
-  private static func light(_ expression: Expression) -> Expression? {
+  private static func byAppearance(
+    _ expression: Expression
+  ) -> (light: Expression, dark: Expression)? {
     guard let ternary = expression.ternary, let test = ternary.condition.unmarked.binary,
       test.name == "==" || test.name == "!="
     else { return nil }
@@ -74,7 +102,34 @@ struct ColorValues: EvaluatorPart {
     guard names.contains(where: { $0 == "colorScheme" || $0 == "userInterfaceStyle" }),
       let appearance = names.first(where: { $0 == "dark" || $0 == "light" })
     else { return nil }
-    return (appearance == "light") == (test.name == "==") ? ternary.first : ternary.other
+    return (appearance == "light") == (test.name == "==")
+      ? (ternary.first, ternary.other) : (ternary.other, ternary.first)
+  }
+
+  /// Returns what is chosen by whether a control is pressed, which it is not when it is met; nil for another
+  /// expression.
+  private static func unpressed(_ expression: Expression) -> Expression? {
+    guard let ternary = expression.ternary else { return nil }
+    var (condition, isSo) = (ternary.condition.unmarked, true)
+    if case .unary(.prefix, let name, let operand) = condition.content,
+      condition.tree.name(name) == "!"
+    {
+      (condition, isSo) = (condition.at(operand).unmarked, false)
+    }
+    guard condition.member?.name == "isPressed" else { return nil }
+    return isSo ? ternary.other : ternary.first
+  }
+
+  /// Returns a scope in which what is around a control is enabled: what is disabled needs no contrast (WCAG 2.2,
+  /// 1.4.3).
+  private func enabled(_ scope: Scope) -> Scope {
+    let name = "isEnabled"
+    guard scope.locals[name] == nil, let owner = scope.owner,
+      index.types[owner.type].properties[name]?.wrapper == "Environment"
+    else { return scope }
+    var enabled = scope
+    enabled.locals[name] = .flag(true)
+    return enabled
   }
 
   /// Returns what the closure of a dynamic colour makes: `UIColor { traits in ... }`.
@@ -86,12 +141,15 @@ struct ColorValues: EvaluatorPart {
 
   private static let types: Set<String> = ["Color", "UIColor"]
 
+  /// The functions that make a colour more transparent.
+  private static let fading: Set<String> = ["opacity", "withAlphaComponent"]
+
   private func number(_ argument: Call.Argument, in scope: Scope) -> Double? {
     expressions.meaning(of: argument.expression, in: scope).number
   }
 
   private func colorOfUIKit(_ name: String) -> Color? {
-    Color.ofUIKit(named: name, inDark: evaluation.isAlwaysDark) ?? color(inCatalog: name)
+    Color.ofUIKit(named: name, inDark: evaluation.appearance != .light) ?? color(ofSymbol: [name])
   }
 
   /// Returns the colour that an initialiser makes of its arguments: of components, of a colour of
@@ -105,7 +163,12 @@ struct ColorValues: EvaluatorPart {
       return color(ofUIKit: first.expression, in: scope)
     case "hex", "hexString", "rgb":
       guard given.count == 1 else { return nil }
-      return Self.color(ofDigits: expressions.meaning(of: first.expression, in: scope))
+      let digits = expressions.meaning(of: first.expression, in: scope)
+      if let color = Self.color(ofDigits: digits) { return color }
+      // A constant that the project adds to a number or a text: `Color(hex: .brand)`.
+      return Self.typesOfDigits.lazy.compactMap { type in
+        Self.color(ofDigits: implicitMembers.cased(digits, as: type, around: scope.place))
+      }.first
     default: return color(ofComponents: given, in: scope)
     }
   }
@@ -125,6 +188,8 @@ struct ColorValues: EvaluatorPart {
     }
     return color(ofUIKit: argument.expression, in: scope)
   }
+
+  private static let typesOfDigits = ["UInt32", "Int", "UInt", "UInt64", "String"]
 
   /// Returns the colour of six hexadecimal digits, which every way of writing them reads as red,
   /// green and blue; other lengths differ.
@@ -202,7 +267,7 @@ struct ColorValues: EvaluatorPart {
     case "white": Color(red: 255, green: 255, blue: 255)
     case "black": Color(red: 0, green: 0, blue: 0)
     case "clear": Color(red: 0, green: 0, blue: 0, alpha: 0)
-    default: evaluation.isAlwaysDark ? nil : SystemColor(rawValue: name).map(Color.init)
+    default: evaluation.appearance == .light ? SystemColor(rawValue: name).map(Color.init) : nil
     }
   }
 }

@@ -6,16 +6,22 @@ import CurbcutCode
 struct ScreenUses: Sendable {
   private var asScreens: Set<String> = []
   private var inOthers: Set<String> = []
-  /// Whether the app is always dark: `preferredColorScheme(.dark)`.
+  /// Whether a screen of the app is dark: `preferredColorScheme(.dark)`.
   private(set) var isDark = false
+  /// Whether all of them are, because the app itself says so.
+  private(set) var isWhollyDark = false
 
   /// Whether all uses of a view show it as a screen: as what a link leads to, a sheet, or the
   /// content of a window. What is nowhere used is no screen.
   func isScreen(_ name: String) -> Bool { asScreens.contains(name) && !inOthers.contains(name) }
 
   /// Reads the calls of a file, except those in previews.
-  mutating func read(_ tree: SourceTree, except previews: [Range<Int>], _ index: ProjectIndex) {
+  mutating func read(
+    _ tree: SourceTree, of file: Int, except previews: [Range<Int>], _ index: ProjectIndex
+  ) {
     let code = tree.code
+    let apps = index.types.lazy.filter { $0.point.file == file && $0.inherits.contains("App") }
+      .map { $0.point.offset..<max($0.point.offset, $0.end) }
     // Children come before their parents, so that each node knows its place when it is its turn.
     var isScreenPlace = [Bool](repeating: false, count: code.nodes.count)
     for place in code.nodes.indices.reversed() {
@@ -46,6 +52,9 @@ struct ScreenUses: Sendable {
             case .member(_, let scheme) = code[first.value], tree.name(scheme) == "dark"
           {
             isDark = true
+            if apps.contains(where: { $0.contains(Int(code.nodes[place].start)) }) {
+              isWhollyDark = true
+            }
           }
         default: break
         }

@@ -24,6 +24,7 @@ struct MemberCalls: EvaluatorPart {
     case .type(let type): return callMember(call, ofType: type, source: source)
     case .member(let path): return callMember(call, ofMember: path, source: source, start: start)
     case .call(let inner):
+      if let font = FontValues.changed(inner, by: call) { return .call(font) }
       // An unknown view keeps its modifiers.
       guard viewBuilding.isView(base), modifierCalls.isModifier(name) else {
         return .unknown(cut(source))

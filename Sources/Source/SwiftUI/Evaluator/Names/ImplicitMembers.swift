@@ -86,10 +86,10 @@ struct ImplicitMembers: EvaluatorPart {
     Scope(file: property.point.file, locals: ["Self": .member(type)])
   }
 
-  /// Returns a member that a project adds to a text type, or an initialiser of one; nil for any
+  /// Returns a member that a project adds to a text type or to a number, or an initialiser of one; nil for any
   /// other type or member.
   private func implicit(_ name: String, _ call: Call?, ofText type: String) -> Meaning? {
-    guard Self.textTypes.contains(type) else { return nil }
+    guard Self.textTypes.contains(type) || Self.numberTypes.contains(type) else { return nil }
     if name == "init", var call {
       call.name = type
       return SwiftUIValues.table[type].map { $0(evaluation, call) }
@@ -105,6 +105,10 @@ struct ImplicitMembers: EvaluatorPart {
 
   /// The types that a text may be passed as and that a literal can have.
   static let textTypes = ["LocalizedStringKey", "String", "LocalizedStringResource"]
+
+  private static let numberTypes: Set<String> = [
+    "Int", "UInt", "UInt32", "UInt64", "Double", "Float", "CGFloat",
+  ]
 
   /// Resolves a member where a text is expected: `Text(.welcome)`, `Button(.localized("save"))`;
   /// returns anything else as it is.

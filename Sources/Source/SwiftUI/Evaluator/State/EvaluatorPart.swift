@@ -9,6 +9,7 @@ protocol EvaluatorPart {
 /// The parts, each by its name.
 extension EvaluatorPart {
   var lookup: NameLookup { NameLookup(evaluation: evaluation) }
+  var addedMembers: AddedMembers { AddedMembers(evaluation: evaluation) }
   var implicitMembers: ImplicitMembers { ImplicitMembers(evaluation: evaluation) }
   var typing: ExpressionTypes { ExpressionTypes(evaluation: evaluation) }
   var stateChanges: StateChanges { StateChanges(evaluation: evaluation) }

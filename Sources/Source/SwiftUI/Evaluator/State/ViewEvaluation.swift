@@ -59,11 +59,15 @@ final class ViewEvaluation: EvaluatorPart {
     entryFile = entry.fileIndex
   }
 
-  /// What lies behind a screen, a sheet or a row of a list: white, unless the app is always dark.
-  var systemGround: Paint { isAlwaysDark ? .unknown : .system }
+  /// What lies behind a screen, a sheet or a row of a list: white, unless the app is dark, where that depends on
+  /// what it lies on.
+  var systemGround: Paint { appearance == .light ? .system : .unknown }
 
-  /// Whether the app is always dark, so that colours of the light appearance say nothing.
-  var isAlwaysDark: Bool { project.uses.isDark || colors?.isAlwaysDark ?? false }
+  /// The appearance that the app is met in: the light one, unless the app is always dark.
+  var appearance: ColorAppearance {
+    if project.uses.isWhollyDark || colors?.isAlwaysDark ?? false { return .dark }
+    return project.uses.isDark ? .any : .light
+  }
 
   // MARK: - Notes
 

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+import CurbcutEvaluation
+
+/// Constraints by SnapKit, of which sizes in numbers are kept: `make.size.equalTo(40)`.
+///
+/// Source: SnapKit 5.7, `ConstraintMaker` and `ConstraintMakerRelatable`.
+enum SnapKit {
+  private static let maker = "SnapKit"
+
+  /// The constraints of a view: `view.snp`.
+  static func constraints(on view: HeapObject) -> Value { made(view, sides: []) }
+
+  /// The constraints on one more side of a view: `make.width.height`; nil for what SnapKit did not make.
+  static func side(_ name: String, of made: External) -> Value? {
+    guard made.name == maker, let view = view(of: made) else { return nil }
+    return Self.made(view, sides: sides(of: made) + [name])
+  }
+
+  /// Handles a call of a function of constraints; nil for any other call.
+  static func call(_ call: ToolkitCall, in evaluation: Evaluation) -> Value? {
+    guard case .made(let made)? = call.receiver?.form, made.name == maker,
+      let view = view(of: made)
+    else { return nil }
+    for argument in call.arguments {
+      guard case .function = argument.value.form else { continue }
+      evaluation.call(
+        argument.value, [EvaluatedArgument(value: constraints(on: view))])
+    }
+    if call.name == "equalTo", let size = call.arguments.first?.value {
+      for side in sides(of: made) { fix(side, of: view, to: size, in: evaluation) }
+    }
+    return call.receiver
+  }
+
+  private static func fix(
+    _ side: String, of view: HeapObject, to size: Value, in evaluation: Evaluation
+  ) {
+    for name in ["width", "height"] where side == name || side == "size" {
+      let number: Value?
+      if case .object(let object) = size.form { number = object[name] } else { number = size }
+      guard let number, number.number != nil else { continue }
+      evaluation.write("fixed \(name)", "=", number, to: view)
+    }
+  }
+
+  private static func made(_ view: HeapObject, sides: [String]) -> Value {
+    Value(
+      .made(
+        External(
+          maker,
+          [
+            .init("view", Value(.object(view))),
+            .init("sides", Value(.list(sides.map { Value($0) }))),
+          ]
+        )))
+  }
+
+  private static func view(of made: External) -> HeapObject? {
+    guard case .object(let view)? = made.argument("view")?.form else { return nil }
+    return view
+  }
+
+  private static func sides(of made: External) -> [String] {
+    guard case .list(let sides)? = made.argument("sides")?.form else { return [] }
+    return sides.compactMap(UIKitToolkit.known)
+  }
+}
