@@ -37,6 +37,56 @@ struct UnusedViewsTests {
     #expect(unused(source + "\nlet names = [\"Old\"]") == [])
   }
 
+  @Test(
+    "are classes that no other language names, by whichever of their names, in an app that it starts"
+  )
+  func otherLanguages() {
+    let source = """
+      class Page: UIViewController {}
+      @objc(HBPage) class Old: UIViewController {}
+      @objc class Older: Page {}
+      @objc(HBHome)
+      final class Home: Page {}
+      """
+    let named: Set<String> = ["UIApplicationMain", "HBHome"]
+    #expect(unused(source, start: "struct Trip {}", named: named) == ["Old", "Older"])
+    #expect(unused(source, start: "struct Trip {}", named: ["HBHome"]) == [])
+    #expect(unused(source, named: ["Old", "Older"]) == ["Home"])
+  }
+
+  private func unusedLines(_ source: String) -> Set<Int> {
+    let facts = [("Trip.swift", "@main struct Trip: App {}"), ("Views.swift", source)].map {
+      SwiftFacts(of: SwiftSourceFile(name: $0.0, text: $0.1))
+    }
+    let lines = UnusedViews(in: SourceProject(facts), named: [])["Views.swift"]?.lines ?? []
+    return Set(lines.flatMap { Array($0) })
+  }
+
+  @Test("and functions are unused that only each other call, but not what a library calls")
+  func functions() {
+    let source = """
+      protocol Presenting { func showOld(); func show() }
+      class Router: Presenting {
+        func show() { _ = Home() }
+        func showOld() { _ = Old() }
+        func showOlder() { showOld() }
+      }
+      class Home: UIViewController, UITableViewDelegate {
+        override func viewDidLoad() { Router().show() }
+        func tableView(_ table: UITableView, didSelectRowAt path: IndexPath) { choose() }
+        private func choose() {}
+        @objc func tapped() {}
+      }
+      class Old: UIViewController {}
+      extension UIViewController {
+        func addBack() { _ = UIButton() }
+        func addClose() { _ = UIButton() }
+      }
+      let start = { Home().addClose() }
+      """
+    #expect(unusedLines(source) == [1, 4, 5, 13, 15])
+  }
+
   @Test("are in any project the private views that only previews of their files show")
   func ofPreviews() {
     let source = """
@@ -111,7 +161,7 @@ struct UnusedViewsTests {
       struct Open: View { var body: some View { Text("E") } }
       let first = Home()
       """
-    #expect(unused(source) == ["Left", "Inner", "Gone"])
+    #expect(unused(source) == ["Left", "Inner", "Gone", "Open"])
   }
 
   @Test("are views and controllers of UIKit where it is known what interface files name")
@@ -124,8 +174,10 @@ struct UnusedViewsTests {
       class Model: NSObject {}
       @objc class Bridged: UIViewController {}
       func row() { make(Row.self) }
+      let first = row()
       """
-    #expect(unused(source, named: ["InFile"]) == ["Old"])
+    #expect(unused(source, named: ["InFile"]) == ["Old", "Bridged"])
+    #expect(unused(source, named: ["InFile", "Bridged"]) == ["Old"])
     #expect(unused(source) == [])
   }
 }

@@ -10,7 +10,7 @@ extension Color {
   /// colors", 2026; developer.apple.com/design/human-interface-guidelines/color
   /// ("Specifications"), 2026, for the greys.
   package static func ofUIKit(named name: String, inDark: Bool = false) -> Color? {
-    if inDark, name.hasPrefix("system") || name == "label" { return nil }
+    if inDark, name.lowercased().contains("system") || name == "label" { return nil }
     if let constant = constantsOfUIKit[name] { return constant }
     guard name.hasPrefix("system") else { return nil }
     return SystemColor(rawValue: name.dropFirst("system".count).lowercased()).map(Color.init)

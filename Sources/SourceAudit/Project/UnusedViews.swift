@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutSource
 
-/// The views of an app that no user meets, because nothing uses them.
+/// The views and functions of an app that no user meets, because nothing uses them.
 ///
 /// A view is used if its name stands anywhere but in itself, in previews, in what draws a picture of it, in
-/// private members that nothing uses, before the name of a type in it, and in other views that nothing uses. In a library, other modules may
-/// use it, so that only the views of a project with an app are looked at; but no other file uses a private view.
+/// private members that nothing uses, before the name of a type in it, and in other views and functions that
+/// nothing uses. In a library, other modules may use it, so that only the views of a project with an app are
+/// looked at; but no other file uses a private view.
 package struct UnusedViews: Sendable {
   /// The views of one file.
   package struct InFile: Sendable {
@@ -35,34 +36,55 @@ package struct UnusedViews: Sendable {
   package init(in project: SourceProject, named: Set<String>? = nil) {
     self.init(ofPreviewsIn: project)
     let facts = project.files
-    guard facts.contains(where: \.startsApp) else { return }
+    // An app may also start in another language: `main.m`.
+    guard facts.contains(where: \.startsApp) || named?.contains("UIApplicationMain") == true else {
+      return
+    }
     let candidates = Self.candidates(in: project, named: named)
-    guard !candidates.isEmpty else { return }
-    var used: Set<String> = []
-    // The views whose names stand in a view.
-    var uses: [String: Set<String>] = [:]
+    let functions = UncalledFunctions(in: project)
+    guard !candidates.isEmpty || !functions.names.isEmpty else { return }
+    var reach = Reach()
     let inner = Self.innerTypes(of: candidates, in: facts)
     for file in facts {
       let words = file.words
       let left = file.partsOfPictures + file.unusedMembers(among: words)
-      for (name, offset) in words where candidates.contains(name) {
+      let places = Self.places(of: candidates, functions, in: file)
+      for (name, offset) in words {
+        let isFunction = functions.names.contains(name)
+        guard isFunction || candidates.contains(name) else { continue }
         if left.contains(where: { $0.contains(offset) }) { continue }
-        if let types = inner[name], file.names(oneOf: types, after: offset + name.utf8.count) {
+        if isFunction, file.declaresFunction(at: offset) { continue }
+        if !isFunction, let types = inner[name],
+          file.names(oneOf: types, after: offset + name.utf8.count)
+        {
           continue
         }
-        switch file.user(at: offset, candidates) {
-        case .preview: break
-        case .view(let user): uses[user, default: []].insert(name)
-        case .other: used.insert(name)
-        }
+        if case .preview = file.user(at: offset, candidates) { continue }
+        reach.mention(name, within: places.filter { $0.range.contains(offset) }.map(\.name))
       }
     }
-    var open = Array(used)
-    while let user = open.popLast() {
-      for name in uses[user] ?? [] where used.insert(name).inserted { open.append(name) }
+    let met = reach.met
+    for file in facts {
+      add(candidates.subtracting(met), of: file)
+      for scope in file.scopes
+      where scope.kind == .function && functions.names.contains(scope.name)
+        && !met.contains(scope.name)
+      {
+        files[file.name, default: InFile()].lines.append(file.lines(of: scope))
+      }
     }
-    let unused = candidates.subtracting(used)
-    for file in facts { add(unused, of: file) }
+  }
+
+  /// The bytes of the declarations in a file whose names are looked for.
+  private static func places(
+    of views: Set<String>, _ functions: UncalledFunctions, in file: SwiftFacts
+  ) -> [(name: String, range: Range<Int>)] {
+    file.scopes.compactMap { scope in
+      let isLookedFor =
+        scope.isType && views.contains(scope.name)
+        || scope.kind == .function && functions.names.contains(scope.name)
+      return isLookedFor ? (scope.name, scope.range) : nil
+    }
   }
 
   /// Adds the views with some names that a file declares.
@@ -96,18 +118,20 @@ package struct UnusedViews: Sendable {
   private static func candidates(in project: SourceProject, named: Set<String>?) -> Set<String> {
     var counts: [String: Int] = [:]
     var names: Set<String> = []
-    for scope in project.files.lazy.flatMap(\.scopes) where scope.isType && scope.kind != .extension
-    {
-      counts[scope.name, default: 0] += 1
-      guard visible.isDisjoint(with: scope.modifiers) else { continue }
-      if scope.kind == .struct {
-        if !scope.inherited.contains("App"), scope.inherited.contains(where: drawn.contains) {
+    for file in project.files {
+      for scope in file.scopes where scope.isType && scope.kind != .extension {
+        counts[scope.name, default: 0] += 1
+        guard visible.isDisjoint(with: scope.modifiers) else { continue }
+        if scope.kind == .struct {
+          if !scope.inherited.contains("App"), scope.inherited.contains(where: drawn.contains) {
+            names.insert(scope.name)
+          }
+        } else if scope.kind == .class, let named, !named.contains(scope.name),
+          file.nameForObjectiveC(of: scope).map(named.contains) != true,
+          project.standardClass(of: scope.name).map(drawnByUIKit.contains) == true
+        {
           names.insert(scope.name)
         }
-      } else if scope.kind == .class, let named, !named.contains(scope.name),
-        project.standardClass(of: scope.name).map(drawnByUIKit.contains) == true
-      {
-        names.insert(scope.name)
       }
     }
     return names.filter { counts[$0] == 1 }
@@ -123,7 +147,7 @@ package struct UnusedViews: Sendable {
     "UICollectionViewController",
   ]
   private static let visible: Set<String> = [
-    "public", "open", "package", "main", "objc", "objcMembers", "UIApplicationMain",
+    "public", "open", "package", "main", "UIApplicationMain",
   ]
 }
 
@@ -136,6 +160,23 @@ extension SwiftFacts {
         && (scope.modifiers.contains("main") || scope.modifiers.contains("UIApplicationMain"))
     }
   }
+
+  /// The name of a class in Objective-C, where it has another one there: `@objc(HomePage) class Home`.
+  fileprivate func nameForObjectiveC(of scope: SourceScope) -> String? {
+    guard scope.modifiers.contains("objc") else { return nil }
+    // Attributes stand before the declaration, or in front of its other modifiers.
+    let text = text.utf8
+    let end = text.index(text.startIndex, offsetBy: scope.range.lowerBound)
+    let start = text.index(end, offsetBy: -Self.attributesLength, limitedBy: text.startIndex)
+    let before = String(decoding: text[(start ?? text.startIndex)..<end], as: UTF8.self)
+    let own = String(decoding: text[end...].prefix { $0 != UInt8(ascii: "{") }, as: UTF8.self)
+    let around = before.split(whereSeparator: { "{}".contains($0) }).last.map(String.init) ?? ""
+    let marked = (around + own).split(separator: "@objc(").dropFirst().last
+    return marked.map { String($0.prefix { $0 != ")" }) }
+  }
+
+  /// More bytes than the attributes of a class take.
+  private static var attributesLength: Int { 300 }
 
   /// Whether a member with one of some names is named at an offset: `.Mode`.
   fileprivate func names(oneOf names: Set<String>, after end: Int) -> Bool {
