@@ -73,6 +73,22 @@ struct ViewUsesTests {
     #expect(try !view(children).mayGetWordsFromCode)
   }
 
+  @Test(
+    "may get anything where their ids are put together of a beginning and a number",
+    arguments: [
+      ("getIdentifier(\"close_$i\", \"id\", packageName)", true),
+      ("getIdentifier(\"close_\" + i, \"id\", packageName)", true),
+      ("getIdentifier(\"open_$i\", \"id\", packageName)", false),
+      ("getIdentifier(\"close_$i\", \"string\", packageName)", false),
+      ("getIdentifier(\"close_$i\")", false), ("getIdentifier(name, \"id\", packageName)", false),
+      ("getIdentifier(\"$name\", \"id\", packageName)", false),
+    ])
+  func putTogether(call: String, isOpen: Bool) throws {
+    let code =
+      "class A { fun a(b: RowBinding) { val x: View = findViewById(resources.\(call))\nx.contentDescription = t } }"
+    #expect(try view(code).mayGetWordsFromCode == isOpen)
+  }
+
   @Test("are read from broken and hostile code without harm")
   func hostile() throws {
     for code in [

@@ -74,9 +74,27 @@ struct ViewFinder {
         if file.has(member) { keep(identifier, in: member, of: nil) }
       }
     }
+    findByName(identifiers)
     guard file.has("synthetic") else { return }
     for identifier in identifiers where file.has(identifier) {
       keep(identifier, in: identifier, of: nil)
+    }
+  }
+
+  /// Takes the views whose ids are put together: `resources.getIdentifier("digit$i", "id", packageName)`; what is
+  /// done to them depends on the rest of the name.
+  ///
+  /// Source: Android, `Resources.getIdentifier`.
+  private mutating func findByName(_ identifiers: Set<String>) {
+    for call in file.calls("getIdentifier") where call.arguments.count >= 2 {
+      guard file.text(of: call.arguments[1].range) == "\"id\"" else { continue }
+      let written = file.text(of: call.arguments[0].range)
+      guard written.hasPrefix("\"") else { continue }
+      let beginning = written.dropFirst().prefix { $0 != "$" && $0 != "\"" }
+      guard !beginning.isEmpty else { continue }
+      for identifier in identifiers where identifier.hasPrefix(beginning) {
+        uses[identifier, default: ViewUse()].escapes = true
+      }
     }
   }
 

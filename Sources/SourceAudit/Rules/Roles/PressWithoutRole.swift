@@ -50,6 +50,7 @@ struct PressWithoutRole: Check {
           Row(Modifier.clickable(role = Role.Button) { open() }) { Text("Open the menu") }
           Row(Modifier.clickable(onClickLabel = "see the menu") { open() }) { Text("Menu") }
           Box(Modifier.clickable(enabled = false) { open() }) { Text("Closed") }
+          Box(Modifier.clickable { }) { Text("Keeps touches from what is behind it") }
           Button(onClick = open) { Text("Order") }
           Card(onClick = open) { Text("Pizza") }
         }
@@ -60,7 +61,9 @@ struct PressWithoutRole: Check {
     subject.reports { screen, number in
       let node = screen.nodes[number]
       guard let press = node.press, !press.hasRole, !press.hasLabel, !press.isDisabled,
-        !node.isHidden, !press.isOwn
+        !node.isHidden, !press.isOwn,
+        // A press that does nothing only keeps touches from what lies behind.
+        press.handler?.isEmpty != true
       else { return nil }
       return (press.place, Problem.noRole(press))
     }
