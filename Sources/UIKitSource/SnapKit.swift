@@ -21,6 +21,11 @@ enum SnapKit {
     guard case .made(let made)? = call.receiver?.form, made.name == maker,
       let view = view(of: made)
     else { return nil }
+    if removing.contains(call.name) {
+      for name in sizes where view["fixed \(name)"] != nil {
+        evaluation.write("fixed \(name)", "=", .nothing, to: view)
+      }
+    }
     for argument in call.arguments {
       guard case .function = argument.value.form else { continue }
       evaluation.call(
@@ -29,16 +34,30 @@ enum SnapKit {
     if call.name == "equalTo", let size = call.arguments.first?.value {
       for side in sides(of: made) { fix(side, of: view, to: size, in: evaluation) }
     }
+    if changing.contains(call.name) {
+      for side in sides(of: made) {
+        fix(side, of: view, to: Value(unknown: call.name), in: evaluation)
+      }
+    }
     return call.receiver
   }
+
+  /// The functions that take away the constraints from before.
+  private static let removing: Set<String> = ["remakeConstraints", "removeConstraints"]
+  /// The functions after which a size is not the number before, or not for sure.
+  private static let changing: Set<String> = [
+    "offset", "inset", "multipliedBy", "dividedBy", "priority",
+  ]
+  private static let sizes = ["width", "height"]
 
   private static func fix(
     _ side: String, of view: HeapObject, to size: Value, in evaluation: Evaluation
   ) {
-    for name in ["width", "height"] where side == name || side == "size" {
+    for name in sizes where side == name || side == "size" {
       let number: Value?
       if case .object(let object) = size.form { number = object[name] } else { number = size }
-      guard let number, number.number != nil else { continue }
+      // What is as large as another view has no size of its own.
+      guard let number, number.number != nil || view["fixed \(name)"] != nil else { continue }
       evaluation.write("fixed \(name)", "=", number, to: view)
     }
   }

@@ -123,7 +123,7 @@ extension UIKitScreen {
 
   /// Whether a view is painted and has no size of its own.
   private func mayLieBehindOthers(_ view: HeapObject) -> Bool {
-    if view["fixed width"] != nil || view["fixed height"] != nil { return false }
+    if view["fixed width"]?.number != nil || view["fixed height"]?.number != nil { return false }
     if isPainted(view) || view.toolkitClass == nil { return true }
     // Texts and controls with a ground of their own stand beside others.
     guard let value = view["backgroundColor"], !value.isNothing else { return false }

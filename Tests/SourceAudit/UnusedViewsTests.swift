@@ -87,6 +87,34 @@ struct UnusedViewsTests {
     #expect(unusedLines(source) == [1, 4, 5, 13, 15])
   }
 
+  @Test("and functions are used that protocols of libraries, Objective-C or operators call")
+  func functionsOfOthers() {
+    let source = """
+      protocol Paging: UIScrollViewDelegate {
+        func scrollViewDidScroll(_ view: UIScrollView)
+      }
+      class Home: UIViewController, Paging {
+        func scrollViewDidScroll(_ view: UIScrollView) {}
+        func open() { print("https://here/\\(path())", help()) }
+        override func viewDidLoad() { open() }
+        func path() -> String { "" }
+        func help() {}
+      }
+      @objc protocol Opener {
+        func openHelp()
+      }
+      class Helper: NSObject, Opener {
+        func openHelp() {}
+      }
+      func |> (view: UIView, other: UIView) {}
+      extension LocalizedStringKey.StringInterpolation {
+        mutating func appendInterpolation(_ price: Double) {}
+      }
+      let first = Home(), helper = Helper()
+      """
+    #expect(unusedLines(source) == [])
+  }
+
   @Test("are in any project the private views that only previews of their files show")
   func ofPreviews() {
     let source = """

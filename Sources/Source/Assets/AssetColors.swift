@@ -34,7 +34,7 @@ package struct AssetColors: Hashable, Sendable {
       let set = try ColorSet(bytes)
       notes += set.notes.map { Note("\(path): \($0.message)", line: $0.line) }
       sets[name, default: []].append(Found(folders: folders, set: set))
-      symbols[Self.symbol(name), default: []].insert(name)
+      for symbol in Self.symbols(of: name) { symbols[symbol, default: []].insert(name) }
     } catch {
       notes.append(Note("\(path): \(error.message)", line: error.line))
     }
@@ -68,27 +68,28 @@ package struct AssetColors: Hashable, Sendable {
     return nearest.count == 1 ? nearest.first : nil
   }
 
-  /// The set with the constant that Xcode generates for it, after those of the folders around it; nil if there
-  /// is none, or several that differ.
+  /// The set with the constant that Xcode or R.swift generates for it, after those of the folders around it; nil if
+  /// there is none, or several that differ.
   package subscript(symbol steps: [String]) -> ColorSet? {
     guard let last = steps.last else { return nil }
-    let around = steps.dropLast()
-    if let set = self[steps.joined(separator: "/")] { return set }
+    let around = Array(steps.dropLast())
     let named = symbols[last, default: []].flatMap { sets[$0] ?? [] }.filter { found in
-      around.isEmpty
-        || found.folders.suffix(around.count).map(GeneratedName.identifier(from:)) == Array(around)
+      let folders = found.folders.suffix(around.count)
+      return around.isEmpty || Array(folders) == around
+        || folders.map(GeneratedName.identifier(from:)) == around
     }
     let different = Set(named.map(\.set))
     return different.count == 1 ? different.first : nil
   }
 
-  /// The constant for a name: in lower camel case, without a final "Color".
+  /// The constants for a name: the name itself, and in lower camel case, with and without a final "Color".
   ///
-  /// Source: `GeneratedAssetSymbols.swift` as written by Xcode 15, where "AccentColor" is `accent`.
-  private static func symbol(_ name: String) -> String {
+  /// Source: `GeneratedAssetSymbols.swift` as written by Xcode 15, where "AccentColor" is `accent`; R.swift 7, where
+  /// it is `accentColor`.
+  private static func symbols(of name: String) -> Set<String> {
     let symbol = GeneratedName.constant(name).filter { $0 != "`" }
-    return symbol.hasSuffix("Color") && symbol != "Color"
-      ? String(symbol.dropLast("Color".count)) : symbol
+    let isColor = symbol.hasSuffix("Color") && symbol != "Color"
+    return [name, symbol, isColor ? String(symbol.dropLast("Color".count)) : symbol]
   }
 
   /// The names of all sets, sorted.

@@ -32,7 +32,7 @@ extension SwiftFactsReader {
     let inner = Surroundings(
       scope: open(
         kind, name, inheritedNames(of: declaration),
-        kind == .class || kind == .struct ? modifiers(of: declaration) : [],
+        [.class, .struct, .protocol, .extension].contains(kind) ? modifiers(of: declaration) : [],
         at: declaration.nameRange.lowerBound, of: declaration.range, around))
     let start = taskCount
     for member in code.members(of: id) { push(member, inner) }

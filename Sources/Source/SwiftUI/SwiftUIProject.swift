@@ -101,7 +101,7 @@ package struct SwiftUIProject: Sendable {
     var uses = ScreenUses()
     let passages = index.passagesOfPreviews
     for (number, tree) in trees.enumerated() where files[number].source.package == nil {
-      uses.read(tree, of: number, except: passages[number] ?? [], index)
+      uses.read(tree, except: passages[number] ?? [], index)
     }
     self.uses = uses
     modules = Set(files.compactMap(\.nameOfModule))

@@ -71,6 +71,8 @@ extension SwiftFacts {
       var words: [(String, Int)] = []
       var offset = 0
       var comments = blockComments[...]
+      // Behind a quotation mark two slashes may stand in a text.
+      var isQuoted = false
       while offset < bytes.count {
         let start = offset
         if let comment = comments.first, comment.lowerBound <= start {
@@ -78,7 +80,12 @@ extension SwiftFacts {
           comments.removeFirst()
           continue
         }
-        if bytes[offset...].prefix(2).elementsEqual("//".utf8) {
+        switch bytes[offset] {
+        case UInt8(ascii: "\n"): isQuoted = false
+        case UInt8(ascii: "\""): isQuoted = true
+        default: break
+        }
+        if !isQuoted, bytes[offset...].prefix(2).elementsEqual("//".utf8) {
           while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
           continue
         }

@@ -3,58 +3,51 @@ import CurbcutSource
 
 /// The functions of an app that only its own code can call, by name.
 ///
-/// Libraries call those that they ask for: overrides, actions, what the protocols of a library require. A function
-/// that a protocol of the project requires is called by the project alone.
+/// Libraries call overrides, actions, and what their protocols require; Objective-C calls what it sees.
 struct UncalledFunctions {
-  /// The names of which that is true of every function that has them.
+  /// The names that only such functions have.
   let names: Set<String>
 
   init(in project: SourceProject) {
-    let required = Self.required(in: project.files)
+    var seen: Set<String> = []
+    for file in project.files {
+      for scope in file.scopes
+      where scope.isType && !Self.seenElsewhere.isDisjoint(with: scope.modifiers) {
+        seen.insert(scope.name)
+      }
+    }
     var isOwn: [String: Bool] = [:]
     for file in project.files {
-      for (index, scope) in file.scopes.enumerated()
+      for scope in file.scopes
       where scope.kind == .function && !scope.name.isEmpty && isOwn[scope.name] != false {
-        isOwn[scope.name] = Self.isOwn(index, in: file, project, required)
+        isOwn[scope.name] = Self.isOwn(scope, in: file, project, seen: seen)
       }
     }
     names = Set(isOwn.lazy.filter(\.value).map(\.key))
   }
 
-  /// The names of the functions that protocols of the project require.
-  private static func required(in files: [SwiftFacts]) -> Set<String> {
-    var names: Set<String> = []
-    for file in files {
-      let protocols = file.scopes.filter { $0.kind == .protocol }.map(\.range)
-      guard !protocols.isEmpty else { continue }
-      for (name, offset) in file.words
-      where protocols.contains(where: { $0.contains(offset) }) && file.declaresFunction(at: offset)
-      {
-        names.insert(name)
-      }
-    }
-    return names
-  }
-
+  /// Whether only code of the project can call a function; `seen` are the types that others see as a whole.
   private static func isOwn(
-    _ index: Int, in file: SwiftFacts, _ project: SourceProject, _ required: Set<String>
+    _ function: SourceScope, in file: SwiftFacts, _ project: SourceProject, seen: Set<String>
   ) -> Bool {
-    let function = file.scopes[index]
     guard seenElsewhere.isDisjoint(with: function.modifiers), !ofLanguage.contains(function.name),
-      !function.name.hasPrefix("build"), let parent = function.parent
+      // The name of an operator stands nowhere as a word.
+      function.name.utf8.allSatisfy(\.isOfWord), !function.name.hasPrefix("build"),
+      let parent = function.parent
     else { return false }
     let around = file.scopes[parent]
     if around.kind == .file { return true }
-    guard around.isType, seenElsewhere.isDisjoint(with: around.modifiers) else { return false }
-    if required.contains(function.name) { return true }
-    guard project.types[around.name]?.isDeclared == true else {
-      // An extension of a type of a library, which meets no protocol.
-      return around.kind == .extension && around.inherited.isEmpty
+    guard around.isType, !seen.contains(around.name) else { return false }
+    if project.types[around.name]?.isDeclared != true {
+      // An extension of a type of a library, which the project gives no protocol.
+      return around.kind == .extension
+        && project.types[around.name]?.inherited.isEmpty != false
     }
     var open = [around.name] + around.inherited
     var known: Set<String> = []
     while let name = open.popLast() {
       guard known.insert(name).inserted else { continue }
+      if seen.contains(name) { return false }
       guard let type = project.types[name], type.isDeclared else {
         if harmless.contains(name) { continue }
         return false
@@ -71,7 +64,8 @@ struct UncalledFunctions {
 
   /// The functions that the compiler calls.
   private static let ofLanguage: Set<String> = [
-    "body", "hash", "encode", "callAsFunction", "main", "makeIterator", "next",
+    "body", "hash", "encode", "callAsFunction", "main", "makeIterator", "makeAsyncIterator", "next",
+    "appendInterpolation", "appendLiteral", "dynamicallyCall",
   ]
 
   /// The types of libraries that call no function but overridden ones and those for Objective-C.
@@ -85,33 +79,37 @@ struct UncalledFunctions {
   ]
 }
 
-/// What can be reached from where an app starts, by names.
+/// What an app reaches from where it starts, by names.
 struct Reach {
-  /// What is met for sure.
+  /// The names that stand outside of all declarations that are looked at.
   private var found: Set<String> = []
-  /// What is met where all the declarations around its name are.
-  private var conditional: [(name: String, around: [String])] = []
+  /// The names that stand within such declarations.
+  private var inside: [(name: String, around: [String])] = []
 
-  /// Notes that a name stands in declarations of some names; in none of them it is met.
+  /// Records that a name stands within declarations with some names; without any, it is reached.
   mutating func mention(_ name: String, within around: [String]) {
     if around.contains(name) || found.contains(name) { return }
-    if around.isEmpty { found.insert(name) } else { conditional.append((name, around)) }
+    if around.isEmpty { found.insert(name) } else { inside.append((name, around)) }
   }
 
-  /// The names that are met.
+  /// The names that are reached: outside of all declarations, or in one where all those around it are reached.
   var met: Set<String> {
     var met = found
-    var open = conditional
-    while true {
-      let count = met.count
-      open.removeAll { name, around in
-        if met.contains(name) { return true }
-        guard around.allSatisfy(met.contains) else { return false }
-        met.insert(name)
-        return true
-      }
-      if met.count == count { return met }
+    var missing = inside.map { Set($0.around).count }
+    var waiting: [String: [Int]] = [:]
+    for (number, mention) in inside.enumerated() {
+      for name in Set(mention.around) { waiting[name, default: []].append(number) }
     }
+    var open = Array(found)
+    while let name = open.popLast() {
+      for number in waiting[name] ?? [] {
+        missing[number] -= 1
+        if missing[number] == 0, met.insert(inside[number].name).inserted {
+          open.append(inside[number].name)
+        }
+      }
+    }
+    return met
   }
 }
 

@@ -48,7 +48,8 @@ package struct UnusedViews: Sendable {
     for file in facts {
       let words = file.words
       let left = file.partsOfPictures + file.unusedMembers(among: words)
-      let places = Self.places(of: candidates, functions, in: file)
+      var places = Places(of: candidates, functions, in: file)
+      let hasPreviews = file.scopes.indices.contains(where: file.isPreview)
       for (name, offset) in words {
         let isFunction = functions.names.contains(name)
         guard isFunction || candidates.contains(name) else { continue }
@@ -59,8 +60,8 @@ package struct UnusedViews: Sendable {
         {
           continue
         }
-        if case .preview = file.user(at: offset, candidates) { continue }
-        reach.mention(name, within: places.filter { $0.range.contains(offset) }.map(\.name))
+        if hasPreviews, case .preview = file.user(at: offset, candidates) { continue }
+        reach.mention(name, within: places.around(offset))
       }
     }
     let met = reach.met
@@ -75,15 +76,30 @@ package struct UnusedViews: Sendable {
     }
   }
 
-  /// The bytes of the declarations in a file whose names are looked for.
-  private static func places(
-    of views: Set<String>, _ functions: UncalledFunctions, in file: SwiftFacts
-  ) -> [(name: String, range: Range<Int>)] {
-    file.scopes.compactMap { scope in
-      let isLookedFor =
-        scope.isType && views.contains(scope.name)
-        || scope.kind == .function && functions.names.contains(scope.name)
-      return isLookedFor ? (scope.name, scope.range) : nil
+  /// The declarations in a file whose names are looked for, asked from the first offset to the last.
+  private struct Places {
+    /// Sorted by where they begin, so that the inner ones come after those around them.
+    private var places: ArraySlice<(name: String, range: Range<Int>)>
+    private var open: [(name: String, range: Range<Int>)] = []
+
+    init(of views: Set<String>, _ functions: UncalledFunctions, in file: SwiftFacts) {
+      let found = file.scopes.compactMap { scope -> (name: String, range: Range<Int>)? in
+        let isLookedFor =
+          scope.isType && views.contains(scope.name)
+          || scope.kind == .function && functions.names.contains(scope.name)
+        return isLookedFor ? (scope.name, scope.range) : nil
+      }
+      places = found.sorted { $0.range.lowerBound < $1.range.lowerBound }[...]
+    }
+
+    /// The names of the declarations around an offset.
+    mutating func around(_ offset: Int) -> [String] {
+      while let next = places.first, next.range.lowerBound <= offset {
+        open.append(next)
+        places.removeFirst()
+      }
+      open.removeAll { $0.range.upperBound <= offset }
+      return open.map(\.name)
     }
   }
 
@@ -171,7 +187,8 @@ extension SwiftFacts {
     let before = String(decoding: text[(start ?? text.startIndex)..<end], as: UTF8.self)
     let own = String(decoding: text[end...].prefix { $0 != UInt8(ascii: "{") }, as: UTF8.self)
     let around = before.split(whereSeparator: { "{}".contains($0) }).last.map(String.init) ?? ""
-    let marked = (around + own).split(separator: "@objc(").dropFirst().last
+    let marked = (around + own).split(separator: "@objc(", omittingEmptySubsequences: false)
+      .dropFirst().last
     return marked.map { String($0.prefix { $0 != ")" }) }
   }
 

@@ -95,6 +95,10 @@ struct ContrastInSourceTests {
             Text("Kept").foregroundStyle(nil).foregroundStyle(.brand)  // <-- 1.51
             Text("Enabled").foregroundStyle(isEnabled ? Color.black : .brand)
             Text(styled).foregroundStyle(.brand)
+            Text("Of both").foregroundStyle(.sail)  // <-- 1.67
+            Text("Large").foregroundStyle(Color(white: 0.5)).font(.largeTitle)
+            Text("Not known").foregroundStyle(.orange)
+            Text("Of each other").foregroundStyle(.ebb)
           }
         }
         private var styled: AttributedString { AttributedString("In its own colours") }
@@ -110,6 +114,14 @@ struct ContrastInSourceTests {
         static var faint: Color { Color(white: 0.667) }
       }
       extension UInt32 { static let mist: UInt32 = 0xC0C0C0 }
+      extension UIColor { static let sail = UIColor(white: 0.784, alpha: 1) }
+      extension Color {
+        static let sail = Color(uiColor: .sail)
+        static var orange: Color { Theme.current.orange }
+        static let ebb = Color.flow.opacity(0.5)
+        static let flow = Color.ebb.opacity(0.5)
+      }
+      extension UIFont { static var largeTitle: UIFont { .systemFont(ofSize: 13) } }
       extension Font {
         static let headings = Headings()
         struct Headings {

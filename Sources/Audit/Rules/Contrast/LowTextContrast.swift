@@ -31,7 +31,7 @@ struct LowTextContrast: Check {
     tier: .standard,
     evidence: [
       Evidence("unseen source of iOS", right: 1, date: "2026-11-24"),
-      // Four of the wrong ones, in an app that is always dark, are mended.
+      // Four of the wrong ones were in an app that is always dark, which is mended.
       Evidence("UnseenFindings", right: 17, wrong: 6, date: "2026-11-29"),
     ],
     concerns: [.lowVision],

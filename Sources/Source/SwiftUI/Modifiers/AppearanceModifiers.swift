@@ -105,7 +105,7 @@ struct AppearanceChanges: EvaluatorPart {
         // A text that is wholly transparent is not there to be read.
         piece.node[.textColor] = color?.alpha == 0 ? .notKnown : value
       }
-      // Whether a sheet has the colour that is set around the view that opens it is not told.
+      // It is not known whether a sheet has the colour that is set around the view that opens it.
       pieces[place].changeAll { piece in
         guard piece.node.text != nil, piece.node[.textColor] == nil else { return }
         piece.node[.textColor] = .notKnown

@@ -42,14 +42,19 @@ struct ColorValues: EvaluatorPart {
 
   /// Returns the colour that a value is; nil when it is not known, or no colour.
   func color(of meaning: Meaning, isOfUIKit: Bool = false) -> Color? {
-    var meaning = meaning
-    for _ in 0..<AddedMembers.mostSteps {
-      // What an initialiser with a known label makes is known, also where the project declares it.
-      if case .call = meaning, let known = colorOfLibrary(meaning, isOfUIKit) { return known }
-      guard let next = addedMembers.next(meaning, .color) else { break }
-      meaning = next
-    }
-    return colorOfLibrary(meaning, isOfUIKit)
+    let place = SourcePoint(file: evaluation.entryFile, offset: 0)
+    // Colours that are made of each other come to no end.
+    return evaluation.deeper(at: place) {
+      var meaning = meaning
+      for _ in 0..<AddedMembers.mostSteps {
+        // What an initialiser with a known label makes is known, also where the project declares it.
+        if case .call = meaning, let known = colorOfLibrary(meaning, isOfUIKit) { return known }
+        let kind: AddedMembers.Kind = isOfUIKit ? .colorOfUIKit : .color
+        guard let next = addedMembers.next(meaning, kind) else { break }
+        meaning = next
+      }
+      return colorOfLibrary(meaning, isOfUIKit)
+    } ?? nil
   }
 
   /// Returns the colour of a value that no declaration of the project makes.
@@ -72,11 +77,12 @@ struct ColorValues: EvaluatorPart {
     case .member(let path):
       guard let name = meaning.memberName, !Self.levels.contains(name) else { return nil }
       if isOfUIKit || path.hasPrefix("UIColor.") { return colorOfUIKit(name) }
-      // `Color.Toast.ground` is the set in the folder Toast.
+      // `Color.Toast.ground` is the set in the folder Toast, and no colour of the system.
       let steps = path.split(separator: ".").drop {
         Self.types.contains(String($0)) || $0 == "SwiftUI"
       }
-      return color(named: name) ?? color(ofSymbol: steps.map(String.init))
+      let constant = steps.count == 1 ? color(named: name) : nil
+      return constant ?? color(ofSymbol: steps.map(String.init))
     default: return nil
     }
   }

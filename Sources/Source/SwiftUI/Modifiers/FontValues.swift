@@ -21,7 +21,9 @@ struct FontValues: EvaluatorPart {
   /// Returns the font of an expression; nil when it is not known.
   func font(of expression: Expression, in scope: Scope) -> FontFacts? {
     let font = Self.unmodified(expression)
-    let value = addedMembers.resolved(expressions.meaning(of: font, in: scope), as: .font)
+    let written = expressions.meaning(of: font, in: scope)
+    let value = addedMembers.resolved(written, as: .font)
+    if value.isUnknown, !written.isUnknown { return nil }
     guard var facts = self.font(value, font) else { return nil }
     facts.isBold = facts.isBold || expression.mentions(Self.boldWeights)
     return facts
@@ -109,11 +111,11 @@ struct FontValues: EvaluatorPart {
     return font.at(base)
   }
 
-  /// Returns a font after a change that leaves its size as it is and is told by an argument: a weight; nil for
-  /// any other value or change.
+  /// Returns a font after a change that leaves its size as it is, with a weight as an argument; nil for any other
+  /// value or change.
   static func changed(_ font: Call, by change: Call) -> Call? {
     guard makers.contains(font.name), modifiersOfFonts.contains(change.name) else { return nil }
-    // Which text is bold decides how much contrast it needs.
+    // No argument of the call could say that it is bold, which decides how much contrast a text needs.
     if change.name == "bold" { return nil }
     guard change.name == "weight" else { return font }
     guard let weight = change.arguments.first else { return nil }

@@ -8,7 +8,7 @@ struct ScreenUses: Sendable {
   private var inOthers: Set<String> = []
   /// Whether a screen of the app is dark: `preferredColorScheme(.dark)`.
   private(set) var isDark = false
-  /// Whether all of them are, because the app itself says so.
+  /// Whether all of them are, because a window is as a whole.
   private(set) var isWhollyDark = false
 
   /// Whether all uses of a view show it as a screen: as what a link leads to, a sheet, or the
@@ -16,18 +16,18 @@ struct ScreenUses: Sendable {
   func isScreen(_ name: String) -> Bool { asScreens.contains(name) && !inOthers.contains(name) }
 
   /// Reads the calls of a file, except those in previews.
-  mutating func read(
-    _ tree: SourceTree, of file: Int, except previews: [Range<Int>], _ index: ProjectIndex
-  ) {
+  mutating func read(_ tree: SourceTree, except previews: [Range<Int>], _ index: ProjectIndex) {
     let code = tree.code
-    let apps = index.types.lazy.filter { $0.point.file == file && $0.inherits.contains("App") }
-      .map { $0.point.offset..<max($0.point.offset, $0.end) }
     // Children come before their parents, so that each node knows its place when it is its turn.
     var isScreenPlace = [Bool](repeating: false, count: code.nodes.count)
+    // What a window shows as a whole.
+    var isWindowPlace = isScreenPlace
     for place in code.nodes.indices.reversed() {
-      let isHere = isScreenPlace[place]
-      func pass(_ id: CodeNode.ID?, _ isScreen: Bool) {
-        if let id, isScreen { isScreenPlace[Int(id.index)] = true }
+      let (isHere, isWindow) = (isScreenPlace[place], isWindowPlace[place])
+      func pass(_ id: CodeNode.ID?, _ isScreen: Bool, isOfWindow: Bool? = nil) {
+        guard let id else { return }
+        if isScreen { isScreenPlace[Int(id.index)] = true }
+        if isOfWindow ?? isWindow { isWindowPlace[Int(id.index)] = true }
       }
       switch code.expression(at: place) {
       case .call(let callee, let arguments):
@@ -41,20 +41,20 @@ struct ScreenUses: Sendable {
           }
           for argument in arguments {
             let label = tree.label(argument.label)
-            pass(argument.value, Self.shows(label, of: name, arguments, tree, isHere))
+            pass(
+              argument.value, Self.shows(label, of: name, arguments, tree, isHere),
+              isOfWindow: Self.windows.contains(name) || isWindow && Self.passing.contains(name))
           }
         case .member(_, let symbol):
           let name = tree.name(symbol)
           pass(callee, isHere && !Self.painting.contains(name))
           let presents = Self.presenting.contains(name)
-          for argument in arguments { pass(argument.value, presents) }
+          for argument in arguments { pass(argument.value, presents, isOfWindow: false) }
           if name == "preferredColorScheme", let first = arguments.first,
             case .member(_, let scheme) = code[first.value], tree.name(scheme) == "dark"
           {
             isDark = true
-            if apps.contains(where: { $0.contains(Int(code.nodes[place].start)) }) {
-              isWhollyDark = true
-            }
+            if isWindow { isWhollyDark = true }
           }
         default: break
         }
@@ -79,11 +79,13 @@ struct ScreenUses: Sendable {
     case "NavigationLink":
       let isNamed = arguments.contains { tree.label($0.label) == "destination" }
       return isNamed ? label == "destination" : label == nil
-    case "WindowGroup", "Window": return true
+    case _ where windows.contains(name): return true
     case _ where passing.contains(name): return isHere
     default: return false
     }
   }
+
+  private static let windows: Set<String> = ["WindowGroup", "Window"]
 
   /// The views that show a screen as it is.
   private static let passing: Set<String> = [

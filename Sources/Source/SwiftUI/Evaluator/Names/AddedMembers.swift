@@ -1,27 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 import CurbcutEvaluation
 
-/// What a project adds to the types of colours and fonts: `extension Color { static let brand = ... }`.
+/// The members that a project adds to the types of colours and fonts: `extension Color { static let brand = ... }`.
 ///
-/// Which of them is meant follows from what is expected at a place: `.brand` where a colour is, `.brand` where
-/// a font is.
+/// Which of them a name means follows from the type that the place takes: `.brand` is a member of `Color` where
+/// SwiftUI takes a colour, and of `UIColor` where UIKit does.
 struct AddedMembers: EvaluatorPart {
   let evaluation: ViewEvaluation
 
-  /// What is expected at a place.
+  /// What a place takes.
   enum Kind {
-    case color, font
+    case color, colorOfUIKit, font
 
-    /// The types that have it, the one of SwiftUI first (Apple, `ShapeStyle`).
+    /// The types whose members may be named without the type, SwiftUI's own first (Apple, `ShapeStyle`).
     var types: [String] {
       switch self {
-      case .color: ["Color", "ShapeStyle", "UIColor"]
-      case .font: ["Font", "UIFont"]
+      case .color: ["Color", "ShapeStyle"]
+      case .colorOfUIKit: ["UIColor"]
+      case .font: ["Font"]
       }
     }
+
+    /// The types whose members may be named after the type.
+    var named: Set<String> { self == .font ? ["Font"] : ["Color", "UIColor"] }
   }
 
-  /// A constant may be that of another; more of them than this end in a circle.
+  /// The most constants that are followed, each of which is that of another.
   static let mostSteps = 12
 
   /// Returns what the project's own constants, functions and initialisers make, so that only members and calls
@@ -50,7 +54,7 @@ struct AddedMembers: EvaluatorPart {
     var steps = path.split(separator: ".").map(String.init)[...]
     if steps.first == "SwiftUI" { steps.removeFirst() }
     var types = kind.types
-    if let first = steps.first, types.contains(first) {
+    if let first = steps.first, kind.named.contains(first) {
       types = first == "Color" ? [first, "ShapeStyle"] : [first]
       steps.removeFirst()
     }
@@ -63,14 +67,15 @@ struct AddedMembers: EvaluatorPart {
           step, of: value, source: Written(beginning: path, file: point.file, start: 0, end: 0),
           at: point)
       }
-      return value.isUnknown ? nil : value.named(of: type)
+      // The project has it, so it is none of the library's of that name.
+      return value.isUnknown ? .unknown(path) : value.named(of: type)
     }
     return nil
   }
 
   /// Returns the value of a constant, or a type, that the project declares in an extension, and where.
   private func member(_ name: String, addedTo type: String) -> (Meaning, SourcePoint)? {
-    for owner in [type, "SwiftUI.\(type)"] {
+    for owner in Self.spellings(of: type) {
       guard let property = index.property(name, addedTo: owner, in: nil), property.isStatic else {
         continue
       }
@@ -86,12 +91,16 @@ struct AddedMembers: EvaluatorPart {
     return nested.count == 1 ? (.type(nested[0]), index.types[nested[0]].point) : nil
   }
 
+  private static func spellings(of type: String) -> [String] { [type, "SwiftUI.\(type)"] }
+
   // MARK: - Calls
 
   private func made(_ call: Call, _ kind: Kind) -> Meaning? {
     let steps = call.name.split(separator: ".").map(String.init)
     guard let name = steps.last else { return nil }
-    if steps.count == 1, kind.types.contains(name) { return initialized(call, as: name) }
+    if steps.count == 1, kind.named.contains(name), call.name.beginsUppercase {
+      return initialized(call, as: name)
+    }
     guard steps.count == 1, call.name.hasPrefix(".") else { return nil }
     var named = call
     if name == "init" {
@@ -111,14 +120,14 @@ struct AddedMembers: EvaluatorPart {
   }
 
   private func functions(_ name: String, addedTo type: String) -> [FunctionDeclaration] {
-    [type, "SwiftUI.\(type)"].flatMap { index.extensions[$0]?.functions[name] ?? [] }
+    Self.spellings(of: type).flatMap { index.extensions[$0]?.functions[name] ?? [] }
       .filter(\.isStatic)
   }
 
   /// Returns what an initialiser that the project adds hands on to one of the library:
   /// `init(asset: ColorAsset) { self.init(asset.name) }`.
   private func initialized(_ call: Call, as type: String) -> Meaning? {
-    let added = [type, "SwiftUI.\(type)"].flatMap { index.extensions[$0]?.initializers ?? [] }
+    let added = Self.spellings(of: type).flatMap { index.extensions[$0]?.initializers ?? [] }
     let labels = Set(call.arguments.compactMap(\.label))
     let fitting = added.filter { initializer in
       initializer.hasBody && project.sees(initializer, from: call.scope.file)
