@@ -26,7 +26,7 @@ struct FixedFontSize: Check {
     evidence: [
       Evidence("unseen source of iOS", right: 4, date: "2026-11-24"),
       Evidence("SourceRules", right: 33, wrong: 7),
-      // Three of the wrong ones, in code that nothing runs, are mended.
+      // Two of the wrong ones, in code that nothing runs, are mended.
       Evidence("UnseenFindings", right: 28, arguable: 3, wrong: 7, date: "2026-11-29"),
     ],
     concerns: [.lowVision],
