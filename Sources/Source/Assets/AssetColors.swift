@@ -87,9 +87,7 @@ package struct AssetColors: Hashable, Sendable {
   /// Source: `GeneratedAssetSymbols.swift` as written by Xcode 15, where "AccentColor" is `accent`; R.swift 7, where
   /// it is `accentColor`.
   private static func symbols(of name: String) -> Set<String> {
-    let symbol = GeneratedName.constant(name).filter { $0 != "`" }
-    let isColor = symbol.hasSuffix("Color") && symbol != "Color"
-    return [name, symbol, isColor ? String(symbol.dropLast("Color".count)) : symbol]
+    [name, GeneratedName.symbol(name), GeneratedName.symbol(name, without: "Color")]
   }
 
   /// The names of all sets, sorted.

@@ -86,9 +86,7 @@ package struct GeneratedAssets: Sendable {
     var names: [String: Set<String>] = [:]
     for asset in catalogs.flatMap(\.assets)
     where asset.kind == .image && !asset.folders.contains(where: \.isNamespace) {
-      var symbol = GeneratedName.constant(asset.name).filter { $0 != "`" }
-      if symbol.hasSuffix("Image") { symbol.removeLast("Image".count) }
-      names[symbol, default: []].insert(asset.name)
+      names[GeneratedName.symbol(asset.name, without: "Image"), default: []].insert(asset.name)
     }
     let constants = names.sorted { $0.key < $1.key }.compactMap { symbol, names in
       names.count == 1

@@ -13,6 +13,12 @@ package enum GeneratedName {
     written(loweringFirstWord(of: identifier(from: name)))
   }
 
+  /// Returns the identifier of a constant as it is used, without an ending that names its kind.
+  static func symbol(_ name: String, without ending: String = "") -> String {
+    let symbol = constant(name).filter { $0 != "`" }
+    return symbol.hasSuffix(ending) ? String(symbol.dropLast(ending.count)) : symbol
+  }
+
   /// Returns declarations nested in types with the given names, which may have any form.
   static func nested(_ members: [(types: [String], declaration: String)]) -> [String] {
     var lines: [String] = []

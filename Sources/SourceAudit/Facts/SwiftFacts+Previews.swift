@@ -57,11 +57,18 @@ extension SwiftFacts {
 
   /// Returns the code that mentions a name at an offset.
   func user(at offset: Int, _ views: Set<String>) -> User {
-    // Enclosing scopes come first.
-    guard let scope = scopes.lastIndex(where: { $0.range.contains(offset) }) else { return .other }
+    guard let scope = innermostScope(at: offset) else { return .other }
     if isPreview(scope) { return .preview }
     let types = scopes(around: scope).filter { scopes[$0].isType }.map { scopes[$0].name }
     return types.first(where: views.contains).map(User.view) ?? .other
+  }
+
+  /// Whether an offset is in a preview.
+  func isInPreview(_ offset: Int) -> Bool { innermostScope(at: offset).map(isPreview) ?? false }
+
+  private func innermostScope(at offset: Int) -> Int? {
+    // Enclosing scopes come first.
+    scopes.lastIndex { $0.range.contains(offset) }
   }
 
   /// The words outside comments, with their offsets.

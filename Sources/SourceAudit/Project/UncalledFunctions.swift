@@ -32,8 +32,7 @@ struct UncalledFunctions {
   ) -> Bool {
     guard seenElsewhere.isDisjoint(with: function.modifiers), !ofLanguage.contains(function.name),
       // The name of an operator stands nowhere as a word.
-      function.name.utf8.allSatisfy(\.isOfWord), !function.name.hasPrefix("build"),
-      let parent = function.parent
+      function.name.utf8.allSatisfy(\.isOfWord), let parent = function.parent
     else { return false }
     let around = file.scopes[parent]
     if around.kind == .file { return true }
@@ -62,10 +61,15 @@ struct UncalledFunctions {
     "IBSegueAction", "_cdecl", "main", "resultBuilder", "propertyWrapper",
   ]
 
-  /// The functions that the compiler calls.
+  /// The functions that the compiler calls, also for result builders.
+  ///
+  /// Source: The Swift Programming Language, "Attributes", 2026; Apple, Swift, `Hashable`, `Encodable`,
+  /// `Sequence`, `StringInterpolationProtocol`.
   private static let ofLanguage: Set<String> = [
     "body", "hash", "encode", "callAsFunction", "main", "makeIterator", "makeAsyncIterator", "next",
-    "appendInterpolation", "appendLiteral", "dynamicallyCall",
+    "appendInterpolation", "appendLiteral", "dynamicallyCall", "buildBlock", "buildPartialBlock",
+    "buildExpression", "buildOptional", "buildEither", "buildArray", "buildLimitedAvailability",
+    "buildFinalResult",
   ]
 
   /// The types of libraries that call no function but overridden ones and those for Objective-C.

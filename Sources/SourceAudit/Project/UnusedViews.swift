@@ -60,7 +60,7 @@ package struct UnusedViews: Sendable {
         {
           continue
         }
-        if hasPreviews, case .preview = file.user(at: offset, candidates) { continue }
+        if hasPreviews, file.isInPreview(offset) { continue }
         reach.mention(name, within: places.around(offset))
       }
     }

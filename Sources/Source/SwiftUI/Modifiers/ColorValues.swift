@@ -45,15 +45,16 @@ struct ColorValues: EvaluatorPart {
     let place = SourcePoint(file: evaluation.entryFile, offset: 0)
     // Colours that are made of each other come to no end.
     return evaluation.deeper(at: place) {
-      var meaning = meaning
-      for _ in 0..<AddedMembers.mostSteps {
-        // What an initialiser with a known label makes is known, also where the project declares it.
-        if case .call = meaning, let known = colorOfLibrary(meaning, isOfUIKit) { return known }
-        let kind: AddedMembers.Kind = isOfUIKit ? .colorOfUIKit : .color
-        guard let next = addedMembers.next(meaning, kind) else { break }
-        meaning = next
+      let kind: AddedMembers.Kind = isOfUIKit ? .colorOfUIKit : .color
+      // What an initialiser with a known label makes is known, also where the project declares it.
+      if case .call = meaning {
+        return colorOfLibrary(meaning, isOfUIKit)
+          ?? addedMembers.next(meaning, kind).flatMap { color(of: $0, isOfUIKit: isOfUIKit) }
       }
-      return colorOfLibrary(meaning, isOfUIKit)
+      guard let next = addedMembers.next(meaning, kind) else {
+        return colorOfLibrary(meaning, isOfUIKit)
+      }
+      return color(of: next, isOfUIKit: isOfUIKit)
     } ?? nil
   }
 

@@ -26,7 +26,7 @@ struct AddedMembers: EvaluatorPart {
   }
 
   /// The most constants that are followed, each of which is that of another.
-  static let mostSteps = 12
+  private static let mostSteps = 12
 
   /// Returns what the project's own constants, functions and initialisers make, so that only members and calls
   /// of the library are left; any other value as it is.

@@ -45,7 +45,7 @@ struct ImplicitMembers: EvaluatorPart {
     guard let last = path.last else { return nil }
     guard let candidates = index.typesByName[last] else {
       return implicit(name, call, ofView: plain, around: place)
-        ?? implicit(name, call, ofText: plain)
+        ?? implicit(name, call, ofValue: plain)
     }
     var fitting = candidates.filter { index.types[$0].path.suffix(path.count) == path[...] }
     // Among several types of one name, the one nearest to the reference is meant.
@@ -88,7 +88,7 @@ struct ImplicitMembers: EvaluatorPart {
 
   /// Returns a member that a project adds to a text type or to a number, or an initialiser of one; nil for any
   /// other type or member.
-  private func implicit(_ name: String, _ call: Call?, ofText type: String) -> Meaning? {
+  private func implicit(_ name: String, _ call: Call?, ofValue type: String) -> Meaning? {
     guard Self.textTypes.contains(type) || Self.numberTypes.contains(type) else { return nil }
     if name == "init", var call {
       call.name = type
@@ -124,7 +124,7 @@ struct ImplicitMembers: EvaluatorPart {
     default: return meaning
     }
     for type in Self.textTypes {
-      if let found = implicit(name, called, ofText: type) { return found }
+      if let found = implicit(name, called, ofValue: type) { return found }
     }
     return meaning
   }
