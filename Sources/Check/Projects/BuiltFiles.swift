@@ -30,7 +30,7 @@ package struct BuiltFiles {
     excluded =
       filter.isEmpty ? [] : listing.files.filter { $0.isFromFolder && !filter.lets($0.path) }
     projects = Projects(
-      of: files.map(\.path).filter(SourceScreens.isSource(at:)), failures: failures)
+      of: files.map(\.path).filter(SourceScreens.isSource(at:)), below: paths, failures: failures)
     let builtNowhere = Set(projects.all.flatMap { $0.unbuilt.map(\.path) })
     guard !builtNowhere.isEmpty else { return }
     let isUnbuilt: (InputFile) -> Bool = { file in

@@ -7,8 +7,8 @@ package struct ProjectSearch {
   private static let mostLevels = 12
   /// The files that mark the folder of a project.
   private static let markers = [
-    "Package.swift", "settings.gradle", "settings.gradle.kts", "gradlew", "project.yml",
-    "project.yaml",
+    "Package.swift", "settings.gradle", "settings.gradle.kts", "gradlew", "build.gradle",
+    "build.gradle.kts", "AndroidManifest.xml", "project.yml", "project.yaml",
     "Project.swift", "Workspace.swift", "Podfile", "Cartfile", "MODULE.bazel", "WORKSPACE",
   ]
   private static let repository = ".git"
@@ -17,15 +17,25 @@ package struct ProjectSearch {
   /// The kind of a folder, by the files in it.
   private enum Mark { case nothing, project, repository }
 
+  /// The folders that were given, without links and dots.
+  private let given: [String]
   private var marks: [String: Mark] = [:]
   private var found: [String: ProjectFolder?] = [:]
   /// The examples of the packages met so far; nil for folders that are no package.
   private var packages: [String: PackageExamples?] = [:]
 
-  /// Returns the folder of the project that a file belongs to; nil when no folder is marked as one.
+  /// Creates a search for files below some paths that were given.
+  package init(below paths: [String] = []) {
+    given = Set(paths.filter { InputFile.names(in: $0) != nil }.map(ProjectFolder.canonical))
+      .sorted { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// Returns the folder of the project that a file belongs to; nil when no folder is marked as one
+  /// and none around it was given.
   ///
   /// An app may consist of many packages: the outermost marked folder within the repository counts.
-  /// Examples in a package that see none of its code are a project of their own.
+  /// Examples in a package that see none of its code are a project of their own. Where nothing is
+  /// marked, whoever gives a folder means all that is in it.
   package mutating func folder(of file: String) -> ProjectFolder? {
     var levels = ProjectFolder.canonical(file).split(separator: "/").dropLast()
     let parent = Self.path(of: levels)
@@ -38,7 +48,10 @@ package struct ProjectSearch {
       if mark == .repository { break }
       levels.removeLast()
     }
-    let folder = root.map { ProjectFolder(path: example(in: $0, above: parent) ?? $0) }
+    let folder =
+      root.map { ProjectFolder(path: example(in: $0, above: parent) ?? $0) }
+      ?? given.first { parent == $0 || ProjectFolder.steps(of: parent, below: $0) != nil }
+      .map { ProjectFolder(path: $0) }
     found.updateValue(folder, forKey: parent)
     return folder
   }

@@ -10,10 +10,16 @@ package struct Projects: Sendable {
   /// The sentences about files that could not be read, except those known already.
   package private(set) var notes: [String] = []
 
-  /// Examines the project folders of some files; a note names files that could not be read, except
-  /// those known already.
-  package init(of files: [String], failures: [FileListing.Failure] = []) {
-    var search = ProjectSearch()
+  /// The paths that were given.
+  private let given: [String]
+
+  /// Examines the project folders of some files below the paths that were given; a note names files
+  /// that could not be read, except those known already.
+  package init(
+    of files: [String], below given: [String] = [], failures: [FileListing.Failure] = []
+  ) {
+    self.given = given
+    var search = ProjectSearch(below: given)
     var told = Set(failures.map { ProjectFolder.canonical($0.path) })
     for file in files {
       let folder = search.folder(of: file)
@@ -38,13 +44,13 @@ package struct Projects: Sendable {
   /// Returns the folder of the project that a file belongs to; nil when no folder is marked as one.
   package func folder(of file: String) -> ProjectFolder? {
     if let known = folders[file] { return known }
-    var search = ProjectSearch()
+    var search = ProjectSearch(below: given)
     return search.folder(of: file)
   }
 
   /// Returns the folders of several files, each once, by their paths.
   package func folders(of files: [String]) -> [ProjectFolder] {
-    var search = ProjectSearch()
+    var search = ProjectSearch(below: given)
     return Set(files.compactMap { folders[$0] ?? search.folder(of: $0) })
       .sorted { $0.path < $1.path }
   }

@@ -97,6 +97,19 @@ package struct TextTemplate: Hashable, Sendable {
     return text
   }
 
+  /// The texts that it may be, each once, if all of them are known; empty if one is not.
+  package var knownTexts: [String] {
+    if let known { return [known] }
+    guard parts.count == 1, case .either(let options, _) = parts[0] else { return [] }
+    var texts: [String] = []
+    for option in options {
+      let known = option.knownTexts
+      if known.isEmpty { return [] }
+      texts += known.filter { !texts.contains($0) }
+    }
+    return texts
+  }
+
   /// The text as it is shown, with names in braces for unknown parts: `Hello {name}`.
   package var shown: String {
     var text = ""

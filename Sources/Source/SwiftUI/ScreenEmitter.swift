@@ -314,9 +314,22 @@ extension Piece {
   /// Whether it is a button whose only name is that of a picture's file, which is no word.
   fileprivate var isNamedByFile: Bool {
     guard node.className == "UIButton", node.text == nil, let name = node.label,
-      PictureName.isCode(name), !name.contains("{")
+      Piece.label(of: stored) == name, stored.allSatisfy(\.showsPicturesAlone)
     else { return false }
-    return stored.allSatisfy(\.showsPicturesAlone) && Piece.label(of: stored) == name
+    if !name.contains("{") { return PictureName.isCode(name) }
+    let files = stored.map(\.filesShown)
+    return files.allSatisfy { $0?.allSatisfy(PictureName.isCode) ?? false }
+  }
+
+  /// The names of the files of its pictures; nil if one is not known.
+  private var filesShown: [String]? {
+    if case .image = role { return pictureFiles.isEmpty ? nil : pictureFiles }
+    var names: [String] = []
+    for piece in stored {
+      guard let files = piece.filesShown else { return nil }
+      names += files
+    }
+    return names
   }
 
   /// Whether it shows pictures of files, shapes and nothing else.

@@ -12,9 +12,9 @@ struct LayoutFindingsTests {
   /// Checks a project and returns what is told, each as `file:line rule`.
   private func told(
     _ files: [String: String], _ options: String..., verdict: String = "failed",
-    impact: String? = nil
+    impact: String? = nil, marked by: String = "settings.gradle"
   ) throws -> [String] {
-    let all = ["settings.gradle": ""].merging(
+    let all = [by: ""].merging(
       files.map { name, text in
         (
           name.hasSuffix(".xml") ? "app/src/main/res/\(name)" : "app/src/main/java/\(name)",
@@ -73,6 +73,17 @@ struct LayoutFindingsTests {
         "page.xml:2 unnamed-control", "page.xml:4 unlabelled-field",
         "page.xml:5 small-touch-target", "part.xml:2 unnamed-control",
       ])
+  }
+
+  @Test(
+    "a folder that is given is a project, whatever marks it",
+    arguments: ["build.gradle", "app/src/main/AndroidManifest.xml", "README.md"])
+  func folderAsProject(mark: String) throws {
+    let found = try told(
+      ["layout/page.xml": Self.page, "layout/part.xml": Self.part, "Page.kt": Self.code],
+      marked: mark)
+    #expect(found.contains("page.xml:2 unnamed-control"))
+    #expect(found.contains("part.xml:2 unnamed-control"))
   }
 
   @Test("checks that are not measured on layouts run on request only")

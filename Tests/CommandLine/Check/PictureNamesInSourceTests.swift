@@ -25,6 +25,23 @@ struct PictureNamesInSourceTests {
     #expect(try Self.output(of: "ZStack { Circle(); Image(\"\(name)\") }").contains(problem))
   }
 
+  @Test("are no names of a button where each of several files has such a name")
+  func severalFiles() throws {
+    let problem = "but that of its picture's file, \"{icon_mute or icon_sound}\""
+    for content in [
+      "Image(isMute ? \"icon_mute\" : \"icon_sound\")",
+      "if isMute { Image(\"icon_mute\") } else { ZStack { Circle(); Image(\"icon_sound\") } }",
+    ] {
+      #expect(try Self.output(of: content).contains(problem))
+    }
+    // A word is a name, and what data says may be one.
+    for content in [
+      "Image(isMute ? \"icon_mute\" : \"Sound\")", "Image(isMute ? \"icon_mute\" : track.icon)",
+    ] {
+      #expect(!(try Self.output(of: content).contains("picture's file")))
+    }
+  }
+
   @Test("are no names of a button where iOS speaks the identifier of a symbol")
   func identifiers() throws {
     let problem = "has no name but the identifier of its symbol"

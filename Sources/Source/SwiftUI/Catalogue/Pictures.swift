@@ -69,13 +69,16 @@ struct Pictures: EvaluatorPart {
       return [image]
     }
     guard let first = call.arguments.first else { return [image] }
-    let name = textValues.words(of: first.expression, in: call.scope).shown
+    let words = textValues.words(of: first.expression, in: call.scope)
+    let name = words.shown
     switch first.label {
     case "decorative":
       image.node[.isAccessibilityElement] = .flag(false)
       image.node[.traits] = .traits([])
     case "systemName", "systemSymbol": image.node.description = Self.symbol(name)
-    case nil: image.node.description = assetName(first, name, in: call.scope)
+    case nil:
+      image.node.description = assetName(first, name, in: call.scope)
+      if image.node.description == name { image.pictureFiles = words.knownTexts }
     default: break
     }
     return [image]

@@ -97,6 +97,8 @@ struct Piece: Sendable {
   /// The place in the file being read, when the view is written in another file.
   var site: SourcePoint?
   var role: Role
+  /// The files that a picture may show, by their names, if all of them are known.
+  var pictureFiles: [String] = []
   /// The children as they were stored: `entered` applies to all of them.
   private(set) var stored: [Piece]
   /// The place from which the file with the children was entered; it is passed to them when they
